@@ -1,0 +1,72 @@
+import { type EventRow, eventRow, type LeagueRow, leagueRow, type Row, readRows } from '@stillingen/wire';
+
+/** A league of a table and the ids of its events. */
+export interface TableLeague {
+  readonly league: LeagueRow;
+  readonly events: readonly string[];
+}
+/** A list feed as it was sent: leagues and events in the order of the feed. */
+export interface TableData {
+  readonly leagues: readonly TableLeague[];
+  readonly rows: ReadonlyMap<string, EventRow>;
+  /** The hash that stands for this text; empty where it carries none. */
+  readonly signature: string;
+}
+/** What an update or repair feed says about one event. */
+export interface EventChange {
+  readonly id: string;
+  /** The words that the row carries; in a repair feed all words, null where absent. Null: the event is gone. */
+  readonly words: Partial<EventRow> | null;
+}
+
+const SIGNATURE_KEY = 'A1';
+const REMOVED_KEY = 'DEL';
+
+const signatureOf = (row: Row): string | undefined => row.find(([key]) => key === SIGNATURE_KEY)?.[1];
+
+/** An event without an id, a start or a name can not be shown (SYNC-09). */
+const isValidEvent = (row: EventRow): boolean => Boolean(row.id) && row.start !== null && row.stageType !== null && Boolean(row.homeName);
+const isValidLeague = (row: LeagueRow): boolean => Boolean(row.title) && Boolean(row.stageId);
+
+/**
+ * The leagues and events of a list feed. Rows of unknown kinds are passed over; invalid leagues are left out with their
+ * events (SYNC-10, SYNC-12), invalid events alone (SYNC-09). Throws WireError where the text is no feed text.
+ */
+export function decodeTable(text: string): TableData {
+  const leagues: { league: LeagueRow; events: string[] }[] = [];
+  const rows = new Map<string, EventRow>();
+  let events: string[] | null = null;
+  let signature = '';
+  for (const row of readRows(text)) {
+    const head = row[0]?.[0];
+    signature = signatureOf(row) ?? signature;
+    if (head === leagueRow.head) {
+      const league = leagueRow.read(row);
+      events = isValidLeague(league) ? [] : null;
+      if (events !== null) leagues.push({ league, events });
+    } else if (head === eventRow.head && events !== null) {
+      const event = eventRow.read(row);
+      if (!isValidEvent(event) || event.id === null || rows.has(event.id)) continue;
+      rows.set(event.id, event);
+      events.push(event.id);
+    }
+  }
+  return { leagues: leagues.filter((group) => group.events.length > 0), rows, signature };
+}
+
+/**
+ * The event rows of an update feed (only the words that changed) or of a repair feed (all words), in order, and the
+ * signature of the text, empty where it carries none. Throws WireError where the text is no feed text.
+ */
+export function decodeChanges(text: string, kind: 'update' | 'repair'): { changes: EventChange[]; signature: string } {
+  const changes: EventChange[] = [];
+  let signature = '';
+  for (const row of readRows(text)) {
+    signature = signatureOf(row) ?? signature;
+    if (row[0]?.[0] !== eventRow.head) continue;
+    const removed = row.some(([key, value]) => key === REMOVED_KEY && value === '1');
+    const words = kind === 'update' ? eventRow.readChanges(row) : eventRow.read(row);
+    if (words.id) changes.push({ id: words.id, words: removed ? null : words });
+  }
+  return { changes, signature };
+}

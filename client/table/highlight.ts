@@ -1,0 +1,77 @@
+import { type Pair, type Side, StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import { CORRECTION_HIGHLIGHT_SECONDS, HIGHLIGHT_SECONDS } from '../constants.ts';
+
+/** Why a row stands out for a while. A penalty is one scored in a shoot-out. */
+export interface Highlight {
+  readonly kind: 'goal' | 'correction' | 'red-card' | 'penalty';
+  /** Null where a correction belongs to no side. */
+  readonly side: Side | null;
+  /** Server time in seconds at which it ends. */
+  readonly untilS: number;
+}
+export interface Mark {
+  readonly highlight: Highlight | null;
+  /** The score to strike through while a correction is marked, where it changed the score. */
+  readonly previousScore: Pair | null;
+}
+export const NO_MARK: Mark = { highlight: null, previousScore: null };
+
+/** The side whose count rose, home first. */
+function risen(before: Pair, after: Pair): Side | null {
+  return after[0] > before[0] ? 'home' : after[1] > before[1] ? 'away' : null;
+}
+
+/** The goals of a row: the winner of a finished shoot-out is sent with one more than it scored. */
+function goals(row: EventRow): Pair | null {
+  if (row.homeScore === null || row.awayScore === null) return null;
+  const shootOut = row.stageType === StageType.finished ? Math.sign((row.homePenalties ?? 0) - (row.awayPenalties ?? 0)) : 0;
+  return [row.homeScore - (shootOut > 0 ? 1 : 0), row.awayScore - (shootOut < 0 ? 1 : 0)];
+}
+const reds = (row: EventRow): Pair => [row.homeReds ?? 0, row.awayReds ?? 0];
+const penalties = (row: EventRow): Pair => [row.homePenalties ?? 0, row.awayPenalties ?? 0];
+
+function writtenScore(text: string | null): Pair | null {
+  const match = /^(\d+)-(\d+)$/.exec(text ?? '');
+  return match === null ? null : [Number(match[1]), Number(match[2])];
+}
+
+const CORRECTED_SIDE: Readonly<Record<number, Side>> = { 1: 'home', 2: 'away' };
+
+/** The mark of a correction: more corrections than before, or a score that fell or went. Null where there is none. */
+function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark | null {
+  const from = goals(before);
+  const to = goals(after) ?? [0, 0];
+  const counted = (after.corrections ?? 0) > (before.corrections ?? 0);
+  const fallen = from === null ? null : risen(to, from);
+  if (!counted && fallen === null) return null;
+  const said = counted ? CORRECTED_SIDE[after.correctedSide ?? 0] : undefined;
+  const previous = (counted ? writtenScore(after.correctedFrom) : null) ?? (fallen === null ? null : from);
+  const changedScore = previous !== null && (previous[0] !== to[0] || previous[1] !== to[1]);
+  return {
+    highlight: { kind: 'correction', side: said ?? fallen, untilS: nowS + CORRECTION_HIGHLIGHT_SECONDS },
+    // The fall of the score and the note of the correction may come one after the other: the second keeps what the first struck.
+    previousScore: changedScore ? previous : old.previousScore,
+  };
+}
+
+/**
+ * How a row is to be marked after a change: a correction before a goal, a goal before a red card, that before a penalty
+ * (CONST-02 to CONST-06). What is marked already stays where nothing new happened. Times in seconds.
+ */
+export function markChange(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark {
+  const corrected = correctionMark(before, after, old, nowS);
+  if (corrected !== null) return corrected;
+  // A result that comes only after the match is no goal of this minute.
+  const wasPlayed = before.stageType === StageType.live || after.stageType === StageType.live;
+  const happened = {
+    goal: wasPlayed ? risen(goals(before) ?? [0, 0], goals(after) ?? [0, 0]) : null,
+    'red-card': wasPlayed ? risen(reds(before), reds(after)) : null,
+    penalty: wasPlayed ? risen(penalties(before), penalties(after)) : null,
+  };
+  for (const kind of ['goal', 'red-card', 'penalty'] as const) {
+    const side = happened[kind];
+    if (side !== null) return { highlight: { kind, side, untilS: nowS + HIGHLIGHT_SECONDS }, previousScore: null };
+  }
+  return old;
+}

@@ -1,0 +1,52 @@
+/**
+ * The product's constants, each once, under the specification's name with its unit behind it
+ * (`S` seconds, `Ms` milliseconds, `Px` CSS pixels of window width).
+ */
+
+/** How often a feed is asked again while it is polled: update feeds, one event's feeds, live tables, all others (CONST-01, O-089). */
+export const AJAX_SYNC_S = { default: 10, update: 5, game: 5, liveTables: 10 } as const;
+
+/** How long a change stays marked in its row (CONST-02, 03, 04, 06). */
+export const HIGHLIGHT_S = { goal: 60, correction: 15, penalty: 60, scoresChanged: 60 } as const;
+
+/** How long a period update time counts before it resets to 0 (CONST-05, CLOCK-02, O-028). */
+export const COUNTER_DURATION_S = 60;
+
+/** How long an event that ended keeps its live marker (STAGE-09). */
+export const TIME_KEEP_MATCH_LIVE_S = 180;
+
+/** How often the live minute is drawn anew (CLOCK-01). */
+export const CLOCK_TICK_S = 5;
+
+/** How often the system feed is asked while push is down (SYNC-06). */
+export const SYSTEM_CHECK_S = 60;
+
+/** The share of a feed's cache time, and of the reload bound, after which a page repairs or reloads (SYNC-03, 04). */
+export const SYNC_AGE_SHARE = 0.8;
+
+/** A feed's cache time where it has none of its own; stays below the reload bound (O-047). */
+export const FEED_CACHE_S = 60;
+
+/** A page whose last sync is older than the share of this reloads fully (SYNC-04). */
+export const RELOAD_BOUND_S = 300;
+
+/** A penalty update counts only this close to the counter (SYNC-17). */
+export const PENALTY_WINDOW_S = 300;
+
+/** A failed request is sent again up to `times` more, after `stepMs` times the attempts so far (LOAD-05, 06). */
+export const TRANSPORT_RETRY = { times: 3, stepMs: 250 } as const;
+
+/** The pause before a feed whose transport gave up is fetched again (FEED-15). */
+export const FETCH_RETRY_MS = 3000;
+
+/** The random pause before a page fetches its first feed again (LOAD-09). */
+export const PAGE_RETRY_S = { min: 20, max: 80 } as const;
+
+/** Days that the calendar offers in each direction (TAB-08, O-024). */
+export const CALENDAR_DAYS = 7;
+
+/** Window widths up to and including which the layout is responsive, and mobile (CONST-11, O-052). */
+export const BREAKPOINT_PX = { responsive: 800, mobile: 640 } as const;
+
+/** Redraws closer together than this are drawn as one (CONST-12). */
+export const REDRAW_DEBOUNCE_MS = 100;

@@ -1,0 +1,146 @@
+import type { EventItem, Participant } from '../entities.ts';
+import { publicId, type EventId } from '../ids.ts';
+import type { DeductionMessage, FixtureMessage, ParticipantRef } from '../messages/index.ts';
+import { cleanText } from '../names.ts';
+import { sportById } from '../sports/index.ts';
+import { isDecided, Stage, StageType } from '../stage.ts';
+import { addCorrection } from './corrections.ts';
+import { keyChange, participantKey, recordOf, secondsOf, supersededBy } from './keys.ts';
+import { leagueOf, participantOf } from './naming.ts';
+import type { Change, LiveState } from './state.ts';
+import { Refused, type Statement } from './verdict.ts';
+
+/** Two providers mean the same match when competition and sides are the same and the starts are this close. */
+const SAME_MATCH_SECONDS = 36 * 3600;
+
+function checkSport(sportId: number): void {
+  if ((sportById(sportId)?.tabs.length ?? 0) === 0) throw new Refused('unknown_sport', '/sport', '1');
+}
+
+/** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
+function participantKeyChanges(state: LiveState, { provider, hash }: Statement, ref: ParticipantRef, participant: Participant, path: string): Change[] {
+  if (ref.key === undefined) return [];
+  const key = participantKey(provider, ref.key);
+  const known = state.keys.get(key);
+  if (known === undefined) return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
+  if (known.target !== participant.id) {
+    const name = state.participants.get(participant.id)?.name ?? known.target;
+    throw new Refused('participant_key_reused', `${path}/key`, `a key that does not name ${name} already`);
+  }
+  return [];
+}
+
+/** A match that another provider has told of already. */
+function sameMatch(state: LiveState, templateId: string, home: Participant, away: Participant, start: number): EventItem | undefined {
+  return (state.eventsOfPair.get(`${home.id}|${away.id}`) ?? [])
+    .map((id) => state.events.get(id)!)
+    .find((event) => state.leagues.get(event.leagueId)?.templateId === templateId && Math.abs(event.start - start) <= SAME_MATCH_SECONDS);
+}
+
+const newEvent = {
+  stage: Stage.scheduled,
+  stageType: StageType.scheduled,
+  stageStart: null,
+  score: null,
+  parts: [],
+  fullTime: null,
+  afterExtraTime: null,
+  penalties: null,
+  winner: -1,
+  fullTimeWinner: -1,
+  advanced: null,
+  redCards: [0, 0],
+  underReview: null,
+  attendance: null,
+} as const;
+
+/** What a fixture message says of its event. */
+function factsOf(message: FixtureMessage, start: number) {
+  return {
+    start,
+    startKnown: message.start.length > 10,
+    round: cleanText(message.round),
+    venue: cleanText(message.venue),
+    referee: cleanText(message.referee),
+    notice: cleanText(message.notice),
+    source: message.coverage === 'result' ? 2 : 1,
+    ...(message.attendance === undefined ? {} : { attendance: message.attendance }),
+  } as const;
+}
+
+/** A match: new, or told anew by the provider that told of it first. */
+export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
+  const { provider, n } = statement;
+  checkSport(message.sport);
+  const at = secondsOf(message.at, '/at');
+  const start = secondsOf(message.start, '/start');
+  const league = leagueOf(state, message.sport, message.competition, provider.origin);
+  const country = ['eu', 'xw'].includes(league.country) ? null : league.country;
+  const home = participantOf(message.sport, message.home, country, '/home');
+  const away = participantOf(message.sport, message.away, country, '/away');
+  if (home.id === away.id) throw new Refused('same_participant', '/away/name', 'a participant other than the home side');
+  const changes: Change[] = [
+    ...participantKeyChanges(state, statement, message.home, home, '/home'),
+    ...participantKeyChanges(state, statement, message.away, away, '/away'),
+  ];
+  if (!state.leagues.has(league.id)) changes.push({ kind: 'league', league });
+  for (const participant of [home, away]) {
+    if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
+  }
+
+  const record = recordOf(state, provider, message.key);
+  const own = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
+  const event = own ?? sameMatch(state, league.templateId, home, away, start);
+  if (event === undefined) {
+    const id = publicId<EventId>(`event|${provider.name}|${message.key}`, (candidate) => state.events.has(candidate));
+    changes.push({
+      kind: 'event',
+      event: {
+        ...newEvent, id, sportId: message.sport, leagueId: league.id, home: home.id, away: away.id, ...factsOf(message, start),
+        origin: provider.origin, provider: provider.name, changedAt: at,
+      },
+    });
+    return [...changes, keyChange(statement, id, id)];
+  }
+  const key = keyChange(statement, event.id, event.id);
+  // Another provider's event: its word counts. The journal keeps what this one says.
+  if (event.provider !== provider.name) return [...changes, key];
+
+  const moved = start !== event.start || home.id !== event.home || away.id !== event.away;
+  if (moved && isDecided(event.stage)) {
+    if (message.supersedes === undefined) throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
+    supersededBy(state, provider, message.supersedes);
+  }
+  changes.push({
+    kind: 'patch',
+    id: event.id,
+    set: { ...factsOf(message, start), leagueId: league.id, home: home.id, away: away.id, ...(moved ? { changedAt: at } : {}) },
+  });
+  if (start !== event.start) {
+    changes.push(addCorrection(state, event.id, {
+      n, at, what: 'start', from: String(event.start), to: String(start), provider: provider.name,
+      ...(message.reason === undefined ? {} : { reason: message.reason }),
+    }));
+  }
+  return [...changes, key];
+}
+
+/** Points taken from a participant. */
+export function decideDeduction(state: LiveState, statement: Statement, message: DeductionMessage): Change[] {
+  checkSport(message.sport);
+  const league = leagueOf(state, message.sport, message.competition, statement.provider.origin);
+  const participant = participantOf(message.sport, message.participant, league.country, '/participant');
+  const id = `${statement.provider.name} ${message.key}`;
+  const changes: Change[] = state.participants.has(participant.id) ? [] : [{ kind: 'participant', participant }];
+  return [
+    ...changes,
+    {
+      kind: 'deduction',
+      deduction: {
+        id, tournamentId: league.tournamentId, participantId: participant.id, points: message.points,
+        from: secondsOf(message.from, '/from'), reason: cleanText(message.text),
+      },
+    },
+    keyChange(statement, id, null),
+  ];
+}

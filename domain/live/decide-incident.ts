@@ -1,0 +1,125 @@
+import type { EventItem, Incident, Pair } from '../entities.ts';
+import { hashText, type EventId } from '../ids.ts';
+import type { IncidentMessage, RetractionMessage } from '../messages/index.ts';
+import { cleanText } from '../names.ts';
+import { isDecided, Stage } from '../stage.ts';
+import { addCorrection, scoreText } from './corrections.ts';
+import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
+import { resultOf } from './scoreboard.ts';
+import type { Change, LiveState } from './state.ts';
+import { Refused, type Statement } from './verdict.ts';
+
+const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
+const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
+
+const stageOfMinute = (minute: number) => (minute <= 45 ? Stage.firstHalf : minute <= 90 ? Stage.secondHalf : Stage.extraTime);
+const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string => (added > 0 ? `${minute}+${added}` : String(minute));
+const describe = (incident: Incident): string => [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
+
+/** Red cards of each side that were not taken back. */
+function redCards(incidents: readonly Incident[]): Pair {
+  const count = (side: string): number =>
+    incidents.filter((incident) => RED_CARDS.has(incident.type) && incident.withdrawn === null && incident.side === side).length;
+  return [count('home'), count('away')];
+}
+
+/** The incident, and the red cards where it changes their number. */
+function incidentChanges(state: LiveState, event: EventItem, incident: Incident): Change[] {
+  const others = (state.incidents.get(event.id) ?? []).filter(({ id }) => id !== incident.id);
+  const reds = redCards([...others, incident]);
+  const changes: Change[] = [{ kind: 'incident', id: event.id, incident }];
+  if (reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1]) changes.push({ kind: 'patch', id: event.id, set: { redCards: reds } });
+  return changes;
+}
+
+/** After the end a goal may still be told where the score holds one that nobody has told of. */
+function checkGoal(state: LiveState, event: EventItem, message: IncidentMessage): void {
+  if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return;
+  const told = (state.incidents.get(event.id) ?? [])
+    .filter((incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null).length;
+  const scored = event.score?.[message.side === 'home' ? 0 : 1] ?? 0;
+  if (told >= scored) throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
+}
+
+/** A goal, a card, a substitution, a video review. */
+export function decideIncident(state: LiveState, statement: Statement, message: IncidentMessage): Change[] {
+  const { provider, n } = statement;
+  const event = eventOf(state, provider, message.event);
+  const id = hashText(`${provider.name} ${message.key}`).toString(36);
+  const key = keyChange(statement, id, event.id);
+  if (event.provider !== provider.name) return [key];
+  const before = (state.incidents.get(event.id) ?? []).find((incident) => incident.id === id);
+  const superseded = message.supersedes === undefined ? undefined : supersededBy(state, provider, message.supersedes);
+  if (before === undefined) checkGoal(state, event, message);
+  const incident: Incident = {
+    id,
+    type: message.type,
+    side: message.side,
+    minute: message.minute,
+    added: message.added ?? 0,
+    stage: message.stage ?? stageOfMinute(message.minute),
+    player: cleanText(message.player),
+    second: cleanText(message.second),
+    detail: cleanText(message.detail),
+    score: message.score ?? before?.score ?? null,
+    withdrawn: null,
+  };
+  const changes = incidentChanges(state, event, incident);
+  if (superseded !== undefined && before !== undefined) {
+    changes.push(addCorrection(state, event.id, {
+      n, at: secondsOf(message.at, '/at'), what: 'incident', from: describe(before), to: describe(incident), reason: message.reason ?? 'unknown',
+      minute: minuteText(incident), side: incident.side, player: incident.player, provider: provider.name,
+    }));
+  }
+  return [...changes, key];
+}
+
+function withdraw(state: LiveState, statement: Statement, message: RetractionMessage, event: EventItem, incidentId: string): Change[] {
+  const { provider, n } = statement;
+  const incident = (state.incidents.get(event.id) ?? []).find(({ id }) => id === incidentId);
+  if (incident === undefined || event.provider !== provider.name) return [];
+  const at = secondsOf(message.at, '/at');
+  const changes = incidentChanges(state, event, { ...incident, withdrawn: message.reason });
+  const goal = GOALS.has(incident.type);
+  const scores = goal && message.score !== undefined && event.score !== null ? { from: event.score, to: message.score } : null;
+  if (scores !== null) {
+    const board = { home: scores.to[0], away: scores.to[1] };
+    changes.push({ kind: 'patch', id: event.id, set: { ...resultOf(event, board, event.stage), underReview: null, changedAt: at } });
+  }
+  changes.push(addCorrection(state, event.id, {
+    n,
+    at,
+    what: goal ? 'goal' : 'incident',
+    from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
+    to: scores === null ? '' : scoreText(scores.to),
+    reason: message.reason,
+    minute: minuteText(incident),
+    side: incident.side,
+    player: incident.player,
+    provider: provider.name,
+  }));
+  return changes;
+}
+
+/** Takes back an incident, a deduction or a fixture. */
+export function decideRetraction(state: LiveState, statement: Statement, message: RetractionMessage): Change[] {
+  const superseded = supersededBy(state, statement.provider, message.supersedes);
+  const { eventId, target } = superseded;
+  const key = keyChange(statement, target, eventId);
+  switch (superseded.kind) {
+    case 'incident': {
+      const event = eventId === null ? undefined : state.events.get(eventId);
+      return event === undefined ? [key] : [...withdraw(state, statement, message, event, target), key];
+    }
+    case 'deduction': {
+      const deduction = state.deductions.get(target);
+      return deduction === undefined ? [key] : [{ kind: 'deduction-removed', deduction }, key];
+    }
+    case 'fixture': {
+      const event = state.events.get(eventId as EventId);
+      return event?.provider === statement.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
+    }
+    default:
+      throw new Refused('not_retractable', '/supersedes/key', 'the key of an incident, a deduction or a fixture');
+  }
+}

@@ -1,0 +1,105 @@
+import type { EventItem, Pair } from '../entities.ts';
+import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../messages/index.ts';
+import { cleanText } from '../names.ts';
+import { sportById } from '../sports/index.ts';
+import { isDecided, Stage, type StageCode, stageTypeOf } from '../stage.ts';
+import { addCorrection, addScoreCorrection } from './corrections.ts';
+import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
+import { resultOf } from './scoreboard.ts';
+import type { Change, LiveState } from './state.ts';
+import { Refused, type Statement } from './verdict.ts';
+
+/** A finished match changes only by a message that names what it supersedes. */
+function checkOpen(state: LiveState, { provider }: Statement, event: EventItem, message: StatusMessage | ScoreMessage, path: string): void {
+  if (message.supersedes !== undefined) {
+    supersededBy(state, provider, message.supersedes);
+    return;
+  }
+  if (isDecided(event.stage)) throw new Refused('event_finished', path, 'a correction that names what it supersedes');
+}
+
+const fell = (before: Pair | null, after: Pair): boolean => before !== null && (after[0] < before[0] || after[1] < before[1]);
+const same = (a: Pair | null, b: Pair): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
+
+/** The changes of a new scoreboard; a score that falls is a correction, told or not. */
+function scoreChanges(
+  state: LiveState,
+  { n, provider }: Statement,
+  event: EventItem,
+  board: Scoreboard,
+  { stage, at, reason, supersedes }: { stage: StageCode; at: number; reason: ScoreMessage['reason'] | undefined; supersedes: ScoreMessage['supersedes'] | undefined },
+): { set: Partial<EventItem>; corrections: Change[] } {
+  const set = resultOf(event, board, stage);
+  const score: Pair = [board.home, board.away];
+  const corrects = fell(event.score, score) || (supersedes !== undefined && event.score !== null && !same(event.score, score));
+  return {
+    set: same(event.score, score) ? set : { ...set, changedAt: at },
+    corrections: corrects
+      ? [addScoreCorrection(state, event.id, { n, at, before: event.score!, after: score, reason, provider: provider.name })]
+      : [],
+  };
+}
+
+/** The score as it stands; a match that kicks off stands 0-0. */
+function boardOf(event: EventItem, stage: StageCode): Scoreboard | undefined {
+  if (event.score !== null) return { home: event.score[0], away: event.score[1] };
+  return stage === Stage.firstHalf ? { home: 0, away: 0 } : undefined;
+}
+
+/** The stage of a match, with its score where the message carries one. */
+export function decideStatus(state: LiveState, statement: Statement, message: StatusMessage): Change[] {
+  const { provider, n } = statement;
+  const event = eventOf(state, provider, message.event);
+  const key = keyChange(statement, event.id, event.id);
+  if (event.provider !== provider.name) return [key];
+  const stages = sportById(event.sportId)?.stages ?? {};
+  if (!Object.hasOwn(stages, message.stage)) throw new Refused('stage_not_of_sport', '/stage', Object.keys(stages).join(', '));
+  const at = secondsOf(message.at, '/at');
+  const entered = message.stage !== event.stage;
+  const rescored = message.score !== undefined && !same(event.score, [message.score.home, message.score.away]);
+  if (entered || rescored) checkOpen(state, statement, event, message, entered ? '/stage' : '/score');
+
+  const set: Partial<EventItem> = {
+    stage: message.stage,
+    stageType: stageTypeOf(message.stage),
+    stageStart: message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
+    underReview: message.underReview ?? null,
+    ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
+    ...(entered ? { changedAt: at } : {}),
+  };
+  const corrections: Change[] = [];
+  const board = message.score ?? boardOf(event, message.stage);
+  if (board !== undefined) {
+    const scored = scoreChanges(state, statement, event, board, { stage: message.stage, at, reason: message.reason, supersedes: message.supersedes });
+    Object.assign(set, scored.set);
+    corrections.push(...scored.corrections);
+  }
+  if (entered && message.supersedes !== undefined) {
+    corrections.push(addCorrection(state, event.id, {
+      n, at, what: 'stage', from: String(event.stage), to: String(message.stage), provider: provider.name, reason: message.reason ?? 'unknown',
+    }));
+  }
+  return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
+}
+
+/** The score as it stands. */
+export function decideScore(state: LiveState, statement: Statement, message: ScoreMessage): Change[] {
+  const { provider } = statement;
+  const event = eventOf(state, provider, message.event);
+  const key = keyChange(statement, event.id, event.id);
+  if (event.provider !== provider.name) return [key];
+  if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
+  const { set, corrections } = scoreChanges(state, statement, event, message.score, {
+    stage: event.stage, at: secondsOf(message.at, '/at'), reason: message.reason, supersedes: message.supersedes,
+  });
+  return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
+}
+
+/** All statistics of one period as they stand. */
+export function decideStatistics(state: LiveState, statement: Statement, message: StatisticsMessage): Change[] {
+  const event = eventOf(state, statement.provider, message.event);
+  const key = keyChange(statement, event.id, event.id);
+  if (event.provider !== statement.provider.name) return [key];
+  const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
+  return [{ kind: 'statistics', id: event.id, period: message.period, values }, key];
+}

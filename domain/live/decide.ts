@@ -1,0 +1,44 @@
+import { decideDeduction, decideFixture } from './decide-fixture.ts';
+import { decideIncident, decideRetraction } from './decide-incident.ts';
+import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
+import { recordOf } from './keys.ts';
+import type { Change, LiveState } from './state.ts';
+import { Refused, type Statement, type Verdict } from './verdict.ts';
+
+function changesOf(state: LiveState, statement: Statement): Change[] {
+  const { message } = statement;
+  switch (message.kind) {
+    case 'fixture': return decideFixture(state, statement, message);
+    case 'status': return decideStatus(state, statement, message);
+    case 'score': return decideScore(state, statement, message);
+    case 'incident': return decideIncident(state, statement, message);
+    case 'statistics': return decideStatistics(state, statement, message);
+    case 'deduction': return decideDeduction(state, statement, message);
+    case 'retraction': return decideRetraction(state, statement, message);
+  }
+}
+
+/**
+ * What a message does to the state: the changes it makes, or why it makes none. The same state and the same statement
+ * always give the same verdict, so the journal alone rebuilds everything. The state itself is only read.
+ */
+export function decide(state: LiveState, statement: Statement): Verdict {
+  const { message, provider, hash } = statement;
+  const known = recordOf(state, provider, message.key);
+  if (known !== undefined) {
+    if (message.seq < known.seq) return { result: 'stale' };
+    if (message.seq === known.seq) {
+      if (hash === known.hash) return { result: 'duplicate' };
+      return { result: 'refused', code: 'conflict', path: '/seq', allowed: `a seq greater than ${known.seq}` };
+    }
+    if (message.kind !== known.kind && message.kind !== 'retraction' && known.kind !== 'retraction') {
+      return { result: 'refused', code: 'key_of_other_kind', path: '/key', allowed: `a ${known.kind} message, or another key` };
+    }
+  }
+  try {
+    return { result: 'accepted', changes: changesOf(state, statement) };
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}

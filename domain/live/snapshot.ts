@@ -1,0 +1,64 @@
+import { index } from './apply.ts';
+import { emptyState, type LiveState } from './state.ts';
+
+const COLLECTIONS = ['participants', 'leagues', 'events', 'incidents', 'statistics', 'corrections', 'deductions', 'keys'] as const;
+
+/** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
+export const SNAPSHOT_VERSION = 1;
+
+const ITEMS_PER_LINE = 200;
+type Item = readonly [id: string, value: unknown];
+
+/**
+ * The state as lines of JSON, each a piece small enough to be written without holding anything up. The lines are those
+ * of the moment of the call, however long the reader takes: values are never changed in place. Indexes are left out.
+ */
+export function snapshotLines(state: LiveState): Iterable<string> {
+  const copies = COLLECTIONS.map((name) => [name, [...(state[name] as Map<string, unknown>)]] as const);
+  const { n } = state;
+  return (function* lines() {
+    yield JSON.stringify({ n });
+    for (const [name, items] of copies) {
+      for (let at = 0; at < items.length; at += ITEMS_PER_LINE) yield JSON.stringify([name, items.slice(at, at + ITEMS_PER_LINE)]);
+    }
+  })();
+}
+
+/** The state that the lines of a snapshot hold. Throws SyntaxError where a line is torn. */
+export function readSnapshot(lines: Iterable<string>): LiveState {
+  const state = emptyState();
+  for (const line of lines) {
+    const piece = JSON.parse(line) as { n: number } | [(typeof COLLECTIONS)[number], Item[]];
+    if (!Array.isArray(piece)) {
+      state.n = piece.n;
+      continue;
+    }
+    const collection = state[piece[0]] as Map<string, unknown>;
+    for (const [id, value] of piece[1]) collection.set(id, value);
+  }
+  for (const event of state.events.values()) index(state, event);
+  return state;
+}
+
+/** An object's text with its keys in order, so that equal values have equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
+}
+
+/** Every difference between two states as a line: which collection, which id, and what each of them says. Empty where they are equal. */
+export function differences(a: LiveState, b: LiveState): string[] {
+  const lines: string[] = [];
+  if (a.n !== b.n) lines.push(`n: ${a.n} / ${b.n}`);
+  for (const name of COLLECTIONS) {
+    const left = a[name] as Map<string, unknown>;
+    const right = b[name] as Map<string, unknown>;
+    for (const id of new Set([...left.keys(), ...right.keys()])) {
+      const [one, other] = [canonical(left.get(id)), canonical(right.get(id))];
+      if (one !== other) lines.push(`${name} ${id}: ${one} / ${other}`);
+    }
+  }
+  return lines;
+}

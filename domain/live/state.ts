@@ -1,0 +1,88 @@
+import type { Correction, Deduction, EventItem, Incident, League, Participant, Statistic, StatisticsPeriod } from '../entities.ts';
+import type { EventId, ParticipantId, StageId } from '../ids.ts';
+import type { Message } from '../messages/index.ts';
+
+/** What a provider's key names, and how far its statements have come. */
+export interface KeyRecord {
+  readonly kind: Message['kind'] | 'participant';
+  readonly seq: number;
+  /** Hash of the last message, which tells a repetition from a contradiction. */
+  readonly hash: number;
+  /** The id of what the key names, within `eventId` for incidents. */
+  readonly target: string;
+  readonly eventId: EventId | null;
+}
+
+/** Everything that the journal says, as it stands after entry `n`. */
+export interface LiveState {
+  /** Number of the last journal entry applied. */
+  n: number;
+  readonly participants: Map<ParticipantId, Participant>;
+  readonly leagues: Map<StageId, League>;
+  readonly events: Map<EventId, EventItem>;
+  readonly incidents: Map<EventId, readonly Incident[]>;
+  readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
+  readonly corrections: Map<EventId, readonly Correction[]>;
+  readonly deductions: Map<string, Deduction>;
+  readonly keys: Map<string, KeyRecord>;
+  /** Index of `events`: those of each stage. */
+  readonly eventsOfLeague: Map<StageId, Set<EventId>>;
+  /** Index of `events`: those between two participants, `home|away`. */
+  readonly eventsOfPair: Map<string, readonly EventId[]>;
+}
+
+/** The state before the first entry. */
+export function emptyState(): LiveState {
+  return {
+    n: 0,
+    participants: new Map(),
+    leagues: new Map(),
+    events: new Map(),
+    incidents: new Map(),
+    statistics: new Map(),
+    corrections: new Map(),
+    deductions: new Map(),
+    keys: new Map(),
+    eventsOfLeague: new Map(),
+    eventsOfPair: new Map(),
+  };
+}
+
+/** A state of its own with the same content; the values within are shared, as they are never changed in place. */
+export function copyState(state: LiveState): LiveState {
+  return {
+    n: state.n,
+    participants: new Map(state.participants),
+    leagues: new Map(state.leagues),
+    events: new Map(state.events),
+    incidents: new Map(state.incidents),
+    statistics: new Map(state.statistics),
+    corrections: new Map(state.corrections),
+    deductions: new Map(state.deductions),
+    keys: new Map(state.keys),
+    eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
+    eventsOfPair: new Map(state.eventsOfPair),
+  };
+}
+
+/** One change to the state. A change is absolute: applying it twice is the same as applying it once. */
+export type Change =
+  | { readonly kind: 'participant'; readonly participant: Participant }
+  | { readonly kind: 'league'; readonly league: League }
+  | { readonly kind: 'event'; readonly event: EventItem }
+  | { readonly kind: 'patch'; readonly id: EventId; readonly set: Partial<EventItem> }
+  | { readonly kind: 'event-removed'; readonly id: EventId }
+  | { readonly kind: 'incident'; readonly id: EventId; readonly incident: Incident }
+  | { readonly kind: 'statistics'; readonly id: EventId; readonly period: StatisticsPeriod; readonly values: readonly Statistic[] }
+  | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
+  | { readonly kind: 'deduction'; readonly deduction: Deduction }
+  | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }
+  | { readonly kind: 'key'; readonly key: string; readonly record: KeyRecord };
+
+/** The numbered changes that one accepted message makes. */
+export interface Entry {
+  readonly n: number;
+  /** When the message was received. */
+  readonly atMs: number;
+  readonly changes: readonly Change[];
+}

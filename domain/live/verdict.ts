@@ -1,0 +1,58 @@
+import type { Origin } from '../entities.ts';
+import type { Message } from '../messages/index.ts';
+import type { Change } from './state.ts';
+
+/** Who speaks. */
+export interface Provider {
+  readonly name: string;
+  readonly origin: Origin;
+}
+
+/** A message with what the journal knows of it. */
+export interface Statement {
+  readonly n: number;
+  readonly provider: Provider;
+  readonly message: Message;
+  /** Hash of the message's text. */
+  readonly hash: number;
+}
+
+/** Why a message was refused; a code that falls away is never used again. */
+export const REFUSALS = {
+  conflict: 'the same key and seq were used for another statement',
+  key_of_other_kind: 'the key names something of another kind',
+  unknown_event: 'no fixture with this key was accepted from this provider',
+  unknown_superseded: 'no message with this key and seq was accepted from this provider',
+  not_retractable: 'only fixtures, incidents and deductions can be taken back',
+  unknown_sport: 'this sport is not offered',
+  stage_not_of_sport: 'the sport has no such stage',
+  event_finished: 'the match is finished: only a correction may change it',
+  name_empty: 'nothing readable is left of the name',
+  same_participant: 'both sides are the same participant',
+  participant_key_reused: "the participant's key belongs to another participant",
+  impossible_score: 'the parts of the score contradict each other',
+  impossible_time: 'there is no such time',
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+export type Verdict =
+  | { readonly result: 'accepted'; readonly changes: readonly Change[] }
+  | { readonly result: 'duplicate' | 'stale' }
+  | Refusal;
+
+export interface Refusal {
+  readonly result: 'refused';
+  readonly code: RefusalCode;
+  /** JSON path of what was refused. */
+  readonly path: string;
+  readonly allowed: string;
+}
+
+/** A refusal as a value; thrown inside `decide` and caught there, so that the rules read straight down. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(code: RefusalCode, path: string, allowed: string) {
+    super(code);
+    this.refusal = { result: 'refused', code, path, allowed };
+  }
+}

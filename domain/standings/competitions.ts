@@ -1,0 +1,230 @@
+import { DEFAULT_RULES, type SplitRules, type StandingsRules } from './rules.ts';
+import type { TieBreak } from './ties.ts';
+import { type Zone, type ZoneKind, zone } from './zones.ts';
+
+/** What changes with a season; what is not named stays as it was the season before. */
+type DatedRules = Pick<StandingsRules, 'fromSeason'> & Partial<StandingsRules>;
+
+const DIFFERENCE_THEN_GOALS: readonly TieBreak[] = ['goal-difference', 'goals-for'];
+const DIFFERENCE_THEN_DIRECT: readonly TieBreak[] = [
+  ...DIFFERENCE_THEN_GOALS, 'head-to-head-points', 'head-to-head-difference', 'head-to-head-goals',
+];
+const DANISH: readonly TieBreak[] = [...DIFFERENCE_THEN_DIRECT, 'head-to-head-away-goals'];
+const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
+  'head-to-head-points', 'head-to-head-difference', 'goal-difference', 'goals-for',
+];
+
+type Places = readonly [kind: ZoneKind, places: number];
+
+/** Zones that follow one another from the top, each with the number of its places. */
+function fromTop(...kinds: readonly Places[]): Zone[] {
+  let next = 1;
+  return kinds.map(([kind, places]) => {
+    next += places;
+    return zone(kind, next - places, next - 1);
+  });
+}
+
+/** Twelve clubs of which six and six play on among themselves. */
+const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => ({
+  afterRounds,
+  groups: [
+    { role: 'championship', size: 6, title: topTitle },
+    { role: 'relegation', size: 6, title: 'Nedrykningsspil' },
+  ],
+  zones: [zone(top, 1, 6), zone('relegation-round', 7, 12)],
+});
+
+/** The last two down. */
+const lastTwo = (last: number): Zone => zone('relegation', last - 1, last);
+/** The last two down, the third last to a play-off. */
+const playoffAndLastTwo = (last: number): Zone[] => [zone('relegation-playoff', last - 2), lastTwo(last)];
+const lastThree = (last: number): Zone => zone('relegation', last - 2, last);
+
+/** The Superliga's own European places, and the play-off of the last of them against the seventh. */
+const superligaZones = (...europe: readonly Places[]): Zone[] => [
+  ...fromTop(...europe, ['conference-league-playoff', 1]), zone('conference-league-playoff', 7), lastTwo(12),
+];
+const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification', 1], ['conference-league-qualification', 1]);
+
+const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league', 1], ['conference-league-qualification', 1]);
+
+/**
+ * The rules by country and slug, oldest first. European places are those that the league itself gives; a cup winner among
+ * them moves the places below up, which is entered only where it is known.
+ */
+const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
+  'dk/superligaen': [
+    {
+      fromSeason: 2020,
+      tieBreaks: DANISH,
+      split: halves('championship-round', 'Mesterskabsspil', 22),
+      zones: oneChampionsLeaguePlace,
+    },
+    {
+      fromSeason: 2024,
+      zones: superligaZones(
+        ['champions-league-qualification', 1], ['europa-league-qualification', 1], ['conference-league-qualification', 1],
+      ),
+    },
+    { fromSeason: 2025, zones: oneChampionsLeaguePlace },
+    {
+      fromSeason: 2026,
+      zones: superligaZones(['champions-league-qualification', 2], ['conference-league-qualification', 1]),
+    },
+  ],
+  'dk/1-division': [{
+    fromSeason: 2021,
+    tieBreaks: DANISH,
+    split: halves('promotion-round', 'Oprykningsspil', 22),
+    zones: [zone('promotion', 1, 2), lastTwo(12)],
+  }],
+  'gb-eng/premier-league': [
+    {
+      fromSeason: 2019,
+      tieBreaks: [...DIFFERENCE_THEN_GOALS, 'head-to-head-points', 'head-to-head-away-goals'],
+      zones: [...fromTop(['champions-league', 4], ['europa-league', 1]), lastThree(20)],
+    },
+    {
+      fromSeason: 2024,
+      zones: [
+        ...fromTop(['champions-league', 5], ['europa-league', 1], ['conference-league-qualification', 1]), lastThree(20),
+      ],
+    },
+    { fromSeason: 2025, zones: [...fromTop(['champions-league', 4], ['europa-league', 1]), lastThree(20)] },
+  ],
+  'gb-sct/premiership': [
+    {
+      fromSeason: 2013,
+      tieBreaks: DIFFERENCE_THEN_GOALS,
+      split: halves('championship-round', 'Mesterskabsspil', 33),
+      zones: [
+        ...fromTop(['champions-league-qualification', 2], ['conference-league-qualification', 2]),
+        zone('relegation-playoff', 11), zone('relegation', 12),
+      ],
+    },
+    {
+      fromSeason: 2026,
+      zones: [
+        ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]),
+        zone('relegation-playoff', 11), zone('relegation', 12),
+      ],
+    },
+  ],
+  'de/bundesliga': [{
+    fromSeason: 2008,
+    tieBreaks: [
+      ...DIFFERENCE_THEN_GOALS, 'head-to-head-points', 'head-to-head-difference', 'head-to-head-away-goals', 'away-goals',
+    ],
+    zones: [...fourInChampionsLeague, ...playoffAndLastTwo(18)],
+  }],
+  'es/la-liga': [
+    {
+      fromSeason: 2005,
+      tieBreaks: DIRECT_THEN_DIFFERENCE,
+      headToHead: { meetings: 2, reapply: 'at-once' },
+      zones: [...fourInChampionsLeague, lastThree(20)],
+    },
+    {
+      fromSeason: 2024,
+      zones: [
+        ...fromTop(['champions-league', 5], ['europa-league', 2], ['conference-league-qualification', 1]), lastThree(20),
+      ],
+    },
+    { fromSeason: 2025, zones: [...fourInChampionsLeague, lastThree(20)] },
+  ],
+  'it/serie-a': [{
+    fromSeason: 2005,
+    tieBreaks: DIRECT_THEN_DIFFERENCE,
+    zones: [...fourInChampionsLeague, lastThree(20)],
+  }],
+  'fr/ligue-1': [
+    {
+      fromSeason: 2017,
+      tieBreaks: [
+        'goal-difference', 'head-to-head-points', 'head-to-head-difference', 'head-to-head-goals',
+        'head-to-head-away-goals', 'goals-for', 'away-goals',
+      ],
+      zones: [
+        ...fromTop(
+          ['champions-league', 3], ['champions-league-qualification', 1],
+          ['europa-league', 1], ['conference-league-qualification', 1],
+        ),
+        ...playoffAndLastTwo(18),
+      ],
+    },
+    {
+      fromSeason: 2025,
+      tieBreaks: ['goal-difference', 'head-to-head-points', 'head-to-head-difference', 'goals-for', 'wins', 'away-wins'],
+    },
+  ],
+  'nl/eredivisie': [{
+    fromSeason: 2015,
+    // As long as the season runs, fewer points lost comes first: with equal points, fewer matches played.
+    tieBreaks: ['fewest-played', ...DIFFERENCE_THEN_DIRECT],
+    zones: [
+      ...fromTop(
+        ['champions-league', 2], ['champions-league-qualification', 1],
+        ['europa-league-qualification', 1], ['conference-league-playoff', 4],
+      ),
+      ...playoffAndLastTwo(18),
+    ],
+  }],
+  'pt/primeira-liga': [{
+    fromSeason: 2021,
+    tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'goal-difference', 'wins', 'goals-for'],
+    headToHead: { meetings: 0, reapply: 'never' },
+    zones: [
+      ...fromTop(
+        ['champions-league', 1], ['champions-league-qualification', 1],
+        ['europa-league-qualification', 1], ['conference-league-qualification', 1],
+      ),
+      ...playoffAndLastTwo(18),
+    ],
+  }],
+  'no/eliteserien': [{
+    fromSeason: 2017,
+    tieBreaks: DIFFERENCE_THEN_DIRECT,
+    zones: [
+      ...fromTop(['champions-league-qualification', 2], ['conference-league-qualification', 2]), ...playoffAndLastTwo(16),
+    ],
+  }],
+  'se/allsvenskan': [{
+    fromSeason: 2008,
+    tieBreaks: DIFFERENCE_THEN_DIRECT,
+    zones: [
+      ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]), ...playoffAndLastTwo(16),
+    ],
+  }],
+  'eu/champions-league': [{
+    fromSeason: 2024,
+    tieBreaks: [...DIFFERENCE_THEN_GOALS, 'away-goals', 'wins', 'away-wins'],
+    zones: fromTop(['last-sixteen', 8], ['knockout-playoff', 16], ['eliminated', 12]),
+  }],
+  'xw/vm': [
+    {
+      fromSeason: 1998,
+      tieBreaks: DIFFERENCE_THEN_DIRECT,
+      headToHead: { meetings: 1, reapply: 'never' },
+      zones: [zone('last-sixteen', 1, 2)],
+    },
+    {
+      fromSeason: 2026,
+      tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'head-to-head-goals', ...DIFFERENCE_THEN_GOALS],
+      headToHead: { meetings: 1, reapply: 'after' },
+      zones: [zone('last-thirty-two', 1, 2), zone('best-thirds', 3)],
+    },
+  ],
+};
+
+/**
+ * The rules of a competition, by country code and slug, in a season written '2026/2027' or '2026'.
+ * Competitions and seasons without rules of their own get the default: goal difference, then goals scored, no zones.
+ */
+export function rulesFor(country: string, slug: string, season: string): StandingsRules {
+  const year = Number.parseInt(season, 10);
+  const dated = COMPETITION_RULES[`${country}/${slug}`] ?? [];
+  return dated
+    .filter(({ fromSeason }) => fromSeason <= year)
+    .reduce<StandingsRules>((before, since) => ({ ...before, ...since }), DEFAULT_RULES);
+}

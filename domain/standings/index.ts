@@ -1,0 +1,161 @@
+import type { Deduction, StageRole } from '../entities.ts';
+import type { EventId, ParticipantId } from '../ids.ts';
+import { formsOf, makesTable, type Pool, poolsOf, type StandingsStage } from './pools.ts';
+import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
+import { divide, type Division } from './split.ts';
+import { type StandingsMatch, type TableSide, tallyOf } from './tally.ts';
+import { place, type Placed, type TieBreak } from './ties.ts';
+import type { Zone } from './zones.ts';
+
+export { rulesFor } from './competitions.ts';
+export { DEFAULT_RULES, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
+export type { StandingsStage } from './pools.ts';
+export type { StandingsMatch, TableSide } from './tally.ts';
+export { TIE_BREAK_TEXT, tieBreakNote } from './text.ts';
+export type { TieBreak } from './ties.ts';
+export type { Zone } from './zones.ts';
+
+/** All that the table of one season is made from. */
+export interface StandingsInput {
+  readonly rules: StandingsRules;
+  readonly stages: readonly StandingsStage[];
+  /** Finished matches, and running ones marked live. */
+  readonly matches: readonly StandingsMatch[];
+  readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'from'>[];
+  readonly side: TableSide;
+  /** Whether running matches count as they stand. */
+  readonly includeLive: boolean;
+  /** Deductions count from this time on; seconds. */
+  readonly nowS: number;
+  /** Names decide where nothing else does. */
+  readonly nameOf: (participant: ParticipantId) => string;
+}
+
+export interface StandingsRow {
+  readonly participant: ParticipantId;
+  readonly rank: number;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly difference: number;
+  /** With deductions taken off. */
+  readonly points: number;
+  readonly deducted: number;
+  readonly zone: Zone | null;
+  /** The running match that counts in this row. */
+  readonly liveEvent: EventId | null;
+  /** Places won (or lost, below 0) by running matches. */
+  readonly moved: number;
+  /** What put it below the row above, where both have the same points. */
+  readonly tieBroken: TieBreak | null;
+  /** The last five finished matches, newest first. */
+  readonly form: readonly EventId[];
+}
+
+/** One list of rows: the whole table, one group of it, or one part of a table that was divided. */
+export interface StandingsSection {
+  readonly role: StageRole;
+  /** 'Gruppe A' and its like; empty where the season has no groups. */
+  readonly group: string;
+  /** Danish; empty for the whole table. */
+  readonly title: string;
+  readonly rows: readonly StandingsRow[];
+}
+
+export interface StandingsTable {
+  readonly sections: readonly StandingsSection[];
+  /** The zones that hold now, for the legend. */
+  readonly zones: readonly Zone[];
+}
+
+const byStart = (a: StandingsMatch, b: StandingsMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
+const isFinished = (match: StandingsMatch): boolean => !match.live;
+
+/** Points taken off each participant so far. */
+function deductedOf({ deductions, nowS }: StandingsInput): Map<ParticipantId, number> {
+  const deducted = new Map<ParticipantId, number>();
+  for (const { participantId, points, from } of deductions) {
+    if (from <= nowS) deducted.set(participantId, (deducted.get(participantId) ?? 0) + points);
+  }
+  return deducted;
+}
+
+/** A section before its rows are written: who stands where now, and where everyone stood without the running matches. */
+interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
+  readonly firstRank: number;
+  readonly placed: readonly Placed[];
+  readonly before: readonly Placed[];
+}
+
+/** Ranks a pool, part by part where the table is divided. */
+function draftsOf(
+  pool: Pool, divisions: readonly Division[] | null, input: StandingsInput, deducted: ReadonlyMap<ParticipantId, number>,
+): Draft[] {
+  const { rules, side, nameOf } = input;
+  const tieBreaks = side === 'overall' ? rules.tieBreaks : DEFAULT_RULES.tieBreaks;
+  const rankOver = (matches: readonly StandingsMatch[]) => {
+    const tallies = tallyOf(pool.participants, matches, rules.points, side);
+    for (const [participant, points] of deducted) {
+      const tally = tallies.get(participant);
+      if (tally !== undefined) tally.points -= points;
+    }
+    const context = { tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
+    return (participants: readonly ParticipantId[]): Placed[] =>
+      place(participants.map((participant) => tallies.get(participant)!), context);
+  };
+  const finished = pool.matches.filter(isFinished);
+  const rankBefore = rankOver(finished);
+  const rank = finished.length === pool.matches.length ? rankBefore : rankOver(pool.matches);
+
+  const parts = divisions ?? [{ role: pool.role, title: pool.group, participants: [...pool.participants] }];
+  let firstRank = 1;
+  return parts.map(({ role, title, participants }) => {
+    const before = rankBefore(participants);
+    const placed = rank === rankBefore ? before : rank(participants);
+    firstRank += before.length;
+    return { role, group: pool.group, title, firstRank: firstRank - before.length, placed, before };
+  });
+}
+
+/** The tables of one season as the rules make them. Rows are totally ordered; the order of the input does not matter. */
+export function standings(input: StandingsInput): StandingsTable {
+  const { rules, side, stages } = input;
+  const overall = side === 'overall';
+  const matches = input.matches.filter((match) => makesTable(match) && (input.includeLive || !match.live)).sort(byStart);
+  const finished = matches.filter(isFinished);
+  const deducted = overall ? deductedOf(input) : new Map<ParticipantId, number>();
+  const divisions = overall ? divide(stages, finished, rules, input.nameOf, deducted) : null;
+  const zones = overall ? (divisions === null && rules.split !== null ? rules.split.zones : rules.zones) : [];
+
+  const forms = formsOf(finished, side);
+  const liveEvents = new Map<ParticipantId, EventId>();
+  for (const { live, home, away, id } of matches) {
+    if (live && side !== 'away') liveEvents.set(home, id);
+    if (live && side !== 'home') liveEvents.set(away, id);
+  }
+  const drafts = poolsOf(stages, matches)
+    .flatMap((pool) => draftsOf(pool, pool.group === '' ? divisions : null, input, deducted));
+  const sections = drafts.map(({ role, group, title, firstRank, placed, before }) => {
+    const indexBefore = new Map(before.map(({ tally }, i) => [tally.participant, i]));
+    const rows = placed.map(({ tally, tieBroken }, i): StandingsRow => {
+      const { awayGoals: _awayGoals, awayWins: _awayWins, ...shown } = tally;
+      const rank = firstRank + i;
+      return {
+        ...shown,
+        rank,
+        difference: tally.goalsFor - tally.goalsAgainst,
+        deducted: deducted.get(tally.participant) ?? 0,
+        zone: zones.find(({ from, to }) => from <= rank && rank <= to) ?? null,
+        liveEvent: liveEvents.get(tally.participant) ?? null,
+        moved: indexBefore.get(tally.participant)! - i,
+        tieBroken,
+        form: forms.get(tally.participant) ?? [],
+      };
+    });
+    return { role, group, title, rows };
+  });
+  return { sections, zones };
+}

@@ -1,0 +1,65 @@
+import type { StageRole } from '../entities.ts';
+import type { EventId, ParticipantId } from '../ids.ts';
+import type { StandingsMatch, TableSide } from './tally.ts';
+
+/** Who takes part in one stage of a season. */
+export interface StandingsStage {
+  readonly role: StageRole;
+  readonly group: string;
+  readonly participants: readonly ParticipantId[];
+}
+
+/** The roles whose matches make a table; the others are knock-out matches. */
+const COUNTED = new Set<StageRole>(['main', 'group', 'championship', 'relegation']);
+
+/** Whether a match or a stage has to do with a table. */
+export const makesTable = ({ role }: { readonly role: StageRole }): boolean => COUNTED.has(role);
+
+/** Those who are ranked against each other, with the matches among them. */
+export interface Pool {
+  readonly role: 'main' | 'group';
+  readonly group: string;
+  readonly participants: Set<ParticipantId>;
+  readonly matches: StandingsMatch[];
+}
+
+/** The pools of a season in the order of their names: one per group; the parts of a divided table go on with the whole. */
+export function poolsOf(stages: readonly StandingsStage[], matches: readonly StandingsMatch[]): Pool[] {
+  const pools = new Map<string, Pool>();
+  const poolFor = ({ role, group }: Pick<StandingsStage, 'role' | 'group'>): Pool => {
+    const key = role === 'championship' || role === 'relegation' ? '' : group;
+    let pool = pools.get(key);
+    if (pool === undefined) {
+      pool = { role: role === 'group' ? 'group' : 'main', group: key, participants: new Set(), matches: [] };
+      pools.set(key, pool);
+    }
+    return pool;
+  };
+  for (const stage of stages.filter(makesTable)) {
+    const { participants } = poolFor(stage);
+    for (const participant of stage.participants) participants.add(participant);
+  }
+  for (const match of matches) {
+    const pool = poolFor(match);
+    pool.participants.add(match.home).add(match.away);
+    pool.matches.push(match);
+  }
+  return [...pools.values()].sort((a, b) => (a.group < b.group ? -1 : 1));
+}
+
+const FORM_LENGTH = 5;
+
+/** The newest five matches of each participant that count for the side, newest first; `matches` are earliest first. */
+export function formsOf(matches: readonly StandingsMatch[], side: TableSide): Map<ParticipantId, EventId[]> {
+  const forms = new Map<ParticipantId, EventId[]>();
+  const add = (participant: ParticipantId, event: EventId): void => {
+    const form = forms.get(participant);
+    if (form === undefined) forms.set(participant, [event]);
+    else if (form.length < FORM_LENGTH) form.push(event);
+  };
+  for (const match of matches.toReversed()) {
+    if (side !== 'away') add(match.home, match.id);
+    if (side !== 'home') add(match.away, match.id);
+  }
+  return forms;
+}

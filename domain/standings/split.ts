@@ -1,0 +1,86 @@
+import type { StageRole } from '../entities.ts';
+import type { ParticipantId } from '../ids.ts';
+import { type Pool, poolsOf, type StandingsStage } from './pools.ts';
+import type { SplitGroup, SplitRules, StandingsRules } from './rules.ts';
+import { type StandingsMatch, tallyOf } from './tally.ts';
+import { place, type TieContext } from './ties.ts';
+
+export interface Division {
+  readonly role: StageRole;
+  readonly title: string;
+  readonly participants: readonly ParticipantId[];
+}
+
+const TITLES = { championship: 'Mesterskabsspil', relegation: 'Nedrykningsspil' } as const;
+
+/** Who plays in a stage of this role, by the stage itself and by its matches. */
+function membersOf(role: StageRole, stages: readonly StandingsStage[], matches: readonly StandingsMatch[]): Set<ParticipantId> {
+  const members = new Set(stages.filter((stage) => stage.role === role).flatMap((stage) => stage.participants));
+  for (const match of matches) if (match.role === role) members.add(match.home).add(match.away);
+  return members;
+}
+
+/** The parts that the stages name; who is in neither stands between them. */
+function bySections(
+  pool: Pool, top: ReadonlySet<ParticipantId>, bottom: ReadonlySet<ParticipantId>, groups: readonly SplitGroup[] | undefined,
+): Division[] {
+  const titleOf = (role: SplitGroup['role']): string => groups?.find((group) => group.role === role)?.title ?? TITLES[role];
+  const between = [...pool.participants].filter((participant) => !top.has(participant) && !bottom.has(participant));
+  const divisions: Division[] = [
+    { role: 'championship', title: titleOf('championship'), participants: [...top] },
+    { role: 'main', title: '', participants: between },
+    { role: 'relegation', title: titleOf('relegation'), participants: [...bottom] },
+  ];
+  return divisions.filter(({ participants }) => participants.length > 0);
+}
+
+/** The matches up to and including everyone's first `rounds`; earliest first in, earliest first out. */
+function firstRounds(matches: readonly StandingsMatch[], rounds: number): StandingsMatch[] {
+  const played = new Map<ParticipantId, number>();
+  return matches.filter(({ home, away }) => {
+    const ofHome = played.get(home) ?? 0;
+    const ofAway = played.get(away) ?? 0;
+    if (ofHome >= rounds || ofAway >= rounds) return false;
+    played.set(home, ofHome + 1).set(away, ofAway + 1);
+    return true;
+  });
+}
+
+/** The parts by the table after the last common round; null before it is over. */
+function byRank(
+  pool: Pool, rules: StandingsRules, split: SplitRules,
+  nameOf: TieContext['nameOf'], deducted: ReadonlyMap<ParticipantId, number>,
+): Division[] | null {
+  const matches = firstRounds(pool.matches, split.afterRounds);
+  const tallies = [...tallyOf(pool.participants, matches, rules.points).values()];
+  if (tallies.some((tally) => tally.played < split.afterRounds)) return null;
+  for (const tally of tallies) tally.points -= deducted.get(tally.participant) ?? 0;
+  const { tieBreaks, headToHead, points } = rules;
+  const order = place(tallies, { tieBreaks, headToHead, points, matches, nameOf }).map(({ tally }) => tally.participant);
+  let from = 0;
+  return split.groups.map(({ role, size, title }) => {
+    from += size;
+    return { role, title, participants: order.slice(from - size, from) };
+  });
+}
+
+/**
+ * How the table of a season is divided, best part first, or null as long as it is whole. Membership comes from the stages
+ * of the split where they are there, and from the table after the last common round otherwise; `matches` are the finished
+ * ones, earliest first.
+ */
+export function divide(
+  stages: readonly StandingsStage[], matches: readonly StandingsMatch[], rules: StandingsRules,
+  nameOf: TieContext['nameOf'], deducted: ReadonlyMap<ParticipantId, number>,
+): readonly Division[] | null {
+  const pool = poolsOf(stages, matches).find(({ group }) => group === '');
+  if (pool === undefined) return null;
+  const top = membersOf('championship', stages, matches);
+  const bottom = membersOf('relegation', stages, matches);
+  const groups = rules.split?.groups;
+  const complete = groups === undefined
+    ? top.size > 0 && bottom.size > 0
+    : groups.every(({ role, size }) => (role === 'championship' ? top : bottom).size === size);
+  if (complete) return bySections(pool, top, bottom, groups);
+  return rules.split === null ? null : byRank(pool, rules, rules.split, nameOf, deducted);
+}

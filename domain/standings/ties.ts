@@ -1,0 +1,109 @@
+import type { ParticipantId } from '../ids.ts';
+import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tally.ts';
+
+/** What may separate participants with the same number of points. */
+export type TieBreak =
+  | 'goal-difference' | 'goals-for' | 'away-goals' | 'wins' | 'away-wins' | 'fewest-played'
+  | 'head-to-head-points' | 'head-to-head-difference' | 'head-to-head-goals' | 'head-to-head-away-goals' | 'name';
+
+export interface HeadToHead {
+  /** Matches of each pair that must have been played before their results decide; 0 where they decide at once. */
+  readonly meetings: number;
+  /**
+   * What holds for those still level when more than two were tied: `never` compared anew among themselves; compared anew
+   * `after` all head-to-head criteria; or `at-once`, as soon as one of them is placed.
+   */
+  readonly reapply: 'never' | 'after' | 'at-once';
+}
+
+export interface TieContext {
+  readonly tieBreaks: readonly TieBreak[];
+  readonly headToHead: HeadToHead;
+  readonly points: PointScale;
+  readonly matches: readonly StandingsMatch[];
+  readonly nameOf: (participant: ParticipantId) => string;
+}
+
+/** A tally in its place, with what put it below the one above where both have the same points. */
+export interface Placed {
+  readonly tally: Tally;
+  readonly tieBroken: TieBreak | null;
+}
+
+type Measure = (tally: Tally) => number;
+const difference: Measure = (tally) => tally.goalsFor - tally.goalsAgainst;
+
+const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
+  'goal-difference': difference,
+  'goals-for': (tally) => tally.goalsFor,
+  'away-goals': (tally) => tally.awayGoals,
+  wins: (tally) => tally.wins,
+  'away-wins': (tally) => tally.awayWins,
+  'fewest-played': (tally) => -tally.played,
+  'head-to-head-points': (tally) => tally.points,
+  'head-to-head-difference': difference,
+  'head-to-head-goals': (tally) => tally.goalsFor,
+  'head-to-head-away-goals': (tally) => tally.awayGoals,
+};
+
+const isHeadToHead = (tieBreak: TieBreak | undefined): boolean => tieBreak !== undefined && tieBreak.startsWith('head-to-head');
+
+const collator = new Intl.Collator('da');
+
+function byName(tied: readonly Tally[], { nameOf }: TieContext): Placed[] {
+  const order = (a: Tally, b: Tally): number =>
+    collator.compare(nameOf(a.participant), nameOf(b.participant)) || (a.participant < b.participant ? -1 : 1);
+  return tied.toSorted(order).map((tally, i) => ({ tally, tieBroken: i === 0 ? null : 'name' }));
+}
+
+/** Best first, those of equal measure together. */
+function partsBy(tied: readonly Tally[], measure: Measure): Tally[][] {
+  const parts: Tally[][] = [];
+  let last = Number.NaN;
+  for (const [value, tally] of tied.map((each) => [measure(each), each] as const).sort((a, b) => b[0] - a[0])) {
+    if (value === last) parts.at(-1)!.push(tally);
+    else parts.push([tally]);
+    last = value;
+  }
+  return parts;
+}
+
+/** The table of only those who are tied; without tallies where they have not yet met often enough. */
+interface MiniTable {
+  readonly size: number;
+  readonly tallies: ReadonlyMap<ParticipantId, Tally> | null;
+}
+
+function miniTable(tied: readonly Tally[], context: TieContext): MiniTable {
+  const tallies = tallyOf(tied.map((tally) => tally.participant), context.matches, context.points);
+  const needed = (tied.length - 1) * context.headToHead.meetings;
+  const complete = [...tallies.values()].every((tally) => tally.played >= needed);
+  return { size: tied.length, tallies: complete ? tallies : null };
+}
+
+/** Those with the same points, in order, by the criteria from `level` on. */
+function settle(tied: readonly Tally[], level: number, entered: MiniTable | null, context: TieContext): Placed[] {
+  if (tied.length === 1) return [{ tally: tied[0]!, tieBroken: null }];
+  const tieBreak = context.tieBreaks[level];
+  const blockStart = context.tieBreaks.findIndex(isHeadToHead);
+  const direct = isHeadToHead(tieBreak);
+  if (!direct && entered !== null && context.headToHead.reapply === 'after' && tied.length < entered.size) {
+    return settle(tied, blockStart, null, context);
+  }
+  if (tieBreak === undefined || tieBreak === 'name') return byName(tied, context);
+
+  const measure = MEASURES[tieBreak];
+  const mini = direct ? entered ?? miniTable(tied, context) : null;
+  const parts = mini === null
+    ? partsBy(tied, measure)
+    : mini.tallies === null ? [[...tied]] : partsBy(tied, (tally) => measure(mini.tallies!.get(tally.participant)!));
+  const restart = direct && parts.length > 1 && context.headToHead.reapply === 'at-once';
+  return parts.flatMap((part, i) => {
+    const [first, ...rest] = restart ? settle(part, blockStart, null, context) : settle(part, level + 1, mini, context);
+    return i === 0 ? [first!, ...rest] : [{ ...first!, tieBroken: tieBreak }, ...rest];
+  });
+}
+
+/** The tallies in order of points, ties broken by the criteria in turn and at last by name: a total order. */
+export const place = (tallies: Iterable<Tally>, context: TieContext): Placed[] =>
+  partsBy([...tallies], (tally) => tally.points).flatMap((tied) => settle(tied, 0, null, context));

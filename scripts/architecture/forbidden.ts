@@ -1,0 +1,120 @@
+/** Files by path, each a few lines of source. */
+export type Tree = Readonly<Record<string, string>>;
+
+/** For every rule: trees in which it must fire, and their neighbours in which no rule may. */
+export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[]; readonly passes: readonly Tree[] }>> = {
+  'domain-stands-alone': {
+    fires: [
+      { 'domain/clock.ts': "import { readRows } from '@stillingen/wire';" },
+      { 'domain/live/apply.ts': "import type { Door } from '../../sources/ports.ts';" },
+      { 'domain/clock.test.ts': "import { play } from '@stillingen/sources';" },
+    ],
+    passes: [{ 'domain/live/apply.ts': "import { Stage } from '../stage.ts';" }],
+  },
+  'domain-takes-no-package': {
+    fires: [
+      { 'domain/names.ts': "import Type from 'typebox';" },
+      { 'domain/messages/index.ts': "import { z } from 'zod';" },
+      { 'wire/text.ts': "import { parse } from 'csv-parse';" },
+    ],
+    passes: [
+      { 'domain/messages/index.ts': "import Type from 'typebox';\nimport { Compile } from 'typebox/compile';" },
+      { 'wire/text.test.ts': "import fc from 'fast-check';" },
+    ],
+  },
+  'wire-stands-on-domain': {
+    fires: [{ 'wire/push.ts': "export { open } from '@stillingen/client';" }, { 'wire/push.ts': "import type { Feed } from '@stillingen/server';" }],
+    passes: [{ 'wire/push.ts': "import { Stage } from '@stillingen/domain';" }],
+  },
+  'client-stands-on-wire': {
+    fires: [{ 'client/sync/driver.ts': "const shell = import('@stillingen/web');" }, { 'client/store.ts': "import type { Live } from '@stillingen/server';" }],
+    passes: [{ 'client/store.ts': "import { readRows } from '@stillingen/wire';" }],
+  },
+  'web-stands-on-client': {
+    fires: [{ 'web/app/routes.ts': "import { routes } from '@stillingen/server';" }, { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" }],
+    passes: [{ 'web/match/page.tsx': "import { useState } from 'react';\nimport { createClient } from '@stillingen/client';" }],
+  },
+  'sources-stand-on-domain': {
+    fires: [{ 'sources/world/run.ts': "import { ingest } from '@stillingen/server';" }, { 'sources/replay/play.ts': "import { writeRow } from '@stillingen/wire';" }],
+    passes: [{ 'sources/import/read.ts': "import { readFile } from 'node:fs/promises';\nimport type { Message } from '@stillingen/domain/messages';" }],
+  },
+  'server-knows-no-front-end': {
+    fires: [{ 'server/http/pages.ts': "import { render } from '@stillingen/web';" }, { 'server/main.ts': "import { createTable } from '@stillingen/client';" }],
+    passes: [{ 'server/http/pages.ts': "import { readRows } from '@stillingen/wire';" }],
+  },
+  'only-the-composition-names-sources': {
+    fires: [{ 'server/ingest/plugin.ts': "import { createWorld } from '@stillingen/sources';" }, { 'server/config.ts': "import { SIZES } from '@stillingen/sources';" }],
+    passes: [{ 'server/main.ts': "import { runWorld } from '@stillingen/sources';", 'server/commands/import.ts': "import { readFolder } from '@stillingen/sources';" }],
+  },
+  'services-are-no-siblings': {
+    fires: [{ 'server/feeds/render.ts': "import { leader } from '../live/leader.ts';" }, { 'server/made-tomorrow/plugin.ts': "import type { Push } from '../push/hub.ts';" }],
+    passes: [
+      { 'server/feeds/render.ts': "import { bus } from '../bus/bus.ts';\nimport { sql } from '../store/database.ts';\nimport { body } from './body.ts';" },
+      { 'server/commands/serve.ts': "import { leader } from '../live/leader.ts';" },
+      { 'server/feeds/render.ts': "import type { Config } from '../config.ts';" },
+    ],
+  },
+  'shared-ground-knows-no-service': {
+    fires: [
+      { 'server/store/journal.ts': "import { accept } from '../ingest/accept.ts';" },
+      { 'server/http/app.ts': "import { feeds } from '../feeds/plugin.ts';" },
+      { 'server/config.ts': "import { LIMITS } from './push/limits.ts';" },
+    ],
+    passes: [{ 'server/store/journal.ts': "import { sql } from './database.ts';" }, { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" }],
+  },
+  'nobody-imports-the-composition': {
+    fires: [{ 'server/push/hub.ts': "import { stop } from '../main.ts';" }, { 'server/http/app.ts': "import { serve } from '../commands/serve.ts';" }],
+    passes: [{ 'server/main.test.ts': "import { main } from './main.ts';" }, { 'server/main.ts': "import { serve } from './commands/serve.ts';" }],
+  },
+  'no-node-in-shared-code': {
+    fires: [
+      { 'domain/ids.ts': "import { createHash } from 'node:crypto';" },
+      { 'wire/text.ts': "import { Buffer } from 'buffer';" },
+      { 'client/request.ts': "import http from 'node:http';" },
+      { 'web/app/entry-server.tsx': "import { readFileSync } from 'node:fs';" },
+    ],
+    passes: [{ 'wire/text.test.ts': "import { readFileSync } from 'node:fs';", 'web/vite.config.ts': "import path from 'node:path';" }],
+  },
+  'workspaces-meet-at-the-door': {
+    fires: [{ 'wire/fields.ts': "import { Stage } from '../domain/stage.ts';" }, { 'web/table/row.tsx': "import { Store } from '../../client/store.ts';" }],
+    passes: [{ 'wire/fields.ts': "import { Stage } from '@stillingen/domain';", 'bench/decode.ts': "import { readRows } from '../wire/text.ts';" }],
+  },
+  'browsers-get-no-provider-code': {
+    fires: [
+      { 'client/feed.ts': "import { check } from '@stillingen/domain/messages';" },
+      { 'client/feed.ts': "import { type Message } from '@stillingen/domain/messages';" },
+      { 'web/table/crest.tsx': "import { CLUBS } from '@stillingen/domain';", 'domain/index.ts': "export { CLUBS } from './football/clubs.ts';" },
+      {
+        'client/feed.ts': "import { eventRow } from '@stillingen/wire';",
+        'wire/index.ts': "export { eventRow } from './event-row.ts';",
+        'wire/event-row.ts': "import { rank } from '@stillingen/domain';",
+        'domain/index.ts': "import { rank } from './standings/index.ts';\nexport { rank };",
+      },
+      { 'client/feed.ts': "import { check } from '@stillingen/wire';", 'wire/index.ts': "import Type from 'typebox';\nexport const check = Type.String();" },
+    ],
+    passes: [
+      { 'client/feed.ts': "import type { Message } from '@stillingen/domain/messages';" },
+      { 'client/feed.test.ts': "import { check } from '@stillingen/domain/messages';" },
+      {
+        'client/feed.ts': "import { isDecided } from '@stillingen/domain';",
+        'domain/index.ts': "export { CLUBS } from './football/clubs.ts';\nexport { isDecided } from './stage.ts';",
+        'domain/stage.ts': 'export const isDecided = true;',
+      },
+    ],
+  },
+  'doors-list-what-is-public': {
+    fires: [{ 'wire/index.ts': "export * from './text.ts';" }, { 'domain/index.ts': "export type * from './entities.ts';" }],
+    passes: [{ 'wire/index.ts': "export { readRows, type Row } from './text.ts';\nexport * as text from './text.ts';" }],
+  },
+  'time-and-chance-are-arguments': {
+    fires: [
+      { 'domain/clock.ts': 'export const nowS = () => Date.now() / 1000;' },
+      { 'domain/clock.ts': 'export const year = new Date().getFullYear();' },
+      { 'domain/clock.ts': 'export const text = Date();' },
+      { 'wire/push.ts': 'export const startMs = performance.now();' },
+      { 'domain/ids.ts': 'export const id = () => Math.random();' },
+      { 'wire/sign.ts': 'export const id = crypto.randomUUID();' },
+    ],
+    passes: [{ 'domain/days.ts': 'export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();', 'client/clock.ts': 'export const nowMs = () => Date.now();' }],
+  },
+};

@@ -1,0 +1,65 @@
+import type { SourceModule } from './module.ts';
+import { resolveImport, type Target } from './resolve.ts';
+
+export type Modules = ReadonlyMap<string, SourceModule>;
+
+/**
+ * The file in which a name that `path` exports is written: follows the re-exports of a door. A bundler drops what nobody
+ * asked a door for, so an import of one name does not reach the rest of the door.
+ */
+function originOf(modules: Modules, path: string, name: string, seen = new Set<string>()): Target {
+  const here: Target = { kind: 'file', name: path, relative: false };
+  const module = modules.get(path);
+  if (!module || seen.has(path)) return here;
+  seen.add(path);
+  const named = module.reExports.find(({ exported }) => exported === name);
+  if (named) {
+    const target = resolveImport(path, named.specifier);
+    return target.kind === 'file' && named.imported !== null ? originOf(modules, target.name, named.imported, seen) : target;
+  }
+  for (const { star, specifier } of module.reExports) {
+    if (!star) continue;
+    const target = resolveImport(path, specifier);
+    if (target.kind === 'file' && exportsName(modules, target.name, name)) return originOf(modules, target.name, name, seen);
+  }
+  return here;
+}
+
+const exportsName = (modules: Modules, path: string, name: string): boolean => modules.get(path)?.exports.includes(name) ?? false;
+
+/** What a file loads when it runs, one hop on, doors looked through. */
+function loads(modules: Modules, module: SourceModule): Target[] {
+  const targets: Target[] = [];
+  for (const { specifier, runtime, names } of module.references) {
+    if (!runtime) continue;
+    const target = resolveImport(module.path, specifier);
+    if (target.kind !== 'file' || names === 'all' || names.length === 0) targets.push(target);
+    else targets.push(...names.map((name) => originOf(modules, target.name, name)));
+  }
+  for (const { specifier, runtime } of module.reExports) {
+    if (runtime) targets.push(resolveImport(module.path, specifier));
+  }
+  return targets;
+}
+
+/** The chains of files, from one of `roots` to a target that `isForbidden`, one chain (the shortest) per target. */
+export function chainsTo(modules: Modules, roots: readonly string[], isForbidden: (target: Target) => boolean): string[][] {
+  const cameFrom = new Map<string, string | null>(roots.map((root) => [root, null]));
+  const chains: string[][] = [];
+  const chainOf = (path: string): string[] => {
+    const before = cameFrom.get(path) ?? null;
+    return before === null ? [path] : [...chainOf(before), path];
+  };
+  const queue = [...roots];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const module = modules.get(path);
+    if (!module) continue;
+    for (const target of loads(modules, module)) {
+      if (cameFrom.has(target.name)) continue;
+      cameFrom.set(target.name, path);
+      if (isForbidden(target)) chains.push(chainOf(target.name));
+      else if (target.kind === 'file') queue.push(target.name);
+    }
+  }
+  return chains;
+}

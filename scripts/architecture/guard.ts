@@ -1,0 +1,48 @@
+import { chainsTo, type Modules } from './graph.ts';
+import { readModule } from './module.ts';
+import { resolveImport } from './resolve.ts';
+import { GRAPH_RULES, isBrowserCode, isForProvidersOnly, isPure, RULES } from './rules.ts';
+
+/** One broken rule: where, and what was found there. */
+export interface Violation {
+  readonly rule: string;
+  readonly path: string;
+  readonly line: number;
+  readonly found: string;
+  readonly why: string;
+  readonly instead: string;
+}
+
+type GraphRule = keyof typeof GRAPH_RULES;
+const graphViolation = (rule: GraphRule, path: string, line: number, found: string): Violation =>
+  ({ rule, path, line, found, ...GRAPH_RULES[rule] });
+
+/** Every broken rule in the given sources (text by path from the root), in order of path; empty where all is well. */
+export function guard(sources: ReadonlyMap<string, string>): Violation[] {
+  const modules: Modules = new Map([...sources].map(([path, source]) => [path, readModule(path, source)]));
+  return [...brokenArrows(modules), ...brokenGraph(modules)].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+}
+
+function* brokenArrows(modules: Modules): Generator<Violation> {
+  for (const { path, references, reExports } of modules.values()) {
+    for (const { specifier, line } of [...references, ...reExports]) {
+      const arrow = { from: path, to: resolveImport(path, specifier) };
+      for (const { name, why, instead, forbids } of RULES) {
+        if (forbids(arrow)) yield { rule: name, path, line, found: `imports ${specifier}`, why, instead };
+      }
+    }
+  }
+}
+
+function* brokenGraph(modules: Modules): Generator<Violation> {
+  for (const chain of chainsTo(modules, [...modules.keys()].filter(isBrowserCode), isForProvidersOnly)) {
+    yield graphViolation('browsers-get-no-provider-code', chain[0]!, 1, chain.join(' → '));
+  }
+  for (const { path, reExports, readings } of modules.values()) {
+    for (const { star, line, specifier } of reExports) {
+      if (star) yield graphViolation('doors-list-what-is-public', path, line, `exports * from ${specifier}`);
+    }
+    if (!isPure(path)) continue;
+    for (const { what, line } of readings) yield graphViolation('time-and-chance-are-arguments', path, line, `reads a ${what} of its own`);
+  }
+}

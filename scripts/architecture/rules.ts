@@ -1,0 +1,160 @@
+import type { Target } from './resolve.ts';
+
+/** One arrow of the import graph. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: Target;
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly why: string;
+  /** Where the code should go, or what to import, instead. */
+  readonly instead: string;
+  readonly forbids: (arrow: Arrow) => boolean;
+}
+
+/** Tests and what only tests use may reach Node and any package; the directions bind them as well. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)test\//.test(path);
+/** The build of the web app runs in Node. */
+const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
+const workspaceOf = (path: string): string => path.split('/')[0]!;
+
+/** The folders that may be named by whoever stands in the given one, itself included. */
+const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  wire: ['wire', 'domain'],
+  client: ['client', 'wire', 'domain'],
+  web: ['web', 'client', 'wire', 'domain'],
+  sources: ['sources', 'domain'],
+  server: ['server', 'wire', 'domain', 'sources'],
+};
+
+const leavesTo = (from: string) => ({ from: path, to }: Arrow): boolean =>
+  workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
+
+/** The composition root: the one place that knows every part by name. */
+const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|commands\/)/.test(path);
+/** The folder of a service (`live` for server/live/apply.ts); null for files that lie in server/ itself. */
+const serviceOf = (path: string): string | null => /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** Ground that every service stands on. */
+const SHARED = ['store', 'bus', 'http'];
+
+export const RULES: readonly Rule[] = [
+  {
+    name: 'domain-stands-alone',
+    why: 'The rules of sport are the same wherever they run; what they import runs there too.',
+    instead: 'take what is needed as an argument, or move the rule that is shared down into domain/',
+    forbids: leavesTo('domain'),
+  },
+  {
+    name: 'domain-takes-no-package',
+    why: 'The domain is read, tested and shipped to browsers alone. Only the provider schemas are built on TypeBox.',
+    instead: 'write the few lines, or put the code that needs the package where its kind lives (server/, client/, web/)',
+    forbids: ({ from, to }) =>
+      /^(?:domain|wire)\//.test(from) && to.kind === 'package' && !isTest(from) &&
+      !(from.startsWith('domain/messages/') && to.name.split('/')[0] === 'typebox'),
+  },
+  {
+    name: 'wire-stands-on-domain',
+    why: 'Both ends of the line share the codec, so it can know neither.',
+    instead: 'give the codec a row of words; map them to your own types on your side of the line',
+    forbids: leavesTo('wire'),
+  },
+  {
+    name: 'client-stands-on-wire',
+    why: 'The sync engine serves any front end, so it knows none.',
+    instead: 'expose a store in client/ and subscribe to it from web/',
+    forbids: leavesTo('client'),
+  },
+  {
+    name: 'web-stands-on-client',
+    why: 'The server loads the built app by a path; the app knows the server only by its feeds.',
+    instead: 'add a feed (wire/ and server/feeds/), or take it through the render request',
+    forbids: leavesTo('web'),
+  },
+  {
+    name: 'sources-stand-on-domain',
+    why: 'A source speaks provider messages to a door it is given; whoever opens the door is not its business.',
+    instead: 'take the door, the clock and the log as arguments (sources/ports.ts)',
+    forbids: leavesTo('sources'),
+  },
+  {
+    name: 'server-knows-no-front-end',
+    why: 'The server must start, and be tested, without the web app and its packages.',
+    instead: 'load the built entry by the path in the configuration; share codecs through wire/',
+    forbids: leavesTo('server'),
+  },
+  {
+    name: 'only-the-composition-names-sources',
+    why: 'Services learn about the world through ingest alone; a shortcut would bypass the journal.',
+    instead: 'start the source in server/commands/ or server/main.ts and let it deliver to ingest',
+    forbids: ({ from, to }) => from.startsWith('server/') && to.name.startsWith('sources/') && !isComposition(from),
+  },
+  {
+    name: 'services-are-no-siblings',
+    why: 'A service must be able to run on a machine of its own.',
+    instead: 'meet over store/ or bus/, or pass one the other as an argument in server/main.ts',
+    forbids: ({ from, to }) => {
+      const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
+      return mine !== null && theirs !== null && mine !== theirs && !isComposition(from) &&
+        !SHARED.includes(mine) && !SHARED.includes(theirs) && theirs !== 'commands';
+    },
+  },
+  {
+    name: 'shared-ground-knows-no-service',
+    why: 'store/, bus/, http/ and the files of server/ itself are below the services: an arrow up makes a ring.',
+    instead: 'let the service register itself, or pass a function in server/main.ts',
+    forbids: ({ from, to }) => {
+      if (!from.startsWith('server/') || isComposition(from)) return false;
+      const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
+      const onSharedGround = mine === null || SHARED.includes(mine);
+      return onSharedGround && theirs !== null && !SHARED.includes(theirs) && theirs !== 'commands';
+    },
+  },
+  {
+    name: 'nobody-imports-the-composition',
+    why: 'Importing the root that wires everything pulls everything in.',
+    instead: 'move what both need below: a file of server/ itself, or the service it belongs to',
+    forbids: ({ from, to }) => from.startsWith('server/') && !isComposition(from) && to.kind === 'file' && isComposition(to.name),
+  },
+  {
+    name: 'no-node-in-shared-code',
+    why: 'domain/, wire/, client/ and web/ run in browsers.',
+    instead: 'take a port (clock, fetch, storage) as an argument; code that needs Node goes to server/, sources/ or web/build/',
+    forbids: ({ from, to }) => /^(?:domain|wire|client|web)\//.test(from) && to.kind === 'builtin' && !isTest(from) && !isBuild(from),
+  },
+  {
+    name: 'workspaces-meet-at-the-door',
+    why: 'A path into another workspace passes by its list of what is public.',
+    instead: "import from '@stillingen/<workspace>', and export it in that workspace's index.ts",
+    forbids: ({ from, to }) =>
+      to.kind === 'file' && to.relative && workspaceOf(from) in MAY_REACH && workspaceOf(from) !== workspaceOf(to.name),
+  },
+];
+
+/** Roots of what browsers load, and of the same code rendered on the server. */
+export const isBrowserCode = (path: string): boolean => /^(?:client|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isBuild(path);
+
+/** Code without a clock and a dice of its own. */
+export const isPure = (path: string): boolean => /^(?:domain|wire)\//.test(path) && !isTest(path);
+
+/** What must not reach a browser, and is far too large for it. */
+export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
+  kind === 'file' ? /^domain\/(?:messages|football|standings)\//.test(name) : kind === 'package' && name.split('/')[0] === 'typebox';
+
+/** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
+export const GRAPH_RULES = {
+  'browsers-get-no-provider-code': {
+    why: 'The schemas and registries of domain/messages, football and standings are many times the budget of the whole client.',
+    instead: 'import the type only (`import type`), or let the server put what is shown into a feed',
+  },
+  'doors-list-what-is-public': {
+    why: '`export *` makes everything public, also what is written tomorrow.',
+    instead: 'name what is exported',
+  },
+  'time-and-chance-are-arguments': {
+    why: 'The same input must give the same result on every machine, in every replay and in every test.',
+    instead: 'take nowS, or a seeded source of randomness, as an argument',
+  },
+} as const;

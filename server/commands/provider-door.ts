@@ -1,0 +1,24 @@
+import type { Origin } from '@stillingen/domain';
+import { createHttpDoor, type Door } from '@stillingen/sources';
+import { readConfig } from '../config.ts';
+import { openBeside } from '../store/open.ts';
+import { issueKey, revokeKey } from '../store/providers.ts';
+import { startStack } from './stack.ts';
+
+/**
+ * The provider's door, for as long as a command needs it, under a key of its own: that of the server that runs on the
+ * same store, or of one started for the purpose on a free port of this machine.
+ */
+export async function openDoor(provider: string, origin: Origin): Promise<{ door: Door } & AsyncDisposable> {
+  const config = readConfig();
+  const beside = await openBeside(config);
+  await using stack = new AsyncDisposableStack();
+  const { db, url } = beside === null
+    ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1' }, { withPages: false }))
+    : { db: beside.db, url: beside.holder.url };
+  if (beside !== null) stack.defer(() => beside.db.end());
+  const key = await issueKey(db, provider, origin);
+  stack.defer(() => revokeKey(db, key));
+  const disposal = stack.move();
+  return { door: createHttpDoor({ url, key }), [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

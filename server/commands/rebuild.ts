@@ -1,0 +1,47 @@
+import { differences, emptyState } from '@stillingen/domain';
+import { readConfig } from '../config.ts';
+import { loadState } from '../live/leader.ts';
+import { replayJournal } from '../live/replay-journal.ts';
+import type { Database } from '../store/database.ts';
+import { lastNumber, readJournal, readProviders } from '../store/journal.ts';
+import { openBeside, openStore } from '../store/open.ts';
+import { writeSnapshot } from '../store/snapshots.ts';
+import { command } from './options.ts';
+import { createProgress } from './ports.ts';
+
+const SHOWN_DIFFERENCES = 20;
+
+async function openDatabase(): Promise<{ db: Database; beside: boolean } & AsyncDisposable> {
+  const config = readConfig();
+  const beside = await openBeside(config);
+  if (beside !== null) return { db: beside.db, beside: true, [Symbol.asyncDispose]: () => beside.db.end() };
+  const store = await openStore(config);
+  return { db: store.db, beside: false, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
+}
+
+/** Rebuilds all state from the journal alone. */
+export const rebuild = command({
+  summary: 'Rebuilds all state from the journal alone and keeps it as the newest snapshot; with --verify it only compares.',
+  words: [],
+  options: { verify: { meaning: 'compare with the state that a start would load, and write nothing', isSwitch: true } },
+  async run({ options }) {
+    await using opened = await openDatabase();
+    const { db } = opened;
+    const loaded = await loadState(db);
+    const [total, providers] = [await lastNumber(db), await readProviders(db)];
+    const progress = createProgress();
+    const rebuilt = emptyState();
+    const unaccepted = await replayJournal(rebuilt, readJournal(db, 0), providers, ({ n }) => progress(n, total, 'journal'));
+    // Entries that came in between are in the one and may not be in the other: bring the first up to the second.
+    await replayJournal(loaded, readJournal(db, loaded.n), providers);
+    await replayJournal(rebuilt, readJournal(db, rebuilt.n), providers);
+    const lines = [
+      ...unaccepted.map(({ n, why }) => `entry ${n} was accepted when it came and is not now: ${why}`),
+      ...differences(rebuilt, loaded),
+    ];
+    for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);
+    process.stdout.write(`${rebuilt.n} entries, ${rebuilt.events.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`);
+    if (!options.verify) await writeSnapshot(db, rebuilt);
+    return options.verify && lines.length > 0 ? 1 : 0;
+  },
+});

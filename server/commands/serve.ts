@@ -1,0 +1,34 @@
+import { createHttpDoor, createWorld, runWorld } from '@stillingen/sources';
+import { readConfig } from '../config.ts';
+import { issueKey, revokeKey } from '../store/providers.ts';
+import { command, numberOption } from './options.ts';
+import { sleep, stderrLog } from './ports.ts';
+import { startStack } from './stack.ts';
+
+/** The address as a person types it. */
+const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+
+/** Serves everything until it is told to stop. */
+export const serve = command({
+  summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
+  words: [],
+  options: {
+    demo: { meaning: 'also play the demo world: simulated matches of real competitions, marked as such', isSwitch: true },
+    'world-size': numberOption('demo world: matches on a Saturday', 250, 20, 3000),
+    'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
+  },
+  async run({ options, signal }) {
+    await using stack = await startStack(readConfig(), { withPages: true });
+    const { url, db } = stack;
+    process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    if (options.demo) {
+      const key = await issueKey(db, 'world', 'simulated');
+      const world = createWorld({ seed: options['world-seed'], size: options['world-size'], nowMs: Date.now() });
+      await runWorld({ world, door: createHttpDoor({ url, key }), clock: { nowMs: Date.now, sleep }, signal, log: stderrLog });
+      await revokeKey(db, key);
+    }
+    await stopped;
+    return 0;
+  },
+});

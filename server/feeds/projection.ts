@@ -1,0 +1,124 @@
+import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
+import { rowOf } from './rows.ts';
+
+/** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
+export const UPDATE_WINDOW_MS = 60_000;
+
+/** What a batch of entries changed in the rows that lists show. */
+export interface RowChanges {
+  /** Update rows as feed text, by sport; a sport without changed rows is not in it. */
+  readonly texts: ReadonlyMap<number, string>;
+  /** An event came, went or moved to another start. */
+  readonly structural: boolean;
+}
+
+/** The rows of all events as they stand, and which of them changed when. */
+export interface Projection {
+  readonly state: LiveState;
+  row(id: EventId): EventRow;
+  /** The full row as feed text. */
+  rowText(id: EventId): string;
+  /** Grows with every change to what the topic names: `rows`, or the id of an event, tournament or template. */
+  version(topic: string): number;
+  /** When an event last came, went or moved (seconds); 0 where none did since the start. */
+  readonly structuralAtS: number;
+  /** Update rows of a sport (0: of all) within the last minute as feed text, oldest first. */
+  recentText(sportId: number, nowMs: number): string;
+  /** Brings the rows to the state after these entries, and says what changed. */
+  advance(entries: readonly Entry[], nowMs: number): RowChanges;
+}
+
+const EVENT_CHANGES = new Set<Change['kind']>(['event', 'patch', 'event-removed', 'incident', 'statistics', 'corrections']);
+
+export function createProjection(state: LiveState): Projection {
+  const rows = new Map<EventId, EventRow>();
+  const texts = new Map<EventId, string>();
+  const versions = new Map<string, number>();
+  let recent: { atMs: number; sportId: number; text: string }[] = [];
+  let structuralAtS = 0;
+
+  function row(id: EventId): EventRow {
+    const known = rows.get(id);
+    if (known !== undefined) return known;
+    const words = rowOf(state, state.events.get(id)!);
+    rows.set(id, words);
+    return words;
+  }
+  /** A removed event's sport is known here only. */
+  const sports = new Map<EventId, number>();
+  for (const event of state.events.values()) sports.set(event.id, event.sportId);
+  // Rows are needed before their first change, or the change could not be told from the whole row.
+  for (const id of state.events.keys()) row(id);
+
+  const touch = (topic: string): void => {
+    versions.set(topic, state.n);
+  };
+
+  function touchEvent(id: EventId): void {
+    touch(id);
+    const league = state.leagues.get(state.events.get(id)?.leagueId ?? ('' as never));
+    if (league === undefined) return;
+    touch(league.tournamentId);
+    touch(league.templateId);
+  }
+
+  /** The update row of one event, '' where its row is as before, and whether the lists change their order or content. */
+  function update(id: EventId): { text: string; structural: boolean } {
+    const before = rows.get(id);
+    const event = state.events.get(id);
+    texts.delete(id);
+    if (event === undefined) {
+      rows.delete(id);
+      return { text: before === undefined ? '' : writeRow([['AA', id], ['DEL', '1']]), structural: before !== undefined };
+    }
+    const after = rowOf(state, event);
+    rows.set(id, after);
+    if (before === undefined) return { text: writeRow(eventRow.write(after)), structural: true };
+    const cells = eventRow.writeChanges(after, before);
+    return { text: cells === null ? '' : writeRow(cells), structural: after.start !== before.start };
+  }
+
+  return {
+    state,
+    row,
+    rowText(id) {
+      const known = texts.get(id);
+      if (known !== undefined) return known;
+      const text = writeRow(eventRow.write(row(id)));
+      texts.set(id, text);
+      return text;
+    },
+    version: (topic) => versions.get(topic) ?? 0,
+    get structuralAtS() {
+      return structuralAtS;
+    },
+    recentText(sportId, nowMs) {
+      recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
+      return recent.filter((change) => sportId === 0 || change.sportId === sportId).map(({ text }) => text).join('');
+    },
+    advance(entries, nowMs) {
+      const ids = new Set<EventId>();
+      for (const { changes } of entries) {
+        for (const change of changes) {
+          if (EVENT_CHANGES.has(change.kind)) ids.add('event' in change ? change.event.id : (change as { id: EventId }).id);
+          if (change.kind === 'deduction' || change.kind === 'deduction-removed') touch(change.deduction.tournamentId);
+        }
+      }
+      const texts = new Map<number, string>();
+      let structural = false;
+      for (const id of ids) {
+        const sportId = state.events.get(id)?.sportId ?? sports.get(id) ?? 0;
+        const changed = update(id);
+        touchEvent(id);
+        sports.set(id, sportId);
+        if (changed.text !== '') texts.set(sportId, (texts.get(sportId) ?? '') + changed.text);
+        structural ||= changed.structural;
+      }
+      for (const [sportId, text] of texts) recent.push({ atMs: nowMs, sportId, text });
+      if (texts.size > 0) touch('rows');
+      if (structural) structuralAtS = Math.floor(nowMs / 1000);
+      return { texts, structural };
+    },
+  };
+}

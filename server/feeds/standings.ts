@@ -1,0 +1,93 @@
+import {
+  type EventId, type EventItem, isDecided, type League, type LiveState, type ParticipantId, rulesFor, standings, type StandingsMatch, type StandingsRow,
+  StageType, TIE_BREAK_TEXT, tieBreakNote, Winner,
+} from '@stillingen/domain';
+import { type FormRow, type StandingTeam, writeStandings } from '@stillingen/wire';
+
+const SIDES = { 1: 'overall', 2: 'home', 3: 'away' } as const;
+const TITLES = { 1: 'Samlet', 2: 'Hjemme', 3: 'Ude' } as const;
+const FORM_RESULT = { won: { sign: '+', result: 'w' }, lost: { sign: '-', result: 'l' }, drawn: { sign: '', result: 'd' } } as const;
+
+/** The matches of a season that count, or would if they ended as they stand. */
+function matchesOf(state: LiveState, stages: readonly League[]): { matches: StandingsMatch[]; participants: Map<League, ParticipantId[]> } {
+  const matches: StandingsMatch[] = [];
+  const participants = new Map<League, ParticipantId[]>();
+  for (const stage of stages) {
+    const named = new Set<ParticipantId>();
+    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
+      const event = state.events.get(id)!;
+      named.add(event.home).add(event.away);
+      const live = event.stageType === StageType.live;
+      if (event.score === null || !(live || isDecided(event.stage))) continue;
+      matches.push({ id, home: event.home, away: event.away, score: event.fullTime ?? event.score, role: stage.role, group: stage.group, start: event.start, live });
+    }
+    participants.set(stage, [...named]);
+  }
+  return { matches, participants };
+}
+
+function formRow(state: LiveState, event: EventItem, participant: ParticipantId): FormRow {
+  const side = event.home === participant ? Winner.home : Winner.away;
+  const outcome = event.fullTimeWinner === Winner.draw ? FORM_RESULT.drawn : event.fullTimeWinner === side ? FORM_RESULT.won : FORM_RESULT.lost;
+  return {
+    ...outcome,
+    event: event.id,
+    start: event.start,
+    home: state.participants.get(event.home)!.name,
+    away: state.participants.get(event.away)!.name,
+    homeScore: event.score?.[0] ?? null,
+    awayScore: event.score?.[1] ?? null,
+  };
+}
+
+function teamRow(state: LiveState, row: StandingsRow): StandingTeam {
+  const participant = state.participants.get(row.participant)!;
+  return {
+    rank: row.rank,
+    zone: row.zone?.id ?? null,
+    zoneColour: row.zone?.colour ?? null,
+    name: participant.name,
+    id: participant.id,
+    url: participant.slug,
+    played: row.played,
+    wins: row.wins,
+    draws: row.draws,
+    losses: row.losses,
+    goals: `${row.goalsFor}:${row.goalsAgainst}`,
+    difference: row.difference,
+    points: row.points,
+    deducted: row.deducted === 0 ? null : row.deducted,
+    liveEvent: row.liveEvent,
+    moved: row.moved === 0 ? null : row.moved,
+    tieNote: row.tieBroken === null ? null : TIE_BREAK_TEXT[row.tieBroken],
+    colours: participant.colours?.join('|') ?? null,
+    form: row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),
+  };
+}
+
+/** The standings of a season as a feed; of one group where the stage is one. Null where there is no such stage or it has no table. */
+export function standingsText(state: LiveState, tournamentId: string, stageId: string, table: number, nowS: number): string | null {
+  const asked = [...state.leagues.values()].find((league) => league.id === stageId && league.tournamentId === tournamentId);
+  if (asked === undefined || !asked.hasStandings) return null;
+  const stages = [...state.leagues.values()].filter((league) => league.tournamentId === tournamentId && league.hasStandings);
+  const { matches, participants } = matchesOf(state, stages);
+  const rules = rulesFor(asked.country, asked.slug, asked.season);
+  const side = table as keyof typeof SIDES;
+  const { sections, zones } = standings({
+    rules,
+    stages: stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! })),
+    matches,
+    deductions: [...state.deductions.values()].filter((deduction) => deduction.tournamentId === tournamentId),
+    side: SIDES[side],
+    includeLive: true,
+    nowS,
+    nameOf: (id) => state.participants.get(id)!.name,
+  });
+  const wanted = asked.group === '' ? sections : sections.filter(({ group }) => group === asked.group);
+  return writeStandings({
+    title: TITLES[side],
+    tables: wanted.map((section) => ({ title: section.title, teams: section.rows.map((row) => teamRow(state, row)) })),
+    zones,
+    note: tieBreakNote(rules),
+  });
+}

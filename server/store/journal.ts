@@ -1,0 +1,54 @@
+import type { Message } from '@stillingen/domain/messages';
+import type { Provider } from '@stillingen/domain';
+import type { Database } from './database.ts';
+
+/** One accepted message, as the journal keeps it. */
+export interface JournalRow {
+  readonly n: number;
+  readonly provider: string;
+  readonly key: string;
+  readonly seq: number;
+  readonly receivedAtMs: number;
+  /** JSON text, letter for letter as it was hashed. */
+  readonly text: string;
+}
+
+const PAGE_ROWS = 5000;
+
+/** Adds rows in one statement: all of them or none. Rejects where another process has written the same numbers. */
+export async function appendJournal(db: Database, rows: readonly JournalRow[]): Promise<void> {
+  await db`
+    insert into journal (n, provider, key, seq, received_at, message)
+    select n, provider, key, seq, to_timestamp(received_ms / 1000.0), message::json
+    from unnest(
+      ${rows.map((row) => row.n)}::bigint[], ${rows.map((row) => row.provider)}::text[], ${rows.map((row) => row.key)}::text[],
+      ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.receivedAtMs)}::float8[], ${rows.map((row) => row.text)}::text[]
+    ) as row (n, provider, key, seq, received_ms, message)`;
+}
+
+/** The journal after entry `after`, in order, read in pages. */
+export async function* readJournal(db: Database, after: number): AsyncGenerator<{ n: number; provider: string; receivedAtMs: number; text: string }> {
+  for (let last = after; ; ) {
+    const rows = await db<{ n: string; provider: string; received_ms: number; text: string }[]>`
+      select n, provider, (extract(epoch from received_at) * 1000)::float8 as received_ms, message::text as text
+      from journal where n > ${last} order by n limit ${PAGE_ROWS}`;
+    for (const row of rows) yield { n: Number(row.n), provider: row.provider, receivedAtMs: row.received_ms, text: row.text };
+    if (rows.length < PAGE_ROWS) return;
+    last = Number(rows.at(-1)!.n);
+  }
+}
+
+/** Number of the last entry, 0 where there is none. */
+export async function lastNumber(db: Database): Promise<number> {
+  const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
+  return Number(row!.n ?? 0);
+}
+
+/** The message of a journal text. It was validated before it was written. */
+export const messageOf = (text: string): Message => JSON.parse(text) as Message;
+
+/** All providers by name. */
+export async function readProviders(db: Database): Promise<Map<string, Provider>> {
+  const rows = await db<Provider[]>`select name, origin from provider`;
+  return new Map(rows.map((row) => [row.name, { name: row.name, origin: row.origin }]));
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Origin, Provider } from '@stillingen/domain';
+import type { Database } from './database.ts';
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. */
+export async function issueKey(db: Database, name: string, origin: Origin): Promise<string> {
+  const key = `sk_${randomBytes(32).toString('base64url')}`;
+  await db.begin(async (tx) => {
+    await tx`insert into provider (name, origin) values (${name}, ${origin}) on conflict (name) do nothing`;
+    await tx`insert into provider_key (hash, provider) values (${hashOf(key)}, ${name})`;
+  });
+  return key;
+}
+
+/** Ends a key. */
+export async function revokeKey(db: Database, key: string): Promise<void> {
+  await db`update provider_key set revoked_at = now() where hash = ${hashOf(key)}`;
+}
+
+/** Ends all keys of a provider; how many there were. */
+export async function revokeKeysOf(db: Database, name: string): Promise<number> {
+  const { count } = await db`update provider_key set revoked_at = now() where provider = ${name} and revoked_at is null`;
+  return count;
+}
+
+/** The provider to whom a key belongs, null where it belongs to none or has ended. */
+export async function providerOfKey(db: Database, key: string): Promise<Provider | null> {
+  const [row] = await db<Provider[]>`
+    select provider.name, provider.origin from provider_key join provider on provider.name = provider_key.provider
+    where hash = ${hashOf(key)} and revoked_at is null`;
+  return row === undefined ? null : { name: row.name, origin: row.origin };
+}

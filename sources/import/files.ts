@@ -1,0 +1,26 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+
+/** A file to import: where it is, and the name by which reports call it. */
+export interface SourceFile {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The file itself, or all files in a folder and below in order of name; null where the path leads nowhere. */
+export async function filesAt(path: string): Promise<SourceFile[] | null> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return null;
+  if (!found.isDirectory()) return [{ path, name: basename(path) }];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ path: file, name: relative(path, file) }));
+}
+
+/** The text of a file without a byte order mark, with line ends as \n. */
+export async function readText(path: string): Promise<string> {
+  return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}

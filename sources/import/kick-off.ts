@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A start in the notation of messages, or what is wrong with it. */
+export type KickOff = { readonly start: string } | { readonly problem: string };
+
+/** An instant in the notation of messages, from milliseconds since the epoch. */
+export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
+
+const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+-])(\d{1,2})(?::(\d{2}))?)?$/;
+
+/** Whether the calendar has this day, written 2026-02-28. */
+export function isDay(day: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+}
+
+/**
+ * The start of a match from local day and time: an instant in UTC, or the day alone where time or zone are not known.
+ * A time may carry its own offset, '13:00 UTC-6'; without it, `zone` decides. Answers the problem where there is no such time.
+ */
+export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
+  if (!isDay(day)) return { problem: `there is no day ${day}` };
+  if (time === null) return { start: day };
+  const [, hour, minute, sign, offsetHours, offsetMinutes] = TIME.exec(time) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return { problem: `there is no time ${time}` };
+  const offset = offsetHours === undefined ? null : `${sign}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
+  const place = offset ?? zone;
+  if (place === null) return { start: day };
+  const local = Temporal.PlainDateTime.from(`${day}T${hour.padStart(2, '0')}:${minute}`);
+  return { start: instant(local.toZonedDateTime(place).epochMilliseconds) };
+}

@@ -1,0 +1,55 @@
+import { hashText } from '@stillingen/domain';
+
+/** A repeatable stream of chance: the same seed gives the same stream on every machine. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number;
+  /** True with this probability (0 to 1). */
+  chance(probability: number): boolean;
+  /** One element; throws on an empty list. */
+  pick<T>(list: readonly T[]): T;
+  /** A new list in random order. */
+  shuffle<T>(list: readonly T[]): T[];
+  /** A count with this mean, Poisson distributed. */
+  poisson(mean: number): number;
+  /** A number with mean 0 and deviation 1, near enough to normal (sum of three uniform ones). */
+  normal(): number;
+}
+
+/** A stream seeded by its parts, such as a world's seed, a match and a purpose (mulberry32 by T. Ettinger, public domain). */
+export function createRandom(...seed: readonly (string | number)[]): Random {
+  let state = hashText(seed.join('|')) >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick(list) {
+      if (list.length === 0) throw new RangeError('nothing to pick from');
+      return list[int(0, list.length - 1)]!;
+    },
+    shuffle(list) {
+      const mixed = [...list];
+      for (let i = mixed.length - 1; i > 0; i -= 1) {
+        const j = int(0, i);
+        [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+      }
+      return mixed;
+    },
+    poisson(mean) {
+      const floor = Math.exp(-mean);
+      let count = 0;
+      for (let product = next(); product > floor; product *= next()) count += 1;
+      return count;
+    },
+    normal: () => (next() + next() + next() - 1.5) * 2,
+  };
+}

@@ -1,0 +1,77 @@
+import { type IncidentType, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './recording.ts';
+
+/** Tags of the Wyscout data set. */
+const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
+/** A goal's assist is the marked pass of the same side within these seconds before it. */
+const ASSIST_SECONDS = 20;
+
+/** The minute before a period's first, the minute where its stoppage time begins, and its stage. */
+export const PERIOD: Record<Period, { readonly base: number; readonly cap: number; readonly stage: StageCode }> = {
+  '1H': { base: 0, cap: 45, stage: Stage.firstHalf },
+  '2H': { base: 45, cap: 90, stage: Stage.secondHalf },
+  E1: { base: 90, cap: 105, stage: Stage.extraTime },
+  E2: { base: 105, cap: 120, stage: Stage.extraTime },
+  P: { base: 120, cap: 120, stage: Stage.penalties },
+};
+
+/** An incident of the recorded match, as a provider would tell it. */
+export interface Fact {
+  readonly period: Period;
+  readonly second: number;
+  readonly type: IncidentType;
+  /** For goals the side that they count for. */
+  readonly side: Side;
+  readonly player: string;
+  /** Goals: the assist. Substitutions: who went out. */
+  readonly other: string;
+}
+
+/** The minute of play at a second of a period: 45 and 2 in the second minute of stoppage time. */
+export function minuteAt(period: Period, second: number): { minute: number; added: number } {
+  const { base, cap } = PERIOD[period];
+  const minute = base + Math.floor(second / 60) + 1;
+  return { minute: Math.min(minute, cap), added: period === 'P' ? 0 : Math.max(0, minute - cap) };
+}
+
+const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+const isShot = ({ name }: RecordedEvent): boolean => name === 'Shot' || name === 'Free Kick';
+const isPenalty = ({ name, detail }: RecordedEvent): boolean => name === 'Free Kick' && detail === 'Penalty';
+
+function typeOf(event: RecordedEvent): IncidentType | null {
+  const { tags, period } = event;
+  const scored = isShot(event) && tags.has(Tag.goal);
+  if (period === 'P') return isPenalty(event) ? (scored ? 'shootout-scored' : 'shootout-missed') : null;
+  if (isPenalty(event)) return scored ? 'penalty-goal' : 'penalty-missed';
+  if (scored) return 'goal';
+  // The keeper's vain save of the same goal carries its tags too.
+  if (tags.has(Tag.ownGoal) && event.name !== 'Save attempt') return 'own-goal';
+  if (tags.has(Tag.secondYellow)) return 'second-yellow-card';
+  if (tags.has(Tag.red)) return 'red-card';
+  return tags.has(Tag.yellow) ? 'yellow-card' : null;
+}
+
+function assistOf(events: readonly RecordedEvent[], index: number): string {
+  const goal = events[index]!;
+  return events.slice(0, index).findLast(({ tags, side, period, second }) =>
+    tags.has(Tag.assist) && side === goal.side && period === goal.period && second >= goal.second - ASSIST_SECONDS)?.player ?? '';
+}
+
+/** A substitution is only told by its minute; it stands at the beginning of that minute. */
+function substitution({ side, minute, on, off }: RecordedSubstitution, periods: ReadonlySet<Period>): Fact {
+  const period = (['E2', 'E1', '2H'] as const).find((candidate) => periods.has(candidate) && minute > PERIOD[candidate].base) ?? '1H';
+  return { period, second: Math.max(0, minute - 1 - PERIOD[period].base) * 60, type: 'substitution', side, player: on, other: off };
+}
+
+/** The incidents of a recording, in no particular order. */
+export function factsOf({ events, substitutions }: Recording): Fact[] {
+  const periods = new Set(events.map(({ period }) => period));
+  const facts = events.flatMap((event, index): Fact[] => {
+    const type = typeOf(event);
+    if (type === null) return [];
+    const side = type === 'own-goal' ? otherSide(event.side) : event.side;
+    const { period, second, player } = event;
+    return [{ period, second, type, side, player, other: type === 'goal' ? assistOf(events, index) : '' }];
+  });
+  return [...facts, ...substitutions.map((change) => substitution(change, periods))];
+}

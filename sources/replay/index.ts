@@ -1,0 +1,1 @@
+export { type ReplayInput, type ReplayReport, replayWyscout } from './replay-wyscout.ts';

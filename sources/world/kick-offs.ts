@@ -1,0 +1,113 @@
+/** One kick-off: days after the Saturday of the round (-4 Tuesday … 2 Monday), and minutes after midnight in Copenhagen. */
+export interface KickOff {
+  readonly day: number;
+  readonly minutes: number;
+}
+
+/** The kick-offs of a round: single ones first come first served, all other matches share the rest in turn. */
+export interface KickOffs {
+  readonly single: readonly KickOff[];
+  readonly rest: readonly KickOff[];
+}
+
+const DAYS: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
+
+/** Reads 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
+export function parseKickOffs(text: string): KickOffs {
+  const single: KickOff[] = [];
+  const rest: KickOff[] = [];
+  for (const [, day, hour, minute, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d):(\d\d)(\*?)/g)) {
+    (star === '*' ? rest : single).push({ day: DAYS[day!]!, minutes: Number(hour) * 60 + Number(minute) });
+  }
+  return { single, rest: rest.length > 0 ? rest : single };
+}
+
+/** The kick-off of the match at this place of a round. */
+export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
+  single[index] ?? rest[(index - single.length) % rest.length]!;
+
+/** Weekend hours by country, one line per tier; the last line serves all lower tiers. Hours of America fall into our night. */
+const WEEKEND: Readonly<Record<string, readonly string[]>> = {
+  dk: [
+    'fr19:00 su14:00 su14:00 su16:00 su18:00 mo19:00 su14:00*',
+    'fr18:30 fr19:00 sa13:00 su13:00 su15:00 sa14:00*',
+    'sa13:00 sa15:00 su13:00 su15:00 sa14:00*',
+    'sa13:00 su13:00 sa14:00* sa15:00*',
+  ],
+  'gb-eng': [
+    'sa13:30 sa18:30 su15:00 su15:00 su17:30 mo21:00 sa16:00*',
+    'fr21:00 sa13:30 sa13:30 su13:00 sa16:00*',
+    'sa13:30 sa16:00*',
+  ],
+  'gb-sct': ['sa13:30 su16:00 sa16:00*', 'fr20:45 sa16:00*'],
+  'gb-wls': ['fr20:45 sa15:30*'],
+  'gb-nir': ['fr20:45 sa16:00*'],
+  ie: ['fr20:45* sa20:30'],
+  de: [
+    'fr20:30 sa18:30 su15:30 su17:30 sa15:30*',
+    'fr18:30 fr18:30 sa20:30 su13:30 su13:30 su13:30 sa13:00*',
+    'fr19:00 su13:30 su16:30 su19:30 sa14:00* sa16:30',
+  ],
+  at: ['sa19:30 su14:30 su17:00 sa17:00*', 'fr18:00* su10:30'],
+  ch: ['sa18:00 sa20:30 su14:15 su16:30*', 'fr19:30* sa18:00'],
+  es: [
+    'fr21:00 sa14:00 sa16:15 sa18:30 sa21:00 su14:00 su16:15 su18:30 su21:00 mo21:00',
+    'fr20:30 sa14:00 su14:00 su16:15 su18:30 su18:30 mo20:30 sa16:15* sa18:30* sa21:00*',
+  ],
+  it: [
+    'fr20:45 sa15:00 sa15:00 sa18:00 sa20:45 su12:30 su18:00 su20:45 mo20:45 su15:00*',
+    'fr20:30 sa17:15 sa19:30 su15:00 su17:15 sa15:00*',
+  ],
+  fr: ['fr20:45 sa17:00 sa19:00 sa21:05 su15:00 su20:45 su17:15*', 'sa14:00 sa14:00 sa20:00 mo20:45 fr20:00*'],
+  nl: ['fr20:00 sa16:30 sa18:45 sa20:00 sa21:00 su12:15 su16:45 su14:30*', 'mo20:00 sa16:30 su14:30 fr20:00*'],
+  be: ['fr20:45 sa16:00 sa18:15 sa20:45 su13:30 su16:00 su18:30 sa18:15*', 'fr20:00 su16:00 sa20:00*'],
+  pt: ['fr21:15 sa16:30 sa19:00 sa21:30 su16:30 su19:00 su21:30 mo21:15 sa16:30*', 'sa12:00 su12:00 su15:00 sa15:00*'],
+  se: ['sa15:00 sa17:30 su14:00 su16:30 mo19:00 mo19:00 sa15:00* su14:00*', 'sa13:00 sa15:00 su15:00 mo19:00 sa15:00*'],
+  no: ['sa18:00 su14:30 su19:15 su17:00*', 'sa16:00* mo19:00'],
+  fi: ['fr17:30 sa14:00 su16:00 sa16:00*'],
+  is: ['su16:00 su19:00 mo21:15 sa18:00*', 'fr20:00 sa16:00*'],
+  fo: ['su16:00 su18:00 sa16:00*'],
+  pl: ['fr18:00 fr20:30 sa14:45 sa17:30 sa20:15 su12:15 su14:45 su17:30 mo19:00', 'fr20:30 su12:00 su14:30 sa17:30* sa14:30*'],
+  tr: ['fr18:00 sa14:30 sa17:00 su14:30 su17:00 mo18:00 sa14:30* sa17:00*', 'sa11:30 su14:00 su17:00 sa14:00*'],
+  gr: ['sa16:00 sa18:30 su16:00 su18:30 su20:30 sa16:00*'],
+  us: ['su02:30 su03:30 sa22:30 su22:00 su01:30*'],
+  br: ['sa21:00 sa23:30 su01:00 su20:00 su21:00 su23:30 mo00:30 sa21:00*', 'sa00:30 sa21:00 su02:00 su23:00 sa23:00*'],
+  ar: ['sa01:15 sa21:00 sa23:15 su01:30 su20:30 su22:45 mo00:15 mo23:00 sa21:00* su22:45*'],
+};
+const ELSEWHERE = ['fr20:00 sa18:00 sa20:00 su14:00 su16:00 su18:00 sa16:00*', 'fr18:00 su14:00 su15:00 sa15:00*'];
+
+const parsed = new Map<string, KickOffs>();
+const read = (text: string): KickOffs => {
+  let kickOffs = parsed.get(text);
+  if (kickOffs === undefined) parsed.set(text, kickOffs = parseKickOffs(text));
+  return kickOffs;
+};
+
+/** The weekend hours of a tier (1 the highest) of a country. */
+export function weekendKickOffs(country: string, tier: number): KickOffs {
+  const lines = WEEKEND[country] ?? ELSEWHERE;
+  return read(lines[Math.min(tier, lines.length) - 1]!);
+}
+
+const LATE = 'tu20:45* we20:45* tu19:00 we19:00';
+const BRITISH = 'tu20:45* we20:45* tu20:45';
+const NORTHERN = 'tu18:00 tu18:30 we18:00* we19:00* tu19:00*';
+const AMERICAN = 'we01:30* th01:30* we02:30 th00:30';
+const MIDWEEK: Readonly<Record<string, string>> = {
+  dk: NORTHERN, se: NORTHERN, no: NORTHERN, fi: NORTHERN, is: NORTHERN, fo: NORTHERN,
+  'gb-eng': BRITISH, 'gb-sct': BRITISH, us: AMERICAN, br: AMERICAN, ar: AMERICAN,
+};
+
+/** The hours of a round in the middle of the week. */
+export const midweekKickOffs = (country: string): KickOffs => read(MIDWEEK[country] ?? LATE);
+
+/** Hours of competitions that follow no country's weekend. */
+export const KICK_OFFS = {
+  amateur: read('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),
+  women: read('fr18:00 su13:00 su15:00 sa14:00* sa13:00*'),
+  reserves: read('tu13:00* tu15:00* we13:00* we15:00* th14:00* tu18:00* we17:00*'),
+  cup: read('tu18:00* tu20:45* we18:00* we20:45* th19:00*'),
+  final: read('sa16:00*'),
+  championsLeague: read('tu18:45 tu18:45 we18:45 we18:45 tu21:00* we21:00*'),
+  europaLeague: read('th18:45* th21:00*'),
+} as const;

@@ -1,0 +1,35 @@
+/** A pair of places in a list of clubs: who plays at home against whom. */
+export type Pairing = readonly [home: number, away: number];
+
+/**
+ * The pairs of one round in which each of `count` clubs meets each other once in `count - 1` rounds (circle method; with
+ * an odd count one club rests and there are `count` rounds). Clubs play at home and away in turn as far as that goes.
+ */
+export function roundRobin(count: number, round: number): readonly Pairing[] {
+  const even = count + (count % 2);
+  const turning = even - 1;
+  const pairs: Pairing[] = [];
+  const add = (home: number, away: number): void => {
+    if (home < count && away < count) pairs.push([home, away]);
+  };
+  const first = round % turning;
+  if (round % 2 === 0) add(first, even - 1);
+  else add(even - 1, first);
+  for (let i = 1; i < even / 2; i += 1) {
+    const one = (first + i) % turning;
+    const other = (first - i + turning) % turning;
+    if (i % 2 === 0) add(one, other);
+    else add(other, one);
+  }
+  return pairs;
+}
+
+/** Rounds in which each club meets each other once. */
+export const roundsPerCycle = (count: number): number => count + (count % 2) - 1;
+
+/** The pairs of a round of several cycles: every second cycle is the first one with home and away changed. */
+export function cycledPairings(count: number, round: number): readonly Pairing[] {
+  const perCycle = roundsPerCycle(count);
+  const pairs = roundRobin(count, round % perCycle);
+  return Math.floor(round / perCycle) % 2 === 0 ? pairs : pairs.map(([home, away]) => [away, home] as const);
+}

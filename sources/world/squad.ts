@@ -1,0 +1,43 @@
+import { createRandom, type Random } from '../random.ts';
+import { NAMED_COUNTRIES, surnamesOf } from './surnames.ts';
+
+const INITIALS = [...'AABCDEFGHIJJKLLMMNNOPRSSTVW'];
+const SQUAD_SIZE = 20;
+/** One player in five comes from another country. */
+const FROM_ABROAD = 0.2;
+
+const person = (random: Random, country: string): string => `${random.pick(INITIALS)}. ${random.pick(surnamesOf(country))}`;
+
+/** The twenty invented players of a club, best known first: eleven who start and nine on the bench. */
+export function squadOf(club: string, country: string): readonly string[] {
+  const random = createRandom('squad', country, club);
+  const names = new Set<string>();
+  while (names.size < SQUAD_SIZE) {
+    names.add(person(random, random.chance(FROM_ABROAD) ? random.pick(NAMED_COUNTRIES) : country));
+  }
+  return [...names];
+}
+
+/** An invented referee from a country; from anywhere in Europe where `country` is a region. */
+export function refereeOf(random: Random, country: string): string {
+  return person(random, country === 'eu' || country === 'xw' ? random.pick(NAMED_COUNTRIES) : country);
+}
+
+const CLUB_TOKENS = /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
+const GROUND: Readonly<Record<string, (place: string) => string>> = {
+  dk: (place) => `${place} Stadion`,
+  'gb-eng': (place) => `${place} Park`,
+  'gb-sct': (place) => `${place} Park`,
+  de: (place) => `Stadion ${place}`,
+  es: (place) => `Estadio de ${place}`,
+  it: (place) => `Stadio ${place}`,
+  fr: (place) => `Stade de ${place}`,
+  pt: (place) => `Estádio de ${place}`,
+  se: (place) => `${place} IP`,
+};
+
+/** An invented ground named after the club's town. */
+export function groundOf(club: string, country: string): string {
+  const place = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
+  return (GROUND[country] ?? ((name: string) => `${name} Arena`))(place === '' ? club : place);
+}

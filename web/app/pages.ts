@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { MissingPage } from './message-page.tsx';
+import type { LeagueTab } from './routes.ts';
+
+/** What the component of each page is given. */
+export interface TablePageProps {
+  readonly sportId: number;
+  readonly feed: string;
+  /** Days from today, 0 today. */
+  readonly day: number;
+  readonly category: number;
+  /** Events by category in the whole feed, of which the page may carry only the first rows; null where it carries all. */
+  readonly counts: Readonly<Record<number, number>> | null;
+}
+export interface MatchPageProps {
+  readonly eventId: string;
+}
+export interface LeaguePageProps {
+  readonly sportId: number;
+  readonly country: string;
+  readonly slug: string;
+  readonly tab: LeagueTab;
+  readonly countryId: number;
+  readonly templateId: string;
+}
+export interface PageProps {
+  readonly table: TablePageProps;
+  readonly match: MatchPageProps;
+  readonly league: LeaguePageProps;
+  readonly missing: Readonly<Record<never, never>>;
+}
+export type PageKind = keyof PageProps;
+
+/** A page that can be drawn: its kind and the props of its component. Travels from the server to the browser as JSON. */
+export type Place = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+
+export type Component<Kind extends PageKind> = ComponentType<PageProps[Kind]>;
+type Loaders = { readonly [Kind in PageKind]: () => Promise<Component<Kind>> };
+
+/** The code of each page, fetched when it is needed. */
+export const PAGES: Loaders = {
+  table: async () => (await import('../table/index.tsx')).TablePage,
+  match: async () => (await import('../match/index.tsx')).MatchPage,
+  league: async () => (await import('../league/index.tsx')).LeaguePage,
+  missing: async () => MissingPage,
+};

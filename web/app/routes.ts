@@ -1,0 +1,30 @@
+import { sportBySegment } from '@stillingen/domain';
+
+export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
+
+/** Where an address leads: also the props of the component that draws the page. */
+export type Route =
+  | { readonly page: 'table'; readonly sportId: number }
+  | { readonly page: 'match'; readonly eventId: string }
+  | { readonly page: 'league'; readonly sportId: number; readonly country: string; readonly slug: string; readonly tab: LeagueTab };
+
+const LEAGUE_TABS: Readonly<Record<string, LeagueTab>> = { stilling: 'standings', resultater: 'results', kampprogram: 'fixtures' };
+const FRONT_SPORT = 'fodbold';
+const EVENT_ID = /^[A-Za-z0-9]{8}$/;
+const SLUG = /^[a-z0-9-]+$/;
+
+/** The address of a match. */
+export const matchPath = (eventId: string): string => `/kamp/${eventId}/`;
+
+/** The route of a path that ends with a slash, or null where it leads nowhere. The front page is football's table. */
+export function routeOf(path: string): Route | null {
+  const parts = path.split('/').slice(1, -1);
+  const [first = FRONT_SPORT, second, third, fourth] = parts;
+  if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
+  const sport = sportBySegment(first);
+  if (sport === null) return null;
+  if (second === undefined) return { page: 'table', sportId: sport.id };
+  if (third === undefined || parts.length > 4 || !SLUG.test(second) || !SLUG.test(third)) return null;
+  const tab = fourth === undefined ? 'overview' : LEAGUE_TABS[fourth];
+  return tab === undefined ? null : { page: 'league', sportId: sport.id, country: second, slug: third, tab };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { shellText } from '../text/da.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { usePage } from './page-context.ts';
+import styles from './shell.module.css';
+import { SportBar } from './sport-bar.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none is chosen. */
+export function Shell({ sportId, children }: { sportId: number | null; children: ReactNode }) {
+  const { request } = usePage();
+  return (
+    <>
+      <a className={styles.skip} href="#indhold">{shellText.skip}</a>
+      {request.demo ? <p className={styles.demo}>{shellText.demo}</p> : null}
+      <header className={styles.header}>
+        <div className={styles.top}>
+          <a className={styles.brand} href="/" aria-label={shellText.home}>
+            <span aria-hidden="true">St<i>ı</i>llingen</span>
+          </a>
+          <div className={styles.tools}>
+            <HelpDialog />
+            <ThemeToggle />
+          </div>
+        </div>
+        <SportBar sportId={sportId} />
+      </header>
+      <ConnectionStrip />
+      <main id="indhold" className={styles.main} tabIndex={-1}>{children}</main>
+      <footer className={styles.footer}>{shellText.footer}</footer>
+      <BottomBar sportId={sportId} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { hashText } from '@stillingen/domain';
+import styles from './crest.module.css';
+
+/** The second colour's shape on a field of 16 by 16; the outline of the shield is cut by the style sheet. */
+const PATTERNS = [
+  'M8 0h8v16H8z',
+  'M5.33 0h5.34v16H5.33z',
+  'M0 0h3.2v16H0zM6.4 0h3.2v16H6.4zM12.8 0H16v16h-3.2z',
+  'M0 4h16v4H0zM0 12h16v4H0z',
+  'M0 0h4.5L16 11.5V16L0 0z',
+  'M0 0h16v6H0z',
+  'M8 0h8v8H8zM0 8h8v8H0z',
+  'M0 3.5 8 9l8-5.5v4.8L8 14 0 8.3z',
+] as const;
+
+const HEX = /^[0-9a-f]{3,8}$/i;
+
+/** The two colours of a feed cell 'hex|hex' as CSS colours, or null where they are not two colours. */
+function pairOf(colours: string | null): readonly [string, string] | null {
+  const [first = '', second = ''] = colours?.split('|') ?? [];
+  return HEX.test(first) && HEX.test(second) ? [`#${first}`, `#${second}`] : null;
+}
+
+/**
+ * The crest of a team: drawn from its colours and its three letters, so that it is the same everywhere.
+ * `size` in CSS pixels. Without colours it is a quiet shield with the first letter. Decorative: the name stands beside it.
+ */
+export function Crest({ colours, code, size }: { colours: string | null; code: string; size: number }) {
+  const pair = pairOf(colours);
+  return (
+    <svg className={styles.crest} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {pair === null ? (
+        <>
+          <path className={styles.none} d="M0 0h16v16H0z" />
+          <text className={styles.letter} x="8" y="11.2" textAnchor="middle">{code.slice(0, 1)}</text>
+        </>
+      ) : (
+        <>
+          <path fill={pair[0]} d="M0 0h16v16H0z" />
+          <path fill={pair[1]} d={PATTERNS[hashText(code) % PATTERNS.length]} />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { Globe } from 'lucide-react';
+import styles from './flag.module.css';
+
+const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
+const WIDTH_PX = 18;
+
+/**
+ * The flag of a country (ISO 3166-1 alpha-2 in lower case, gb-eng and its like), or a globe for a region of the world.
+ * `label` is read out; empty where the country's name stands beside it.
+ */
+export function Flag({ code, label }: { code: string; label: string }) {
+  if (COUNTRY.test(code)) {
+    return <img className={styles.flag} src={`/flags/${code}.svg`} alt={label} width={WIDTH_PX} height={WIDTH_PX * 0.75} loading="lazy" />;
+  }
+  const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <Globe className={styles.region} size={16} strokeWidth={1.75} {...name} />;
+}

@@ -1,0 +1,82 @@
+import { Stage, StageType } from '@stillingen/domain';
+import type { EventRow, LeagueRow } from '@stillingen/wire';
+
+/** One match with the league row it stands under. */
+export interface ScheduledMatch {
+  readonly event: EventRow;
+  readonly league: LeagueRow;
+}
+
+/** Matches of one round of one stage. */
+export interface RoundGroup {
+  readonly key: string;
+  /** 'Runde 16', 'Mesterskabsspil · Runde 3'; empty where the feed names no round. */
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+export interface Schedule {
+  readonly live: readonly ScheduledMatch[];
+  /** The newest first. */
+  readonly results: readonly ScheduledMatch[];
+  /** The next first. */
+  readonly fixtures: readonly ScheduledMatch[];
+}
+
+const NOT_PLAYED = new Set<number>([Stage.postponed, Stage.cancelled]);
+
+type Section = keyof Schedule;
+
+/** A match put off is on the programme as long as its time has not passed: a new time may be set. */
+function sectionOf(event: EventRow, nowS: number): Section {
+  if (event.stageType === StageType.live) return 'live';
+  if (event.stageType === StageType.scheduled) return 'fixtures';
+  return NOT_PLAYED.has(event.stage ?? 0) && (event.start ?? 0) > nowS ? 'fixtures' : 'results';
+}
+
+const byStart = (a: ScheduledMatch, b: ScheduledMatch): number =>
+  (a.event.start ?? 0) - (b.event.start ?? 0)
+  || (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da')
+  || ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
+
+/** All matches of a competition parted into what is played now, what was, and what comes. `nowS` in seconds. */
+export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Schedule {
+  const parts: Record<Section, ScheduledMatch[]> = { live: [], results: [], fixtures: [] };
+  for (const match of matches) parts[sectionOf(match.event, nowS)].push(match);
+  parts.live.sort(byStart);
+  parts.fixtures.sort(byStart);
+  // Rounds run backwards, but matches of one kick-off keep their order of names.
+  parts.results.sort((a, b) => (b.event.start ?? 0) - (a.event.start ?? 0) || byStart(a, b));
+  return parts;
+}
+
+function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string {
+  return [manyStages ? (league.stageName ?? '') : '', event.round ?? ''].filter((word) => word !== '').join(' · ');
+}
+
+/**
+ * The matches by round, in the order in which each round first occurs: a match moved to another week stays with its round.
+ * Rounds of different stages are told apart by the name of the stage.
+ */
+export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean): readonly RoundGroup[] {
+  const groups = new Map<string, { title: string; ids: string[] }>();
+  for (const match of matches) {
+    const key = `${match.league.stageId ?? ''}/${match.event.round ?? ''}`;
+    const group = groups.get(key) ?? { title: titleOf(match, manyStages), ids: [] };
+    group.ids.push(match.event.id ?? '');
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** Only the first matches of a list of rounds; a round is cut where the limit falls. */
+export function firstMatches(groups: readonly RoundGroup[], limit: number): readonly RoundGroup[] {
+  const kept: RoundGroup[] = [];
+  let room = limit;
+  for (const group of groups) {
+    if (room <= 0) break;
+    kept.push({ ...group, ids: group.ids.slice(0, room) });
+    room -= group.ids.length;
+  }
+  return kept;
+}

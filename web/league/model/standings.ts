@@ -1,0 +1,119 @@
+import type { FormRow, Standings, StandingTeam } from '@stillingen/wire';
+import { leagueText } from '../../text/da-league.ts';
+
+export type FormKind = 'w' | 'd' | 'l' | 'upcoming';
+
+/** One match of a team's form. */
+export interface FormEntry {
+  readonly kind: FormKind;
+  /** Empty where the match has no page. */
+  readonly eventId: string;
+  /** 'Brøndby IF – AGF 2-1' */
+  readonly match: string;
+}
+
+export interface StandingLine {
+  readonly id: string;
+  readonly rank: number;
+  readonly name: string;
+  readonly colours: string;
+  readonly zone: string;
+  readonly zoneLabel: string;
+  /** Hex without '#', empty where the rank has no zone. */
+  readonly zoneColour: string;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** '28-6' */
+  readonly goals: string;
+  /** '+22', '−3', '0' */
+  readonly difference: string;
+  readonly points: number;
+  /** The match being played that the line counts as it stands; null where none is. */
+  readonly liveEvent: string | null;
+  /** Places won, below 0 lost, by matches being played. */
+  readonly moved: number;
+  /** The numbers of the notes under the table that speak of this team. */
+  readonly notes: readonly number[];
+  /** The oldest first; at most five. */
+  readonly form: readonly FormEntry[];
+  readonly next: FormEntry | null;
+}
+
+export interface StandingNote {
+  readonly number: number;
+  readonly text: string;
+}
+
+export interface StandingTableView {
+  readonly title: string;
+  readonly lines: readonly StandingLine[];
+  readonly notes: readonly StandingNote[];
+  /** Zones that occur in this table, in the order of the ranks. */
+  readonly legend: readonly { readonly id: string; readonly label: string; readonly colour: string }[];
+}
+
+/** A difference with its sign; the minus is the typographic one, as wide as the plus. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+const FORM_LENGTH = 5;
+
+function formEntry(row: FormRow): FormEntry | null {
+  const kind = row.result;
+  if (kind !== 'w' && kind !== 'd' && kind !== 'l' && kind !== 'upcoming') return null;
+  const score = kind === 'upcoming' || row.homeScore === null || row.awayScore === null ? '' : ` ${row.homeScore}-${row.awayScore}`;
+  return { kind, eventId: row.event ?? '', match: `${row.home ?? ''} – ${row.away ?? ''}${score}` };
+}
+
+function formOf(team: StandingTeam): Pick<StandingLine, 'form' | 'next'> {
+  const entries = team.form.map(formEntry).filter((entry) => entry !== null);
+  return {
+    form: entries.filter(({ kind }) => kind !== 'upcoming').slice(0, FORM_LENGTH).reverse(),
+    next: entries.find(({ kind }) => kind === 'upcoming') ?? null,
+  };
+}
+
+function notesOf(team: StandingTeam): string[] {
+  const { standings } = leagueText;
+  const name = team.name ?? '';
+  return [
+    ...(team.deducted ? [standings.deducted(name, team.deducted)] : []),
+    ...(team.tieNote ? [standings.tie(name, team.tieNote)] : []),
+  ];
+}
+
+/** The tables of a standings feed as they are drawn: notes numbered down the table, legends per table. */
+export function standingTables(standings: Standings): readonly StandingTableView[] {
+  const zones = new Map(standings.zones.map((zone) => [zone.id, zone]));
+  return standings.tables.map(({ title, teams }) => {
+    const notes: StandingNote[] = [];
+    const lines = teams.map((team): StandingLine => {
+      const own = notesOf(team).map((text, index) => ({ number: notes.length + index + 1, text }));
+      notes.push(...own);
+      const zone = team.zone === null ? undefined : zones.get(team.zone);
+      return {
+        id: team.id ?? '',
+        rank: team.rank ?? 0,
+        name: team.name ?? '',
+        colours: team.colours ?? '',
+        zone: zone?.id ?? '',
+        zoneLabel: zone?.label ?? '',
+        zoneColour: team.zoneColour ?? zone?.colour ?? '',
+        played: team.played ?? 0,
+        wins: team.wins ?? 0,
+        draws: team.draws ?? 0,
+        losses: team.losses ?? 0,
+        goals: (team.goals ?? '').replace(':', '-'),
+        difference: signed(team.difference ?? 0),
+        points: team.points ?? 0,
+        liveEvent: team.liveEvent === '' ? null : team.liveEvent,
+        moved: team.moved ?? 0,
+        notes: own.map(({ number }) => number),
+        ...formOf(team),
+      };
+    });
+    const present = new Set(lines.map(({ zone }) => zone));
+    return { title, lines, notes, legend: standings.zones.filter(({ id }) => present.has(id)) };
+  });
+}

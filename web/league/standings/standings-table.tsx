@@ -1,0 +1,114 @@
+import { matchPath } from '../../app/routes.ts';
+import { Crest } from '../../design/index.ts';
+import { leagueText } from '../../text/da-league.ts';
+import type { StandingLine, StandingTableView } from '../model/standings.ts';
+import { FormBadges } from './form-badges.tsx';
+import styles from './standings.module.css';
+
+const text = leagueText.standings;
+type Column = keyof typeof text.columns;
+
+/** A colour that a zone or the legend is drawn in: an attribute, as styles are not allowed inline. */
+function Stripe({ colour }: { colour: string }) {
+  return <svg className={styles.stripe} aria-hidden="true"><rect width="100%" height="100%" fill={`#${colour}`} /></svg>;
+}
+
+function Head({ column }: { column: Column }) {
+  const [short, long] = text.columns[column];
+  return <th scope="col" className={styles[column]}><abbr title={long}>{short}</abbr></th>;
+}
+
+/** That the team is playing, and whether it has won or lost places by it. */
+function LiveMark({ line }: { line: StandingLine }) {
+  const { liveEvent, moved } = line;
+  const move = moved === 0 ? '' : moved > 0 ? text.up(moved) : text.down(-moved);
+  return (
+    <>
+      {moved === 0 ? null : (
+        <span className={moved > 0 ? styles.up : styles.down} title={move}>{moved > 0 ? '▲' : '▼'}<span className="unseen"> {move}</span></span>
+      )}
+      {liveEvent === null ? null : (
+        <a className={styles.live} href={matchPath(liveEvent)} title={text.live}><i aria-hidden="true" /><span className="unseen">{text.live}</span></a>
+      )}
+    </>
+  );
+}
+
+function Line({ line, marked }: { line: StandingLine; marked: boolean }) {
+  return (
+    <tr className={marked ? styles.marked : undefined}>
+      <td className={styles.rank} title={line.zoneLabel === '' ? undefined : line.zoneLabel}>
+        {line.zoneColour === '' ? null : <Stripe colour={line.zoneColour} />}
+        {line.rank}
+        {line.zoneLabel === '' ? null : <span className="unseen">, {line.zoneLabel}</span>}
+      </td>
+      <th scope="row" className={styles.team}>
+        <div>
+          <Crest colours={line.colours} code={line.name} size={18} />
+          <bdi title={line.name}>{line.name}</bdi>
+          {marked ? <span className="unseen"> ({text.inThisMatch})</span> : null}
+          <LiveMark line={line} />
+        </div>
+      </th>
+      <td className={styles.played}>{line.played}</td>
+      <td className={styles.wins}>{line.wins}</td>
+      <td className={styles.draws}>{line.draws}</td>
+      <td className={styles.losses}>{line.losses}</td>
+      <td className={styles.goals}>{line.goals}</td>
+      <td className={styles.difference}>{line.difference}</td>
+      <td className={styles.points}>
+        {line.points}
+        {line.notes.map((number) => <sup key={number}>{number}</sup>)}
+      </td>
+      <td className={styles.form}><FormBadges form={line.form} next={line.next} /></td>
+    </tr>
+  );
+}
+
+function Explanation({ table }: { table: StandingTableView }) {
+  const anyLive = table.lines.some(({ liveEvent }) => liveEvent !== null);
+  if (table.legend.length === 0 && table.notes.length === 0 && !anyLive) return null;
+  return (
+    <footer className={styles.explanation}>
+      {table.legend.length === 0 && !anyLive ? null : (
+        <ul className={styles.legend} aria-label={text.legend}>
+          {table.legend.map(({ id, label, colour }) => <li key={id}><Stripe colour={colour} />{label}</li>)}
+          {anyLive ? <li><span className={styles.live}><i aria-hidden="true" /></span>{text.liveLegend}</li> : null}
+        </ul>
+      )}
+      {table.notes.length === 0 ? null : (
+        <ol className={styles.notes} aria-label={text.notes}>
+          {table.notes.map(({ number, text: note }) => <li key={number}><sup>{number}</sup>{note}</li>)}
+        </ol>
+      )}
+    </footer>
+  );
+}
+
+/** One table of standings with its legend and notes. Narrow, it shows `columns`: numbers or form; wide, both. */
+export function StandingsTable({ table, caption, heading, marked, columns }: {
+  table: StandingTableView;
+  caption: string;
+  /** Empty where the table stands alone. */
+  heading: string;
+  marked: readonly string[];
+  columns: 'numbers' | 'form';
+}) {
+  return (
+    <div className={`${styles.panel} ${columns === 'form' ? styles.showForm : styles.showNumbers}`}>
+      {heading === '' ? null : <h3>{heading}</h3>}
+      <table>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}><abbr title={text.rank}>#</abbr></th>
+            <th scope="col" className={styles.team}>{text.team}</th>
+            {(Object.keys(text.columns) as Column[]).map((column) => <Head key={column} column={column} />)}
+          </tr>
+        </thead>
+        <tbody>{table.lines.map((line) => <Line key={line.id} line={line} marked={marked.includes(line.id)} />)}</tbody>
+      </table>
+      <Explanation table={table} />
+    </div>
+  );
+}

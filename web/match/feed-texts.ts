@@ -1,0 +1,39 @@
+import type { OpenDetail, Store } from '@stillingen/client';
+import { useEffect, useMemo, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
+
+/** The texts of some feeds, each a store of its own. */
+export interface FeedTexts {
+  /** The text of one of the feeds that were asked for; null while there is none. */
+  text(feed: string): Store<string | null>;
+}
+
+const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
+
+/**
+ * The texts of these feeds: at first as the server had them, then kept alive by the client until the component goes.
+ * `eventId` is the match whose changes ask for them again; empty where they belong to none.
+ */
+export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
+  const { client, text } = usePage();
+  const key = feeds.join(' ');
+  const [opened, setOpened] = useState<{ readonly key: string; readonly detail: OpenDetail } | null>(null);
+
+  useEffect(() => {
+    if (client === null) return undefined;
+    const names = key.split(' ');
+    const seeds = names.flatMap((name) => {
+      const seed = text(name);
+      return seed === null ? [] : [[name, seed] as const];
+    });
+    const detail = client.openDetail({ eventId, feeds: names, seed: Object.fromEntries(seeds) });
+    setOpened({ key, detail });
+    return () => detail.close();
+  }, [client, text, eventId, key]);
+
+  const seeded = useMemo<FeedTexts>(() => {
+    const stores = new Map(key.split(' ').map((name) => [name, still(text(name))]));
+    return { text: (name) => stores.get(name) ?? still(null) };
+  }, [text, key]);
+  return opened?.key === key ? opened.detail : seeded;
+}

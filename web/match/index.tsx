@@ -1,0 +1,9 @@
+import type { MatchPageProps } from '../app/pages.ts';
+import { MatchView } from './match-view.tsx';
+
+export { MatchView } from './match-view.tsx';
+
+/** The page of one match. */
+export function MatchPage({ eventId }: MatchPageProps) {
+  return <MatchView eventId={eventId} />;
+}

@@ -1,0 +1,63 @@
+import { type CorrectionRow, correctionRow, readRows } from '@stillingen/wire';
+import { matchText } from '../../text/da-match.ts';
+
+/** What a correction's `from` and `to` stand for in words of the page. */
+export interface CorrectionWords {
+  /** The name of a stage code. */
+  readonly stage: (code: number) => string;
+  /** A time in seconds, with its day. */
+  readonly moment: (seconds: number) => string;
+}
+
+export interface CorrectionLine {
+  readonly n: number;
+  /** Seconds since the epoch. */
+  readonly at: number;
+  readonly side: 'home' | 'away' | null;
+  readonly what: string;
+  /** "58' Cornelius"; empty where no player or minute belongs to it. */
+  readonly about: string;
+  /** Empty where nothing was shown before. */
+  readonly from: string;
+  /** Empty where the thing is gone. */
+  readonly to: string;
+  readonly reason: string;
+  readonly provider: string;
+}
+
+function whatOf({ what, to }: CorrectionRow): string {
+  const words = matchText.correction;
+  if (what === 'incident') return to === null || to === '' ? words.incidentWithdrawn : words.incident;
+  return words[what as keyof typeof words] ?? words.other;
+}
+
+function valueOf(what: string | null, value: string | null, words: CorrectionWords): string {
+  if (value === null || value === '') return '';
+  if (what === 'stage') return words.stage(Number(value));
+  return what === 'start' ? words.moment(Number(value)) : value;
+}
+
+function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
+  const { minute, player } = row;
+  // An incident's own text says the minute and the player on both sides of the change.
+  const about = row.what === 'incident' ? '' : [minute ? `${minute}'` : '', player ?? ''].filter((word) => word !== '').join(' ');
+  return {
+    n: row.n ?? 0,
+    at: row.at ?? 0,
+    side: row.side === 1 ? 'home' : row.side === 2 ? 'away' : null,
+    what: whatOf(row),
+    about,
+    from: valueOf(row.what, row.from, words),
+    to: valueOf(row.what, row.to, words),
+    reason: row.reason ?? '',
+    provider: row.provider ?? '',
+  };
+}
+
+/** The corrections of a df_cor_ feed, the newest first. Throws WireError where the text is not of the format. */
+export function readCorrections(text: string, words: CorrectionWords): readonly CorrectionLine[] {
+  return readRows(text)
+    .filter(([first]) => first![0] === correctionRow.head)
+    .map((row) => lineOf(correctionRow.read(row), words))
+    .toSorted((a, b) => b.at - a.at || b.n - a.n);
+}

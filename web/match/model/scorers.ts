@@ -1,0 +1,33 @@
+import type { Side } from '@stillingen/domain';
+import type { Summary, SummaryPart } from '@stillingen/wire';
+import { matchText } from '../../text/da-match.ts';
+
+/** One line under the score: a player with the minutes of his goals, or a red card. */
+export interface ScorerLine {
+  readonly kind: 'goal' | 'red';
+  readonly player: string;
+  /** "12'", "41' (str.)", in order. */
+  readonly minutes: readonly string[];
+}
+
+const GOALS = new Set<SummaryPart['type']>(['goal', 'own-goal', 'penalty-goal']);
+const REDS = new Set<SummaryPart['type']>(['red-card', 'second-yellow-card']);
+
+const note = (type: SummaryPart['type']): string =>
+  type === 'own-goal' ? ` (${matchText.ownGoal})` : type === 'penalty-goal' ? ` (${matchText.penaltyShort})` : '';
+
+/** Who scored, per side in the order of their first goal, then who was sent off. Withdrawn incidents and shoot-outs do not count. */
+export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
+  const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };
+  for (const { side, minute, withdrawn, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {
+    const part = withdrawn ? undefined : parts.find(({ type }) => GOALS.has(type) || REDS.has(type));
+    if (part === undefined) continue;
+    const kind = GOALS.has(part.type) ? 'goal' : 'red';
+    const known = part.player === '' ? undefined : lines[side].find((line) => line.kind === kind && line.player === part.player);
+    const text = minute + note(part.type);
+    if (known === undefined) lines[side].push({ kind, player: part.player, minutes: [text] });
+    else known.minutes.push(text);
+  }
+  const goalsFirst = (side: Side): readonly ScorerLine[] => lines[side].toSorted((a, b) => Number(a.kind === 'red') - Number(b.kind === 'red'));
+  return { home: goalsFirst('home'), away: goalsFirst('away') };
+}

@@ -1,0 +1,59 @@
+import { readRows, type StatisticRow, statisticRow } from '@stillingen/wire';
+
+/** One statistic as it is drawn. Shares are of both sides together, 0 to 1; both 0 where nothing was counted. */
+export interface StatisticLine {
+  readonly key: string;
+  readonly label: string;
+  readonly home: string;
+  readonly away: string;
+  readonly homeShare: number;
+  readonly awayShare: number;
+  readonly leads: 'home' | 'away' | null;
+}
+export interface StatisticSection {
+  readonly label: string;
+  readonly lines: readonly StatisticLine[];
+}
+export interface StatisticPeriod {
+  readonly label: string;
+  readonly sections: readonly StatisticSection[];
+}
+
+/** The first number of a value: 46 of '46%', 84 of '84% (413/491)', 1.72 of '1.72'. Zero where there is none. */
+export const amountOf = (value: string): number => Number(/-?\d+(?:[.,]\d+)?/.exec(value)?.[0].replace(',', '.') ?? 0);
+
+/** A value as Danes write it: decimal comma, a space before the per cent sign. */
+export const writtenValue = (value: string): string => value.replaceAll(/(\d)\.(\d)/g, '$1,$2').replaceAll(/(\d)%/g, '$1\u00a0%');
+
+function lineOf(row: StatisticRow, key: string): StatisticLine {
+  const [home, away] = [row.home ?? '', row.away ?? ''];
+  const [homeAmount, awayAmount] = [Math.max(0, amountOf(home)), Math.max(0, amountOf(away))];
+  const total = homeAmount + awayAmount;
+  return {
+    key,
+    label: row.label ?? '',
+    home: writtenValue(home),
+    away: writtenValue(away),
+    homeShare: total === 0 ? 0 : homeAmount / total,
+    awayShare: total === 0 ? 0 : awayAmount / total,
+    leads: homeAmount === awayAmount ? null : homeAmount > awayAmount ? 'home' : 'away',
+  };
+}
+
+/** The statistics of a df_st_ feed: periods, their sections, their lines. Throws WireError where the text is not of the format. */
+export function readStatistics(text: string): readonly StatisticPeriod[] {
+  const periods: { label: string; sections: { label: string; lines: StatisticLine[] }[] }[] = [];
+  for (const row of readRows(text)) {
+    const [head, value] = row[0]!;
+    if (head === 'SE') periods.push({ label: value, sections: [] });
+    else if (head === 'SF') periods.at(-1)?.sections.push({ label: value, lines: [] });
+    else if (head === 'SD') {
+      const period = periods.at(-1);
+      if (period === undefined) continue;
+      if (period.sections.length === 0) period.sections.push({ label: '', lines: [] });
+      const { lines } = period.sections.at(-1)!;
+      lines.push(lineOf(statisticRow.read(row), `${value}-${lines.length}`));
+    }
+  }
+  return periods.filter(({ sections }) => sections.some(({ lines }) => lines.length > 0));
+}

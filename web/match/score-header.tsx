@@ -1,0 +1,149 @@
+import { football, matchMinute, type Side, sportById, Stage, stageLabel, StageType } from '@stillingen/domain';
+import type { EventRow, Summary } from '@stillingen/wire';
+import { type Ref, useState } from 'react';
+import { useNow } from '../app/page-context.ts';
+import { Chip, clockTime, Crest, Flag } from '../design/index.ts';
+import { matchText } from '../text/da-match.ts';
+import { dayInWords } from './day-in-words.ts';
+import { type MatchFacts, partScores, playedScore, scoreText } from './model/match-facts.ts';
+import { type ScorerLine, scorersOf } from './model/scorers.ts';
+import styles from './score-header.module.css';
+
+/** The sport of a match; football where its core has not come yet. */
+const sportOf = (facts: MatchFacts) => sportById(facts.core?.sport ?? football.id) ?? football;
+
+/** The minute of a live match with the beating sign after it, or null where its clock does not run. */
+export function Minute({ facts }: { facts: MatchFacts }) {
+  const { stage, stageType, stageStart, start } = facts.event;
+  const minute = useNow((nowS) =>
+    stageType === StageType.live ? matchMinute(sportOf(facts), { stage: stage ?? Stage.live, stageStart, start: start ?? nowS }, nowS) : null);
+  if (minute === null) return null;
+  return <>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></>;
+}
+
+/** The stage of a match in words: 'Slut', 'Pause', '2. halvleg'; empty before it begins. */
+export const stageWords = (facts: MatchFacts): string => {
+  const { stage, stageType } = facts.event;
+  if (stageType === StageType.scheduled && stage === Stage.scheduled) return '';
+  return stageLabel(sportOf(facts), stage ?? Stage.live, 'spoken') || (stageType === StageType.live ? 'Live' : '');
+};
+
+function Crumbs({ facts }: { facts: MatchFacts }) {
+  const { league, event } = facts;
+  if (league === null) return null;
+  const stage = [league.stageName, event.round].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.crumbs}>
+      <nav aria-label={matchText.breadcrumb}>
+        <Flag code={league.countryCode ?? ''} label="" />
+        <span className={styles.country}>{league.countryName}</span>
+        <a href={league.url ?? '/'}>{league.name}</a>
+        {stage === '' ? null : <span>{stage}</span>}
+      </nav>
+      {event.origin === null ? null : <span className={styles.origin}>{event.origin === 'replay' ? matchText.replay : matchText.simulated}</span>}
+    </div>
+  );
+}
+
+function Team({ event, side }: { event: EventRow; side: Side }) {
+  const name = event[`${side}Name`] ?? '';
+  const won = event.stageType === StageType.finished && event.winner === (side === 'home' ? 1 : 2);
+  return (
+    <div className={`${styles.team} ${won ? styles.won : ''}`}>
+      <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? name} size={56} />
+      <bdi className={styles.name} title={name}>{name}</bdi>
+      {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
+    </div>
+  );
+}
+
+/** One side of the score; it flashes when it becomes another while it is looked at. */
+function Digits({ value }: { value: number }) {
+  const [first] = useState(value);
+  return <span key={value} className={value === first ? undefined : styles.changed}>{value}</span>;
+}
+
+function Score({ event }: { event: EventRow }) {
+  const score = playedScore(event);
+  if (score === null) {
+    const start = event.start ?? 0;
+    return <p className={styles.kickOff}>{event.timeUnknown === true ? '–' : <time>{clockTime(start)}</time>}</p>;
+  }
+  return (
+    <p className={`${styles.score} ${event.stageType === StageType.live ? styles.running : ''}`}>
+      <Digits value={score[0]} /><span className={styles.dash}>–</span><Digits value={score[1]} />
+    </p>
+  );
+}
+
+function Under({ facts }: { facts: MatchFacts }) {
+  const { event } = facts;
+  const start = event.start ?? 0;
+  const day = useNow((nowS) => dayInWords(start, nowS));
+  const words = stageWords(facts);
+  const { halfTime, fullTime, shootOut } = partScores(event);
+  const parts = [
+    shootOut === null ? '' : matchText.shootOut(scoreText(shootOut)),
+    fullTime === null ? '' : matchText.fullTime(scoreText(fullTime)),
+    halfTime === null || event.stage === Stage.halfTime || event.stage === Stage.firstHalf ? '' : matchText.halfTime(scoreText(halfTime)),
+  ].filter((part) => part !== '');
+  const when = event.timeUnknown === true ? `${day} · ${matchText.timeUnknown}` : playedScore(event) === null ? day : `${day} ${clockTime(start)}`;
+  return (
+    <div className={styles.under}>
+      <p className={event.stageType === StageType.live ? styles.live : styles.stage}>
+        <Minute facts={facts} />{words === '' ? null : <span>{words}</span>}
+      </p>
+      {parts.length === 0 ? null : <p>{parts.join(' · ')}</p>}
+      <p>{when}</p>
+      {event.source === 2 ? <p>{matchText.resultOnly}</p> : null}
+      {event.notice ? <p className={styles.notice}>{event.notice}</p> : null}
+      <Remark event={event} />
+    </div>
+  );
+}
+
+/** What has just been taken back, or is being looked at, for as long as the match runs. */
+function Remark({ event }: { event: EventRow }) {
+  if (event.stageType !== StageType.live) return null;
+  if (event.homeReview === true || event.awayReview === true) return <p><Chip kind="var">{matchText.underReview}</Chip></p>;
+  if (!event.corrections) return null;
+  return (
+    <p className={styles.corrected}>
+      {event.correctedFrom ? <s>{event.correctedFrom}</s> : null}
+      <Chip kind="correction">{matchText.corrected(event.correctedReason ?? '')}</Chip>
+    </p>
+  );
+}
+
+function Scorers({ summary }: { summary: Summary }) {
+  const { home, away } = scorersOf(summary);
+  if (home.length === 0 && away.length === 0) return null;
+  const list = (lines: readonly ScorerLine[]) => (
+    <ul>
+      {lines.map(({ kind, player, minutes }, index) => (
+        <li key={`${kind} ${player} ${index}`}>
+          {kind === 'red' ? <i className={styles.red} role="img" aria-label={matchText.redCard} /> : null}
+          <span><bdi>{player}</bdi> {minutes.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return <section className={styles.scorers} aria-label={matchText.scorers}>{list(home)}{list(away)}</section>;
+}
+
+/** The head of a match: where it belongs, who plays, how it stands, who scored. `scoreRef` is the element that holds the score. */
+export function ScoreHeader({ facts, summary, scoreRef }: { facts: MatchFacts; summary: Summary | null; scoreRef: Ref<HTMLDivElement> }) {
+  const { event } = facts;
+  return (
+    <header className={styles.header}>
+      <Crumbs facts={facts} />
+      <h1 className="unseen">{event.homeName} {matchText.versus} {event.awayName}</h1>
+      <div className={styles.sides} ref={scoreRef}>
+        <Team event={event} side="home" />
+        <div className={styles.middle}><Score event={event} /><Under facts={facts} /></div>
+        <Team event={event} side="away" />
+      </div>
+      {summary === null ? null : <Scorers summary={summary} />}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { matchText } from '../text/da-match.ts';
+import { readStatistics, type StatisticLine } from './model/statistics.ts';
+import { Empty, Panel } from './panel.tsx';
+import { Choice } from './choice.tsx';
+import styles from './statistics.module.css';
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** How a statistic is parted between the sides: a bar that grows from the middle to each side. Drawn with attributes, as styles are not allowed inline. */
+function Meter({ line }: { line: StatisticLine }) {
+  return (
+    <div className={styles.meter} aria-hidden="true">
+      <svg className={line.leads === 'home' ? styles.leads : undefined} width="100%" height="6">
+        <rect x={percent(1 - line.homeShare)} width={percent(line.homeShare)} height="6" rx="3" />
+      </svg>
+      <svg className={line.leads === 'away' ? styles.leads : undefined} width="100%" height="6">
+        <rect width={percent(line.awayShare)} height="6" rx="3" />
+      </svg>
+    </div>
+  );
+}
+
+function Line({ line }: { line: StatisticLine }) {
+  return (
+    <div className={styles.line}>
+      <dt>{line.label}</dt>
+      <dd className={line.leads === 'home' ? styles.lead : undefined}>{line.home}</dd>
+      <dd className={line.leads === 'away' ? styles.lead : undefined}>{line.away}</dd>
+      <Meter line={line} />
+    </div>
+  );
+}
+
+/** The statistics of a match by period and section, with a meter for each line. `text` is the df_st_ feed, null where there is none. */
+export function StatisticsTab({ text }: { text: string | null }) {
+  const periods = text === null ? [] : readStatistics(text);
+  const [chosen, setChosen] = useState(0);
+  const period = periods[chosen] ?? periods[0];
+  if (period === undefined) return <section className={styles.none}><Empty title={matchText.noStatistics} hint={matchText.noStatisticsHint} /></section>;
+  return (
+    <>
+      {periods.length < 2 ? null : (
+        <div className={styles.periods}>
+          <Choice
+            label={matchText.statisticsPeriods}
+            options={periods.map(({ label }, index) => ({ id: index, label }))}
+            chosen={periods.indexOf(period)}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+      {period.sections.map(({ label, lines }) => (
+        <Panel key={label} title={label === '' ? period.label : label}>
+          <dl className={styles.lines}>{lines.map((line) => <Line key={line.key} line={line} />)}</dl>
+        </Panel>
+      ))}
+    </>
+  );
+}

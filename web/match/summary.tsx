@@ -1,0 +1,80 @@
+import type { Summary } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useNow } from '../app/page-context.ts';
+import { Chip, clockTime } from '../design/index.ts';
+import { matchText } from '../text/da-match.ts';
+import { dayInWords } from './day-in-words.ts';
+import { IncidentGlyph } from './incident-glyph.tsx';
+import { type MatchFacts, scoreText } from './model/match-facts.ts';
+import { type TimelineEntry, timelineOf, type TimelinePeriod } from './model/timeline.ts';
+import { Empty, Panel } from './panel.tsx';
+import styles from './summary.module.css';
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { side, minute, glyph, label, main, aside, score, withdrawn } = entry;
+  const Name = withdrawn === null ? 'bdi' : 's';
+  return (
+    <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
+      <span className={styles.minute}>{minute.replace(/'$/, '’')}</span>
+      <div className={styles.body}>
+        <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} />
+        {score === null ? null : <b className={styles.score}>{scoreText(score)}</b>}
+        <span className={styles.text}>
+          <Name className={glyph === 'goal' ? styles.scorer : undefined}>{main}</Name>
+          {aside === '' ? null : <small>{glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}{aside}</small>}
+          {withdrawn === null ? null : <Chip kind="correction">{matchText.withdrawn(withdrawn)}</Chip>}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Period({ period }: { period: TimelinePeriod }) {
+  return (
+    <section className={styles.period}>
+      <header><h3>{period.label}</h3><span>{scoreText(period.goals)}</span></header>
+      {period.entries.length === 0
+        ? <p className={styles.quiet}>{matchText.quietPeriod}</p>
+        : <ol>{period.entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
+    </section>
+  );
+}
+
+/** What is known of the match besides its course: kick-off, ground, referee, spectators. */
+function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | null }) {
+  const start = facts.event.start ?? 0;
+  const day = useNow((nowS) => dayInWords(start, nowS));
+  const when = facts.event.timeUnknown === true ? `${day}, ${matchText.timeUnknown.toLowerCase()}` : `${day} ${clockTime(start)}`;
+  const told = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
+  return (
+    <Panel title={matchText.facts}>
+      <dl className={styles.facts}>
+        <div><dt>{matchText.start}</dt><dd>{when}</dd></div>
+        {facts.event.round ? <div><dt>{matchText.round}</dt><dd>{facts.event.round}</dd></div> : null}
+        {told.map(({ kind, value }) => <div key={kind}><dt>{matchText.fact[kind]}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </Panel>
+  );
+}
+
+function NothingYet({ facts }: { facts: MatchFacts }) {
+  const { stageType, start, source, timeUnknown } = facts.event;
+  const when = useNow((nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`);
+  if (stageType === 1) return <Empty title={matchText.notStarted} hint={matchText.notStartedHint(when)} />;
+  if (stageType === 3 || source === 2) return <Empty title={matchText.noSummary} hint={matchText.noSummaryHint} />;
+  return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
+}
+
+/** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
+export function SummaryTab({ facts, summary }: { facts: MatchFacts; summary: Summary | null }) {
+  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary)), [summary]);
+  const told = periods.some(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <section className={styles.course} aria-label={matchText.tabs.summary}>
+        {told ? periods.map((period) => <Period key={period.label} period={period} />) : <NothingYet facts={facts} />}
+      </section>
+      <MatchInfo facts={facts} summary={summary} />
+    </>
+  );
+}

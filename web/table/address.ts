@@ -1,0 +1,50 @@
+import { Category } from '@stillingen/client';
+import { CALENDAR_DAYS } from '@stillingen/domain';
+
+/** What of a day's matches is shown. */
+export interface Selection {
+  /** Days from today, 0 today. */
+  readonly day: number;
+  readonly category: Category;
+}
+
+const DAY_KEY = 'dag';
+const CATEGORY_KEY = 'cat';
+/** Numbers of the second reading that the first leaves free (O-001). */
+const ALIASES: Readonly<Record<string, Category>> = { 6: Category.finished, 7: Category.scheduled };
+const MARKER = /^#reload:(-?\d)-(\d)$/;
+
+/** The category that an address names; all where it names none or one that is not known (TAB-01, TAB-03, O-123). */
+function categoryOf(text: string | null): Category {
+  return Object.values(Category).find((category) => String(category) === text) ?? ALIASES[text ?? ''] ?? Category.all;
+}
+
+function dayOf(text: string | null): number {
+  const day = /^-?\d$/.test(text ?? '') ? Number(text) : 0;
+  return Math.abs(day) <= CALENDAR_DAYS ? day + 0 : 0;
+}
+
+/** The selection of a query such as '?dag=-1&cat=2'. */
+export function selectionOfQuery(search: string): Selection {
+  const query = new URLSearchParams(search);
+  return { day: dayOf(query.get(DAY_KEY)), category: categoryOf(query.get(CATEGORY_KEY)) };
+}
+
+/** The selection that a hash remembers (TAB-07), or the category it names (O-123); null where it says nothing. */
+export function selectionOfHash(hash: string): Selection | null {
+  const marker = MARKER.exec(hash);
+  if (marker !== null) return { day: dayOf(marker[1]!), category: categoryOf(marker[2]!) };
+  const category = /^#cat=(\d+)$/.exec(hash);
+  return category === null ? null : { day: 0, category: categoryOf(category[1]!) };
+}
+
+/** The query of a selection: empty for all matches of today. */
+export function queryOf({ day, category }: Selection): string {
+  const query = new URLSearchParams();
+  if (day !== 0) query.set(DAY_KEY, String(day));
+  if (category !== Category.all) query.set(CATEGORY_KEY, String(category));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The hash that remembers a selection (TAB-07). */
+export const hashOf = ({ day, category }: Selection): string => `#reload:${day}-${category}`;

@@ -1,0 +1,63 @@
+const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
+/** Numbers up to twelve are written as words in running text. */
+const inWords = (count: number): string => few[count] ?? String(count);
+
+/** Every word of the league pages and the standings, in Danish. */
+export const leagueText = {
+  sub: { overview: 'Oversigt', standings: 'Stilling', results: 'Resultater', fixtures: 'Kampprogram' },
+  subLabel: 'Turneringens sider',
+  breadcrumb: 'Du er her',
+  season: (season: string): string => `Sæson ${season}`,
+  live: 'Live nu',
+  latest: 'Seneste resultater',
+  next: 'Næste kampe',
+  allResults: 'Alle resultater',
+  allFixtures: 'Hele kampprogrammet',
+  allStandings: 'Hele stillingen',
+  noRound: 'Kampe',
+  noResults: 'Ingen resultater endnu',
+  noResultsHint: 'De kommer her, når den første kamp er spillet.',
+  noFixtures: 'Ingen kampe på programmet',
+  noFixturesHint: 'Sæsonens sidste kampe er spillet, eller de næste er ikke fastsat.',
+  noMatches: 'Ingen kampe i denne turnering',
+  noMatchesHint: 'Programmet er ikke kommet endnu.',
+  noStandings: 'Ingen stilling',
+  noStandingsHint: 'Turneringen har ingen tabel, eller den er ikke begyndt.',
+  loading: 'Henter',
+  showMoreRounds: 'Vis flere runder',
+  matchCount: (count: number): string => (count === 1 ? '1 kamp' : `${count} kampe`),
+  standings: {
+    side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
+    sideLabel: 'Hvilke kampe tæller',
+    columnsLabel: 'Hvilke kolonner vises',
+    numbers: 'Tal',
+    form: 'Form',
+    stage: 'Del af turneringen',
+    rank: 'Nr.',
+    team: 'Hold',
+    columns: {
+      played: ['K', 'Kampe'],
+      wins: ['V', 'Vundne'],
+      draws: ['U', 'Uafgjorte'],
+      losses: ['T', 'Tabte'],
+      goals: ['Mål', 'Mål for og imod'],
+      difference: ['MF', 'Målforskel'],
+      points: ['P', 'Point'],
+      form: ['Form', 'De seneste fem kampe, den nyeste til højre'],
+    },
+    badge: { w: ['V', 'Vundet'], d: ['U', 'Uafgjort'], l: ['T', 'Tabt'], upcoming: ['?', 'Næste kamp'] },
+    live: 'Spiller nu: tabellen regner med stillingen lige nu',
+    liveLegend: 'Spiller nu. Tabellen regner med stillingen lige nu.',
+    up: (places: number): string => `${inWords(places)} ${places === 1 ? 'plads' : 'pladser'} op lige nu`,
+    down: (places: number): string => `${inWords(places)} ${places === 1 ? 'plads' : 'pladser'} ned lige nu`,
+    legend: 'Forklaring',
+    rule: 'Ved pointlighed',
+    notes: 'Noter til tabellen',
+    deducted: (team: string, points: number): string => `${team} er fratrukket ${inWords(points)} point.`,
+    tie: (team: string, note: string): string => `${team}: ${note}`,
+    inThisMatch: 'spiller i denne kamp',
+    caption: (title: string): string => `Stilling, ${title}`,
+  },
+} as const;
+
+export type StandingsSide = keyof typeof leagueText.standings.side;

@@ -1,0 +1,104 @@
+import { constant, int, rowCodec, text, type Words } from './fields.ts';
+
+/** Core of an event, feed dc_ (wire format 2.3): one row. */
+export const coreRow = rowCodec({
+  stageType: int('DA', 'stage type', 'DZ'),
+  stage: int('DB', 'stage code'),
+  start: int('DC', 'match start'),
+  stageStart: int('DD', 'stage start; the match start where not started'),
+  lastChange: int('DK', 'last change'),
+  homeScore: int('DE', 'home: current score'),
+  awayScore: int('DF', 'away: current score'),
+  homeFullTime: int('DG', 'home: score after regular time'),
+  awayFullTime: int('DH', 'away: score after regular time'),
+  homeExtraTime: int('REA', 'home: score after extra time'),
+  awayExtraTime: int('REB', 'away: score after extra time'),
+  fullTimeWinner: int('AZ', 'winner after regular time'),
+  winner: text('DJ', 'winner: H, A, D or empty'),
+  gameTime: constant('DI', '-1', 'always -1'),
+  ds: constant('DS', '0', 'always 0'),
+  dl: constant('DL', '1', 'always 1'),
+  dm: constant('DM', '', 'always empty'),
+  tabs: text('DX', 'comma list of the tabs that have content: ST statistics, TA standings, LT live standings, COR corrections'),
+  sport: int('DV', 'sport id'),
+  dt: constant('DT', '', 'always empty'),
+});
+export type CoreRow = Words<typeof coreRow.fields>;
+
+/** A period head of the summary, df_sui_ (wire format 2.4): goals within the period. */
+export const periodRow = rowCodec({
+  label: text('AC', 'label of the period'),
+  home: int('IG', 'home: goals in the period'),
+  away: int('IH', 'away: goals in the period'),
+});
+export type PeriodRow = Words<typeof periodRow.fields>;
+
+/** Title of a statistics period (SE), of a section (SF), and one statistic (SD), df_st_ (wire format 2.5). */
+export const statisticRow = rowCodec({
+  stat: int('SD', 'statistic id'),
+  label: text('SG', 'label'),
+  home: text('SH', 'home'),
+  away: text('SI', 'away'),
+});
+export type StatisticRow = Words<typeof statisticRow.fields>;
+
+/** One correction, df_cor_: what was changed after it had been shown. */
+export const correctionRow = rowCodec({
+  n: int('COI', 'number'),
+  at: int('COT', 'when it was made'),
+  what: text('COK', 'goal, score, incident, stage, start or deduction'),
+  from: text('COF', 'what stood before'),
+  to: text('COG', 'what stands now'),
+  reason: text('COR', 'why, in the language of the feed'),
+  minute: text('COM', 'minute of the match'),
+  side: int('COS', '1 home, 2 away'),
+  player: text('COP', 'player'),
+  provider: text('COV', 'who said so'),
+});
+export type CorrectionRow = Words<typeof correctionRow.fields>;
+
+/** A team row of the standings, to_ (wire format 2.11). */
+export const standingRow = rowCodec({
+  rank: int('TR', 'rank'),
+  zone: text('TU', 'zone id'),
+  zoneColour: text('TUC', 'zone colour'),
+  name: text('TN', 'team'),
+  id: text('TI', 'participant id'),
+  url: text('TIU', 'part of the address'),
+  played: int('TM', 'matches played'),
+  wins: int('TW', 'wins'),
+  draws: int('TDR', 'draws'),
+  losses: int('TL', 'losses'),
+  goals: text('TG', 'goals for and against, 28:6'),
+  difference: int('TPF', 'goal difference'),
+  points: int('TP', 'points'),
+  deducted: int('TPD', 'points deducted, included in the points'),
+  liveEvent: text('TLE', 'id of the match being played, which the row counts as it stands'),
+  moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
+  tieNote: text('TQT', 'why it stands above or below others with as many points'),
+  colours: text('CLA', 'two hex colours joined by a bar'),
+});
+export type StandingRow = Words<typeof standingRow.fields>;
+
+/** One match of a team's form, newest first, after its team row. */
+export const formRow = rowCodec({
+  sign: text('LMS', '? upcoming, + win, - loss, empty draw'),
+  result: text('LMU', 'upcoming, w, l or d'),
+  event: text('LME', 'event id'),
+  start: int('LMC', 'start'),
+  home: text('LMJ', 'home name'),
+  away: text('LMK', 'away name'),
+  homeScore: int('LMF', 'home score', 'AT'),
+  awayScore: int('LMG', 'away score', 'AU'),
+});
+export type FormRow = Words<typeof formRow.fields>;
+
+/** The system feed (FEED-70). */
+export const systemRow = rowCodec({
+  head: constant('SA', '1', 'row head'),
+  multiplier: int('mlp', 'multiplies the polling intervals'),
+  status: int('sst', 'service status: 0 normal, 1 delayed data, 2 outage'),
+  updateTime: int('stu', 'time of the last local update'),
+  serverTime: int('utime', 'server time in seconds'),
+});
+export type SystemRow = Words<typeof systemRow.fields>;
