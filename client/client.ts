@@ -1,9 +1,18 @@
-import type { Ports } from './ports.ts';
-import type { Store } from './store.ts';
+import { createClock } from './clock.ts';
+import { TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
+import { openDetailSync } from './detail.ts';
+import { createFeeds } from './feeds.ts';
+import { createPauses } from './pauses.ts';
+import { browserPorts, type Ports } from './ports.ts';
+import { createPush } from './push/push.ts';
+import { createService } from './service.ts';
+import { createStore, type Store } from './store.ts';
+import { openTableSync } from './sync/driver.ts';
 import type { Table } from './table/table.ts';
+import type { World } from './world.ts';
 
 export interface ClientOptions {
-  /** Where feeds and push come from, 'https://example.dk'; empty for the origin of the page. */
+  /** Where feeds and push come from, 'https://example.dk': a whole origin without a slash at its end. */
   readonly origin: string;
   readonly projectId: number;
   /** Value of the x-fsign header (FEED-04). */
@@ -50,4 +59,70 @@ export interface Client {
   openTable(options: { feed: string; day: number; seed?: string }): OpenTable;
   openDetail(options: { eventId: string; feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
   [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The project type of all feeds of this client: the first and, so far, only one. */
+const PROJECT_TYPE = 1;
+/** The time of the last data is told no finer than this, so that not every frame renews the connection. */
+const LAST_DATA_STEP_SECONDS = 5;
+
+/** A client of one service. It does nothing until a table or a match is opened, and nothing after it is disposed of. */
+export function createClient(options: ClientOptions): Client {
+  const ports = options.ports ?? browserPorts();
+  const pauses = createPauses(ports);
+  const clock = createClock(ports);
+  const feeds = createFeeds(ports, pauses, clock, options);
+  const push = createPush(ports, pauses, clock, `${options.origin.replace(/^http/, 'ws')}/push`);
+  const service = createService(feeds, push, pauses, `sys_${PROJECT_TYPE}`, () => refresh());
+  const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0 });
+  const open = new Set<{ close(): void }>();
+
+  function modeNow(): Connection['mode'] {
+    if (!ports.online.holds()) return 'offline';
+    const pushState = push.state.get();
+    if (pushState === 'up') return 'push';
+    if (!feeds.reachable.get()) return 'offline';
+    return pushState === 'down' ? 'polling' : 'connecting';
+  }
+
+  function refresh(lastDataS = connection.get().lastDataS): void {
+    const old = connection.get();
+    const mode = modeNow();
+    const serviceStatus = service.get().status;
+    if (mode === old.mode && serviceStatus === old.serviceStatus && lastDataS === old.lastDataS) return;
+    connection.set({ mode, lastDataS, serviceStatus });
+  }
+
+  function onData(): void {
+    const { lastDataS } = connection.get();
+    const nowS = clock.nowS();
+    if (lastDataS === null || Math.abs(nowS - lastDataS) >= LAST_DATA_STEP_SECONDS) refresh(nowS);
+  }
+
+  const world: World = { ports, clock, pauses, feeds, push, service, onData };
+  const ends = [push.state, feeds.reachable, ports.online].map((store) => store.subscribe(() => refresh()));
+
+  /** Keeps what is open until it is closed, so that disposing of the client closes all of it. */
+  function keep<T extends { close(): void }>(opened: T): T {
+    const kept: T = { ...opened, close };
+    function close(): void {
+      if (!open.delete(kept)) return;
+      opened.close();
+    }
+    open.add(kept);
+    return kept;
+  }
+
+  return {
+    clock: { nowS: clock.nowS, ticks: clock.ticks },
+    connection,
+    openTable: (table) =>
+      keep(openTableSync(world, { keepLiveSeconds: options.keepLiveSeconds ?? TIME_KEEP_MATCH_LIVE_SECONDS, ...table })),
+    openDetail: (detail) => keep(openDetailSync(world, detail)),
+    async [Symbol.asyncDispose]() {
+      for (const each of [...open]) each.close();
+      for (const end of ends) end();
+      push.close();
+    },
+  };
 }

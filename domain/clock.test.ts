@@ -42,7 +42,12 @@ describe('match minute', () => {
   it('[CLOCK-11] stands still outside halves, extra time and live', () => {
     const running = Array.from({ length: 60 }, (_, code) => code).filter((code) => since(code, 0) !== null);
     expect(running).toEqual([
-      Stage.live, Stage.extraTime, Stage.firstHalf, Stage.secondHalf, Stage.firstExtraHalf, Stage.secondExtraHalf,
+      Stage.live,
+      Stage.extraTime,
+      Stage.firstHalf,
+      Stage.secondHalf,
+      Stage.firstExtraHalf,
+      Stage.secondExtraHalf,
     ]);
   });
 

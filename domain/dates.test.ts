@@ -24,7 +24,11 @@ describe('formats', () => {
   });
   it('[FMT-07] separates thousands by a space that does not break', () => {
     expect([0, 999, 1000, 36_124, 1_234_567].map(formatThousands)).toEqual([
-      '0', '999', '1\u00a0000', '36\u00a0124', '1\u00a0234\u00a0567',
+      '0',
+      '999',
+      '1\u00a0000',
+      '36\u00a0124',
+      '1\u00a0234\u00a0567',
     ]);
   });
 });
@@ -32,7 +36,11 @@ describe('formats', () => {
 describe('Danish days', () => {
   it('are named in the day bar', () => {
     expect([-2, -1, 0, 1, 2].map((offset) => dayLabel(offset, EVENING))).toEqual([
-      'on. 18.11.', 'I går, to. 19.11.', 'I dag, fr. 20.11.', 'I morgen, lø. 21.11.', 'sø. 22.11.',
+      'on. 18.11.',
+      'I går, to. 19.11.',
+      'I dag, fr. 20.11.',
+      'I morgen, lø. 21.11.',
+      'sø. 22.11.',
     ]);
   });
   it('are written out', () => {

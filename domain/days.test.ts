@@ -32,19 +32,23 @@ describe('calendar days of Copenhagen', () => {
   });
 
   it('know the distance to UTC', () => {
-    expect([at('2026-10-25T00:59:59Z'), at('2026-10-25T01:00:00Z'), at('2027-03-28T01:00:00Z')].map(copenhagenHours)).toEqual([2, 1, 2]);
+    expect([at('2026-10-25T00:59:59Z'), at('2026-10-25T01:00:00Z'), at('2027-03-28T01:00:00Z')].map(copenhagenHours)).toEqual([
+      2, 1, 2,
+    ]);
   });
 
   it('hold their own times and join without gaps', () => {
     const seconds = fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
-    fc.assert(fc.property(seconds, fc.integer({ min: -7, max: 7 }), (nowS, offset) => {
-      const [fromS, toS] = dayBounds(offset, nowS);
-      expect(dayBounds(offset + 1, nowS)[0]).toBe(toS);
-      expect([fromS, toS - 1].map((s) => dayOffset(s, nowS))).toEqual([offset, offset]);
-      expect([23, 24, 25]).toContain((toS - fromS) / HOUR_S);
-      expect(dayOf(fromS)).toBe(dayOf(toS - 1));
-      expect(dayOf(fromS - 1) < dayOf(fromS)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(seconds, fc.integer({ min: -7, max: 7 }), (nowS, offset) => {
+        const [fromS, toS] = dayBounds(offset, nowS);
+        expect(dayBounds(offset + 1, nowS)[0]).toBe(toS);
+        expect([fromS, toS - 1].map((s) => dayOffset(s, nowS))).toEqual([offset, offset]);
+        expect([23, 24, 25]).toContain((toS - fromS) / HOUR_S);
+        expect(dayOf(fromS)).toBe(dayOf(toS - 1));
+        expect(dayOf(fromS - 1) < dayOf(fromS)).toBe(true);
+      }),
+    );
   });
 });
 

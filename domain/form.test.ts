@@ -5,8 +5,14 @@ import { football, sportByName } from './sports/index.ts';
 import { Stage } from './stage.ts';
 
 type FormEvent = Parameters<typeof formBadge>[1];
-const played = (rest: Partial<FormEvent>): FormEvent =>
-  ({ stage: Stage.finished, score: [2, 1], parts: [], fullTime: null, winner: Winner.home, ...rest });
+const played = (rest: Partial<FormEvent>): FormEvent => ({
+  stage: Stage.finished,
+  score: [2, 1],
+  parts: [],
+  fullTime: null,
+  winner: Winner.home,
+  ...rest,
+});
 const badges = (event: FormEvent) => [formBadge(football, event, 'home'), formBadge(football, event, 'away')];
 
 describe('form badge', () => {
@@ -32,7 +38,12 @@ describe('form badge', () => {
   });
   it('[FORM-05] takes the quarters of Australian rules instead', () => {
     const aussieRules = sportByName('aussie-rules')!;
-    const parts = [[20, 25], [20, 15], [20, 20], [20, 20]] as const;
+    const parts = [
+      [20, 25],
+      [20, 15],
+      [20, 20],
+      [20, 20],
+    ] as const;
     expect(formBadge(aussieRules, played({ score: [90, 86], parts }), 'home')).toBe('OW');
     expect(formBadge(aussieRules, played({ score: [86, 80], parts: [[26, 20], ...parts.slice(1), [20, 25]] }), 'home')).toBe('W');
   });
@@ -41,7 +52,13 @@ describe('form badge', () => {
   });
   it('is shown by Danish letters', () => {
     expect(Object.entries(FORM_TEXT).map(([badge, { letter, mark }]) => `${badge} ${letter}${mark}`)).toEqual([
-      'W V', 'D U', 'L T', 'DW VS', 'DL TS', 'OW VF', 'OL TF',
+      'W V',
+      'D U',
+      'L T',
+      'DW VS',
+      'DL TS',
+      'OW VF',
+      'OL TF',
     ]);
   });
 });

@@ -25,3 +25,6 @@ export {
   rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsRow, type StandingsRules, type StandingsSection, type StandingsStage,
   type StandingsTable, TIE_BREAK_TEXT, type TieBreak, tieBreakNote, type Zone,
 } from './standings/index.ts';
+export { COUNTRIES, countryByCode, resolveClub, resolveCompetition, resolveNation } from './football/index.ts';
+export { cleanName, cleanText } from './names.ts';
+export { foldLetters, slugOf } from './slug.ts';

@@ -1,8 +1,8 @@
 /** The longest name that is shown, in graphemes (what a reader counts as characters). */
 export const NAME_MAX_GRAPHEMES = 80;
 
-/** Printable ASCII without `~` and with single spaces: nothing to clean. Most names are such. */
-const PLAIN = /^[!-}]+(?: [!-}]+)*$/;
+/** Printable ASCII without `~`, and composed Latin letters, with single spaces: nothing to clean. Most names are such. */
+const PLAIN = /^[!-}À-ÖØ-öø-ſ]+(?: [!-}À-ÖØ-öø-ſ]+)*$/;
 
 /**
  * What would draw nothing, turn the reading direction, or end a cell of a feed: control characters, format characters

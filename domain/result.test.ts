@@ -4,8 +4,14 @@ import { isTotallyFinished, showsResult } from './result.ts';
 import { Stage, StageType, stageTypeOf } from './stage.ts';
 
 type Shown = Parameters<typeof showsResult>[0];
-const event = (stage: number, score: EventItem['score'], rest: Partial<Shown> = {}): Shown =>
-  ({ stage, stageType: stageTypeOf(stage), score, winner: Winner.unknown, fullTimeWinner: Winner.unknown, ...rest });
+const event = (stage: number, score: EventItem['score'], rest: Partial<Shown> = {}): Shown => ({
+  stage,
+  stageType: stageTypeOf(stage),
+  score,
+  winner: Winner.unknown,
+  fullTimeWinner: Winner.unknown,
+  ...rest,
+});
 
 describe('results are displayed', () => {
   it('[STAGE-02] while live, goalless or not', () => {

@@ -5,8 +5,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ə: 'e',
 };
 
+const ASCII = /^[ -~]*$/;
+
 /** A text in lower case without accents: 'Møn' is 'moen', 'Ångström' is 'aangstrom'. Letters of other scripts stay as they are. */
 export function foldLetters(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -15,10 +15,18 @@ const OFFENCES = [
   ['web/article.tsx', 'export const Article = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;', 'react(no-danger)'],
   ['web/row.tsx', 'export default function Row() { return null; }', 'import(no-default-export)'],
   ['wire/input.ts', 'export const read = (input: any): string => String(input);', 'typescript(no-explicit-any)'],
-  ['client/types.ts', "import { type Row } from './row.ts';\nexport const rows: Row[] = [];", 'typescript(no-import-type-side-effects)'],
+  [
+    'client/types.ts',
+    "import { type Row } from './row.ts';\nexport const rows: Row[] = [];",
+    'typescript(no-import-type-side-effects)',
+  ],
   ['server/push/hub.ts', 'console.log(1);\nexport const open = 1;', 'eslint(no-console)'],
   // Only a linter that knows the types can see this one.
-  ['server/live/leader.ts', 'const write = async (): Promise<number> => 1;\nexport function lead(): void { write(); }', 'typescript(no-floating-promises)'],
+  [
+    'server/live/leader.ts',
+    'const write = async (): Promise<number> => 1;\nexport function lead(): void { write(); }',
+    'typescript(no-floating-promises)',
+  ],
 ] as const;
 /** The same where it is allowed. */
 const ALLOWED = [
@@ -49,7 +57,11 @@ describe('the lint rules', () => {
     }
     const lint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
     try {
-      execFileSync(process.execPath, [lint, '--format', 'json'], { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      execFileSync(process.execPath, [lint, '--format', 'json'], {
+        cwd: project,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
     } catch (error) {
       diagnostics = (JSON.parse((error as { stdout: string }).stdout) as { diagnostics: Diagnostic[] }).diagnostics;
     }

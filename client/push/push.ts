@@ -34,6 +34,16 @@ interface Subject {
 /** Server times in frames were only the way on the line ago. */
 const FRAME_PRECISION_MS = 300;
 
+/** The frame of a text; null where it is none that this client knows: what it may have carried will show as a gap. */
+function readFrame(text: string): ServerFrame | null {
+  try {
+    return parseServerFrame(text);
+  } catch (error) {
+    if (error instanceof WireError) return null;
+    throw error;
+  }
+}
+
 /** One connection for all subjects. It opens with the first subject, closes with the last, and is renewed while there are any. */
 export function createPush(ports: Ports, pauses: Pauses, clock: Clock, url: string): Push {
   const subjects = new Map<string, Subject>();
@@ -105,12 +115,8 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, url: stri
     };
     opening.onmessage = ({ data }) => {
       heard();
-      try {
-        receive(parseServerFrame(String(data)));
-      } catch (error) {
-        // A frame of a later protocol is passed over; what it may have carried shows as a gap.
-        if (!(error instanceof WireError)) throw error;
-      }
+      const frame = readFrame(String(data));
+      if (frame !== null) receive(frame);
     };
   }
 
@@ -118,7 +124,8 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, url: stri
     if (!('op' in frame)) {
       clock.observe(frame.t, FRAME_PRECISION_MS);
       const subject = subjects.get(frame.s);
-      if (!subject?.up || subject.position === null) return;
+      // Frames sent again after a recovery may come before the word that it succeeded: the position tells what they are.
+      if (subject === undefined || subject.position === null) return;
       const continuity = continuityOf(subject.position, frame);
       if (continuity === 'duplicate') return;
       subject.position = { epoch: frame.e, offset: frame.o };
@@ -128,7 +135,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, url: stri
       const subject = subjects.get(frame.s);
       if (subject === undefined) return;
       const recovered = frame.recovered && subject.position?.epoch === frame.e;
-      // After a recovery the frames missed are sent again: the position moves with them.
+      // After a recovery the frames missed are sent again and move the position themselves.
       if (!recovered) subject.position = { epoch: frame.e, offset: frame.o };
       subject.up = true;
       state.set('up');

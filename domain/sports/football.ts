@@ -18,13 +18,19 @@ export const football: Sport = {
     [Stage.firstHalf]: { long: '1. halvleg', short: 'H1', clock: { baseMinute: 0, capMinute: 45, breakMinutes: 0 } },
     [Stage.secondHalf]: { long: '2. halvleg', short: 'H2', clock: { baseMinute: 45, capMinute: 90, breakMinutes: 15 } },
     [Stage.extraTime]: {
-      long: 'Forl.', spoken: 'Forlænget spilletid', clock: { baseMinute: 90, capMinute: 120, breakMinutes: 30 },
+      long: 'Forl.',
+      spoken: 'Forlænget spilletid',
+      clock: { baseMinute: 90, capMinute: 120, breakMinutes: 30 },
     },
     [Stage.firstExtraHalf]: {
-      long: 'Forl.', spoken: '1. halvleg af forlænget spilletid', clock: { baseMinute: 90, capMinute: 105, breakMinutes: 30 },
+      long: 'Forl.',
+      spoken: '1. halvleg af forlænget spilletid',
+      clock: { baseMinute: 90, capMinute: 105, breakMinutes: 30 },
     },
     [Stage.secondExtraHalf]: {
-      long: 'Forl.', spoken: '2. halvleg af forlænget spilletid', clock: { baseMinute: 105, capMinute: 120, breakMinutes: 30 },
+      long: 'Forl.',
+      spoken: '2. halvleg af forlænget spilletid',
+      clock: { baseMinute: 105, capMinute: 120, breakMinutes: 30 },
     },
   },
   tabs: ['summary', 'statistics', 'standings', 'corrections'],

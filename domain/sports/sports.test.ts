@@ -2,21 +2,53 @@ import { describe, expect, it } from 'vitest';
 import { football, SPORT_BAR, sportById, sportByName, sportBySegment, SPORTS, stageLabel } from './index.ts';
 
 const ids = (keep: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
-  SPORTS.filter(keep).map((sport) => sport.id).sort((a, b) => a - b);
+  SPORTS.filter(keep)
+    .map((sport) => sport.id)
+    .sort((a, b) => a - b);
 
 describe('catalogue', () => {
   it('[SPORT-01] [SPORT-05] knows every sport by id, name and Danish segment', () => {
     const expected = [
-      '1 soccer fodbold', '2 tennis tennis', '3 basketball basketball', '4 hockey ishockey',
-      '5 american-football amerikansk-fodbold', '6 baseball baseball', '7 handball handbold', '8 rugby-union rugby',
-      '9 floorball floorball', '10 bandy bandy', '11 futsal futsal', '12 volleyball volleyball', '13 cricket cricket',
-      '14 darts dart', '15 snooker snooker', '16 boxing boksning', '17 beach-volleyball beach-volleyball',
-      '18 aussie-rules australsk-fodbold', '19 rugby-league rugby-league', '21 badminton badminton',
-      '22 water-polo vandpolo', '23 golf golf', '24 field-hockey hockey', '25 table-tennis bordtennis',
-      '26 beach-soccer strand-fodbold', '28 mma mma', '29 netball netball', '30 pesapallo boboll',
-      '31 motorsport motorsport', '32 auto racing auto-racing', '33 moto racing motorcykellob', '34 cycling cykling',
-      '35 horse-racing hestevaeddelob', '36 esports esports', '37 winter-sports vintersport', '38 ski-jumping skihop',
-      '39 alpine-skiing alpint-skilob', '40 cross-country langrend', '41 biathlon skiskydning', '42 kabaddi kabaddi',
+      '1 soccer fodbold',
+      '2 tennis tennis',
+      '3 basketball basketball',
+      '4 hockey ishockey',
+      '5 american-football amerikansk-fodbold',
+      '6 baseball baseball',
+      '7 handball handbold',
+      '8 rugby-union rugby',
+      '9 floorball floorball',
+      '10 bandy bandy',
+      '11 futsal futsal',
+      '12 volleyball volleyball',
+      '13 cricket cricket',
+      '14 darts dart',
+      '15 snooker snooker',
+      '16 boxing boksning',
+      '17 beach-volleyball beach-volleyball',
+      '18 aussie-rules australsk-fodbold',
+      '19 rugby-league rugby-league',
+      '21 badminton badminton',
+      '22 water-polo vandpolo',
+      '23 golf golf',
+      '24 field-hockey hockey',
+      '25 table-tennis bordtennis',
+      '26 beach-soccer strand-fodbold',
+      '28 mma mma',
+      '29 netball netball',
+      '30 pesapallo boboll',
+      '31 motorsport motorsport',
+      '32 auto racing auto-racing',
+      '33 moto racing motorcykellob',
+      '34 cycling cykling',
+      '35 horse-racing hestevaeddelob',
+      '36 esports esports',
+      '37 winter-sports vintersport',
+      '38 ski-jumping skihop',
+      '39 alpine-skiing alpint-skilob',
+      '40 cross-country langrend',
+      '41 biathlon skiskydning',
+      '42 kabaddi kabaddi',
     ];
     expect(SPORTS.toSorted((a, b) => a.id - b.id).map(({ id, name, segment }) => `${id} ${name} ${segment}`)).toEqual(expected);
   });
@@ -44,9 +76,46 @@ describe('catalogue', () => {
   it('[SPORT-08] [SPORT-09] counts the parts of a score', () => {
     const parts = Object.fromEntries(SPORTS.map((sport) => [sport.id, sport.scoreParts]));
     expect(parts).toEqual({
-      1: 1, 2: 5, 3: 5, 4: 5, 5: 5, 6: 10, 7: 3, 8: 4, 9: 5, 10: 4, 11: 4, 12: 5, 13: 2, 14: 0, 15: 0, 16: 0, 17: 3, 18: 4, 19: 4,
-      21: 3, 22: 6, 23: 0, 24: 4, 25: 7, 26: 5, 28: 0, 29: 5, 30: 11, 31: 0, 32: 0, 33: 0, 34: 0, 35: 0, 36: 0, 37: 0, 38: 0,
-      39: 0, 40: 0, 41: 0, 42: 3,
+      1: 1,
+      2: 5,
+      3: 5,
+      4: 5,
+      5: 5,
+      6: 10,
+      7: 3,
+      8: 4,
+      9: 5,
+      10: 4,
+      11: 4,
+      12: 5,
+      13: 2,
+      14: 0,
+      15: 0,
+      16: 0,
+      17: 3,
+      18: 4,
+      19: 4,
+      21: 3,
+      22: 6,
+      23: 0,
+      24: 4,
+      25: 7,
+      26: 5,
+      28: 0,
+      29: 5,
+      30: 11,
+      31: 0,
+      32: 0,
+      33: 0,
+      34: 0,
+      35: 0,
+      36: 0,
+      37: 0,
+      38: 0,
+      39: 0,
+      40: 0,
+      41: 0,
+      42: 3,
     });
   });
 
@@ -60,8 +129,18 @@ describe('catalogue', () => {
 
   it('puts the sport bar in the order of Danish interest', () => {
     expect(SPORT_BAR.map((sport) => sport.danishName)).toEqual([
-      'Fodbold', 'Håndbold', 'Tennis', 'Ishockey', 'Badminton', 'Basketball', 'Cykling', 'Motorsport', 'Golf', 'Dart',
-      'Amerikansk fodbold', 'Esport',
+      'Fodbold',
+      'Håndbold',
+      'Tennis',
+      'Ishockey',
+      'Badminton',
+      'Basketball',
+      'Cykling',
+      'Motorsport',
+      'Golf',
+      'Dart',
+      'Amerikansk fodbold',
+      'Esport',
     ]);
   });
 });
@@ -81,29 +160,35 @@ describe('stage labels', () => {
     expect(stageLabel(football, 1, 'spoken')).toBe('Ikke startet');
   });
 
-  const everywhere = (stage: number, text: string): void => {
-    for (const sport of SPORTS) expect(stageLabel(sport, stage, 'long') === text || sport.name).toBe(true);
-  };
-  it('[STATUS-02] Live', () => everywhere(2, 'Live'));
-  it('[STATUS-03] Slut', () => everywhere(3, 'Slut'));
-  it('[STATUS-04] Udsat', () => everywhere(4, 'Udsat'));
-  it('[STATUS-05] Aflyst', () => [5, 37].forEach((stage) => everywhere(stage, 'Aflyst')));
-  it('[STATUS-06] Afbrudt', () => everywhere(36, 'Afbrudt'));
-  it('[STATUS-07] Walkover', () => everywhere(9, 'Walkover'));
-  it('[STATUS-08] Forsinket', () => everywhere(43, 'Forsinket'));
-  it('[STATUS-09] Vent', () => everywhere(42, 'Vent'));
-  it('[STATUS-10] Til slutningen', () => everywhere(45, 'Til slutningen'));
-  it('[STATUS-11] Pause', () => [46, 38].forEach((stage) => everywhere(stage, 'Pause')));
-  it('[STATUS-12] Tildeling', () => everywhere(54, 'Tildeling'));
-  it('[STATUS-13] Trukket sig', () => everywhere(8, 'Trukket sig'));
-  it('[STATUS-14] Efter forl.', () => everywhere(10, 'Efter forl.'));
-  it('[STATUS-15] Efter str.', () => everywhere(11, 'Efter str.'));
-  it('[STATUS-16] Forl.', () => everywhere(6, 'Forl.'));
-  it('[STATUS-17] Str.', () => everywhere(7, 'Str.'));
+  /** The label of a stage, which is the same in all sports. */
+  const everywhere = (stage: number): string => [...new Set(SPORTS.map((sport) => stageLabel(sport, stage, 'long')))].join();
+  it('[STATUS-02] Live', () => expect(everywhere(2)).toBe('Live'));
+  it('[STATUS-03] Slut', () => expect(everywhere(3)).toBe('Slut'));
+  it('[STATUS-04] Udsat', () => expect(everywhere(4)).toBe('Udsat'));
+  it('[STATUS-05] Aflyst', () => expect([5, 37].map(everywhere)).toEqual(['Aflyst', 'Aflyst']));
+  it('[STATUS-06] Afbrudt', () => expect(everywhere(36)).toBe('Afbrudt'));
+  it('[STATUS-07] Walkover', () => expect(everywhere(9)).toBe('Walkover'));
+  it('[STATUS-08] Forsinket', () => expect(everywhere(43)).toBe('Forsinket'));
+  it('[STATUS-09] Vent', () => expect(everywhere(42)).toBe('Vent'));
+  it('[STATUS-10] Til slutningen', () => expect(everywhere(45)).toBe('Til slutningen'));
+  it('[STATUS-11] Pause', () => expect([46, 38].map(everywhere)).toEqual(['Pause', 'Pause']));
+  it('[STATUS-12] Tildeling', () => expect(everywhere(54)).toBe('Tildeling'));
+  it('[STATUS-13] Trukket sig', () => expect(everywhere(8)).toBe('Trukket sig'));
+  it('[STATUS-14] Efter forl.', () => expect(everywhere(10)).toBe('Efter forl.'));
+  it('[STATUS-15] Efter str.', () => expect(everywhere(11)).toBe('Efter str.'));
+  it('[STATUS-16] Forl.', () => expect(everywhere(6)).toBe('Forl.'));
+  it('[STATUS-17] Str.', () => expect(everywhere(7)).toBe('Str.'));
 
   it('[STATUS-19] has short forms for narrow screens', () => {
-    expect([12, 13, 6, 7, 9, 42, 3].map((stage) => stageLabel(football, stage, 'short')))
-      .toEqual(['H1', 'H2', 'Forl.', 'Str.', 'WO', 'Vent', 'Slut']);
+    expect([12, 13, 6, 7, 9, 42, 3].map((stage) => stageLabel(football, stage, 'short'))).toEqual([
+      'H1',
+      'H2',
+      'Forl.',
+      'Str.',
+      'WO',
+      'Vent',
+      'Slut',
+    ]);
   });
 
   it('[PHASE-01] names the halves', () => {

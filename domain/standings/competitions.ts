@@ -7,11 +7,17 @@ type DatedRules = Pick<StandingsRules, 'fromSeason'> & Partial<StandingsRules>;
 
 const DIFFERENCE_THEN_GOALS: readonly TieBreak[] = ['goal-difference', 'goals-for'];
 const DIFFERENCE_THEN_DIRECT: readonly TieBreak[] = [
-  ...DIFFERENCE_THEN_GOALS, 'head-to-head-points', 'head-to-head-difference', 'head-to-head-goals',
+  ...DIFFERENCE_THEN_GOALS,
+  'head-to-head-points',
+  'head-to-head-difference',
+  'head-to-head-goals',
 ];
 const DANISH: readonly TieBreak[] = [...DIFFERENCE_THEN_DIRECT, 'head-to-head-away-goals'];
 const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
-  'head-to-head-points', 'head-to-head-difference', 'goal-difference', 'goals-for',
+  'head-to-head-points',
+  'head-to-head-difference',
+  'goal-difference',
+  'goals-for',
 ];
 
 type Places = readonly [kind: ZoneKind, places: number];
@@ -43,7 +49,9 @@ const lastThree = (last: number): Zone => zone('relegation', last - 2, last);
 
 /** The Superliga's own European places, and the play-off of the last of them against the seventh. */
 const superligaZones = (...europe: readonly Places[]): Zone[] => [
-  ...fromTop(...europe, ['conference-league-playoff', 1]), zone('conference-league-playoff', 7), lastTwo(12),
+  ...fromTop(...europe, ['conference-league-playoff', 1]),
+  zone('conference-league-playoff', 7),
+  lastTwo(12),
 ];
 const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification', 1], ['conference-league-qualification', 1]);
 
@@ -64,7 +72,9 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     {
       fromSeason: 2024,
       zones: superligaZones(
-        ['champions-league-qualification', 1], ['europa-league-qualification', 1], ['conference-league-qualification', 1],
+        ['champions-league-qualification', 1],
+        ['europa-league-qualification', 1],
+        ['conference-league-qualification', 1],
       ),
     },
     { fromSeason: 2025, zones: oneChampionsLeaguePlace },
@@ -73,12 +83,14 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       zones: superligaZones(['champions-league-qualification', 2], ['conference-league-qualification', 1]),
     },
   ],
-  'dk/1-division': [{
-    fromSeason: 2021,
-    tieBreaks: DANISH,
-    split: halves('promotion-round', 'Oprykningsspil', 22),
-    zones: [zone('promotion', 1, 2), lastTwo(12)],
-  }],
+  'dk/1-division': [
+    {
+      fromSeason: 2021,
+      tieBreaks: DANISH,
+      split: halves('promotion-round', 'Oprykningsspil', 22),
+      zones: [zone('promotion', 1, 2), lastTwo(12)],
+    },
+  ],
   'gb-eng/premier-league': [
     {
       fromSeason: 2019,
@@ -87,9 +99,7 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
     {
       fromSeason: 2024,
-      zones: [
-        ...fromTop(['champions-league', 5], ['europa-league', 1], ['conference-league-qualification', 1]), lastThree(20),
-      ],
+      zones: [...fromTop(['champions-league', 5], ['europa-league', 1], ['conference-league-qualification', 1]), lastThree(20)],
     },
     { fromSeason: 2025, zones: [...fromTop(['champions-league', 4], ['europa-league', 1]), lastThree(20)] },
   ],
@@ -100,24 +110,32 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       split: halves('championship-round', 'Mesterskabsspil', 33),
       zones: [
         ...fromTop(['champions-league-qualification', 2], ['conference-league-qualification', 2]),
-        zone('relegation-playoff', 11), zone('relegation', 12),
+        zone('relegation-playoff', 11),
+        zone('relegation', 12),
       ],
     },
     {
       fromSeason: 2026,
       zones: [
         ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]),
-        zone('relegation-playoff', 11), zone('relegation', 12),
+        zone('relegation-playoff', 11),
+        zone('relegation', 12),
       ],
     },
   ],
-  'de/bundesliga': [{
-    fromSeason: 2008,
-    tieBreaks: [
-      ...DIFFERENCE_THEN_GOALS, 'head-to-head-points', 'head-to-head-difference', 'head-to-head-away-goals', 'away-goals',
-    ],
-    zones: [...fourInChampionsLeague, ...playoffAndLastTwo(18)],
-  }],
+  'de/bundesliga': [
+    {
+      fromSeason: 2008,
+      tieBreaks: [
+        ...DIFFERENCE_THEN_GOALS,
+        'head-to-head-points',
+        'head-to-head-difference',
+        'head-to-head-away-goals',
+        'away-goals',
+      ],
+      zones: [...fourInChampionsLeague, ...playoffAndLastTwo(18)],
+    },
+  ],
   'es/la-liga': [
     {
       fromSeason: 2005,
@@ -127,28 +145,35 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
     {
       fromSeason: 2024,
-      zones: [
-        ...fromTop(['champions-league', 5], ['europa-league', 2], ['conference-league-qualification', 1]), lastThree(20),
-      ],
+      zones: [...fromTop(['champions-league', 5], ['europa-league', 2], ['conference-league-qualification', 1]), lastThree(20)],
     },
     { fromSeason: 2025, zones: [...fourInChampionsLeague, lastThree(20)] },
   ],
-  'it/serie-a': [{
-    fromSeason: 2005,
-    tieBreaks: DIRECT_THEN_DIFFERENCE,
-    zones: [...fourInChampionsLeague, lastThree(20)],
-  }],
+  'it/serie-a': [
+    {
+      fromSeason: 2005,
+      tieBreaks: DIRECT_THEN_DIFFERENCE,
+      zones: [...fourInChampionsLeague, lastThree(20)],
+    },
+  ],
   'fr/ligue-1': [
     {
       fromSeason: 2017,
       tieBreaks: [
-        'goal-difference', 'head-to-head-points', 'head-to-head-difference', 'head-to-head-goals',
-        'head-to-head-away-goals', 'goals-for', 'away-goals',
+        'goal-difference',
+        'head-to-head-points',
+        'head-to-head-difference',
+        'head-to-head-goals',
+        'head-to-head-away-goals',
+        'goals-for',
+        'away-goals',
       ],
       zones: [
         ...fromTop(
-          ['champions-league', 3], ['champions-league-qualification', 1],
-          ['europa-league', 1], ['conference-league-qualification', 1],
+          ['champions-league', 3],
+          ['champions-league-qualification', 1],
+          ['europa-league', 1],
+          ['conference-league-qualification', 1],
         ),
         ...playoffAndLastTwo(18),
       ],
@@ -158,49 +183,65 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       tieBreaks: ['goal-difference', 'head-to-head-points', 'head-to-head-difference', 'goals-for', 'wins', 'away-wins'],
     },
   ],
-  'nl/eredivisie': [{
-    fromSeason: 2015,
-    // As long as the season runs, fewer points lost comes first: with equal points, fewer matches played.
-    tieBreaks: ['fewest-played', ...DIFFERENCE_THEN_DIRECT],
-    zones: [
-      ...fromTop(
-        ['champions-league', 2], ['champions-league-qualification', 1],
-        ['europa-league-qualification', 1], ['conference-league-playoff', 4],
-      ),
-      ...playoffAndLastTwo(18),
-    ],
-  }],
-  'pt/primeira-liga': [{
-    fromSeason: 2021,
-    tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'goal-difference', 'wins', 'goals-for'],
-    headToHead: { meetings: 0, reapply: 'never' },
-    zones: [
-      ...fromTop(
-        ['champions-league', 1], ['champions-league-qualification', 1],
-        ['europa-league-qualification', 1], ['conference-league-qualification', 1],
-      ),
-      ...playoffAndLastTwo(18),
-    ],
-  }],
-  'no/eliteserien': [{
-    fromSeason: 2017,
-    tieBreaks: DIFFERENCE_THEN_DIRECT,
-    zones: [
-      ...fromTop(['champions-league-qualification', 2], ['conference-league-qualification', 2]), ...playoffAndLastTwo(16),
-    ],
-  }],
-  'se/allsvenskan': [{
-    fromSeason: 2008,
-    tieBreaks: DIFFERENCE_THEN_DIRECT,
-    zones: [
-      ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]), ...playoffAndLastTwo(16),
-    ],
-  }],
-  'eu/champions-league': [{
-    fromSeason: 2024,
-    tieBreaks: [...DIFFERENCE_THEN_GOALS, 'away-goals', 'wins', 'away-wins'],
-    zones: fromTop(['last-sixteen', 8], ['knockout-playoff', 16], ['eliminated', 12]),
-  }],
+  'nl/eredivisie': [
+    {
+      fromSeason: 2015,
+      // As long as the season runs, fewer points lost comes first: with equal points, fewer matches played.
+      tieBreaks: ['fewest-played', ...DIFFERENCE_THEN_DIRECT],
+      zones: [
+        ...fromTop(
+          ['champions-league', 2],
+          ['champions-league-qualification', 1],
+          ['europa-league-qualification', 1],
+          ['conference-league-playoff', 4],
+        ),
+        ...playoffAndLastTwo(18),
+      ],
+    },
+  ],
+  'pt/primeira-liga': [
+    {
+      fromSeason: 2021,
+      tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'goal-difference', 'wins', 'goals-for'],
+      headToHead: { meetings: 0, reapply: 'never' },
+      zones: [
+        ...fromTop(
+          ['champions-league', 1],
+          ['champions-league-qualification', 1],
+          ['europa-league-qualification', 1],
+          ['conference-league-qualification', 1],
+        ),
+        ...playoffAndLastTwo(18),
+      ],
+    },
+  ],
+  'no/eliteserien': [
+    {
+      fromSeason: 2017,
+      tieBreaks: DIFFERENCE_THEN_DIRECT,
+      zones: [
+        ...fromTop(['champions-league-qualification', 2], ['conference-league-qualification', 2]),
+        ...playoffAndLastTwo(16),
+      ],
+    },
+  ],
+  'se/allsvenskan': [
+    {
+      fromSeason: 2008,
+      tieBreaks: DIFFERENCE_THEN_DIRECT,
+      zones: [
+        ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]),
+        ...playoffAndLastTwo(16),
+      ],
+    },
+  ],
+  'eu/champions-league': [
+    {
+      fromSeason: 2024,
+      tieBreaks: [...DIFFERENCE_THEN_GOALS, 'away-goals', 'wins', 'away-wins'],
+      zones: fromTop(['last-sixteen', 8], ['knockout-playoff', 16], ['eliminated', 12]),
+    },
+  ],
   'xw/vm': [
     {
       fromSeason: 1998,

@@ -92,7 +92,10 @@ interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
 
 /** Ranks a pool, part by part where the table is divided. */
 function draftsOf(
-  pool: Pool, divisions: readonly Division[] | null, input: StandingsInput, deducted: ReadonlyMap<ParticipantId, number>,
+  pool: Pool,
+  divisions: readonly Division[] | null,
+  input: StandingsInput,
+  deducted: ReadonlyMap<ParticipantId, number>,
 ): Draft[] {
   const { rules, side, nameOf } = input;
   const tieBreaks = side === 'overall' ? rules.tieBreaks : DEFAULT_RULES.tieBreaks;
@@ -104,7 +107,10 @@ function draftsOf(
     }
     const context = { tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
-      place(participants.map((participant) => tallies.get(participant)!), context);
+      place(
+        participants.map((participant) => tallies.get(participant)!),
+        context,
+      );
   };
   const finished = pool.matches.filter(isFinished);
   const rankBefore = rankOver(finished);
@@ -136,8 +142,9 @@ export function standings(input: StandingsInput): StandingsTable {
     if (live && side !== 'away') liveEvents.set(home, id);
     if (live && side !== 'home') liveEvents.set(away, id);
   }
-  const drafts = poolsOf(stages, matches)
-    .flatMap((pool) => draftsOf(pool, pool.group === '' ? divisions : null, input, deducted));
+  const drafts = poolsOf(stages, matches).flatMap((pool) =>
+    draftsOf(pool, pool.group === '' ? divisions : null, input, deducted),
+  );
   const sections = drafts.map(({ role, group, title, firstRank, placed, before }) => {
     const indexBefore = new Map(before.map(({ tally }, i) => [tally.participant, i]));
     const rows = placed.map(({ tally, tieBroken }, i): StandingsRow => {

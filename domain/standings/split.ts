@@ -22,7 +22,10 @@ function membersOf(role: StageRole, stages: readonly StandingsStage[], matches: 
 
 /** The parts that the stages name; who is in neither stands between them. */
 function bySections(
-  pool: Pool, top: ReadonlySet<ParticipantId>, bottom: ReadonlySet<ParticipantId>, groups: readonly SplitGroup[] | undefined,
+  pool: Pool,
+  top: ReadonlySet<ParticipantId>,
+  bottom: ReadonlySet<ParticipantId>,
+  groups: readonly SplitGroup[] | undefined,
 ): Division[] {
   const titleOf = (role: SplitGroup['role']): string => groups?.find((group) => group.role === role)?.title ?? TITLES[role];
   const between = [...pool.participants].filter((participant) => !top.has(participant) && !bottom.has(participant));
@@ -46,11 +49,15 @@ function firstRounds(matches: readonly StandingsMatch[], rounds: number): Standi
   });
 }
 
-/** The parts by the table after the last common round; null before it is over. */
+/** The parts by the table after the last common round; null before it is over, and where others than expected take part. */
 function byRank(
-  pool: Pool, rules: StandingsRules, split: SplitRules,
-  nameOf: TieContext['nameOf'], deducted: ReadonlyMap<ParticipantId, number>,
+  pool: Pool,
+  rules: StandingsRules,
+  split: SplitRules,
+  nameOf: TieContext['nameOf'],
+  deducted: ReadonlyMap<ParticipantId, number>,
 ): Division[] | null {
+  if (pool.participants.size !== split.groups.reduce((total, { size }) => total + size, 0)) return null;
   const matches = firstRounds(pool.matches, split.afterRounds);
   const tallies = [...tallyOf(pool.participants, matches, rules.points).values()];
   if (tallies.some((tally) => tally.played < split.afterRounds)) return null;
@@ -70,17 +77,21 @@ function byRank(
  * ones, earliest first.
  */
 export function divide(
-  stages: readonly StandingsStage[], matches: readonly StandingsMatch[], rules: StandingsRules,
-  nameOf: TieContext['nameOf'], deducted: ReadonlyMap<ParticipantId, number>,
+  stages: readonly StandingsStage[],
+  matches: readonly StandingsMatch[],
+  rules: StandingsRules,
+  nameOf: TieContext['nameOf'],
+  deducted: ReadonlyMap<ParticipantId, number>,
 ): readonly Division[] | null {
   const pool = poolsOf(stages, matches).find(({ group }) => group === '');
   if (pool === undefined) return null;
   const top = membersOf('championship', stages, matches);
   const bottom = membersOf('relegation', stages, matches);
   const groups = rules.split?.groups;
-  const complete = groups === undefined
-    ? top.size > 0 && bottom.size > 0
-    : groups.every(({ role, size }) => (role === 'championship' ? top : bottom).size === size);
+  const complete =
+    groups === undefined
+      ? top.size > 0 && bottom.size > 0
+      : groups.every(({ role, size }) => (role === 'championship' ? top : bottom).size === size);
   if (complete) return bySections(pool, top, bottom, groups);
   return rules.split === null ? null : byRank(pool, rules, rules.split, nameOf, deducted);
 }

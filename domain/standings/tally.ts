@@ -37,7 +37,16 @@ export interface Tally {
 }
 
 const emptyTally = (participant: ParticipantId): Tally => ({
-  participant, played: 0, wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0, points: 0, awayGoals: 0, awayWins: 0,
+  participant,
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
+  awayGoals: 0,
+  awayWins: 0,
 });
 
 function count(tally: Tally, scored: number, conceded: number, scale: PointScale): void {
@@ -55,7 +64,10 @@ function count(tally: Tally, scored: number, conceded: number, scale: PointScale
 
 /** The tallies of these participants over the matches that two of them played against each other. */
 export function tallyOf(
-  participants: Iterable<ParticipantId>, matches: readonly StandingsMatch[], scale: PointScale, side: TableSide = 'overall',
+  participants: Iterable<ParticipantId>,
+  matches: readonly StandingsMatch[],
+  scale: PointScale,
+  side: TableSide = 'overall',
 ): Map<ParticipantId, Tally> {
   const tallies = new Map<ParticipantId, Tally>();
   for (const participant of participants) tallies.set(participant, emptyTally(participant));

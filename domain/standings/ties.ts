@@ -3,8 +3,17 @@ import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tal
 
 /** What may separate participants with the same number of points. */
 export type TieBreak =
-  | 'goal-difference' | 'goals-for' | 'away-goals' | 'wins' | 'away-wins' | 'fewest-played'
-  | 'head-to-head-points' | 'head-to-head-difference' | 'head-to-head-goals' | 'head-to-head-away-goals' | 'name';
+  | 'goal-difference'
+  | 'goals-for'
+  | 'away-goals'
+  | 'wins'
+  | 'away-wins'
+  | 'fewest-played'
+  | 'head-to-head-points'
+  | 'head-to-head-difference'
+  | 'head-to-head-goals'
+  | 'head-to-head-away-goals'
+  | 'name';
 
 export interface HeadToHead {
   /** Matches of each pair that must have been played before their results decide; 0 where they decide at once. */
@@ -75,7 +84,11 @@ interface MiniTable {
 }
 
 function miniTable(tied: readonly Tally[], context: TieContext): MiniTable {
-  const tallies = tallyOf(tied.map((tally) => tally.participant), context.matches, context.points);
+  const tallies = tallyOf(
+    tied.map((tally) => tally.participant),
+    context.matches,
+    context.points,
+  );
   const needed = (tied.length - 1) * context.headToHead.meetings;
   const complete = [...tallies.values()].every((tally) => tally.played >= needed);
   return { size: tied.length, tallies: complete ? tallies : null };
@@ -93,10 +106,13 @@ function settle(tied: readonly Tally[], level: number, entered: MiniTable | null
   if (tieBreak === undefined || tieBreak === 'name') return byName(tied, context);
 
   const measure = MEASURES[tieBreak];
-  const mini = direct ? entered ?? miniTable(tied, context) : null;
-  const parts = mini === null
-    ? partsBy(tied, measure)
-    : mini.tallies === null ? [[...tied]] : partsBy(tied, (tally) => measure(mini.tallies!.get(tally.participant)!));
+  const mini = direct ? (entered ?? miniTable(tied, context)) : null;
+  const parts =
+    mini === null
+      ? partsBy(tied, measure)
+      : mini.tallies === null
+        ? [[...tied]]
+        : partsBy(tied, (tally) => measure(mini.tallies!.get(tally.participant)!));
   const restart = direct && parts.length > 1 && context.headToHead.reapply === 'at-once';
   return parts.flatMap((part, i) => {
     const [first, ...rest] = restart ? settle(part, blockStart, null, context) : settle(part, level + 1, mini, context);

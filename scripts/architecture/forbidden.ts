@@ -23,33 +23,67 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
     ],
   },
   'wire-stands-on-domain': {
-    fires: [{ 'wire/push.ts': "export { open } from '@stillingen/client';" }, { 'wire/push.ts': "import type { Feed } from '@stillingen/server';" }],
+    fires: [
+      { 'wire/push.ts': "export { open } from '@stillingen/client';" },
+      { 'wire/push.ts': "import type { Feed } from '@stillingen/server';" },
+    ],
     passes: [{ 'wire/push.ts': "import { Stage } from '@stillingen/domain';" }],
   },
   'client-stands-on-wire': {
-    fires: [{ 'client/sync/driver.ts': "const shell = import('@stillingen/web');" }, { 'client/store.ts': "import type { Live } from '@stillingen/server';" }],
+    fires: [
+      { 'client/sync/driver.ts': "const shell = import('@stillingen/web');" },
+      { 'client/store.ts': "import type { Live } from '@stillingen/server';" },
+    ],
     passes: [{ 'client/store.ts': "import { readRows } from '@stillingen/wire';" }],
   },
   'web-stands-on-client': {
-    fires: [{ 'web/app/routes.ts': "import { routes } from '@stillingen/server';" }, { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" }],
+    fires: [
+      { 'web/app/routes.ts': "import { routes } from '@stillingen/server';" },
+      { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" },
+    ],
     passes: [{ 'web/match/page.tsx': "import { useState } from 'react';\nimport { createClient } from '@stillingen/client';" }],
   },
   'sources-stand-on-domain': {
-    fires: [{ 'sources/world/run.ts': "import { ingest } from '@stillingen/server';" }, { 'sources/replay/play.ts': "import { writeRow } from '@stillingen/wire';" }],
-    passes: [{ 'sources/import/read.ts': "import { readFile } from 'node:fs/promises';\nimport type { Message } from '@stillingen/domain/messages';" }],
+    fires: [
+      { 'sources/world/run.ts': "import { ingest } from '@stillingen/server';" },
+      { 'sources/replay/play.ts': "import { writeRow } from '@stillingen/wire';" },
+    ],
+    passes: [
+      {
+        'sources/import/read.ts':
+          "import { readFile } from 'node:fs/promises';\nimport type { Message } from '@stillingen/domain/messages';",
+      },
+    ],
   },
   'server-knows-no-front-end': {
-    fires: [{ 'server/http/pages.ts': "import { render } from '@stillingen/web';" }, { 'server/main.ts': "import { createTable } from '@stillingen/client';" }],
+    fires: [
+      { 'server/http/pages.ts': "import { render } from '@stillingen/web';" },
+      { 'server/main.ts': "import { createTable } from '@stillingen/client';" },
+    ],
     passes: [{ 'server/http/pages.ts': "import { readRows } from '@stillingen/wire';" }],
   },
   'only-the-composition-names-sources': {
-    fires: [{ 'server/ingest/plugin.ts': "import { createWorld } from '@stillingen/sources';" }, { 'server/config.ts': "import { SIZES } from '@stillingen/sources';" }],
-    passes: [{ 'server/main.ts': "import { runWorld } from '@stillingen/sources';", 'server/commands/import.ts': "import { readFolder } from '@stillingen/sources';" }],
+    fires: [
+      { 'server/ingest/plugin.ts': "import { createWorld } from '@stillingen/sources';" },
+      { 'server/config.ts': "import { SIZES } from '@stillingen/sources';" },
+    ],
+    passes: [
+      {
+        'server/main.ts': "import { runWorld } from '@stillingen/sources';",
+        'server/commands/import.ts': "import { readFolder } from '@stillingen/sources';",
+      },
+    ],
   },
   'services-are-no-siblings': {
-    fires: [{ 'server/feeds/render.ts': "import { leader } from '../live/leader.ts';" }, { 'server/made-tomorrow/plugin.ts': "import type { Push } from '../push/hub.ts';" }],
+    fires: [
+      { 'server/feeds/render.ts': "import { leader } from '../live/leader.ts';" },
+      { 'server/made-tomorrow/plugin.ts': "import type { Push } from '../push/hub.ts';" },
+    ],
     passes: [
-      { 'server/feeds/render.ts': "import { bus } from '../bus/bus.ts';\nimport { sql } from '../store/database.ts';\nimport { body } from './body.ts';" },
+      {
+        'server/feeds/render.ts':
+          "import { bus } from '../bus/bus.ts';\nimport { sql } from '../store/database.ts';\nimport { body } from './body.ts';",
+      },
       { 'server/commands/serve.ts': "import { leader } from '../live/leader.ts';" },
       { 'server/feeds/render.ts': "import type { Config } from '../config.ts';" },
     ],
@@ -60,11 +94,21 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/http/app.ts': "import { feeds } from '../feeds/plugin.ts';" },
       { 'server/config.ts': "import { LIMITS } from './push/limits.ts';" },
     ],
-    passes: [{ 'server/store/journal.ts': "import { sql } from './database.ts';" }, { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" }],
+    passes: [
+      { 'server/store/journal.ts': "import { sql } from './database.ts';" },
+      { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" },
+    ],
   },
   'nobody-imports-the-composition': {
-    fires: [{ 'server/push/hub.ts': "import { stop } from '../main.ts';" }, { 'server/http/app.ts': "import { serve } from '../commands/serve.ts';" }],
-    passes: [{ 'server/main.test.ts': "import { main } from './main.ts';" }, { 'server/main.ts': "import { serve } from './commands/serve.ts';" }],
+    fires: [
+      { 'server/push/hub.ts': "import { stop } from '../main.ts';" },
+      { 'server/http/app.ts': "import { serve } from '../commands/serve.ts';" },
+    ],
+    passes: [
+      { 'server/main.test.ts': "import { main } from './main.ts';" },
+      { 'server/test-stack.ts': "import { stack } from './commands/stack.ts';" },
+      { 'server/main.ts': "import { serve } from './commands/serve.ts';" },
+    ],
   },
   'no-node-in-shared-code': {
     fires: [
@@ -73,24 +117,41 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'client/request.ts': "import http from 'node:http';" },
       { 'web/app/entry-server.tsx': "import { readFileSync } from 'node:fs';" },
     ],
-    passes: [{ 'wire/text.test.ts': "import { readFileSync } from 'node:fs';", 'web/vite.config.ts': "import path from 'node:path';" }],
+    passes: [
+      { 'wire/text.test.ts': "import { readFileSync } from 'node:fs';", 'web/vite.config.ts': "import path from 'node:path';" },
+    ],
   },
   'workspaces-meet-at-the-door': {
-    fires: [{ 'wire/fields.ts': "import { Stage } from '../domain/stage.ts';" }, { 'web/table/row.tsx': "import { Store } from '../../client/store.ts';" }],
-    passes: [{ 'wire/fields.ts': "import { Stage } from '@stillingen/domain';", 'bench/decode.ts': "import { readRows } from '../wire/text.ts';" }],
+    fires: [
+      { 'wire/fields.ts': "import { Stage } from '../domain/stage.ts';" },
+      { 'web/table/row.tsx': "import { Store } from '../../client/store.ts';" },
+    ],
+    passes: [
+      {
+        'wire/fields.ts': "import { Stage } from '@stillingen/domain';",
+        'wire/fields.test.ts': "import { scenario } from '../domain/live/scenario.ts';",
+        'bench/decode.ts': "import { readRows } from '../wire/text.ts';",
+      },
+    ],
   },
   'browsers-get-no-provider-code': {
     fires: [
       { 'client/feed.ts': "import { check } from '@stillingen/domain/messages';" },
       { 'client/feed.ts': "import { type Message } from '@stillingen/domain/messages';" },
-      { 'web/table/crest.tsx': "import { CLUBS } from '@stillingen/domain';", 'domain/index.ts': "export { CLUBS } from './football/clubs.ts';" },
+      {
+        'web/table/crest.tsx': "import { CLUBS } from '@stillingen/domain';",
+        'domain/index.ts': "export { CLUBS } from './football/clubs.ts';",
+      },
       {
         'client/feed.ts': "import { eventRow } from '@stillingen/wire';",
         'wire/index.ts': "export { eventRow } from './event-row.ts';",
         'wire/event-row.ts': "import { rank } from '@stillingen/domain';",
         'domain/index.ts': "import { rank } from './standings/index.ts';\nexport { rank };",
       },
-      { 'client/feed.ts': "import { check } from '@stillingen/wire';", 'wire/index.ts': "import Type from 'typebox';\nexport const check = Type.String();" },
+      {
+        'client/feed.ts': "import { check } from '@stillingen/wire';",
+        'wire/index.ts': "import Type from 'typebox';\nexport const check = Type.String();",
+      },
     ],
     passes: [
       { 'client/feed.ts': "import type { Message } from '@stillingen/domain/messages';" },
@@ -115,6 +176,11 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'domain/ids.ts': 'export const id = () => Math.random();' },
       { 'wire/sign.ts': 'export const id = crypto.randomUUID();' },
     ],
-    passes: [{ 'domain/days.ts': 'export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();', 'client/clock.ts': 'export const nowMs = () => Date.now();' }],
+    passes: [
+      {
+        'domain/days.ts': 'export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();',
+        'client/clock.ts': 'export const nowMs = () => Date.now();',
+      },
+    ],
   },
 };

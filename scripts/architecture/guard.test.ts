@@ -28,11 +28,13 @@ describe('the architecture guard', () => {
   });
 
   it('shows the way by which provider code reaches a browser', () => {
-    const [violation] = guard(new Map([
-      ['client/feed.ts', "import { rank } from '@stillingen/domain';"],
-      ['domain/index.ts', "export { rank } from './rank.ts';"],
-      ['domain/rank.ts', "import { TABLE } from './standings/table.ts';\nexport const rank = TABLE;"],
-    ]));
+    const [violation] = guard(
+      new Map([
+        ['client/feed.ts', "import { rank } from '@stillingen/domain';"],
+        ['domain/index.ts', "export { rank } from './rank.ts';"],
+        ['domain/rank.ts', "import { TABLE } from './standings/table.ts';\nexport const rank = TABLE;"],
+      ]),
+    );
     expect(violation?.found).toBe('client/feed.ts → domain/rank.ts → domain/standings/table.ts');
   });
 

@@ -14,13 +14,20 @@ export interface Violation {
 }
 
 type GraphRule = keyof typeof GRAPH_RULES;
-const graphViolation = (rule: GraphRule, path: string, line: number, found: string): Violation =>
-  ({ rule, path, line, found, ...GRAPH_RULES[rule] });
+const graphViolation = (rule: GraphRule, path: string, line: number, found: string): Violation => ({
+  rule,
+  path,
+  line,
+  found,
+  ...GRAPH_RULES[rule],
+});
 
 /** Every broken rule in the given sources (text by path from the root), in order of path; empty where all is well. */
 export function guard(sources: ReadonlyMap<string, string>): Violation[] {
   const modules: Modules = new Map([...sources].map(([path, source]) => [path, readModule(path, source)]));
-  return [...brokenArrows(modules), ...brokenGraph(modules)].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+  return [...brokenArrows(modules), ...brokenGraph(modules)].toSorted((a, b) =>
+    a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line,
+  );
 }
 
 function* brokenArrows(modules: Modules): Generator<Violation> {
@@ -43,6 +50,7 @@ function* brokenGraph(modules: Modules): Generator<Violation> {
       if (star) yield graphViolation('doors-list-what-is-public', path, line, `exports * from ${specifier}`);
     }
     if (!isPure(path)) continue;
-    for (const { what, line } of readings) yield graphViolation('time-and-chance-are-arguments', path, line, `reads a ${what} of its own`);
+    for (const { what, line } of readings)
+      yield graphViolation('time-and-chance-are-arguments', path, line, `reads a ${what} of its own`);
   }
 }

@@ -72,15 +72,24 @@ export function readModule(path: string, source: string): SourceModule {
   }
 
   const reExports = parsed.module.staticExports.flatMap((statement) =>
-    statement.entries.flatMap((entry): ReExport[] => entry.moduleRequest === null ? [] : [{
-      specifier: entry.moduleRequest.value,
-      line: lineOf(statement.start),
-      runtime: !entry.isType,
-      star: entry.exportName.kind === 'None',
-      exported: entry.exportName.name,
-      imported: entry.importName.name,
-    }]));
-  const exports = parsed.module.staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []));
+    statement.entries.flatMap((entry): ReExport[] =>
+      entry.moduleRequest === null
+        ? []
+        : [
+            {
+              specifier: entry.moduleRequest.value,
+              line: lineOf(statement.start),
+              runtime: !entry.isType,
+              star: entry.exportName.kind === 'None',
+              exported: entry.exportName.name,
+              imported: entry.importName.name,
+            },
+          ],
+    ),
+  );
+  const exports = parsed.module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  );
   return { path, references, reExports, exports, readings: readingsOf(parsed, lineOf) };
 }
 
@@ -88,7 +97,8 @@ function readingsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offset: numbe
   const readings: Reading[] = [];
   new Visitor({
     NewExpression({ callee, arguments: given, start }) {
-      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) readings.push({ what: 'clock', line: lineOf(start) });
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+        readings.push({ what: 'clock', line: lineOf(start) });
     },
     CallExpression({ callee, start }) {
       if (callee.type === 'Identifier' && callee.name === 'Date') readings.push({ what: 'clock', line: lineOf(start) });

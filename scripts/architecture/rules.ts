@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /** Tests and what only tests use may reach Node and any package; the directions bind them as well. */
-const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)test\//.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)(?:test|testing)\/|(?:^|\/)test-[\w-]+\.tsx?$/.test(path);
 /** The build of the web app runs in Node. */
 const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
 const workspaceOf = (path: string): string => path.split('/')[0]!;
@@ -30,8 +30,10 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'wire', 'domain', 'sources'],
 };
 
-const leavesTo = (from: string) => ({ from: path, to }: Arrow): boolean =>
-  workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
+const leavesTo =
+  (from: string) =>
+  ({ from: path, to }: Arrow): boolean =>
+    workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
 
 /** The composition root: the one place that knows every part by name. */
 const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|commands\/)/.test(path);
@@ -52,7 +54,9 @@ export const RULES: readonly Rule[] = [
     why: 'The domain is read, tested and shipped to browsers alone. Only the provider schemas are built on TypeBox.',
     instead: 'write the few lines, or put the code that needs the package where its kind lives (server/, client/, web/)',
     forbids: ({ from, to }) =>
-      /^(?:domain|wire)\//.test(from) && to.kind === 'package' && !isTest(from) &&
+      /^(?:domain|wire)\//.test(from) &&
+      to.kind === 'package' &&
+      !isTest(from) &&
       !(from.startsWith('domain/messages/') && to.name.split('/')[0] === 'typebox'),
   },
   {
@@ -97,8 +101,15 @@ export const RULES: readonly Rule[] = [
     instead: 'meet over store/ or bus/, or pass one the other as an argument in server/main.ts',
     forbids: ({ from, to }) => {
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
-      return mine !== null && theirs !== null && mine !== theirs && !isComposition(from) &&
-        !SHARED.includes(mine) && !SHARED.includes(theirs) && theirs !== 'commands';
+      return (
+        mine !== null &&
+        theirs !== null &&
+        mine !== theirs &&
+        !isComposition(from) &&
+        !SHARED.includes(mine) &&
+        !SHARED.includes(theirs) &&
+        theirs !== 'commands'
+      );
     },
   },
   {
@@ -116,32 +127,41 @@ export const RULES: readonly Rule[] = [
     name: 'nobody-imports-the-composition',
     why: 'Importing the root that wires everything pulls everything in.',
     instead: 'move what both need below: a file of server/ itself, or the service it belongs to',
-    forbids: ({ from, to }) => from.startsWith('server/') && !isComposition(from) && to.kind === 'file' && isComposition(to.name),
+    forbids: ({ from, to }) =>
+      from.startsWith('server/') && !isComposition(from) && !isTest(from) && to.kind === 'file' && isComposition(to.name),
   },
   {
     name: 'no-node-in-shared-code',
     why: 'domain/, wire/, client/ and web/ run in browsers.',
     instead: 'take a port (clock, fetch, storage) as an argument; code that needs Node goes to server/, sources/ or web/build/',
-    forbids: ({ from, to }) => /^(?:domain|wire|client|web)\//.test(from) && to.kind === 'builtin' && !isTest(from) && !isBuild(from),
+    forbids: ({ from, to }) =>
+      /^(?:domain|wire|client|web)\//.test(from) && to.kind === 'builtin' && !isTest(from) && !isBuild(from),
   },
   {
     name: 'workspaces-meet-at-the-door',
     why: 'A path into another workspace passes by its list of what is public.',
     instead: "import from '@stillingen/<workspace>', and export it in that workspace's index.ts",
     forbids: ({ from, to }) =>
-      to.kind === 'file' && to.relative && workspaceOf(from) in MAY_REACH && workspaceOf(from) !== workspaceOf(to.name),
+      to.kind === 'file' &&
+      to.relative &&
+      !isTest(from) &&
+      workspaceOf(from) in MAY_REACH &&
+      workspaceOf(from) !== workspaceOf(to.name),
   },
 ];
 
 /** Roots of what browsers load, and of the same code rendered on the server. */
-export const isBrowserCode = (path: string): boolean => /^(?:client|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isBuild(path);
+export const isBrowserCode = (path: string): boolean =>
+  /^(?:client|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isBuild(path);
 
 /** Code without a clock and a dice of its own. */
 export const isPure = (path: string): boolean => /^(?:domain|wire)\//.test(path) && !isTest(path);
 
 /** What must not reach a browser, and is far too large for it. */
 export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
-  kind === 'file' ? /^domain\/(?:messages|football|standings)\//.test(name) : kind === 'package' && name.split('/')[0] === 'typebox';
+  kind === 'file'
+    ? /^domain\/(?:messages|football|standings)\//.test(name)
+    : kind === 'package' && name.split('/')[0] === 'typebox';
 
 /** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {

@@ -26,7 +26,7 @@ export const replay = command({
       ...(options.match === '' ? {} : { match: options.match }),
     });
     for (const { file, line, why } of report.refused) process.stdout.write(`  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}\n`);
-    process.stdout.write(`matches read ${report.read}, played ${report.written}, unchanged ${report.unchanged}, refused ${report.refused.length}\n`);
+    process.stdout.write(`matches played ${report.matches}, messages delivered ${report.delivered}, refused ${report.refused.length}\n`);
     return report.refused.length > 0 ? 1 : 0;
   },
 });

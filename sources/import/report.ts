@@ -33,5 +33,10 @@ export interface ImportInput {
 }
 
 /** The report of an import whose path leads nowhere. */
-export const nothingAt = (path: string): ImportReport =>
-  ({ read: 0, written: 0, unchanged: 0, refused: [{ file: path, line: 0, why: 'no such file or folder' }], skipped: [] });
+export const nothingAt = (path: string): ImportReport => ({
+  read: 0,
+  written: 0,
+  unchanged: 0,
+  refused: [{ file: path, line: 0, why: 'no such file or folder' }],
+  skipped: [],
+});

@@ -8,34 +8,28 @@ export interface RuledDoor extends Door {
   readonly state: LiveState;
   /** Everything that was delivered, in order. */
   readonly delivered: readonly Message[];
-  /** Answers the messages delivered since the last call. */
-  take(): Message[];
 }
 
 const schema = Compile(Message);
 
-/** Opens a door on an empty state. Delivering a message that the schema does not allow throws. */
-export function ruledDoor(provider: Provider = { name: 'import', origin: 'real' }): RuledDoor {
-  const state = emptyState();
+/** Opens a door on a state, by itself an empty one. Delivering a message that the schema does not allow throws. */
+export function ruledDoor(provider: Provider = { name: 'import', origin: 'real' }, state: LiveState = emptyState()): RuledDoor {
   const delivered: Message[] = [];
-  let taken = 0;
   const judge = (message: Message, index: number): MessageResult => {
-    if (!schema.Check(message)) throw new Error(`not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
+    if (!schema.Check(message))
+      throw new Error(`not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
     delivered.push(message);
     const n = state.n + 1;
     const verdict = decide(state, { n, provider, message, hash: hashText(JSON.stringify(message)) });
     if (verdict.result === 'accepted') apply(state, { n, atMs: n, changes: verdict.changes });
     const { result } = verdict;
-    return verdict.result === 'refused' ? { index, result, code: verdict.code, path: verdict.path, allowed: verdict.allowed } : { index, result };
+    return verdict.result === 'refused'
+      ? { index, result, code: verdict.code, path: verdict.path, allowed: verdict.allowed }
+      : { index, result };
   };
   return {
     state,
     delivered,
     deliver: async (messages) => messages.map(judge),
-    take() {
-      const fresh = delivered.slice(taken);
-      taken = delivered.length;
-      return fresh;
-    },
   };
 }

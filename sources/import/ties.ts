@@ -35,12 +35,18 @@ function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knocko
 export function withAdvanced(matches: readonly ImportedMatch[]): ImportedMatch[] {
   const knockout = matches.filter(({ tie }) => tie !== '');
   const ties = Map.groupBy(knockout, ({ competition, tie, home, away }) =>
-    [competition.name, competition.season, tie, ...[home.name, away.name].sort()].join('|'));
+    [competition.name, competition.season, tie, ...[home.name, away.name].sort()].join('|'),
+  );
   const advanced = new Map<ImportedMatch, Side>();
   for (const legs of ties.values()) {
     const last = legs.reduce((latest, leg) => (leg.start >= latest.start ? leg : latest));
-    const side = whoAdvanced(legs, last, knockout.filter(({ competition }) =>
-      competition.name === last.competition.name && competition.season === last.competition.season));
+    const side = whoAdvanced(
+      legs,
+      last,
+      knockout.filter(
+        ({ competition }) => competition.name === last.competition.name && competition.season === last.competition.season,
+      ),
+    );
     if (side !== null) advanced.set(last, side);
   }
   return matches.map((match) => {

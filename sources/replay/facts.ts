@@ -53,14 +53,28 @@ function typeOf(event: RecordedEvent): IncidentType | null {
 
 function assistOf(events: readonly RecordedEvent[], index: number): string {
   const goal = events[index]!;
-  return events.slice(0, index).findLast(({ tags, side, period, second }) =>
-    tags.has(Tag.assist) && side === goal.side && period === goal.period && second >= goal.second - ASSIST_SECONDS)?.player ?? '';
+  return (
+    events
+      .slice(0, index)
+      .findLast(
+        ({ tags, side, period, second }) =>
+          tags.has(Tag.assist) && side === goal.side && period === goal.period && second >= goal.second - ASSIST_SECONDS,
+      )?.player ?? ''
+  );
 }
 
 /** A substitution is only told by its minute; it stands at the beginning of that minute. */
 function substitution({ side, minute, on, off }: RecordedSubstitution, periods: ReadonlySet<Period>): Fact {
-  const period = (['E2', 'E1', '2H'] as const).find((candidate) => periods.has(candidate) && minute > PERIOD[candidate].base) ?? '1H';
-  return { period, second: Math.max(0, minute - 1 - PERIOD[period].base) * 60, type: 'substitution', side, player: on, other: off };
+  const period =
+    (['E2', 'E1', '2H'] as const).find((candidate) => periods.has(candidate) && minute > PERIOD[candidate].base) ?? '1H';
+  return {
+    period,
+    second: Math.max(0, minute - 1 - PERIOD[period].base) * 60,
+    type: 'substitution',
+    side,
+    player: on,
+    other: off,
+  };
 }
 
 /** The incidents of a recording, in no particular order. */

@@ -49,7 +49,12 @@ async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void
 }
 
 /** Delivers until the door takes it: a replay cannot be asked for a moment again. Null where it was aborted before. */
-async function insist(door: Door, batch: readonly Message[], clock: Clock, signal: AbortSignal): Promise<readonly MessageResult[] | null> {
+async function insist(
+  door: Door,
+  batch: readonly Message[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<readonly MessageResult[] | null> {
   for (let retryMs = RETRY_MIN_MS; !signal.aborted; retryMs = Math.min(2 * retryMs, RETRY_MAX_MS)) {
     try {
       return await door.deliver(batch);
@@ -78,8 +83,11 @@ export async function replayWyscout(input: ReplayInput): Promise<ReplayReport> {
   const kickOffMs = input.atMs ?? clock.nowMs();
   const { recordings, refused } = await readRecordings(path, match);
   const cues: Cue[] = recordings
-    .flatMap((recording) => replayScript(recording, { kickOffMs, speed }).flatMap(({ dueMs, messages }) =>
-      messages.map((message) => ({ dueMs, label: `${recording.home.name} – ${recording.away.name}`, message }))))
+    .flatMap((recording) =>
+      replayScript(recording, { kickOffMs, speed }).flatMap(({ dueMs, messages }) =>
+        messages.map((message) => ({ dueMs, label: `${recording.home.name} – ${recording.away.name}`, message })),
+      ),
+    )
     .sort((a, b) => a.dueMs - b.dueMs);
 
   let done = 0;
@@ -89,10 +97,20 @@ export async function replayWyscout(input: ReplayInput): Promise<ReplayReport> {
       await rest(clock, Math.ceil(cues[done]!.dueMs - clock.nowMs()), signal);
       continue;
     }
-    const results = await insist(door, due.map(({ message }) => message), clock, signal);
+    const results = await insist(
+      door,
+      due.map(({ message }) => message),
+      clock,
+      signal,
+    );
     if (results === null) break;
     results.forEach(({ result, code, path: at }, index) => {
-      if (result === 'refused') refused.push({ file: due[index]!.label, line: 0, why: `${due[index]!.message.key}: ${code ?? result} ${at ?? ''}`.trim() });
+      if (result === 'refused')
+        refused.push({
+          file: due[index]!.label,
+          line: 0,
+          why: `${due[index]!.message.key}: ${code ?? result} ${at ?? ''}`.trim(),
+        });
     });
     done += due.length;
     onProgress?.(done, cues.length, due.at(-1)!.label);

@@ -56,12 +56,23 @@ export class Scribe {
 
   /** The statistics of the match and of its running half, from all events so far. */
   statistics(atMs: number, events: readonly RecordedEvent[]): Message[] {
-    const scopes = [['match', events], ['first-half', events.filter(({ period }) => period === '1H')],
-      ['second-half', events.filter(({ period }) => period === '2H')]] as const;
+    const scopes = [
+      ['match', events],
+      ['first-half', events.filter(({ period }) => period === '1H')],
+      ['second-half', events.filter(({ period }) => period === '2H')],
+    ] as const;
     // A half that is over keeps the statistics it has.
     const running = events.at(-1)?.period;
     return scopes
-      .filter(([scope, own]) => own.length > 0 && (scope !== 'first-half' || running === '1H') && (scope !== 'second-half' || running === '2H'))
-      .map(([period, own]) => ({ kind: 'statistics', ...this.#head(`statistics/${period}`, atMs), period, values: statisticsOf(own) }));
+      .filter(
+        ([scope, own]) =>
+          own.length > 0 && (scope !== 'first-half' || running === '1H') && (scope !== 'second-half' || running === '2H'),
+      )
+      .map(([period, own]) => ({
+        kind: 'statistics',
+        ...this.#head(`statistics/${period}`, atMs),
+        period,
+        values: statisticsOf(own),
+      }));
   }
 }

@@ -14,7 +14,11 @@ const COMPETITIONS: Record<string, { readonly name: string; readonly country: st
  */
 export function competitionOf(fileName: string, playedMs: number): { name: string; country: string; season: string } {
   const part = fileName.replace(/^matches_/, '').replace(/\.json$/, '');
-  const { name, country, tournament } = COMPETITIONS[part] ?? { name: part.replaceAll('_', ' '), country: 'xw', tournament: true };
+  const { name, country, tournament } = COMPETITIONS[part] ?? {
+    name: part.replaceAll('_', ' '),
+    country: 'xw',
+    tournament: true,
+  };
   const played = new Date(playedMs);
   const first = played.getUTCMonth() < 6 && tournament !== true ? played.getUTCFullYear() - 1 : played.getUTCFullYear();
   const season = tournament === true ? String(first) : `${first}/${first + 1}`;

@@ -44,13 +44,17 @@ function eventsOf(file: Members, sides: Sides, names: Names): RecordedEvent[] {
       const side = sides.get(String(event.teamId));
       const second = number(event.eventSec);
       if (period === undefined || side === undefined || !(second >= 0)) return [];
-      return [{
-        period, second, side,
-        name: text(event.eventName),
-        detail: text(event.subEventName),
-        tags: new Set(list(event.tags).map(({ id }) => number(id))),
-        player: names.get(String(event.playerId)) ?? '',
-      }];
+      return [
+        {
+          period,
+          second,
+          side,
+          name: text(event.eventName),
+          detail: text(event.subEventName),
+          tags: new Set(list(event.tags).map(({ id }) => number(id))),
+          player: names.get(String(event.playerId)) ?? '',
+        },
+      ];
     })
     .sort((a, b) => order(a.period) - order(b.period) || a.second - b.second);
 }
@@ -61,7 +65,8 @@ function substitutionsOf(teams: Members, sides: Sides, names: Names): RecordedSu
       const side = sides.get(teamId);
       if (side === undefined || !(number(minute) > 0)) return [];
       return [{ side, minute: number(minute), on: names.get(String(playerIn)) ?? '', off: names.get(String(playerOut)) ?? '' }];
-    }));
+    }),
+  );
 }
 
 /** The recording of one match from its events and its entry in the list of matches. Throws BadRecording. */
@@ -70,19 +75,25 @@ function recordingOf(id: string, file: Members, listing: { readonly fileName: st
   const playedMs = Date.parse(`${text(match.dateutc).replace(' ', 'T')}Z`);
   if (Number.isNaN(playedMs)) throw new BadRecording(`the match has no time: ${text(match.dateutc)}`);
   const teamsData = members(match.teamsData);
-  const sides = new Map<string, Side>(Object.entries(teamsData).flatMap(([teamId, team]): [string, Side][] => {
-    const side = members(team).side;
-    return side === 'home' || side === 'away' ? [[teamId, side]] : [];
-  }));
+  const sides = new Map<string, Side>(
+    Object.entries(teamsData).flatMap(([teamId, team]): [string, Side][] => {
+      const side = members(team).side;
+      return side === 'home' || side === 'away' ? [[teamId, side]] : [];
+    }),
+  );
   const named = (wanted: Side): ParticipantRef => {
     const teamId = [...sides].find(([, side]) => side === wanted)?.[0];
     if (teamId === undefined) throw new BadRecording(`the match has no ${wanted} side`);
     return participant(members(members(members(file.teams)[teamId]).team));
   };
-  const names = new Map(Object.values(members(file.players)).flatMap(list).map((entry) => {
-    const player = members(entry.player);
-    return [String(player.wyId), text(player.shortName)] as const;
-  }));
+  const names = new Map(
+    Object.values(members(file.players))
+      .flatMap(list)
+      .map((entry) => {
+        const player = members(entry.player);
+        return [String(player.wyId), text(player.shortName)] as const;
+      }),
+  );
   const events = eventsOf(file, sides, names);
   if (events.length === 0) throw new BadRecording('no event can be read');
   const gameweek = number(match.gameweek);
@@ -135,7 +146,8 @@ export async function readRecordings(folder: string, only?: string): Promise<{ r
     const file = `events/${id}.json`;
     const listing = known.get(id);
     try {
-      if (listing === undefined) throw new BadRecording('no matches_*.json has an entry for it: its sides and its day are not known');
+      if (listing === undefined)
+        throw new BadRecording('no matches_*.json has an entry for it: its sides and its day are not known');
       recordings.push(recordingOf(id, members(JSON.parse(await readText(join(folder, file)))), listing));
     } catch (error) {
       if (!(error instanceof BadRecording || error instanceof SyntaxError)) throw error;

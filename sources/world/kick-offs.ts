@@ -105,7 +105,7 @@ export const midweekKickOffs = (country: string): KickOffs => read(MIDWEEK[count
 export const KICK_OFFS = {
   amateur: read('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),
   women: read('fr18:00 su13:00 su15:00 sa14:00* sa13:00*'),
-  reserves: read('tu13:00* tu15:00* we13:00* we15:00* th14:00* tu18:00* we17:00*'),
+  youth: read('tu13:00* tu15:00* we13:00* we15:00* th14:00* tu18:00* we17:00*'),
   cup: read('tu18:00* tu20:45* we18:00* we20:45* th19:00*'),
   final: read('sa16:00*'),
   championsLeague: read('tu18:45 tu18:45 we18:45 we18:45 tu21:00* we21:00*'),

@@ -53,8 +53,9 @@ export function tieRounds(
   };
   const matches = (index: number): readonly MatchPlan[] => (drawn[index] ??= draw(index));
   const winners = (index: number): readonly Entrant[] => {
+    const ties = matches(index);
     const byName = new Map(known!.map((club) => [club.name, club]));
-    return matches(index).map((plan) => byName.get(plan[resultOf(plan).score!.advanced!].name)!);
+    return ties.map((plan) => byName.get(plan[resultOf(plan).score!.advanced!].name)!);
   };
 
   return dates.map(({ saturday, kickOffs }, index) => {

@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts';
 import { saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from './calendar.ts';
 import { type Competition, perYear, type Round } from './competition.ts';
 import { kickOffAt, type KickOffs } from './kick-offs.ts';
-import { cycledPairings, type Pairing, roundsPerCycle } from './pairings.ts';
+import { cycledPairings, type Pairing } from './pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { rankClubs } from './standing.ts';
 
@@ -12,23 +12,22 @@ export interface LeaguePlan extends CompetitionPlan {
   readonly window: SeasonWindow;
   readonly weekend: KickOffs;
   readonly midweek: KickOffs;
-  /** How often each pair meets; before the split where there is one. */
-  readonly cycles: number;
-  /** After the rounds of all clubs, the best of them and the rest play on apart. */
-  readonly split: { readonly top: number; readonly cycles: number } | null;
+  /** Rounds of all clubs; before the split where there is one. */
+  readonly rounds: number;
+  /** Further rounds within groups of these sizes, the best clubs first. */
+  readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
   /** All rounds in the middle of the week. */
   readonly midweekOnly: boolean;
 }
 
-const SPLIT_ROLES = ['championship', 'relegation'] as const;
-
-const lastRounds = ({ clubs, split }: LeaguePlan): number =>
-  split === null ? 0 : split.cycles * roundsPerCycle(Math.max(split.top, clubs.length - split.top));
+/** What the groups after a split play for: the first for the title, the last against relegation. */
+const splitRole = (group: number, groups: number): MatchPlan['role'] =>
+  group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
 /** A league as a competition that plays its rounds by the calendar of its country. */
 export function createLeague(seed: string, league: LeaguePlan): Competition {
-  const mainRounds = league.cycles * roundsPerCycle(league.clubs.length);
-  const total = mainRounds + lastRounds(league);
+  const { split, rounds: mainRounds } = league;
+  const total = mainRounds + (split?.rounds ?? 0);
 
   const season = perYear((year) => {
     const label = seasonLabel(league.window, year);
@@ -42,15 +41,15 @@ export function createLeague(seed: string, league: LeaguePlan): Competition {
       matches: () => play(order, cycledPairings(order.length, round), round, 'main'),
     }));
     let ranking: readonly string[] | null = null;
-    const groups = (): readonly (readonly string[])[] => {
+    const group = (index: number): readonly string[] => {
       ranking ??= rankClubs(order, main.flatMap((round) => round.matches()));
-      return [ranking.slice(0, league.split!.top), ranking.slice(league.split!.top)];
+      const first = split!.groups.slice(0, index).reduce((sum, size) => sum + size, 0);
+      return ranking.slice(first, first + split!.groups[index]!);
     };
     const last = slots.slice(mainRounds).map((slot, index): Round => ({
       ...daysOf(league, slot),
-      matches: () => groups().flatMap((clubs, group) =>
-        index < league.split!.cycles * roundsPerCycle(clubs.length)
-          ? play(clubs, cycledPairings(clubs.length, index), mainRounds + index, SPLIT_ROLES[group]!) : []),
+      matches: () => split!.groups.flatMap((size, which) =>
+        play(group(which), cycledPairings(size, index), mainRounds + index, splitRole(which, split!.groups.length))),
     }));
     return [...main, ...last];
   });

@@ -2,6 +2,8 @@ import { Globe } from 'lucide-react';
 import styles from './flag.module.css';
 
 const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
+/** The code of competitions that belong to no country. */
+const WORLD = 'xw';
 const WIDTH_PX = 18;
 
 /**
@@ -9,7 +11,7 @@ const WIDTH_PX = 18;
  * `label` is read out; empty where the country's name stands beside it.
  */
 export function Flag({ code, label }: { code: string; label: string }) {
-  if (COUNTRY.test(code)) {
+  if (COUNTRY.test(code) && code !== WORLD) {
     return <img className={styles.flag} src={`/flags/${code}.svg`} alt={label} width={WIDTH_PX} height={WIDTH_PX * 0.75} loading="lazy" />;
   }
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -11,6 +11,8 @@ export const clockTime = (seconds: number): string => formatDate(seconds, DateFo
 /** Stages whose planned time still tells something. */
 const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
+/** Letters that fit on one line; a longer label is set smaller. */
+const LONG_LABEL = 9;
 const TIME_UNKNOWN = 'Tidspunkt ikke fastsat';
 
 /** The minute of a live event, '67' or '45+', or null where its clock does not run. `nowS` in seconds. */
@@ -51,7 +53,7 @@ export function StageCell({ row, nowS, day }: { row: StageWords; nowS: number; d
   return (
     <span className={styles.cell}>
       {date === null ? null : <small>{date}</small>}
-      <span>{label}</span>
+      <span className={label.length > LONG_LABEL ? styles.long : undefined}>{label}</span>
       {KEEPS_TIME.has(row.stage ?? 0) && date === null && time !== null ? <small>{time}</small> : null}
     </span>
   );

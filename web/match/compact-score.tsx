@@ -1,8 +1,9 @@
 import { StageType } from '@stillingen/domain';
 import { type RefObject, useEffect, useState } from 'react';
 import { clockTime, Crest } from '../design/index.ts';
+import { shownScore } from '../table/score.ts';
 import styles from './compact-score.module.css';
-import { type MatchFacts, playedScore } from './model/match-facts.ts';
+import type { MatchFacts } from './model/match-facts.ts';
 import { Minute, stageWords } from './score-header.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
@@ -28,7 +29,7 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
 export function CompactScore({ facts, scoreRef }: { facts: MatchFacts; scoreRef: RefObject<HTMLElement | null> }) {
   const shown = useScrolledPast(scoreRef);
   const { event } = facts;
-  const score = playedScore(event);
+  const { score } = shownScore(event);
   const live = event.stageType === StageType.live;
   const minute = <Minute facts={facts} />;
   return (

@@ -1,14 +1,16 @@
 import { buildFeedName, readSummary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
-import { usePage, useStore } from '../app/page-context.ts';
+import { useHead, usePage, useStore } from '../app/page-context.ts';
 import { Tabs } from '../design/index.ts';
 import { StandingsView } from '../league/standings/standings-view.tsx';
+import { shownScore } from '../table/score.ts';
+import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import { CompactScore } from './compact-score.tsx';
 import { CorrectionsTab } from './corrections-tab.tsx';
 import { type FeedTexts, useFeedTexts } from './feed-texts.ts';
 import styles from './match-view.module.css';
-import { type MatchFacts, readMatchFacts } from './model/match-facts.ts';
+import { type MatchFacts, readMatchFacts, scoreText } from './model/match-facts.ts';
 import { type MatchTab, neighbour, tabHref, tabOfSearch, tabsOf } from './model/tabs.ts';
 import { Skeleton } from './panel.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -57,6 +59,12 @@ function CorrectionsPanel({ texts, feeds, facts }: Opened & { facts: MatchFacts 
   return <CorrectionsTab text={useStore(texts.text(feeds.corrections))} event={facts.event} />;
 }
 
+function titleOf({ event, league }: MatchFacts): string {
+  const { score } = shownScore(event);
+  const match = matchText.title(event.homeName ?? '', event.awayName ?? '', score === null ? '' : scoreText(score));
+  return [match, league?.name, shellText.brand].filter(Boolean).join(' · ');
+}
+
 function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
   const { request } = usePage();
   const { eventId, feeds, texts } = opened;
@@ -64,11 +72,16 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
   const scoreRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  useHead({ title: titleOf(facts) });
   const tabs = tabsOf(facts);
   const tab = tabs.some((each) => each.tab === wanted) ? wanted : 'summary';
   const select = (next: MatchTab): void => {
     setWanted(next);
     history.replaceState(history.state, '', tabHref(eventId, next));
+    // Deep in one tab, the next one begins at its beginning, below what is stuck to the edge.
+    const panel = panelRef.current;
+    if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop)) panel.scrollIntoView();
   };
   const swipe = useSwipe((step) => {
     const next = neighbour(tabs, tab, step);
@@ -86,7 +99,7 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
           tabs={tabs.map(({ tab: id, label, count }) => ({ id, label: count === null ? label : `${label} (${count})`, href: tabHref(eventId, id) }))}
         />
       </div>
-      <div className={styles.panel} {...swipe}>
+      <div className={styles.panel} ref={panelRef} {...swipe}>
         {tab === 'summary' ? <SummaryTab facts={facts} summary={summary} /> : null}
         {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
         {tab === 'standings' ? <StandingsTab facts={facts} eventId={eventId} /> : null}

@@ -1,11 +1,12 @@
 import { football, matchMinute, type Side, sportById, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
-import { useNow } from '../app/page-context.ts';
+import { useNow, usePage } from '../app/page-context.ts';
 import { Chip, clockTime, Crest, Flag } from '../design/index.ts';
+import { shownScore } from '../table/score.ts';
 import { matchText } from '../text/da-match.ts';
 import { dayInWords } from './day-in-words.ts';
-import { type MatchFacts, partScores, playedScore, scoreText } from './model/match-facts.ts';
+import { type MatchFacts, regularTimeScore, scoreText } from './model/match-facts.ts';
 import { type ScorerLine, scorersOf } from './model/scorers.ts';
 import styles from './score-header.module.css';
 
@@ -18,7 +19,7 @@ export function Minute({ facts }: { facts: MatchFacts }) {
   const minute = useNow((nowS) =>
     stageType === StageType.live ? matchMinute(sportOf(facts), { stage: stage ?? Stage.live, stageStart, start: start ?? nowS }, nowS) : null);
   if (minute === null) return null;
-  return <>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></>;
+  return <b>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></b>;
 }
 
 /** The stage of a match in words: 'Slut', 'Pause', '2. halvleg'; empty before it begins. */
@@ -29,25 +30,30 @@ export const stageWords = (facts: MatchFacts): string => {
 };
 
 function Crumbs({ facts }: { facts: MatchFacts }) {
+  const { request } = usePage();
   const { league, event } = facts;
-  if (league === null) return null;
-  const stage = [league.stageName, event.round].filter(Boolean).join(' · ');
+  const start = event.start ?? 0;
+  const day = useNow((nowS) => dayInWords(start, nowS));
+  const round = [league?.stageName, event.round].filter(Boolean).join(' · ');
   return (
     <div className={styles.crumbs}>
-      <nav aria-label={matchText.breadcrumb}>
-        <Flag code={league.countryCode ?? ''} label="" />
-        <span className={styles.country}>{league.countryName}</span>
-        <a href={league.url ?? '/'}>{league.name}</a>
-        {stage === '' ? null : <span>{stage}</span>}
-      </nav>
-      {event.origin === null ? null : <span className={styles.origin}>{event.origin === 'replay' ? matchText.replay : matchText.simulated}</span>}
+      {league === null ? null : (
+        <nav aria-label={matchText.breadcrumb}>
+          <Flag code={league.countryCode ?? ''} label="" />
+          <span className={styles.country}>{league.countryName}</span>
+          <a href={league.url ?? '/'}>{league.name}</a>
+          {round === '' ? null : <span>{round}</span>}
+        </nav>
+      )}
+      {event.origin === null || request.demo ? null : <Chip kind="quiet">{event.origin === 'replay' ? matchText.replay : matchText.simulated}</Chip>}
+      <time className={styles.when}>{event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}</time>
     </div>
   );
 }
 
 function Team({ event, side }: { event: EventRow; side: Side }) {
   const name = event[`${side}Name`] ?? '';
-  const won = event.stageType === StageType.finished && event.winner === (side === 'home' ? 1 : 2);
+  const won = shownScore(event).winner === side;
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? name} size={56} />
@@ -64,7 +70,7 @@ function Digits({ value }: { value: number }) {
 }
 
 function Score({ event }: { event: EventRow }) {
-  const score = playedScore(event);
+  const { score } = shownScore(event);
   if (score === null) {
     const start = event.start ?? 0;
     return <p className={styles.kickOff}>{event.timeUnknown === true ? '–' : <time>{clockTime(start)}</time>}</p>;
@@ -78,23 +84,18 @@ function Score({ event }: { event: EventRow }) {
 
 function Under({ facts }: { facts: MatchFacts }) {
   const { event } = facts;
-  const start = event.start ?? 0;
-  const day = useNow((nowS) => dayInWords(start, nowS));
   const words = stageWords(facts);
-  const { halfTime, fullTime, shootOut } = partScores(event);
-  const parts = [
-    shootOut === null ? '' : matchText.shootOut(scoreText(shootOut)),
-    fullTime === null ? '' : matchText.fullTime(scoreText(fullTime)),
-    halfTime === null || event.stage === Stage.halfTime || event.stage === Stage.firstHalf ? '' : matchText.halfTime(scoreText(halfTime)),
-  ].filter((part) => part !== '');
-  const when = event.timeUnknown === true ? `${day} · ${matchText.timeUnknown}` : playedScore(event) === null ? day : `${day} ${clockTime(start)}`;
+  const { halfTime, shootOut } = shownScore(event);
+  const regular = regularTimeScore(event);
   return (
     <div className={styles.under}>
       <p className={event.stageType === StageType.live ? styles.live : styles.stage}>
         <Minute facts={facts} />{words === '' ? null : <span>{words}</span>}
       </p>
-      {parts.length === 0 ? null : <p>{parts.join(' · ')}</p>}
-      <p>{when}</p>
+      {shootOut === null ? null : <p>{matchText.shootOut(scoreText(shootOut))}</p>}
+      {regular === null ? null : <p>{matchText.fullTime(scoreText(regular))}</p>}
+      {halfTime === null || regular !== null ? null : <p>{matchText.halfTime(scoreText(halfTime))}</p>}
+      {event.timeUnknown === true ? <p>{matchText.timeUnknown}</p> : null}
       {event.source === 2 ? <p>{matchText.resultOnly}</p> : null}
       {event.notice ? <p className={styles.notice}>{event.notice}</p> : null}
       <Remark event={event} />

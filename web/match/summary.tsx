@@ -1,3 +1,4 @@
+import { formatLongDate } from '@stillingen/domain';
 import type { Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useNow } from '../app/page-context.ts';
@@ -15,10 +16,12 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const Name = withdrawn === null ? 'bdi' : 's';
   return (
     <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
-      <span className={styles.minute}>{minute.replace(/'$/, '’')}</span>
+      <div className={styles.minute}>
+        {minute.replace(/'$/, '’')}
+        {score === null ? null : <b>{scoreText(score)}</b>}
+      </div>
       <div className={styles.body}>
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} />
-        {score === null ? null : <b className={styles.score}>{scoreText(score)}</b>}
         <span className={styles.text}>
           <Name className={glyph === 'goal' ? styles.scorer : undefined}>{main}</Name>
           {aside === '' ? null : <small>{glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}{aside}</small>}
@@ -43,14 +46,12 @@ function Period({ period }: { period: TimelinePeriod }) {
 /** What is known of the match besides its course: kick-off, ground, referee, spectators. */
 function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | null }) {
   const start = facts.event.start ?? 0;
-  const day = useNow((nowS) => dayInWords(start, nowS));
-  const when = facts.event.timeUnknown === true ? `${day}, ${matchText.timeUnknown.toLowerCase()}` : `${day} ${clockTime(start)}`;
+  const when = formatLongDate(start) + (facts.event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
   const told = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
   return (
     <Panel title={matchText.facts}>
       <dl className={styles.facts}>
         <div><dt>{matchText.start}</dt><dd>{when}</dd></div>
-        {facts.event.round ? <div><dt>{matchText.round}</dt><dd>{facts.event.round}</dd></div> : null}
         {told.map(({ kind, value }) => <div key={kind}><dt>{matchText.fact[kind]}</dt><dd>{value}</dd></div>)}
       </dl>
     </Panel>

@@ -17,12 +17,12 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const began = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart(event: TouchEvent): void {
-      const [touch] = event.touches;
+      const touch = event.touches[0];
       began.current = event.touches.length !== 1 || touch === undefined || movesSideways(event.target, event.currentTarget)
         ? null : { x: touch.clientX, y: touch.clientY };
     },
     onTouchEnd(event: TouchEvent): void {
-      const [touch] = event.changedTouches;
+      const touch = event.changedTouches[0];
       const from = began.current;
       began.current = null;
       if (from === null || touch === undefined) return;

@@ -35,7 +35,8 @@ CHR yellow/black Chrobry Głogów
 ODR blue/red Odra Opole
 WIE blue/white Wieczysta Kraków
 PSI green/white Pogoń Siedlce
-GRU white/green Górnik Łęczna
+GLE white/green Górnik Łęczna
+PGM blue/white Pogoń Grodzisk Mazowiecki
 `);
 
 const czechia = clubTable('cz', `

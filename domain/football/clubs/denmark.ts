@@ -24,18 +24,18 @@ HVI red/navy Hvidovre IF | Hvidovre | Hvidovre Idrætsforening
 KIF white/blue Kolding IF | KIF Kolding | Kolding
 LBK royal/white Lyngby Boldklub | Lyngby BK | Lyngby | Lyngby Boldklub af 1921
 MID azure/white Middelfart Boldklub | Middelfart | Middelfart BK | Middelfart G&BK
-AAF black/white Aarhus Fremad | Fremad Aarhus
+AAF - Aarhus Fremad | Fremad Aarhus
 ABG green/white AB | AB Gladsaxe | Akademisk Boldklub | Akademisk Boldklub Gladsaxe | Akademisk BK | AB København
 BRA blue/white Brabrand IF | Brabrand
 FRA blue/white Fremad Amager | BK Fremad Amager
 HEL yellow/black FC Helsingør
 HIK azure/white HIK | Hellerup IK | HIK Hellerup
-ISH yellow/black Ishøj IF | Ishøj
+ISH - Ishøj IF | Ishøj
 NYK white/black Nykøbing FC | Nykøbing F | Nykøbing Falster
-NBK red/white Næsby BK | Næsby Boldklub | Næsby
-ROS blue/red FC Roskilde
+NBK - Næsby BK | Næsby Boldklub | Næsby
+ROS - FC Roskilde
 SKI blue/white Skive IK | Skive
-THI blue/white Thisted FC
+THI - Thisted FC
 VEN 1c6b3c/white Vendsyssel FF | Vendsyssel
 VSK yellow/blue VSK Aarhus | Vejlby Skovbakken
 AVA red/blue BK Avarta | Avarta
@@ -51,7 +51,7 @@ ODD - Odder IGF | Odder
 SUN - Sundby BK | Sundby Boldklub
 VAN black/red Vanløse IF | Vanløse
 VAT - Vatanspor | IF Vatanspor
-YBF black/yellow Young Boys FD | Young Boys
+YBF - Young Boys FD | Young Boys
 NBB - NB Bornholm
 AFR - Allerød FK | Allerød
 KAR - Karlslunde IF | Karlslunde
@@ -66,7 +66,7 @@ SGF - Skjern GF | Skjern
 OKS - OKS | Odense Kammeraternes Sportsklub
 VAR - Varde IF | Varde
 OST - Østre Boldklub | Østre BK
-CHA red/white Aalborg Chang | Chang
+CHA - Aalborg Chang | Chang
 CHR - Christiansbjerg IF | Christiansbjerg
 FFF - Fredericia fF | Fredericia forenede Fodboldklubber
 LKB - LKB-Gistrup

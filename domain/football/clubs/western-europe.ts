@@ -70,7 +70,6 @@ FRA red/white Francs Borains
 LIE yellow/black Lierse | Lierse SK
 RWD red/black RWDM Brussels | RWDM
 OLY green/white Olympic Charleroi
-ZEL blue/white Zelzate
 GNJ royal/white Jong Gent
 GEJ royal/white Jong Genk
 CLN 0078bf/black Club NXT

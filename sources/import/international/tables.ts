@@ -29,7 +29,9 @@ export function readTable<Column extends string>(file: string, text: string, col
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => { refused.push({ file, line: Number(error?.lines ?? 0), why: error?.message ?? 'not a line of a table' }); },
+    on_skip: (error) => {
+      refused.push({ file, line: Number(error?.lines ?? 0), why: error?.message ?? 'not a line of a table' });
+    },
   }) as unknown as readonly ParsedLine[];
   const head = lines[0]?.record ?? [];
   const missing = columns.filter((column) => !head.includes(column));
@@ -41,7 +43,10 @@ export function readTable<Column extends string>(file: string, text: string, col
       refused.push({ file, line: info.lines, why: `${record.length} cells where the head has ${head.length}` });
       continue;
     }
-    const cells = Object.fromEntries(columns.map((column) => [column, record[head.indexOf(column)]!.trim()])) as Record<Column, string>;
+    const cells = Object.fromEntries(columns.map((column) => [column, record[head.indexOf(column)]!.trim()])) as Record<
+      Column,
+      string
+    >;
     rows.push({ line: info.lines, cells });
   }
   return { rows, refused };

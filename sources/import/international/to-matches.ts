@@ -30,10 +30,14 @@ function scoreOf({ cells }: ResultRow): Pair | string | null {
   return [Number(written[0]), Number(written[1])];
 }
 
-/** Only groups and qualifiers are told apart by name; any other tournament is taken for knockout, so that no false table is made. */
+const EUROPEAN = /^UEFA |^Baltic Cup$/;
+
+/** Qualifiers are known by their name; any other tournament is taken for knockout: its groups are not told, so no table can be made. */
 function competitionOf({ cells }: ResultRow): CompetitionRef {
-  const role = / qualification$/.test(cells.tournament) ? 'qualification' : cells.tournament === 'Friendly' ? null : 'knockout';
-  return { name: cells.tournament, country: 'xw', season: cells.date.slice(0, 4), ...(role === null ? {} : { role }) };
+  const name = cells.tournament;
+  const competition = { name, country: EUROPEAN.test(name) ? 'eu' : 'xw', season: cells.date.slice(0, 4) };
+  if (name === 'Friendly') return competition;
+  return { ...competition, role: name.endsWith(' qualification') ? 'qualification' : 'knockout' };
 }
 
 function matchOf(file: string, row: ResultRow): ImportedMatch | string {
@@ -75,7 +79,11 @@ function goalOf({ cells }: GoalRow): ImportedGoal | string {
   };
 }
 
-function goalsByMatch(file: string, { rows }: Table<(typeof GOAL_COLUMNS)[number]>, known: ReadonlySet<string>): Found<readonly ImportedGoal[]> {
+function goalsByMatch(
+  file: string,
+  { rows }: Table<(typeof GOAL_COLUMNS)[number]>,
+  known: ReadonlySet<string>,
+): Found<readonly ImportedGoal[]> {
   const values = new Map<string, ImportedGoal[]>();
   const refused: RefusedRow[] = [];
   for (const row of rows) {
@@ -87,13 +95,18 @@ function goalsByMatch(file: string, { rows }: Table<(typeof GOAL_COLUMNS)[number
   return { values, refused };
 }
 
-function winnersByMatch(file: string, { rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>, known: ReadonlySet<string>): Found<ShootoutRow> {
+function winnersByMatch(
+  file: string,
+  { rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>,
+  known: ReadonlySet<string>,
+): Found<ShootoutRow> {
   const values = new Map<string, ShootoutRow>();
   const refused: RefusedRow[] = [];
   for (const row of rows) {
     const { winner, home_team: home, away_team: away } = row.cells;
     if (!known.has(pairing(row.cells))) refused.push({ file, line: row.line, why: 'no such match in results.csv' });
-    else if (winner !== home && winner !== away) refused.push({ file, line: row.line, why: `${winner} does not play in this match` });
+    else if (winner !== home && winner !== away)
+      refused.push({ file, line: row.line, why: `${winner} does not play in this match` });
     else values.set(pairing(row.cells), row);
   }
   return { values, refused };
@@ -134,7 +147,8 @@ export function toMatches({ results, goals, shootouts }: Tables): { matches: Imp
     const match = matchOf('results.csv', row);
     const twin = bare.get(pairing(row.cells));
     if (typeof match === 'string') refused.push({ file: 'results.csv', line: row.line, why: match });
-    else if (twin !== undefined) refused.push({ file: 'results.csv', line: row.line, why: `the same match stands in line ${twin.line}` });
+    else if (twin !== undefined)
+      refused.push({ file: 'results.csv', line: row.line, why: `the same match stands in line ${twin.line}` });
     else bare.set(pairing(row.cells), match);
   }
   const known = new Set(bare.keys());
@@ -143,9 +157,9 @@ export function toMatches({ results, goals, shootouts }: Tables): { matches: Imp
   const matches = [...bare].map(([id, match]) => {
     const winner = winners.values.get(id);
     if (match.outcome === null) return match;
-    const goals = scorers.values.get(id) ?? [];
-    const outcome = withExtraTime(match.outcome, goals);
-    return { ...match, outcome: winner === undefined ? outcome : afterShootout(outcome, winner), goals };
+    const scored = scorers.values.get(id) ?? [];
+    const outcome = withExtraTime(match.outcome, scored);
+    return { ...match, outcome: winner === undefined ? outcome : afterShootout(outcome, winner), goals: scored };
   });
   return { matches, refused: [...refused, ...scorers.refused, ...winners.refused] };
 }

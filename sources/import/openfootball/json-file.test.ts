@@ -20,9 +20,17 @@ const homes = (text: string) => parseJsonFile(text)!.rows.map(({ home }) => home
 
 describe('parseJsonFile', () => {
   it('reads title, lines and goals', () => {
-    const { title, rows, problems, read } = parseJsonFile(file(match('A'), match('C', `"score": {"ft": [2, 1], "ht": [0, 0]},
+    const { title, rows, problems, read } = parseJsonFile(
+      file(
+        match('A'),
+        match(
+          'C',
+          `"score": {"ft": [2, 1], "ht": [0, 0]},
       "goals1": [{"name": "X", "minute": "90+6"}, {"name": "Y", "minute": 45, "offset": 2, "penalty": true}],
-      "goals2": [{"name": "Z", "minute": 12, "owngoal": true}]`)))!;
+      "goals2": [{"name": "Z", "minute": 12, "owngoal": true}]`,
+        ),
+      ),
+    )!;
     expect({ title, problems, read }).toEqual({ title: 'English Premier League 2025/26', problems: [], read: 2 });
     expect(rows.map(({ line }) => line)).toEqual([4, 11]);
     expect(rows[1]!.goals).toEqual([
@@ -73,9 +81,16 @@ describe('parseJsonFile', () => {
 
   it('never throws, wherever a file is cut or one character is changed', () => {
     const text = file(match('A'), match('C'), match('D'));
-    fc.assert(fc.property(fc.nat(text.length - 1), fc.constantFrom('', '{', '}', '[', ']', '"', ',', '\\', 'x'), fc.boolean(), (at, character, cut) => {
-      const { rows } = parseJsonFile(text.slice(0, at) + character + (cut ? '' : text.slice(at + 1))) ?? { rows: [] };
-      expect(rows.length).toBeLessThanOrEqual(3);
-    }));
+    fc.assert(
+      fc.property(
+        fc.nat(text.length - 1),
+        fc.constantFrom('', '{', '}', '[', ']', '"', ',', '\\', 'x'),
+        fc.boolean(),
+        (at, character, cut) => {
+          const { rows } = parseJsonFile(text.slice(0, at) + character + (cut ? '' : text.slice(at + 1))) ?? { rows: [] };
+          expect(rows.length).toBeLessThanOrEqual(3);
+        },
+      ),
+    );
   });
 });

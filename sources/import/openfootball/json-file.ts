@@ -47,9 +47,11 @@ function scoreOf(members: Members): RowScore | null {
 /** A goal's minute is written 90 with "offset": 6, "90+6" or "67". */
 function goalOf(goal: Members, side: Side): ImportedGoal {
   const [, minute, added] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(String(goal.minute)) ?? [];
-  if (minute === undefined || Number(minute) > 130) throw new BadRow(`the minute of a goal is not understood: ${JSON.stringify(goal.minute)}`);
+  if (minute === undefined || Number(minute) > 130)
+    throw new BadRow(`the minute of a goal is not understood: ${JSON.stringify(goal.minute)}`);
   const offset = added ?? goal.offset ?? 0;
-  if (!Number.isInteger(Number(offset)) || Number(offset) > 30) throw new BadRow(`the stoppage time of a goal is not understood: ${JSON.stringify(offset)}`);
+  if (!Number.isInteger(Number(offset)) || Number(offset) > 30)
+    throw new BadRow(`the stoppage time of a goal is not understood: ${JSON.stringify(offset)}`);
   return {
     type: goal.owngoal === true ? 'own-goal' : goal.penalty === true ? 'penalty-goal' : 'goal',
     side,
@@ -86,7 +88,7 @@ function rowOf(members: Members, line: number): MatchRow {
 }
 
 /** Where the JSON parser stopped says little to a reader of the file; its reason does. */
-const jsonReason = (error: unknown): string => `not JSON: ${String((error as Error).message).split(' (line')[0]}`;
+const jsonReason = (error: unknown): string => `not JSON: ${(error as Error).message.split(' (line')[0]}`;
 
 /** Reads `{"name": …, "matches": […]}`; null where the file is sound but holds no list of matches. */
 export function parseJsonFile(text: string): ParsedFile | null {

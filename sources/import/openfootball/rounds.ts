@@ -43,7 +43,10 @@ const danishGroup = (name: string): string => name.replace(/^group\b/i, 'Gruppe'
 
 /** Whether a competition is a cup: its title says so, or it has rounds such as a semi-final that no league part encloses. */
 export function isCup(title: string, rounds: readonly string[]): boolean {
-  return /\b(cup|\w*pokal\w*|cupen|coupe|copa|coppa|taça|beker)\b/i.test(title) || rounds.some((round) => knockoutLabel(round) !== null);
+  return (
+    /\b(cup|\w*pokal\w*|cupen|coupe|copa|coppa|taça|beker)\b/i.test(title) ||
+    rounds.some((round) => knockoutLabel(round) !== null)
+  );
 }
 
 /**
@@ -57,10 +60,11 @@ export function readRound(raw: string, group: string, cup: boolean, playOffRole:
   const name = raw.slice(comma + 1).trim();
   const number = roundNumber(name);
   const label = number === null ? (knockoutLabel(name) ?? danishGroup(name)) : `${number}. runde`;
-  const groupName = group !== '' ? group : [part, name].find((word) => /^group\b/i.test(word)) ?? '';
+  const groupName = group !== '' ? group : ([part, name].find((word) => /^group\b/i.test(word)) ?? '');
   if (groupName !== '') return { role: 'group', label: number === null ? '' : label, group: danishGroup(groupName), tie: '' };
 
-  const named = PARTS.find(([pattern]) => pattern.test(part === '' ? name : part))?.[1] ?? (cup && part === '' ? 'knockout' : 'main');
+  const named =
+    PARTS.find(([pattern]) => pattern.test(part === '' ? name : part))?.[1] ?? (cup && part === '' ? 'knockout' : 'main');
   const role = named === 'playoff' ? playOffRole : named;
   if (role !== 'knockout' && role !== 'playoff') return { role, label, group: '', tie: '' };
   const legs = part !== '' && number !== null;

@@ -27,14 +27,27 @@ describe('parseTextFile', () => {
       [13, 'Semifinals', '2025-04-30', '18.30', 'Brøndby IF', 'Silkeborg IF', 'postponed'],
     ]);
     expect(rows.map(({ score }) => score)).toEqual([
-      { ht: [0, 0], ft: [0, 1], et: null, p: null }, null, { ht: [1, 1], ft: [1, 1], et: [1, 1], p: [5, 3] }, null,
+      { ht: [0, 0], ft: [0, 1], et: null, p: null },
+      null,
+      { ht: [1, 1], ft: [1, 1], et: [1, 1], p: [5, 3] },
+      null,
     ]);
   });
 
   it('tells line by line what it cannot read, and reads the rest', () => {
     const broken = [
-      '= Denmark Superligaen 2024/25', '▪ Matchday 1', '  Sun Feb 30', '    14:00  A v B  1-0', '  Sat Jul 20', '    14:00  A   v B   x-y (1-0)',
-      '    14:00             v B   1-0', '    14:00  A       v       1-0 (0-0)', 'what is this', '    14:00  A  v C 2-2', '  Mon Jul 20 2024', '  Fri Jul 26',
+      '= Denmark Superligaen 2024/25',
+      '▪ Matchday 1',
+      '  Sun Feb 30',
+      '    14:00  A v B  1-0',
+      '  Sat Jul 20',
+      '    14:00  A   v B   x-y (1-0)',
+      '    14:00             v B   1-0',
+      '    14:00  A       v       1-0 (0-0)',
+      'what is this',
+      '    14:00  A  v C 2-2',
+      '  Mon Jul 20 2024',
+      '  Fri Jul 26',
       '    C  v A  3-1 (1-0)',
     ].join('\n');
     const { rows, problems, read } = parseTextFile(broken)!;
@@ -47,7 +60,10 @@ describe('parseTextFile', () => {
       { line: 9, why: 'neither a round, a date nor a match: what is this' },
       { line: 11, why: 'there is no such date: Mon Jul 20 2024' },
     ]);
-    expect(rows.map(({ line, home, away }) => [line, home, away])).toEqual([[10, 'A', 'C'], [13, 'C', 'A']]);
+    expect(rows.map(({ line, home, away }) => [line, home, away])).toEqual([
+      [10, 'A', 'C'],
+      [13, 'C', 'A'],
+    ]);
     expect(read).toBe(6);
   });
 

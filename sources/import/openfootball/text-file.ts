@@ -18,8 +18,9 @@ const RESULT = /^(?:(\d+)-(\d+) pen\. )?(\d+)-(\d+)( a\.e\.t\.)?(?: \((?:(\d+)-(
 function dayOf(head: RegExpExecArray, years: readonly number[]): string | null {
   const [, weekday, monthName, day, year] = head;
   const month = MONTHS.indexOf(monthName!.slice(0, 3)) + 1;
-  const candidates = (year === undefined ? years : [Number(year)])
-    .map((candidate) => `${candidate}-${String(month).padStart(2, '0')}-${day!.padStart(2, '0')}`);
+  const candidates = (year === undefined ? years : [Number(year)]).map(
+    (candidate) => `${candidate}-${String(month).padStart(2, '0')}-${day!.padStart(2, '0')}`,
+  );
   return candidates.find((candidate) => isDay(candidate) && WEEKDAYS[new Date(candidate).getUTCDay()] === weekday) ?? null;
 }
 
@@ -63,7 +64,9 @@ export function parseTextFile(text: string): ParsedFile | null {
 
   text.split('\n').forEach((raw, index) => {
     const line = index + 1;
-    const refuse = (why: string): void => { problems.push({ line, why }); };
+    const refuse = (why: string): void => {
+      problems.push({ line, why });
+    };
     const content = raw.trim();
     if (content === '' || content.startsWith('#')) return;
     if (content.startsWith('=')) {
@@ -93,7 +96,8 @@ export function parseTextFile(text: string): ParsedFile | null {
     const [, away = '', wide, narrow] = AWAY.exec(match[3] ?? '') ?? [];
     const ending = wide ?? narrow ?? '';
     const result = parseEnding(ending);
-    if (home === '' || away === '' || parseResult(away) !== null) refuse(home === '' ? 'the home side is missing' : 'the away side is missing');
+    if (home === '' || away === '' || parseResult(away) !== null)
+      refuse(home === '' ? 'the home side is missing' : 'the away side is missing');
     else if (result === null) refuse(`the result is not understood: ${ending}`);
     else if (day === null) refuse('the match stands under no date');
     else rows.push({ line, round, group: '', day, time, home, away, ground: '', ...result, goals: [] });

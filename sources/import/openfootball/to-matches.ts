@@ -8,17 +8,21 @@ import { isCup, readRound } from './rounds.ts';
 import type { MatchRow, ParsedFile } from './rows.ts';
 
 const STATUS_STAGE: Record<string, StageCode> = {
-  postponed: Stage.postponed, cancelled: Stage.cancelled, canceled: Stage.cancelled, annulled: Stage.cancelled,
-  abandoned: Stage.abandoned, awarded: Stage.awarded,
+  postponed: Stage.postponed,
+  cancelled: Stage.cancelled,
+  canceled: Stage.cancelled,
+  annulled: Stage.cancelled,
+  abandoned: Stage.abandoned,
+  awarded: Stage.awarded,
 };
 
-const ERA = /^(.*?)\s+(\d{4})(?:[/-](\d{2,4}))?$/;
+const SEASON = /^(.*?)\s+(\d{4})([/-]\d{2,4})?$/;
 
 /** 'Denmark Superligaen 2024/25' is 'Denmark Superligaen' in the season '2024/2025'; null where a title names no season. */
 export function readTitle(title: string): { name: string; season: string } | null {
-  const [, name, from, to] = ERA.exec(title.trim()) ?? [];
+  const [, name, from, to] = SEASON.exec(title.trim()) ?? [];
   if (name === undefined || from === undefined) return null;
-  return { name, season: to === undefined ? from : `${from}/${from.slice(0, 4 - to.length)}${to}` };
+  return { name, season: to === undefined ? from : `${from}/${Number(from) + 1}` };
 }
 
 /** How the match ended, null before it is played, or the problem as a text. A shoot-out without a winner is left out. */
@@ -72,14 +76,24 @@ interface Season {
 }
 
 /** The match of a row, or the problem as a text. */
-function matchOf(row: MatchRow, { file, name, season, country, zone, cup }: Season, groupRound: number | undefined): ImportedMatch | string {
+function matchOf(
+  row: MatchRow,
+  { file, name, season, country, zone, cup }: Season,
+  groupRound: number | undefined,
+): ImportedMatch | string {
   const time = kickOff(row.day, row.time, zone);
   if ('problem' in time) return time.problem;
   const outcome = outcomeOf(row);
   if (typeof outcome === 'string') return outcome;
   if (row.home === row.away) return `${row.home} cannot play itself`;
   const round = readRound(row.round, row.group, cup, country === 'eu' ? 'knockout' : 'playoff');
-  const competition: CompetitionRef = { name, country, season, role: round.role, ...(round.group === '' ? {} : { group: round.group }) };
+  const competition: CompetitionRef = {
+    name,
+    country,
+    season,
+    role: round.role,
+    ...(round.group === '' ? {} : { group: round.group }),
+  };
   return {
     file,
     line: row.line,
@@ -97,7 +111,11 @@ function matchOf(row: MatchRow, { file, name, season, country, zone, cup }: Seas
 }
 
 /** The matches of a file, and what in it cannot be taken over. */
-export function toMatches(file: string, fileName: string, parsed: ParsedFile): { matches: ImportedMatch[]; refused: RefusedRow[] } {
+export function toMatches(
+  file: string,
+  fileName: string,
+  parsed: ParsedFile,
+): { matches: ImportedMatch[]; refused: RefusedRow[] } {
   const refused: RefusedRow[] = parsed.problems.map((problem) => ({ file, ...problem }));
   if (parsed.read === 0 && refused.length > 0) return { matches: [], refused };
   const titled = readTitle(parsed.title);
@@ -111,7 +129,10 @@ export function toMatches(file: string, fileName: string, parsed: ParsedFile): {
     ...titled,
     country,
     zone: zoneOfCompetition(country, titled.season),
-    cup: isCup(titled.name, parsed.rows.filter(({ group }) => group === '').map(({ round }) => round)),
+    cup: isCup(
+      titled.name,
+      parsed.rows.filter(({ group }) => group === '').map(({ round }) => round),
+    ),
   };
   const rounds = groupRounds(parsed.rows);
   const matches: ImportedMatch[] = [];

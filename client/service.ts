@@ -1,0 +1,90 @@
+import { readRows, type SystemRow, systemRow, WireError } from '@stillingen/wire';
+import { FEED_RETRY_MS, SYSTEM_CHECK_INTERVAL_MS } from './constants.ts';
+import type { Feeds } from './feeds.ts';
+import type { Pauses } from './pauses.ts';
+import type { Push } from './push/push.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What the system feed says (FEED-70). */
+export interface Service {
+  /** 0 normal, 1 delayed data, 2 outage. */
+  readonly status: number;
+  /** Multiplies the pauses between polls. */
+  readonly multiplier: number;
+  /** Server time in seconds of the last change of which events there are and when; null before it is known. */
+  readonly updatedS: number | null;
+}
+
+const UNKNOWN: Service = { status: 0, multiplier: 1, updatedS: null };
+
+function readService(text: string): SystemRow | null {
+  const row = readRows(text).find(([cell]) => cell?.[0] === systemRow.head);
+  return row === undefined ? null : systemRow.read(row);
+}
+
+/**
+ * The state of the service, known while anybody listens: asked for once, then told by push, and asked for every 60 s
+ * while push does not work (SYNC-06). A failed call is repeated after 3 s (FEED-15).
+ */
+export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: string, onChange: () => void): Store<Service> {
+  const service = createStore<Service>(UNKNOWN, () => {
+    let isUp = false;
+    let abort: (() => void) | null = null;
+    let cancel = (): void => {};
+
+    /** Takes a text; false where it is no system feed. */
+    function take(text: string): boolean {
+      try {
+        const row = readService(text);
+        if (row === null) return false;
+        const old = service.get();
+        const next = {
+          status: row.status ?? old.status,
+          multiplier: Math.max(1, row.multiplier ?? old.multiplier),
+          updatedS: row.updateTime ?? old.updatedS,
+        };
+        if (next.status === old.status && next.multiplier === old.multiplier && next.updatedS === old.updatedS) return true;
+        service.set(next);
+        onChange();
+        return true;
+      } catch (error) {
+        if (error instanceof WireError) return false;
+        throw error;
+      }
+    }
+
+    function check(): void {
+      cancel();
+      if (abort !== null) return;
+      abort = feeds.fetch(name, {}, (result) => {
+        abort = null;
+        const isTaken = result.kind === 'none' || (result.kind === 'data' && take(result.text));
+        if (!isTaken) cancel = pauses.after(FEED_RETRY_MS, check);
+        else if (!isUp) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
+      });
+    }
+
+    const end = push.subscribe(name, (event) => {
+      if (event.type === 'up') {
+        isUp = true;
+        cancel();
+        if (!event.recovered) check();
+      } else if (event.type === 'down') {
+        isUp = false;
+        cancel();
+        if (abort === null) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
+      } else if (event.type === 'gap') {
+        check();
+      } else if (event.type === 'data') {
+        take(event.text);
+      }
+    });
+    if (!isUp) check();
+    return () => {
+      end();
+      cancel();
+      abort?.();
+    };
+  });
+  return service;
+}

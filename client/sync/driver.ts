@@ -1,0 +1,172 @@
+import { WireError } from '@stillingen/wire';
+import type { OpenTable } from '../client.ts';
+import { REPAIR_REACH_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import type { FeedResult } from '../feeds.ts';
+import { randomBetween } from '../ports.ts';
+import type { PushEvent } from '../push/push.ts';
+import { createStore } from '../store.ts';
+import { dayNumber, withinDay } from '../table/day.ts';
+import { decodeChanges, decodeTable, type EventChange } from '../table/decode.ts';
+import { createTable } from '../table/table.ts';
+import type { World } from '../world.ts';
+import { tableFeeds } from './feed-names.ts';
+import { start, step } from './machine.ts';
+import type { Effect, Event, Feed, State, Step } from './state.ts';
+
+/** An answer may be older than a frame that came before it by as long as an attempt takes, and a little for servers apart. */
+const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + 2_000;
+/** The server may name the second of a change a little later than a list that holds it was asked for. */
+const HELD_MARGIN_SECONDS = 2;
+
+/** Days that update feeds and push keep true (SYNC-15, TAB-06). */
+const isFollowed = (day: number): boolean => day === 0 || day === -1;
+
+export interface TableSyncOptions {
+  readonly feed: string;
+  readonly day: number;
+  readonly seed?: string;
+  readonly keepLiveSeconds: number;
+}
+
+/** Runs the machine of one table on the world. Throws RangeError where the feed is no list feed. */
+export function openTableSync(world: World, options: TableSyncOptions): OpenTable {
+  const { ports, clock, pauses, feeds, push, service } = world;
+  const names = tableFeeds(options.feed);
+  const follows = isFollowed(options.day);
+  const table = createTable(options.seed ?? '', { nowS: clock.nowS(), keepLiveSeconds: options.keepLiveSeconds });
+  const isSeeded = table.rows.size > 0;
+  const status = createStore<'loading' | 'ready' | 'error'>(isSeeded ? 'ready' : 'loading');
+
+  /** Frames since the last loss: put over every answer, which may be older than they are. */
+  let recent: { readonly atMs: number; readonly changes: readonly EventChange[] }[] = [];
+  let signature = '';
+  let loadedDay: number | null = null;
+  let abortFetch = (): void => {};
+  let cancelTimer = (): void => {};
+  let state: State;
+  const queue: Event[] = [];
+  let isRunning = false;
+
+  function enter(next: Step): void {
+    state = next.state;
+    for (const effect of next.effects) run(effect);
+  }
+
+  function dispatch(event: Event): void {
+    queue.push(event);
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next, ports.nowMs()));
+    isRunning = false;
+    if (state.loaded || isSeeded) status.set('ready');
+    else status.set(state.phase === 'waiting' ? 'error' : 'loading');
+  }
+
+  function run(effect: Effect): void {
+    if (effect.type === 'fetch') return fetchFeed(effect.feed);
+    if (effect.type === 'abort') return abortFetch();
+    cancelTimer();
+    if (effect.type === 'wait') {
+      cancelTimer = ports.after(randomBetween(ports, effect.leastMs, effect.mostMs), () => dispatch({ type: 'due' }));
+    }
+  }
+
+  function fetchFeed(feed: Feed): void {
+    const startedMs = ports.nowMs();
+    const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
+    abortFetch = feeds.fetch(names[feed], validator, (result) => {
+      if (!take(feed, result)) return dispatch({ type: 'failed' });
+      world.onData();
+      // Only now the clock surely knows the time of the server.
+      const askedMs = clock.nowMs() - (ports.nowMs() - startedMs);
+      dispatch({ type: 'fetched', atS: Math.floor(askedMs / 1000) - HELD_MARGIN_SECONDS });
+    });
+  }
+
+  /** Puts an answer into the table; false where there is no answer to trust. */
+  function take(feed: Feed, result: FeedResult): boolean {
+    if (result.kind === 'failed') return false;
+    if (result.kind === 'none') return true;
+    try {
+      const nowS = clock.nowS();
+      const overlay = recent.flatMap(({ changes }) => changes);
+      if (feed === 'list') {
+        const data = decodeTable(result.text);
+        const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
+        table.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay, nowS, !isNews);
+        if (names.dayFeed !== null) loadedDay = dayNumber(nowS, names.dayFeed.tzHours);
+      } else {
+        const decoded = decodeChanges(result.text, feed);
+        if (feed === 'update') signature = decoded.signature;
+        table.apply([...decoded.changes, ...overlay], nowS);
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof WireError) return false;
+      throw error;
+    }
+  }
+
+  function takeFrame(text: string): void {
+    try {
+      const { changes } = decodeChanges(text, 'update');
+      const nowMs = ports.nowMs();
+      recent = [...recent.filter(({ atMs }) => nowMs - atMs < OVERLAY_MS), { atMs: nowMs, changes }];
+      // What the last update feed said may be undone by now: the same text would be news again.
+      signature = '';
+      table.apply(changes, clock.nowS());
+      world.onData();
+      dispatch({ type: 'verified' });
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      recent = [];
+      dispatch({ type: 'gap' });
+    }
+  }
+
+  function onPush(event: PushEvent): void {
+    if (event.type === 'data') return takeFrame(event.text);
+    if (event.type === 'verified') {
+      world.onData();
+      return dispatch(event);
+    }
+    const isLoss = event.type !== 'up' || !event.recovered;
+    if (isLoss) recent = [];
+    if (event.type === 'gap') dispatch(event);
+    else if (event.type === 'down') dispatch({ type: 'pushDown' });
+    else dispatch({ type: 'pushUp', recovered: event.recovered });
+  }
+
+  function onTick(): void {
+    const nowS = clock.nowS();
+    table.tick(nowS);
+    if (names.dayFeed === null || loadedDay === null) return;
+    const today = dayNumber(nowS, names.dayFeed.tzHours);
+    if (today === loadedDay) return;
+    loadedDay = today;
+    dispatch({ type: 'newDay' });
+  }
+
+  const onService = (): void => {
+    const { multiplier, updatedS } = service.get();
+    dispatch({ type: 'service', multiplier, updatedS });
+  };
+
+  enter(start({ follows, pauses: pauses.reasons() }, ports.nowMs()));
+  const ends = [
+    clock.ticks.subscribe(onTick),
+    pauses.subscribe(() => dispatch({ type: 'pauses', reasons: pauses.reasons() })),
+    ...(follows ? [push.subscribe(names.update, onPush), service.subscribe(onService)] : []),
+  ];
+  if (follows) onService();
+
+  return {
+    table,
+    status,
+    retryNow: () => dispatch({ type: 'retry' }),
+    close() {
+      for (const end of ends) end();
+      dispatch({ type: 'close' });
+    },
+  };
+}

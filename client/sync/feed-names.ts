@@ -1,0 +1,34 @@
+import { buildFeedName, parseFeedName } from '@stillingen/wire';
+
+/** The feeds that keep a list feed true, and what its name says of its day. */
+export interface TableFeeds {
+  readonly list: string;
+  readonly update: string;
+  readonly repair: string;
+  /** Day offset and hours ahead of UTC of a feed that holds one day; null for the feed of a season. */
+  readonly dayFeed: { readonly day: number; readonly tzHours: number } | null;
+}
+
+/** The feeds that belong to a list feed (SYNC-02). Throws RangeError for the name of another feed. */
+export function tableFeeds(list: string): TableFeeds {
+  const name = parseFeedName(list);
+  switch (name?.kind) {
+    case 'full':
+    case 'mixed':
+    case 'country':
+    case 'tournament':
+    case 'participant':
+    case 'series': {
+      const anySport = 'sport' in name ? name.sport : 0;
+      const { projectType } = name;
+      return {
+        list,
+        update: buildFeedName({ kind: 'update', anySport, projectType }),
+        repair: buildFeedName({ kind: 'repair', anySport, projectType }),
+        dayFeed: 'day' in name ? { day: name.day, tzHours: name.tz } : null,
+      };
+    }
+    default:
+      throw new RangeError(`${list} is no list feed`);
+  }
+}

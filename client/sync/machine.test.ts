@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PauseReason } from '../pauses.ts';
+import { feedForAge, start, step } from './machine.ts';
+import type { Effect, Event, State, Step } from './state.ts';
+
+const NONE: ReadonlySet<PauseReason> = new Set();
+const HIDDEN: ReadonlySet<PauseReason> = new Set(['hidden']);
+const fetched: Event = { type: 'fetched', atS: 1000 };
+
+/** Runs events from the start, each at a time in ms; gives every step. */
+function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Step[] {
+  const steps = [start(options, 0)];
+  for (const each of events) {
+    const [event, nowMs] = 'type' in each ? [each, 0] : each;
+    steps.push(step(steps.at(-1)!.state, event, nowMs));
+  }
+  return steps;
+}
+const last = (steps: readonly Step[]): Step => steps.at(-1)!;
+const fetches = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'fetch' ? [effect.feed] : [])));
+const waits = ({ effects }: Step): (Effect & { type: 'wait' })[] => effects.filter((effect) => effect.type === 'wait');
+
+const pushUp: Event = { type: 'pushUp', recovered: false };
+const recovered: Event = { type: 'pushUp', recovered: true };
+const LIVE = [fetched, pushUp, fetched] as const;
+
+describe('from the initial feed on', () => {
+  it('[SYNC-01] loads the list, makes up for the time until push came, and then lives on updates', () => {
+    const steps = play([fetched, [pushUp, 100_000], [fetched, 100_100]]);
+    expect(fetches(steps)).toEqual(['list', 'repair']);
+    expect(last(steps).state.phase).toBe('live');
+  });
+
+  it('catches up once more where push came while the list was on its way', () => {
+    const steps = play([pushUp, fetched, fetched]);
+    expect(fetches(steps)).toEqual(['list', 'update']);
+    expect(last(steps).state.phase).toBe('live');
+  });
+
+  it('[LOAD-09] asks for a list that failed again after 20 to 80 s', () => {
+    expect(waits(last(play([{ type: 'failed' }])))).toEqual([{ type: 'wait', leastMs: 20_000, mostMs: 80_000 }]);
+  });
+
+  it('[SYNC-15] leaves the list of another day alone', () => {
+    const steps = play([fetched, pushUp, { type: 'gap' }, { type: 'service', multiplier: 1, updatedS: 9_999 }], { follows: false, pauses: NONE });
+    expect(fetches(steps)).toEqual(['list']);
+    expect(last(steps)).toMatchObject({ state: { phase: 'still' }, effects: [] });
+  });
+});
+
+describe('what covers a time without data', () => {
+  it.each([
+    [0, 'update'], [48_000, 'update'], [48_001, 'repair'], [240_000, 'repair'], [240_001, 'list'],
+  ])('[SYNC-03] [SYNC-04] %i ms: %s', (ageMs, feed) => {
+    expect(feedForAge(ageMs)).toBe(feed);
+  });
+
+  it('is chosen by the time since data was last known to be right', () => {
+    expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 40_000]])).at(-1)).toBe('update');
+    expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 60_000]])).at(-1)).toBe('repair');
+    expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 300_000]])).at(-1)).toBe('list');
+    expect(fetches(play([...LIVE, [{ type: 'verified' }, 290_000], [{ type: 'pushDown' }, 300_000], [pushUp, 310_000]])).at(-1)).toBe('update');
+  });
+});
+
+describe('push and polling', () => {
+  it('[SYNC-05] asks for nothing while push delivers', () => {
+    const steps = play([...LIVE, [{ type: 'verified' }, 20_000], [{ type: 'verified' }, 45_000]]);
+    expect(last(steps)).toMatchObject({ state: { phase: 'live', syncedMs: 45_000 }, effects: [] });
+  });
+
+  it('[SYNC-06] polls every 5 s while push is down, at the pace the service names', () => {
+    const steps = play([...LIVE, { type: 'pushDown' }]);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 5_000, mostMs: 5_000 }]);
+    const polled = play([...LIVE, { type: 'pushDown' }, { type: 'service', multiplier: 3, updatedS: null }, { type: 'due' }, fetched]);
+    expect(fetches(polled).at(-1)).toBe('update');
+    expect(waits(last(polled))).toEqual([{ type: 'wait', leastMs: 15_000, mostMs: 15_000 }]);
+  });
+
+  it('[SYNC-07] stops polling when push is back', () => {
+    const steps = play([...LIVE, { type: 'pushDown' }, recovered]);
+    expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
+  });
+
+  it('[FEED-15] asks for a failed update again after 3 s', () => {
+    const steps = play([...LIVE, { type: 'pushDown' }, { type: 'due' }, { type: 'failed' }]);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 3_000, mostMs: 3_000 }]);
+  });
+
+  it('repairs a gap after 200 ms, and again where one came meanwhile', () => {
+    const steps = play([...LIVE, { type: 'gap' }]);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 200, mostMs: 200 }]);
+    const again = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'gap' }, fetched]);
+    expect(last(again).state).toMatchObject({ phase: 'waiting', owed: 'repair' });
+  });
+
+  it('still owes what was lost before, when push recovers only what came after', () => {
+    const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
+    expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);
+  });
+});
+
+describe('changes of the list itself', () => {
+  const service = (updatedS: number): Event => ({ type: 'service', multiplier: 1, updatedS });
+
+  it('fetch the list once, within 5 s', () => {
+    const steps = play([...LIVE, service(2000)]);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 0, mostMs: 5_000 }]);
+    const done = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 2003 }, service(2000)]);
+    expect(fetches(done).filter((feed) => feed === 'list')).toHaveLength(2);
+    expect(last(done).state.phase).toBe('live');
+  });
+
+  it('are not put off by further ones', () => {
+    const steps = play([...LIVE, service(2000), service(2001), service(2002)]);
+    expect(steps.slice(-2).flatMap(({ effects }) => effects)).toEqual([]);
+  });
+
+  it('heard of while the list was on its way are fetched after it', () => {
+    expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', owed: 'list' });
+  });
+
+  it('are no matter where the list is newer', () => {
+    expect(last(play([...LIVE, service(999)])).state.phase).toBe('live');
+  });
+});
+
+describe('pauses', () => {
+  it('[LOAD-10] stop what would be asked again, until the last reason is gone', () => {
+    const both = new Set<PauseReason>(['hidden', 'offline']);
+    const steps = play([{ type: 'failed' }, { type: 'pauses', reasons: both }, { type: 'due' }, { type: 'pauses', reasons: HIDDEN }]);
+    expect(last(steps).state.phase).toBe('paused');
+    expect(fetches([...steps, step(last(steps).state, { type: 'pauses', reasons: NONE }, 0)])).toEqual(['list', 'list']);
+  });
+
+  it('do not touch push, but a device that slept looks again', () => {
+    const hidden = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'verified' }, 20_000]]);
+    expect(last(hidden).state).toMatchObject({ phase: 'live', syncedMs: 20_000 });
+    const woken = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'pauses', reasons: NONE }, 3_600_000]]);
+    expect(fetches(woken).at(-1)).toBe('list');
+  });
+
+  it('give way to the visitor', () => {
+    expect(fetches(play([{ type: 'failed' }, { type: 'retry' }]))).toEqual(['list', 'list']);
+  });
+});
+
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  fc.constantFrom<Event>(
+    { type: 'failed' }, { type: 'due' }, pushUp, recovered, { type: 'pushDown' }, { type: 'verified' }, { type: 'gap' }, { type: 'newDay' },
+    { type: 'retry' }, { type: 'pauses', reasons: NONE }, { type: 'pauses', reasons: HIDDEN },
+  ),
+  fc.record({ type: fc.constant('fetched' as const), atS: fc.nat(50) }),
+  fc.record({ type: fc.constant('service' as const), multiplier: fc.constant(1), updatedS: fc.nat(50) }),
+);
+
+/** What must hold in every state; the first line that does not, or null. */
+function broken(state: State, isFetching: boolean, hasTimer: boolean): string | null {
+  if ((state.phase === 'fetching') !== isFetching) return 'fetching means one fetch in flight';
+  if ((state.fetching !== null) !== isFetching) return 'the feed in flight is named';
+  if (state.phase === 'waiting' && !hasTimer) return 'waiting has a way out: its timer';
+  if (state.phase === 'paused' && state.pauses.size === 0) return 'paused has a way out: its reasons end';
+  if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.owed === null)) return 'live owes nothing';
+  if (state.phase === 'still' && (state.follows || !state.loaded)) return 'still is loaded and not followed';
+  return null;
+}
+
+describe('in every state', () => {
+  it('there is a way out, and one fetch at a time', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(anyEvent, fc.nat(100_000)), { maxLength: 60 }), fc.boolean(), (events, follows) => {
+      let current = start({ follows, pauses: NONE }, 0);
+      let isFetching = true;
+      let hasTimer = false;
+      let nowMs = 0;
+      for (const [event, pauseMs] of events) {
+        nowMs += pauseMs;
+        const isAnswer = event.type === 'fetched' || event.type === 'failed';
+        if (isAnswer && !isFetching) continue;
+        if (event.type === 'due' && !hasTimer) continue;
+        if (isAnswer) isFetching = false;
+        if (event.type === 'due') hasTimer = false;
+        current = step(current.state, event, nowMs);
+        for (const effect of current.effects) {
+          if (effect.type === 'fetch') {
+            expect(isFetching).toBe(false);
+            isFetching = true;
+          }
+          hasTimer = effect.type === 'wait' || (hasTimer && effect.type !== 'cancel');
+        }
+        expect(broken(current.state, isFetching, hasTimer)).toBeNull();
+      }
+      const closed = step(current.state, { type: 'close' }, nowMs);
+      expect(closed.effects).toEqual([{ type: 'abort' }, { type: 'cancel' }]);
+    }), { numRuns: 500 });
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  FEED_RETRY_MS, GAP_WAIT_MS, PAGE_RETRY_MS, RELOAD_SPREAD_MS, REPAIR_REACH_MS, UPDATE_INTERVAL_MS, UPDATE_REACH_MS,
+} from '../constants.ts';
+import type { PauseReason } from '../pauses.ts';
+import type { Event, Events, EventType, Feed, Phase, State, Step } from './state.ts';
+
+/**
+ * How one table is kept true (SYNC). A pure machine: state, event and time go in, the next state and what is to be done
+ * come out. SPEC.md names its states and invariants.
+ */
+type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Step;
+
+const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 };
+
+const heavier = (a: Feed | null, b: Feed | null): Feed | null =>
+  a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
+
+/** The feed that covers a time without data (SYNC-03, SYNC-04). */
+export function feedForAge(ageMs: number): Feed {
+  if (ageMs <= UPDATE_REACH_MS) return 'update';
+  return ageMs <= REPAIR_REACH_MS ? 'repair' : 'list';
+}
+
+const keep = (state: State): Step => ({ state, effects: [] });
+const stay: Handler<EventType> = keep;
+const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
+
+function fetchNow(state: State, nowMs: number): Step {
+  const byAge = state.loaded && state.follows ? feedForAge(nowMs - state.syncedMs) : 'list';
+  const feed = heavier(state.owed, byAge) ?? byAge;
+  const next: State = {
+    ...state, phase: 'fetching', fetching: feed, again: null, startedMs: nowMs, updatedAtStartS: state.updatedS,
+  };
+  return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
+}
+
+function wait(state: State, leastMs: number, mostMs: number): Step {
+  const idle: State = { ...state, fetching: null, again: null };
+  if (idle.pauses.size > 0) return { state: { ...idle, phase: 'paused' }, effects: [{ type: 'cancel' }] };
+  return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
+}
+
+const waitToPoll = (state: State): Step => {
+  const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;
+  return wait(state, pauseMs, pauseMs);
+};
+
+/** What is owed is fetched after its own pause: an update at once, a repair after a burst of gaps, the list spread out. */
+function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
+  if (owed === 'update' && state.pauses.size === 0) return fetchNow(state, nowMs);
+  return owed === 'list' ? wait(state, 0, RELOAD_SPREAD_MS) : wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+}
+
+function rest(state: State): Step {
+  const idle: State = { ...state, fetching: null, again: null };
+  if (!idle.follows) return { state: { ...idle, phase: 'still' }, effects: [{ type: 'cancel' }] };
+  if (idle.pushUp) return { state: { ...idle, phase: 'live' }, effects: [{ type: 'cancel' }] };
+  return waitToPoll(idle);
+}
+
+const noted = (state: State, { multiplier, updatedS }: Events['service']): State =>
+  ({ ...state, multiplier, updatedS: Math.max(state.updatedS, updatedS ?? 0) });
+
+/** Takes the news of the service; the list is owed where it is out of date by them. */
+function withService(state: State, event: Events['service']): State {
+  const next = noted(state, event);
+  return next.follows && next.updatedS > next.heldS ? owing(next, 'list') : next;
+}
+
+const noteService: Handler<'service'> = (state, event) => keep(noted(state, event));
+const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
+const notePushDown: Handler<'pushDown'> = (state) => keep({ ...state, pushUp: false });
+const owe = (feed: Feed): Handler<EventType> => (state) => keep(owing(state, feed));
+const oweAgain = (feed: Feed): Handler<EventType> => (state) => keep({ ...state, again: heavier(state.again, feed) });
+const retryNow: Handler<'retry'> = (state, _event, nowMs) => fetchNow(state, nowMs);
+const close: Handler<'close'> = (state) => ({
+  state: { ...state, phase: 'closed', fetching: null }, effects: [{ type: 'abort' }, { type: 'cancel' }],
+});
+
+/** Push is back: nothing is to be done where nothing was lost and nothing is owed, else it is made up for at once. */
+const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
+  const up: State = { ...state, pushUp: true };
+  if (recovered && up.owed === null) return rest(up);
+  const owes = owing(up, 'update');
+  return owes.pauses.size > 0 ? keep({ ...owes, phase: 'paused' }) : fetchNow(owes, nowMs);
+};
+
+/** Every cell must be given: the compiler asks for it. */
+const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
+  fetching: {
+    fetched(state, { atS }, nowMs) {
+      const heldS = state.fetching === 'list' ? Math.max(atS, state.updatedAtStartS) : state.heldS;
+      const isOutdated = state.follows && state.updatedS > heldS;
+      const owed = isOutdated ? 'list' : state.again;
+      const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, owed };
+      return owed === null ? rest(done) : waitForOwed(done, owed, nowMs);
+    },
+    failed(state) {
+      const owes: State = { ...state, owed: heavier(state.owed, state.again) };
+      if (state.fetching === 'list') return wait(owing(owes, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
+      // The failed poll itself owes nothing that push, once back, would not send again.
+      return owes.owed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
+    },
+    due: stay,
+    pushUp: (state, { recovered }) =>
+      keep({ ...state, pushUp: true, again: recovered ? state.again : heavier(state.again, 'update') }),
+    pushDown: notePushDown,
+    verified: stay,
+    gap: oweAgain('repair'),
+    service: noteService,
+    newDay: oweAgain('list'),
+    pauses: notePauses,
+    retry: stay,
+    close,
+  },
+  waiting: {
+    fetched: stay,
+    failed: stay,
+    due: (state, _event, nowMs) => fetchNow(state, nowMs),
+    pushUp: pushReturns,
+    pushDown: notePushDown,
+    verified: stay,
+    // The timer that runs already is short; a new one each time could put the fetch off for ever.
+    gap: owe('repair'),
+    service: (state, event) => keep(withService(state, event)),
+    newDay: owe('list'),
+    pauses: (state, { reasons }) =>
+      reasons.size === 0
+        ? keep({ ...state, pauses: reasons })
+        : { state: { ...state, pauses: reasons, phase: 'paused' }, effects: [{ type: 'cancel' }] },
+    retry: retryNow,
+    close,
+  },
+  paused: {
+    fetched: stay,
+    failed: stay,
+    due: stay,
+    pushUp: pushReturns,
+    pushDown: notePushDown,
+    verified: stay,
+    gap: owe('repair'),
+    service: (state, event) => keep(withService(state, event)),
+    newDay: owe('list'),
+    pauses(state, { reasons }, nowMs) {
+      const next: State = { ...state, pauses: reasons };
+      return reasons.size > 0 ? keep(next) : fetchNow(next, nowMs);
+    },
+    retry: retryNow,
+    close,
+  },
+  live: {
+    fetched: stay,
+    failed: stay,
+    due: stay,
+    pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
+    pushDown: (state) => waitToPoll({ ...state, pushUp: false }),
+    verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
+    gap: (state, _event, nowMs) => waitForOwed(owing(state, 'repair'), 'repair', nowMs),
+    service(state, event, nowMs) {
+      const next = withService(state, event);
+      return next.owed === null ? keep(next) : waitForOwed(next, next.owed, nowMs);
+    },
+    newDay: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    pauses(state, { reasons }, nowMs) {
+      const next: State = { ...state, pauses: reasons };
+      // A device that slept believes in a connection that is long dead.
+      return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) !== 'update' ? fetchNow(next, nowMs) : keep(next);
+    },
+    retry: retryNow,
+    close,
+  },
+  still: {
+    fetched: stay,
+    failed: stay,
+    due: stay,
+    pushUp: stay,
+    pushDown: stay,
+    verified: stay,
+    gap: stay,
+    service: noteService,
+    newDay: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    pauses(state, { reasons }, nowMs) {
+      const next: State = { ...state, pauses: reasons };
+      return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) === 'list' ? fetchNow(next, nowMs) : keep(next);
+    },
+    retry: retryNow,
+    close,
+  },
+  closed: {
+    fetched: stay, failed: stay, due: stay, pushUp: stay, pushDown: stay, verified: stay, gap: stay, service: stay,
+    newDay: stay, pauses: stay, retry: stay, close: stay,
+  },
+};
+
+/** The first step of a table whose day is kept true or not: the initial feed is fetched (SYNC-01, SYNC-02). */
+export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Step {
+  return fetchNow({
+    phase: 'waiting', follows: options.follows, loaded: false, pushUp: false, pauses: options.pauses, multiplier: 1,
+    fetching: null, owed: 'list', again: null, syncedMs: nowMs, startedMs: nowMs, updatedS: 0, updatedAtStartS: 0, heldS: 0,
+  }, nowMs);
+}
+
+/** The step that an event makes. Defined for every event in every state. */
+export function step(state: State, event: Event, nowMs: number): Step {
+  const handler = TABLE[state.phase][event.type] as Handler<EventType>;
+  return handler(state, event, nowMs);
+}

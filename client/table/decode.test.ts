@@ -1,0 +1,63 @@
+import { readRows, WireError, writeRow } from '@stillingen/wire';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { withinDay } from './day.ts';
+import { decodeChanges, decodeTable } from './decode.ts';
+
+const HOUR = 3600;
+
+describe('a list feed', () => {
+  it('gives leagues, rows and the signature, and passes over rows it does not know', () => {
+    const league = leagueWith('league01');
+    const event = eventWith('aaaaaaaa');
+    const text = listText([{ league, events: [event] }]).replace('~A1', `~${writeRow([['QA', '1'], ['QB', 'aaaaaaaa']])}~A1`);
+    expect(decodeTable(text)).toEqual({ leagues: [{ league, events: ['aaaaaaaa'] }], rows: new Map([['aaaaaaaa', event]]), signature: 'a'.repeat(32) });
+  });
+
+  it('[SYNC-10] [SYNC-12] leaves out a league that is none, with its events', () => {
+    const leagues = [{ league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] }, { league: leagueWith('league02'), events: [eventWith('bbbbbbbb')] }];
+    expect([...decodeTable(listText(leagues)).rows.keys()]).toEqual(['bbbbbbbb']);
+  });
+
+  it('[SYNC-09] leaves out an event that is none', () => {
+    const events = [eventWith('aaaaaaaa', { start: null }), eventWith('bbbbbbbb', { homeName: '' }), eventWith('cccccccc')];
+    expect([...decodeTable(listText([{ league: leagueWith('league01'), events }])).rows.keys()]).toEqual(['cccccccc']);
+  });
+
+  it('[SYNC-11] loses the events outside its day that are not live', () => {
+    const midnightS = Date.UTC(2026, 10, 19, 23) / 1000;
+    const events = [
+      eventWith('before01', { start: midnightS - 1 }), eventWith('liveone1', { start: midnightS - HOUR, stageType: 2 }),
+      eventWith('first001', { start: midnightS }), eventWith('last0001', { start: midnightS + 24 * HOUR - 1 }), eventWith('after001', { start: midnightS + 24 * HOUR }),
+    ];
+    const data = decodeTable(listText([{ league: leagueWith('league01'), events }]));
+    expect([...withinDay(data, { day: 0, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual(['liveone1', 'first001', 'last0001']);
+    expect([...withinDay(data, { day: 1, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual(['liveone1', 'after001']);
+  });
+});
+
+describe('any text', () => {
+  const bits = fc.constantFrom('AA÷', 'ZA÷', 'ZC÷', 'A1÷', 'AD÷', 'DEL÷1', 'abc', '1', '-1', '¬', '~', '÷', '', '<html>', 'æ');
+  it('is decoded or refused by WireError, nothing else', () => {
+    fc.assert(fc.property(fc.oneof(fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')), fc.string()), (text) => {
+      for (const decode of [decodeTable, (each: string) => decodeChanges(each, 'update'), (each: string) => decodeChanges(each, 'repair')]) {
+        try {
+          decode(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WireError);
+        }
+      }
+    }));
+  });
+});
+
+describe('an update feed', () => {
+  it('gives the words of its rows in order, and the signature', () => {
+    const text = `${writeRow([['AA', 'aaaaaaaa'], ['AG', '1']])}${writeRow([['AA', 'bbbbbbbb'], ['DEL', '1']])}${writeRow([['A2', '5']])}${writeRow([['A1', 'ff']])}`;
+    expect(readRows(text)).toHaveLength(4);
+    expect(decodeChanges(text, 'update')).toEqual({
+      changes: [{ id: 'aaaaaaaa', words: { id: 'aaaaaaaa', homeScore: 1 } }, { id: 'bbbbbbbb', words: null }], signature: 'ff',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { createTable } from './table.ts';
+import { Category, viewOf } from './view.ts';
+
+const at = (hours: number): number => 1_795_201_200 + hours * 3600;
+const table = createTable(listText([
+  { league: leagueWith('league01'), events: [eventWith('scheduled', { start: at(2) }), eventWith('live', { start: at(0), stageType: 2, stage: 12 })] },
+  { league: leagueWith('league02'), events: [eventWith('ended', { start: at(1), stageType: 3, stage: 3 }), eventWith('justended', { start: at(0), stageType: 3, stage: 3, live: true })] },
+]), { keepLiveSeconds: 180 });
+const shown = (category: Category, order?: 'time'): string[] =>
+  viewOf(table.structure.get(), table.rows, category, order).leagues.flatMap(({ league, events }) => events.map((id) => `${league.stageId} ${id}`));
+
+describe('a view', () => {
+  it('[TAB-01] shows all, live, finished or scheduled events by the ids 0, 1, 2, 3', () => {
+    expect(shown(0)).toHaveLength(4);
+    expect(shown(1)).toEqual(['league01 live', 'league02 justended']);
+    expect(shown(2)).toEqual(['league02 justended', 'league02 ended']);
+    expect(shown(3)).toEqual(['league01 scheduled']);
+  });
+
+  it('counts every category, whichever is shown', () => {
+    expect(viewOf(table.structure.get(), table.rows, Category.scheduled).counts).toEqual({ 0: 4, 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('[SORT-07] stands in the order of time where asked, a league once for each run of its events', () => {
+    expect(shown(0, 'time')).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
+    expect(viewOf(table.structure.get(), table.rows, 0, 'time').leagues).toHaveLength(3);
+  });
+});

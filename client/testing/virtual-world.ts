@@ -1,0 +1,158 @@
+import type { Condition, Ports, Socket } from '../ports.ts';
+
+/** A condition that a test sets. */
+export interface Switch extends Condition {
+  set(holds: boolean): void;
+}
+
+function createSwitch(): Switch {
+  let state = true;
+  const listeners = new Set<() => void>();
+  return {
+    holds: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(holds) {
+      if (holds === state) return;
+      state = holds;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+/** The side of a socket that a test plays. */
+export interface ServerSocket {
+  readonly url: string;
+  readonly isClosed: boolean;
+  /** What the client sent, parsed. */
+  readonly received: Record<string, unknown>[];
+  open(): void;
+  send(frame: object): void;
+  close(): void;
+  onReceive: (frame: Record<string, unknown>) => void;
+}
+
+export interface VirtualWorld extends Ports {
+  readonly visibility: Switch;
+  readonly online: Switch;
+  readonly sockets: ServerSocket[];
+  readonly requests: { readonly url: string; readonly headers: Record<string, string>; readonly atMs: number; readonly aborted: () => boolean }[];
+  /** How a fetch is answered. */
+  answer: (url: string, headers: Record<string, string>) => Promise<Response>;
+  onSocket: (socket: ServerSocket) => void;
+  /** Lets time pass; timers fire in order, promises settle between them. */
+  advance(durationMs: number): Promise<void>;
+  /** A promise that settles after a time of this world. */
+  sleep(durationMs: number): Promise<void>;
+  /** The most fetches of one address that were in flight at a time, as the client sees it. */
+  mostInFlight(): number;
+}
+
+const settlePromises = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+
+/** A world in which time passes only when a test says so. `random` gives the numbers below 1. */
+export function createVirtualWorld(random: () => number = () => 0.5, startMs = Date.UTC(2026, 10, 20, 18, 0, 0)): VirtualWorld {
+  let nowMs = startMs;
+  let sequence = 0;
+  const timers = new Map<number, { atMs: number; callback: () => void }>();
+  const sockets: ServerSocket[] = [];
+  const requests: VirtualWorld['requests'] = [];
+  const inFlight = new Map<string, number>();
+  let mostInFlight = 0;
+
+  function after(delayMs: number, callback: () => void): () => void {
+    sequence += 1;
+    const id = sequence;
+    timers.set(id, { atMs: nowMs + Math.max(0, delayMs), callback });
+    return () => timers.delete(id);
+  }
+
+  function openSocket(url: string): Socket {
+    let isClosed = false;
+    const client: Socket = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send(text) {
+        const frame = JSON.parse(text) as Record<string, unknown>;
+        if (isClosed) return;
+        server.received.push(frame);
+        server.onReceive(frame);
+      },
+      close() {
+        isClosed = true;
+      },
+    };
+    const server: ServerSocket = {
+      url,
+      received: [],
+      get isClosed() {
+        return isClosed;
+      },
+      open: () => client.onopen?.(),
+      send: (frame) => {
+        if (!isClosed) client.onmessage?.({ data: JSON.stringify(frame) });
+      },
+      close() {
+        isClosed = true;
+        client.onclose?.();
+      },
+      onReceive: () => {},
+    };
+    sockets.push(server);
+    world.onSocket(server);
+    return client;
+  }
+
+  const world: VirtualWorld = {
+    sockets,
+    requests,
+    answer: async () => new Response(null, { status: 204 }),
+    onSocket: () => {},
+    fetch(url, { headers, signal }) {
+      requests.push({ url, headers, atMs: nowMs, aborted: () => signal.aborted });
+      const count = (inFlight.get(url) ?? 0) + 1;
+      inFlight.set(url, count);
+      mostInFlight = Math.max(mostInFlight, count);
+      let isOver = false;
+      const end = (): void => {
+        if (!isOver) inFlight.set(url, (inFlight.get(url) ?? 1) - 1);
+        isOver = true;
+      };
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          end();
+          reject(new Error('aborted'));
+        });
+      });
+      return Promise.race([world.answer(url, headers), aborted]).finally(end);
+    },
+    openSocket,
+    after,
+    nowMs: () => nowMs,
+    random,
+    visibility: createSwitch(),
+    online: createSwitch(),
+    mostInFlight: () => mostInFlight,
+    sleep: (durationMs) => new Promise((resolve) => after(durationMs, resolve)),
+    async advance(durationMs) {
+      const endMs = nowMs + durationMs;
+      await settlePromises();
+      for (;;) {
+        let next: [number, { atMs: number; callback: () => void }] | null = null;
+        for (const entry of timers) if (next === null || entry[1].atMs < next[1].atMs) next = entry;
+        if (next === null || next[1].atMs > endMs) break;
+        timers.delete(next[0]);
+        nowMs = next[1].atMs;
+        next[1].callback();
+        await settlePromises();
+      }
+      nowMs = endMs;
+    },
+  };
+  return world;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Feeds } from './feeds.ts';
+import type { Pauses } from './pauses.ts';
+import type { Ports } from './ports.ts';
+import type { Push } from './push/push.ts';
+import type { Service } from './service.ts';
+import type { Store } from './store.ts';
+
+/** What all open tables and matches of one client share. */
+export interface World {
+  readonly ports: Ports;
+  readonly clock: Clock;
+  readonly pauses: Pauses;
+  readonly feeds: Feeds;
+  readonly push: Push;
+  readonly service: Store<Service>;
+  /** To be called whenever the server has shown that what is held is right. */
+  readonly onData: () => void;
+}

@@ -1,0 +1,8 @@
+export { CLUBS } from './clubs/index.ts';
+export { COMPETITIONS, competitionBySlug } from './competitions.ts';
+export { COUNTRIES, type Country, countryByCode, countryById, countryByName, countryBySlug, countryByTrigram } from './countries.ts';
+export { findClub } from './find-club.ts';
+export { type Club, type Competition } from './registry.ts';
+export { resolveCompetition, type ResolvedCompetition } from './resolve-competition.ts';
+export { resolveClub, type ResolvedParticipant, resolveNation } from './resolve-participant.ts';
+export { LEAGUE_SEASONS, leagueMembers, type LeagueSeason, type SeasonCalendar, seasonCalendar } from './seasons.ts';

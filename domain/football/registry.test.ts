@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { competitionByName } from './competitions.ts';
+import { foldClub, foldName } from './fold.ts';
+import { CLUBS, COMPETITIONS, competitionBySlug, COUNTRIES, countryByCode, countryById, countryByName, findClub, LEAGUE_SEASONS, leagueMembers, seasonCalendar } from './index.ts';
+
+/** The texts that stand more than once. */
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => seen.size === seen.add(text).size);
+}
+
+describe('countries', () => {
+  it('have ids, codes, trigrams, names and slugs of their own', () => {
+    for (const part of ['id', 'code', 'trigram', 'name', 'english', 'slug'] as const) {
+      expect(repeated(COUNTRIES.map((country) => String(country[part]))), part).toEqual([]);
+    }
+    expect(repeated(COUNTRIES.flatMap(({ name, english, aliases }) => [...new Set([name, english, ...aliases].map(foldName))]))).toEqual([]);
+  });
+
+  it('have the ids that the feeds fix, and well-formed codes and slugs', () => {
+    const ids = { dk: 63, 'gb-eng': 198, it: 98, ar: 22, xw: 8, es: 176, nl: 139, de: 81, eu: 6 };
+    for (const [code, id] of Object.entries(ids)) {
+      expect(countryByCode(code)?.id).toBe(id);
+      expect(countryById(id)?.code).toBe(code);
+    }
+    for (const { code, trigram, slug } of COUNTRIES) {
+      expect(code).toMatch(/^[a-z]{2}(-[a-z]{3})?$/);
+      expect(trigram).toMatch(/^[A-Z]{3}$/);
+      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+    expect(countryByName('Saudi Arabia')?.slug).toBe('saudi-arabien');
+    expect(countryByCode('zz')).toBeNull();
+  });
+});
+
+describe('clubs', () => {
+  it('have a code of their own in their country', () => {
+    expect(repeated(CLUBS.map(({ country, code }) => `${country} ${code}`))).toEqual([]);
+  });
+
+  it('share no name with another club of their country, and list none twice', () => {
+    expect(repeated(CLUBS.flatMap(({ country, name, aliases }) => [name, ...aliases].map((any) => `${country} ${foldClub(any)}`)))).toEqual([]);
+  });
+
+  it('belong to countries', () => {
+    expect(CLUBS.filter(({ country }) => countryByCode(country) === null)).toEqual([]);
+  });
+});
+
+describe('competitions', () => {
+  it('have a slug and names of their own in their country', () => {
+    expect(repeated(COMPETITIONS.map(({ country, slug }) => `${country}/${slug}`))).toEqual([]);
+    expect(repeated(COMPETITIONS.flatMap(({ country, name, aliases }) =>
+      [...new Set([name, ...aliases].map(foldName))].map((fold) => `${country}/${fold}`)))).toEqual([]);
+  });
+
+  it('belong to countries and are found by each name', () => {
+    for (const competition of COMPETITIONS) {
+      expect(countryByCode(competition.country), competition.name).not.toBeNull();
+      for (const name of [competition.name, ...competition.aliases, `${competition.name} 2025/26`, `${competition.name} 2026`]) {
+        expect(competitionByName(competition.country, name)?.slug, name).toBe(competition.slug);
+      }
+    }
+  });
+});
+
+describe('seasons', () => {
+  it.each(LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season] as const))('%s is a known league of known clubs', (_, season) => {
+    expect(competitionBySlug(season.country, season.slug)?.format).toBe('league');
+    expect(repeated(season.members)).toEqual([]);
+    expect(season.members.length % 2).toBe(0);
+    for (const name of season.members) {
+      const base = name.replace(/ \(k\)$/, '');
+      expect(findClub(base, season.country)?.name).toBe(base);
+    }
+    if (season.split !== null) expect(season.split.groups.reduce((sum, size) => sum + size, 0)).toBe(season.members.length);
+  });
+
+  it('place a club in one league of its country', () => {
+    expect(repeated(LEAGUE_SEASONS.flatMap(({ country, members }) => members.map((name) => `${country} ${name}`)))).toEqual([]);
+  });
+
+  it('say how the Danish and Scottish leagues split and who plays over the winter', () => {
+    expect(leagueMembers['dk/superligaen']).toHaveLength(12);
+    expect(leagueMembers['dk/kvindeligaen']).toContain('Brøndby IF (k)');
+    expect(LEAGUE_SEASONS[0]).toMatchObject({ slug: 'superligaen', rounds: 22, split: { rounds: 10, groups: [6, 6] } });
+    expect([seasonCalendar('dk'), seasonCalendar('no'), seasonCalendar('se'), seasonCalendar('mt')]).toEqual(['autumn', 'calendar', 'calendar', 'autumn']);
+  });
+});

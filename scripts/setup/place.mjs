@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** Oldest Node that can run what stands in this folder; everything else runs on the Node that the project brings. */
+export const LAUNCHER_NODE = 20;
+const PRODUCT_NODE = 24;
+
+const major = () => Number(process.versions.node.split('.')[0]);
+
+/** A failure that the reader can mend: its message is one line. */
+export class SetupError extends Error {
+  /** @override */
+  name = 'SetupError';
+}
+
+/** Path of a file of the project, from its root. @param {string[]} parts */
+export const inProject = (...parts) => path.join(ROOT, ...parts);
+
+/** The Node that runs the product: the one installed with the project, else our own where it is new enough. */
+export function productNode() {
+  const brought = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(brought)) return brought;
+  if (major() >= PRODUCT_NODE) return process.execPath;
+  throw new SetupError(
+    `Node ${PRODUCT_NODE} could not be installed for ${process.platform}-${process.arch}: install it and start again`,
+  );
+}
+
+/** Runs `main`; a SetupError ends in its one line and exit code 1. @param {() => Promise<number>} main */
+export async function runScript(main) {
+  try {
+    if (major() < LAUNCHER_NODE)
+      throw new SetupError(`Node ${LAUNCHER_NODE} or newer is needed; this is ${process.versions.node}`);
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

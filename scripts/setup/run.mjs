@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './place.mjs';
+
+/**
+ * @typedef {{ code: number, output: string }} Outcome Exit code, and what was written where that was kept.
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, keepOutput?: boolean }} RunOptions
+ */
+
+/** Exit code of a process that a signal ended, as shells count it. @param {number | null} code @param {NodeJS.Signals | null} signal */
+const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+
+/**
+ * Runs a program to its end; its output is shown, or kept and returned. Rejects where it can not be started.
+ * Signals that reach us are passed on, and we end when it has ended.
+ * @param {string} command @param {readonly string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
+ */
+export function run(command, args, { cwd = ROOT, env = process.env, keepOutput = false } = {}) {
+  return new Promise((resolve, reject) => {
+    // npm is a script of the shell on Windows.
+    const shell = process.platform === 'win32' && command === 'npm';
+    const child = spawn(command, args, { cwd, env, shell, stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, passOn);
+    const leave = () => {
+      for (const signal of signals) process.off(signal, passOn);
+    };
+    child.once('error', (error) => {
+      leave();
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      leave();
+      resolve({ code: exitCodeOf(code, signal), output });
+    });
+  });
+}
+
+/**
+ * Runs npm on the Node of the machine: an installation replaces the Node that the project brought.
+ * @param {readonly string[]} args @param {RunOptions} [options]
+ */
+export function runNpm(args, options) {
+  const places = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(path.join(ROOT, 'node_modules')));
+  return run('npm', args, { ...options, env: { ...process.env, PATH: places.join(path.delimiter) } });
+}

@@ -1,0 +1,40 @@
+// npm test: everything, and last the browser. Arguments after `--` go to vitest (a path, -t 'name', --project unit).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { inProject, productNode, runScript, SetupError } from './setup/place.mjs';
+import { run } from './setup/run.mjs';
+import { readTally, tallyLines } from './tally.mjs';
+
+/** @param {string} reportFile */
+async function runTests(reportFile) {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  await ensureWebBuilt();
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, '--passWithNoTests'];
+  if (chromium === null) args.push('--project=!e2e');
+  const env = chromium === null ? process.env : { ...process.env, CHROMIUM_PATH: chromium };
+  const { code } = await run(productNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args, ...process.argv.slice(2)], {
+    env,
+  });
+  return code;
+}
+
+await runScript(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
+  const reportFile = path.join(folder, 'report.json');
+  let code = 1;
+  try {
+    code = await runTests(reportFile);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+  }
+  const tally = readTally(reportFile, code);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(tallyLines(tally).join('\n'));
+  return tally.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,136 @@
+import { readRows } from '@stillingen/wire';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+
+const TODAY = `${new Date().toISOString().slice(0, 10)}T12:00:00Z`;
+let stack: TestStack;
+let key: string;
+let eventId: string;
+beforeAll(async () => {
+  stack = await startTestStack();
+  key = await stack.keyOf('test');
+  await stack.tell(key, [fixture({ start: TODAY, venue: 'Brøndby Stadion' }), status(1, 12), goal('g1', 5, 'home', { score: [1, 0] }), score(5, 1, 0)]);
+  const rows = readRows(await (await stack.feed('f_1_0_1_da_1')).text());
+  eventId = rows.find(([head]) => head![0] === 'AA')![0]![1];
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const cells = async (name: string): Promise<Map<string, string>> => new Map(readRows(await (await stack.feed(name)).text()).flat());
+
+describe('feeds over HTTP', () => {
+  it('[FEED-01, FEED-02, FEED-22] the full feed: head, league, its events, signature', async () => {
+    const response = await stack.feed('f_1_0_1_da_1');
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text.startsWith('SA÷1¬~ZA÷DANMARK: Superligaen¬ZEE÷')).toBe(true);
+    expect(text).toMatch(/~AA÷[A-Za-z0-9]{8}¬AD÷\d+¬ADE÷\d+¬AB÷2¬CR÷2¬AC÷12¬CX÷Brøndby IF¬/);
+    expect(text).toMatch(/¬~A1÷[0-9a-f]{32}¬~$/);
+  });
+
+  it('[FEED-04] the sign is demanded', async () => {
+    for (const sign of ['', 'wrong']) {
+      const response = await stack.feed('f_1_0_1_da_1', { 'x-fsign': sign });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('[FEED-10] the Date header tells the server time', async () => {
+    const { headers } = await stack.feed('sys_1');
+    expect(Math.abs(Date.parse(headers.get('date')!) - Date.now())).toBeLessThan(5000);
+  });
+
+  it('[FEED-08] an ETag or the signature as X-Signature yields 304', async () => {
+    const first = await stack.feed('to_x', {}).then(() => stack.feed('f_1_0_1_da_1'));
+    const etag = first.headers.get('etag')!;
+    const signature = /A1÷([0-9a-f]{32})¬~$/.exec(await first.text())![1]!;
+    expect((await stack.feed('f_1_0_1_da_1', { 'if-none-match': etag })).status).toBe(304);
+    expect((await stack.feed('f_1_0_1_da_1', { 'x-signature': signature })).status).toBe(304);
+  });
+
+  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends %s where it is accepted, the same text', async (encoding, decompress) => {
+    const { request } = await import('node:http');
+    const { hostname, port } = new URL(stack.url);
+    const body = await new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+      request({ hostname, port, path: '/8/x/feed/f_1_0_1_da_1', headers: { 'x-fsign': 'stillingen', 'accept-encoding': encoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
+      }).on('error', reject).end();
+    });
+    expect(body.encoding).toBe(encoding);
+    expect(decompress(body.bytes).toString()).toBe(await (await stack.feed('f_1_0_1_da_1')).text());
+  });
+
+  it.each(['f_1_0_1_da', 'f_1_8_1_da_1', 'F_1_0_1_da_1', 'constructor', 'f_1_0_1_da_1.css', 'f_1_0_1_da_%31', 'f_1_0_1_da_1%00', 'dc_1_zzzzzzzz', 'fo_1_0_1_da_1_0'])(
+    'answers 404 with a short negative cache and no body: %s', async (name) => {
+      const response = await stack.feed(name);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=5');
+      expect(await response.text()).toBe('');
+    });
+
+  it('[FEED-05, FEED-11] geo headers come on request only, and then no shared cache keeps the answer', async () => {
+    const plain = await stack.feed('f_1_0_1_da_1');
+    expect(plain.headers.has('x-geoip-country')).toBe(false);
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+    const asked = await stack.feed('f_1_0_1_da_1', { 'x-geoip': '1' });
+    expect(asked.headers.has('x-geoip-country')).toBe(true);
+    expect(asked.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('[FEED-06] a request for the time is not answered from a shared cache', async () => {
+    expect((await stack.feed('sys_1', { 'x-utime': '1' })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(['x-forwarded-host', 'x-original-url', 'x-http-method-override', 'cookie', 'x-benchmarkrequest'])('%s changes nothing in the answer', async (header) => {
+    const [clean, poisoned] = [await stack.feed('f_1_0_1_da_1'), await stack.feed('f_1_0_1_da_1', { [header]: 'evil.example' })];
+    expect(await poisoned.text()).toBe(await clean.text());
+    expect(poisoned.headers.get('cache-control')).toBe(clean.headers.get('cache-control'));
+  });
+});
+
+describe('what the feeds say', () => {
+  it('[FEED-70] sys: multiplier, status, update time, server time', async () => {
+    const row = await cells('sys_1');
+    expect([...row.keys()]).toEqual(['SA', 'mlp', 'sst', 'stu', 'utime']);
+    expect(Math.abs(Number(row.get('utime')) - Date.now() / 1000)).toBeLessThan(5);
+  });
+
+  it('dc: the core in one row', async () => {
+    const row = await cells(`dc_1_${eventId}`);
+    expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'TA,LT' });
+  });
+
+  it('df_sui: period, incident with all the cells that its readers need, facts', async () => {
+    const text = await (await stack.feed(`df_sui_1_${eventId}`)).text();
+    expect(text).toMatch(/^AC÷1\. halvleg¬IG÷1¬IH÷0¬~III÷[0-9a-z]+¬IA÷1¬IB÷5'¬IE÷3¬INX÷1¬IOX÷0¬IF÷Buksa¬IU÷¬ICT÷¬IK÷Mål¬IM÷/);
+    expect(text).toContain('MIT÷VEN¬MIV÷Brøndby Stadion¬');
+  });
+
+  it('u and r: a goal taken back is in both, u with changed cells only', async () => {
+    await stack.tell(key, [retraction('g1', { score: [0, 0] })]);
+    const update = await (await stack.feed('u_1_1')).text();
+    expect(update).toMatch(new RegExp(`~AA÷${eventId}¬(AG|AT|BA)÷0¬`));
+    expect(update).toContain('CON÷1¬');
+    expect(update).toMatch(/~A2÷\d+¬~A1÷[0-9a-f]{32}¬~$/);
+    const repair = await (await stack.feed('r_1_1')).text();
+    expect(repair).toContain(`AA÷${eventId}¬AD÷`);
+    expect(repair).not.toContain('ZA÷');
+    expect(await (await stack.feed(`df_cor_1_${eventId}`)).text()).toMatch(/^COI÷\d+¬COT÷\d+¬COK÷goal¬COF÷1-0¬COG÷0-0¬COR÷offside¬COM÷5¬COS÷1¬COP÷Buksa¬COV÷test¬~/);
+    expect(await (await stack.feed(`df_sui_1_${eventId}`)).text()).toContain('IIIX÷');
+  });
+
+  it('df_st: periods, sections, statistics in the order of the sport', async () => {
+    await stack.tell(key, [{ kind: 'statistics', key: 'm1/st', seq: 1, at: TODAY, event: 'm1', period: 'match', values: [{ stat: 16, home: '3', away: '1' }, { stat: 12, home: '60%', away: '40%' }] }]);
+    expect(await (await stack.feed(`df_st_1_${eventId}`)).text()).toMatch(/^SE÷Hele kampen¬~SF÷Statistik¬~SD÷12¬SG÷Boldbesiddelse¬SH÷60%¬SI÷40%¬~SD÷16¬/);
+  });
+
+  it('to: the table counts the running match as it stands', async () => {
+    const league = await cells(`df_ev_1_${eventId}`);
+    const text = await (await stack.feed(`to_${league.get('ZE')}_${league.get('ZC')}_1`)).text();
+    expect(text).toMatch(/TR÷1¬.*TN÷Brøndby IF¬/);
+    expect(text).toContain(`TLE÷${eventId}¬`);
+  });
+});

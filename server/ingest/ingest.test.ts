@@ -1,0 +1,113 @@
+import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+
+let stack: TestStack;
+let key: string;
+beforeAll(async () => {
+  stack = await startTestStack();
+  key = await stack.keyOf('test');
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const post = (body: string | Uint8Array, headers: Record<string, string> = {}) => fetch(`${stack.url}/ingest/v1/messages`, {
+  method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers }, body: body as BodyInit,
+});
+/** The messages of one match under keys of their own. */
+const match = (name: string) => ({
+  fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
+  kickOff: { ...status(1, 12), key: `${name}/status`, event: name },
+  score: (seq: number, home: number, away: number) => ({ ...score(seq, home, away), key: `${name}/score`, event: name }),
+  goal: { ...goal(`${name}/g1`, 10, 'home'), event: name },
+});
+const count = async () => Number((await stack.db`select count(*)::int as n from journal`)[0]!.n);
+
+describe('the provider’s door', () => {
+  it('answers after commit, with a result per message in the order of the batch', async () => {
+    const a = match('a');
+    expect(await stack.tell(key, [a.fixture, a.kickOff, a.score(10, 1, 0), a.score(10, 1, 0), a.score(5, 0, 0)])).toEqual([
+      { index: 0, result: 'accepted' }, { index: 1, result: 'accepted' }, { index: 2, result: 'accepted' },
+      { index: 3, result: 'duplicate' }, { index: 4, result: 'stale' },
+    ]);
+    expect(await count()).toBe(3);
+  });
+
+  it('one bad message never sinks its batch', async () => {
+    const b = match('b');
+    const results = await stack.tell(key, [b.fixture, { ...b.score(2, 1, 0), score: { home: -1, away: 0 } }, b.kickOff]);
+    expect(results).toEqual([
+      { index: 0, result: 'accepted' },
+      { index: 1, result: 'refused', code: 'invalid', path: '/score/home', allowed: 'must be >= 0' },
+      { index: 2, result: 'accepted' },
+    ]);
+  });
+
+  it.each([null, '', '-', '1', -1, 1000, '1-0', 1.5, Number.MAX_VALUE, [], {}])('refuses the score %j and says where', async (value) => {
+    const [result] = await stack.tell(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
+    expect(result).toMatchObject({ result: 'refused', code: 'invalid', path: '/score/home' });
+  });
+
+  it('takes the number 1 as a score', async () => {
+    expect(await stack.tell(key, [match('b').score(4, 1, 0)])).toMatchObject([{ result: 'accepted' }]);
+  });
+
+  it('names the kinds there are, and properties that there are not', async () => {
+    expect(await stack.tell(key, [{ kind: 'gaol' } as never])).toMatchObject([{ code: 'unknown_kind', path: '/kind', allowed: expect.stringContaining('fixture') }]);
+    expect(await stack.tell(key, [{ ...fixture(), speed: 1 } as never])).toMatchObject([{ code: 'invalid', path: '/speed' }]);
+  });
+
+  it('reads NDJSON; a line that is no JSON is refused alone', async () => {
+    const c = match('c');
+    const response = await post(`${JSON.stringify(c.fixture)}\n{"kind":\n\n${JSON.stringify(c.kickOff)}\n`, { 'content-type': 'application/x-ndjson' });
+    expect(await response.json()).toEqual({ results: [
+      { index: 0, result: 'accepted' }, { index: 1, result: 'refused', code: 'not_json', path: '', allowed: 'one JSON object a line' }, { index: 2, result: 'accepted' },
+    ] });
+  });
+
+  it('passes over a byte order mark', async () => {
+    const response = await post(`\uFEFF${JSON.stringify([match('d').fixture])}`);
+    expect(await response.json()).toEqual({ results: [{ index: 0, result: 'accepted' }] });
+  });
+
+  it.each([
+    ['truncated JSON', '[{"kind":"fixture"', {}, 400, 'body_not_json'],
+    ['an object', '{}', {}, 400, 'body_not_json'],
+    ['a compressed body', new Uint8Array([31, 139, 8, 0]), { 'content-encoding': 'gzip' }, 415, 'encoded_body'],
+    ['a wrong key', '[]', { authorization: 'Bearer sk_wrong' }, 401, 'unknown_key'],
+    ['no key', '[]', { authorization: '' }, 401, 'unknown_key'],
+    ['too many messages', JSON.stringify(Array.from({ length: 5001 }, () => ({}))), {}, 413, 'too_many_messages'],
+  ])('refuses %s as a whole, in one line', async (_what, body, headers, statusCode, code) => {
+    const before = await count();
+    const response = await post(body as string, headers as Record<string, string>);
+    expect(response.status).toBe(statusCode);
+    expect(await response.json()).toMatchObject({ code });
+    expect(await count()).toBe(before);
+  });
+
+  it('an empty batch is answered with no results', async () => {
+    expect(await (await post('[]')).json()).toEqual({ results: [] });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses %s, which a foreign page could send', async (type) => {
+    expect((await post('[]', { 'content-type': type })).status).toBe(415);
+  });
+
+  it('refuses a body that is too large before reading all of it', async () => {
+    expect((await post(`["${'x'.repeat(9 * 1024 * 1024)}"]`)).status).toBe(413);
+  });
+
+  it('keeps what it answered accepted over a restart, once', async () => {
+    const e = match('e');
+    await stack.tell(key, [e.fixture, e.kickOff, e.score(10, 1, 0)]);
+    const before = await count();
+    await stack.restart();
+    expect(await count()).toBe(before);
+    expect(await stack.tell(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([{ result: 'duplicate' }, { result: 'accepted' }]);
+  });
+
+  it('documents itself from the schemas that validate', async () => {
+    const document = (await (await fetch(`${stack.url}/ingest/docs/json`)).json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(document.paths)).toEqual(['/ingest/v1/messages']);
+    expect(JSON.stringify(document)).toContain('retraction');
+  });
+});

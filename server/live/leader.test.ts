@@ -1,0 +1,56 @@
+import { copyState, emptyState, type Entry } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import type { Database } from '../store/database.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import { startTestStack } from '../test-stack.ts';
+import { createFollower } from './follower.ts';
+import { createLeader, JournalUnavailable } from './leader.ts';
+
+/** The database of a running server, whose next journal writes fail where `fail` says so. */
+function failing(db: Database, fail: () => boolean): Database {
+  return new Proxy(db, {
+    apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (fail() && strings[0]?.includes('insert into journal')) return Promise.reject(new Error('no space left'));
+      return Reflect.apply(target as never, self, [strings, ...values]);
+    },
+  });
+}
+
+describe('the leader', () => {
+  it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
+    await using stack = await startTestStack();
+    const bus = createInProcessBus();
+    const published: Entry[] = [];
+    await bus.follow((entries) => published.push(...entries));
+    const follower = await createFollower(bus, emptyState());
+    await stack.keyOf('test');
+    const leader = createLeader({ db: stack.db, bus, state: emptyState(), nowMs: Date.now });
+    const [first, second] = await Promise.all([leader.submit(PROVIDER, [fixture(), status(1, 12)]), leader.submit(PROVIDER, [score(10, 1, 0)])]);
+    expect([first, second].flat().map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(Number((await stack.db`select max(n) as n from journal`)[0]!.n)).toBe(3);
+    const again = copyState(follower.state);
+    await bus.publish(published);
+    expect(follower.state.n).toBe(again.n);
+  });
+
+  it('gives up what could not be written, and judges the same messages anew when it can', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    let broken = false;
+    const published: Entry[] = [];
+    const bus = createInProcessBus();
+    await bus.follow((entries) => published.push(...entries));
+    const leader = createLeader({ db: failing(stack.db, () => broken), bus, state: emptyState(), nowMs: Date.now });
+    await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
+    broken = true;
+    const lost = [leader.submit(PROVIDER, [score(10, 1, 0)]), leader.submit(PROVIDER, [score(11, 2, 0)])];
+    for (const submission of lost) await expect(submission).rejects.toThrow(JournalUnavailable);
+    expect(published.map(({ n }) => n)).toEqual([1, 2]);
+    broken = false;
+    const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
+    expect(verdict).toMatchObject({ result: 'accepted' });
+    expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+});

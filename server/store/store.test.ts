@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createScenario, fixture, score, status } from '../../domain/live/scenario.ts';
+import { differences, emptyState } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { appendJournal, lastNumber, readJournal } from './journal.ts';
+import { openBeside, openStore, type Store } from './open.ts';
+import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
+import { latestSnapshot, writeSnapshot } from './snapshots.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
+const target = { dataDir: path.join(folder, 'a-folder-whose-path-is-longer-than-what-a-socket-may-have', 'data'), databaseUrl: '' };
+let store: Store;
+let db: Database;
+beforeAll(async () => {
+  store = await openStore(target);
+  db = store.db;
+});
+afterAll(async () => {
+  await store[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const row = (n: number, text = '{}') => ({ n, provider: 'p', key: `k${n}`, seq: 1, receivedAtMs: 1_795_185_590_123, text });
+
+describe('the store', () => {
+  it('is in use: a second process is told so in one line, and touches nothing', async () => {
+    await expect(openStore(target)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+ \(.*\); nothing was changed$/);
+    expect((await openBeside(target))?.holder).toBeDefined();
+  });
+
+  it('commits durably', async () => {
+    expect(await db`show synchronous_commit`).toMatchObject([{ synchronous_commit: 'on' }]);
+    expect(await db`show fsync`).toMatchObject([{ fsync: 'on' }]);
+  });
+
+  it('the journal keeps rows in order, to the letter and to the millisecond', async () => {
+    const text = '{"b":1,  "a":"ø~"}';
+    await appendJournal(db, [row(1, text), row(2)]);
+    const rows = await Array.fromAsync(readJournal(db, 0));
+    expect(rows).toEqual([{ n: 1, provider: 'p', receivedAtMs: 1_795_185_590_123, text }, { n: 2, provider: 'p', receivedAtMs: 1_795_185_590_123, text: '{}' }]);
+    expect(await lastNumber(db)).toBe(2);
+  });
+
+  it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
+    await expect(appendJournal(db, [row(3), row(2)])).rejects.toThrow();
+    expect(await lastNumber(db)).toBe(2);
+  });
+
+  it('a snapshot gives the state back, and an unreadable one is passed over', async () => {
+    const { state, tell } = createScenario();
+    tell(fixture());
+    await writeSnapshot(db, state);
+    tell(status(1, 12));
+    tell(score(5, 1, 0));
+    await writeSnapshot(db, state);
+    expect(differences((await latestSnapshot(db, 99))!, state)).toEqual([]);
+    await db`update snapshot set body = '\\x00' where n = 3`;
+    expect((await latestSnapshot(db, 99))?.n).toBe(1);
+    expect(await latestSnapshot(db, 0)).toBeNull();
+    expect(differences(emptyState(), state).length).toBeGreaterThan(0);
+  });
+
+  it('keys are kept as hashes, and end when they are revoked', async () => {
+    const key = await issueKey(db, 'p', 'real');
+    expect(JSON.stringify(await db`select encode(hash, 'escape') as hash from provider_key`)).not.toContain(key);
+    expect(await providerOfKey(db, key)).toEqual({ name: 'p', origin: 'real' });
+    await revokeKey(db, key);
+    expect(await providerOfKey(db, key)).toBeNull();
+    await issueKey(db, 'p', 'real');
+    expect(await revokeKeysOf(db, 'p')).toBe(1);
+  });
+});
+
+describe('a store of a newer version', () => {
+  it('whose migrations are not known is refused in one line, untouched', async () => {
+    await db`insert into migration (name) values ('9999-future.sql')`;
+    await store[Symbol.asyncDispose]();
+    await expect(openStore(target)).rejects.toThrow(/is of a newer version of Stillingen \(it knows 9999-future\.sql\).*nothing was changed/);
+    expect(await openBeside(target)).toBeNull();
+  });
+
+  it('whose database files are of a newer PostgreSQL is refused in one line, untouched', async () => {
+    const file = path.join(target.dataDir, 'postgres', 'PG_VERSION');
+    writeFileSync(file, '99\n');
+    await expect(openStore(target)).rejects.toThrow(/holds a database of PostgreSQL 99, this version needs 18; nothing was changed/);
+    expect(readFileSync(file, 'utf8')).toBe('99\n');
+    writeFileSync(file, '18\n');
+  });
+});

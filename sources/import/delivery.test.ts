@@ -1,0 +1,117 @@
+import { Stage } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { deliverMatches } from './delivery.ts';
+import type { ImportedMatch, Outcome } from './match.ts';
+import { ruledDoor } from './ruled-door.ts';
+
+const played = (home: number, away: number): Outcome => ({
+  stage: Stage.finished,
+  halfTime: null,
+  fullTime: [home, away],
+  extraTime: null,
+  penalties: null,
+  advanced: null,
+});
+const postponed: Outcome = { ...played(0, 0), stage: Stage.postponed, fullTime: null };
+
+const match = (change: Partial<ImportedMatch> = {}): ImportedMatch => ({
+  file: 'dk.txt',
+  line: 7,
+  key: 'of-agf-ob-1',
+  competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' },
+  home: { name: 'AGF', country: 'dk' },
+  away: { name: 'OB', country: 'dk' },
+  start: '2025-08-17T14:00:00Z',
+  round: '5. runde',
+  tie: '',
+  venue: '',
+  outcome: null,
+  goals: [],
+  ...change,
+});
+const goal = (minute: number, player: string) => ({ type: 'goal', side: 'home', minute, added: 0, player }) as const;
+
+function importer() {
+  const door = ruledDoor();
+  return {
+    door,
+    event: () => [...door.state.events.values()][0]!,
+    corrections: () => [...door.state.corrections.values()].flat(),
+    goals: () => [...door.state.incidents.values()].flat().map(({ minute, player }) => `${minute} ${player}`),
+    run: async (...matches: ImportedMatch[]) => {
+      const { written, unchanged, refused } = await deliverMatches({ matches, door });
+      expect(refused).toEqual([]);
+      return written === 1 && unchanged === 0 ? 'written' : written === 0 && unchanged === 1 ? 'unchanged' : 'both';
+    },
+  };
+}
+
+describe('deliverMatches', () => {
+  it('adds the result of a later edition, and an earlier one takes nothing back', async () => {
+    const { run, event, corrections } = importer();
+    expect(await run(match())).toBe('written');
+    expect(await run(match())).toBe('unchanged');
+    expect(await run(match({ outcome: postponed }))).toBe('written');
+    expect(await run(match({ outcome: played(2, 1) }))).toBe('written');
+    expect(await run(match({ outcome: postponed }))).toBe('unchanged');
+    expect(await run(match())).toBe('unchanged');
+    expect(event()).toMatchObject({ stage: Stage.finished, score: [2, 1], winner: 1 });
+    expect(corrections()).toEqual([]);
+  });
+
+  it('corrects a result, once, however often the edition is imported', async () => {
+    const { run, event, corrections } = importer();
+    await run(match({ outcome: played(1, 2) }));
+    expect(await run(match({ outcome: played(1, 3) }))).toBe('written');
+    expect(await run(match({ outcome: played(1, 3) }))).toBe('unchanged');
+    expect(await run(match({ outcome: played(0, 3) }))).toBe('written');
+    expect(await run(match({ outcome: played(0, 3) }))).toBe('unchanged');
+    expect(event().score).toEqual([0, 3]);
+    expect(corrections().map(({ what, from, to, reason }) => [what, from, to, reason])).toEqual([
+      ['score', '1-2', '1-3', 'clerical'],
+      ['score', '1-3', '0-3', 'clerical'],
+    ]);
+  });
+
+  it('moves a match', async () => {
+    const { run, event } = importer();
+    await run(match());
+    expect(await run(match({ start: '2025-09-01T17:00:00Z' }))).toBe('written');
+    expect(await run(match({ start: '2025-09-01T17:00:00Z' }))).toBe('unchanged');
+    expect(event().start).toBe(Date.parse('2025-09-01T17:00:00Z') / 1000);
+  });
+
+  it('adds a goal that was missing and the score that goes with it', async () => {
+    const { run, event, goals } = importer();
+    await run(match({ outcome: played(1, 0), goals: [goal(30, 'X')] }));
+    expect(await run(match({ outcome: played(2, 0), goals: [goal(12, 'Y'), goal(30, 'X')] }))).toBe('written');
+    expect(await run(match({ outcome: played(2, 0), goals: [goal(12, 'Y'), goal(30, 'X')] }))).toBe('unchanged');
+    expect(goals()).toEqual(['12 Y', '30 X']);
+    expect(event().score).toEqual([2, 0]);
+  });
+
+  it('tells of refused matches by file and line and goes on', async () => {
+    const door = ruledDoor();
+    const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
+    const report = await deliverMatches({
+      matches: [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }],
+      door,
+    });
+    expect(report.written).toBe(1);
+    expect(report.refused).toEqual([{ file: 'dk.txt', line: 9, why: expect.stringMatching(/^same_participant/) }]);
+  });
+
+  it('tells its progress, and ends when it is aborted', async () => {
+    const matches = Array.from({ length: 250 }, (_, index) => match({ key: `m${index}`, start: `${1700 + index}-01-01` }));
+    const told: string[] = [];
+    await deliverMatches({
+      matches,
+      door: ruledDoor(),
+      onProgress: (done, total, label) => told.push(`${done}/${total} ${label}`),
+    });
+    expect(told).toEqual(['100/250 dk.txt', '200/250 dk.txt', '250/250 dk.txt']);
+    const abort = new AbortController();
+    const report = await deliverMatches({ matches, door: ruledDoor(), signal: abort.signal, onProgress: () => abort.abort() });
+    expect(report.written).toBe(100);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { Clock, Door, Log } from '../ports.ts';
+
+/** The most messages of one batch. */
+export const BATCH = 500;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
+/** Brings messages through a door that may fail. */
+export interface Delivery {
+  /**
+   * Delivers all messages in order, batch by batch, and tries each batch until the door takes it; resolves to the results.
+   * Rejects only when the signal is aborted. `pauseMs` is waited after each batch, so that others get their turn.
+   */
+  send(messages: readonly Message[], options?: { pauseMs?: number; refusalsExpected?: boolean }): Promise<readonly MessageResult[]>;
+}
+
+/** A delivery through a door; each kind of refusal is told to the operator once. */
+export function createDelivery({ door, clock, signal, log }: { door: Door; clock: Clock; signal: AbortSignal; log: Log }): Delivery {
+  const told = new Set<string>();
+  const tellRefusals = (batch: readonly Message[], results: readonly MessageResult[]): void => {
+    for (const { index, result, code = 'unknown', path = '' } of results) {
+      if (result !== 'refused' || told.has(code)) continue;
+      told.add(code);
+      log.warn(`Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not told`);
+    }
+  };
+  const deliver = async (batch: readonly Message[]): Promise<readonly MessageResult[]> => {
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)) {
+      signal.throwIfAborted();
+      try {
+        return await door.deliver(batch);
+      } catch (error) {
+        signal.throwIfAborted();
+        log.warn(`Demo world: the door did not take ${batch.length} messages (${String(error)}); next try in ${retryMs / 1000} s`);
+        await clock.sleep(retryMs, signal);
+      }
+    }
+  };
+  return {
+    async send(messages, { pauseMs = 0, refusalsExpected = false } = {}) {
+      const results: MessageResult[] = [];
+      for (let from = 0; from < messages.length; from += BATCH) {
+        const batch = messages.slice(from, from + BATCH);
+        const answered = await deliver(batch);
+        if (!refusalsExpected) tellRefusals(batch, answered);
+        for (const result of answered) results.push({ ...result, index: result.index + from });
+        if (pauseMs > 0) await clock.sleep(pauseMs, signal);
+      }
+      return results;
+    },
+  };
+}

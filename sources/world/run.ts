@@ -1,0 +1,133 @@
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { Clock, Door, Log } from '../ports.ts';
+import { copenhagenDay, dayText } from './copenhagen.ts';
+import { BATCH, createDelivery, type Delivery } from './delivery.ts';
+import type { MatchPlan } from './plan.ts';
+import { resultMessages } from './result.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { EARLIEST_STEP_S } from './script.ts';
+import { announcement, stateMessages } from './state.ts';
+import { HORIZON_DAYS, type World } from './world.ts';
+
+/** A match is over, and all has been said about it, this long after its planned kick-off. */
+const OVER_AFTER_S = 5 * 3600;
+/** The clock is looked at this often, so that a machine that slept wakes up with the world. */
+const LOOK_MS = 20_000;
+/** Waited after each batch of matches that nobody waits for. */
+const HORIZON_PAUSE_MS = 20;
+const EARLIER_PAUSE_MS = 60;
+
+const isKnown = ({ result }: MessageResult): boolean => result === 'duplicate' || result === 'stale';
+
+/** Plays the world through the door until `signal` is aborted: what is seen first comes first, then live by the clock. */
+export async function runWorld(
+  { world, door, clock, signal, log }: { world: World; door: Door; clock: Clock; signal: AbortSignal; log: Log },
+): Promise<void> {
+  const delivery = createDelivery({ door, clock, signal, log });
+  const schedule = createSchedule();
+  const nowS = (): number => Math.floor(clock.nowMs() / 1000);
+  const today = copenhagenDay(nowS());
+  const run: Run = { world, clock, signal, delivery, schedule, nowS, today };
+  try {
+    const { matches, live, known } = await openToday(run);
+    log.info(`Demo world: ${matches} matches today, ${live} of them under way`);
+    await Promise.all([playLive(run), fillHorizon(run, known).then(() => log.info('Demo world: all matches of the season so far are told'))]);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+interface Run {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly delivery: Delivery;
+  readonly schedule: Schedule;
+  readonly nowS: () => number;
+  /** The day number on which the run began. */
+  readonly today: number;
+}
+
+const plansOf = ({ world }: Run, day: number): readonly MatchPlan[] => world.day(dayText(day));
+const isUnderWay = (plan: MatchPlan, nowS: number): boolean => plan.startS <= nowS && nowS < plan.startS + OVER_AFTER_S;
+
+/** Today's fixtures, and every match under way as it stands; `known` says whether the door had heard of any of it. */
+async function openToday(run: Run): Promise<{ matches: number; live: number; known: boolean }> {
+  const { delivery, schedule, today } = run;
+  const nowS = run.nowS();
+  const plans = plansOf(run, today);
+  const live = [...plansOf(run, today - 1), ...plans].filter((plan) => isUnderWay(plan, nowS));
+  const rest = plans.filter((plan) => !isUnderWay(plan, nowS));
+  const results = await delivery.send(plans.map(announcement));
+  await tellStates(run, [...live, ...rest.filter(({ startS }) => startS - EARLIEST_STEP_S <= nowS)], nowS, 0);
+  for (const plan of [...live, ...rest]) schedule.add(plan, nowS);
+  return { matches: plans.length, live: live.length, known: results.some(isKnown) };
+}
+
+/** Tells matches as they stand, some at a time, so that working them out never takes long at a stretch. */
+async function tellStates({ delivery }: Run, plans: Iterable<MatchPlan>, nowS: number, pauseMs: number): Promise<void> {
+  let messages: Message[] = [];
+  for (const plan of plans) {
+    messages.push(...stateMessages(plan, nowS));
+    if (messages.length < BATCH) continue;
+    await delivery.send(messages, { pauseMs });
+    messages = [];
+  }
+  await delivery.send(messages, { pauseMs });
+}
+
+/** Says everything at its time, and takes up a new day at midnight. */
+async function playLive(run: Run): Promise<void> {
+  const { clock, signal, delivery, schedule, nowS } = run;
+  for (let openedDay = run.today; ; ) {
+    signal.throwIfAborted();
+    for (const day = copenhagenDay(nowS()); openedDay < day; ) {
+      openedDay += 1;
+      for (const plan of plansOf(run, openedDay + 1)) schedule.add(plan, -Infinity);
+      await delivery.send(plansOf(run, openedDay + HORIZON_DAYS).map(announcement));
+    }
+    const due = schedule.take(nowS(), BATCH);
+    await delivery.send(due);
+    const waitMs = due.length > 0 ? 0 : schedule.nextS() * 1000 - clock.nowMs();
+    await clock.sleep(Math.min(LOOK_MS, Math.max(1, waitMs)), signal);
+  }
+}
+
+/** The days around today from the nearest on, then the earlier rounds of the seasons. */
+async function fillHorizon(run: Run, known: boolean): Promise<void> {
+  const { world, schedule, delivery, today } = run;
+  for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
+    const nowS = run.nowS();
+    const next = plansOf(run, today + distance);
+    await tellStates(run, next, nowS, HORIZON_PAUSE_MS);
+    if (distance === 1) for (const plan of next) schedule.add(plan, nowS);
+    const past = plansOf(run, today - distance).filter((plan) => distance > 1 || !isUnderWay(plan, nowS));
+    await tellStates(run, known ? await untold(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
+  }
+  let messages: Message[] = [];
+  for (const plans of world.earlier()) {
+    messages.push(...plans.flatMap(resultMessages));
+    if (messages.length < BATCH) continue;
+    await delivery.send(messages, { pauseMs: EARLIER_PAUSE_MS });
+    messages = [];
+  }
+  await delivery.send(messages);
+}
+
+/** Matches at once of which the last word is worked out, to ask whether the door knows them. */
+const ASKED_AT_ONCE = 25;
+
+/**
+ * Past matches that the door does not know to their end. It is asked with the last word about each: for a match it has
+ * never heard of, it refuses that, which does no harm.
+ */
+async function untold({ delivery }: Run, plans: readonly MatchPlan[], nowS: number): Promise<readonly MatchPlan[]> {
+  const missing: MatchPlan[] = [];
+  for (let from = 0; from < plans.length; from += ASKED_AT_ONCE) {
+    const asked = plans.slice(from, from + ASKED_AT_ONCE);
+    const last = asked.map((plan) => stateMessages(plan, nowS).at(-1)!);
+    const results = await delivery.send(last, { pauseMs: 1, refusalsExpected: true });
+    missing.push(...asked.filter((_, index) => !isKnown(results[index]!)));
+  }
+  return missing;
+}

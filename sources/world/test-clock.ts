@@ -1,0 +1,33 @@
+import type { Clock } from '../ports.ts';
+
+/** A clock that stands still while anyone works and then jumps to the next waking. */
+export interface TestClock extends Clock {
+  /** Lets time pass up to `untilMs`, then calls `stop`. */
+  runTo(untilMs: number, stop: () => void): Promise<void>;
+}
+
+export function createTestClock(startMs: number): TestClock {
+  let nowMs = startMs;
+  let sleepers: { wakeMs: number; wake: () => void }[] = [];
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    nowMs: () => nowMs,
+    sleep: (ms) => new Promise((wake) => {
+      sleepers.push({ wakeMs: nowMs + ms, wake });
+    }),
+    async runTo(untilMs, stop) {
+      for (;;) {
+        await settle();
+        if (sleepers.length === 0) continue;
+        const next = sleepers.reduce((first, other) => (other.wakeMs < first.wakeMs ? other : first));
+        if (next.wakeMs > untilMs) break;
+        sleepers = sleepers.filter((other) => other !== next);
+        nowMs = Math.max(nowMs, next.wakeMs);
+        next.wake();
+      }
+      nowMs = Math.max(nowMs, untilMs);
+      stop();
+      for (const { wake } of sleepers.splice(0)) wake();
+    },
+  };
+}

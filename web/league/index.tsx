@@ -1,0 +1,1 @@
+export { LeaguePage } from './league-page.tsx';

@@ -1,0 +1,37 @@
+import { readStandings } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { EVENT_ID, standingsFeed } from '../../match/test-feeds.ts';
+import { signed, standingTables } from './standings.ts';
+
+describe('standings', () => {
+  const [table] = standingTables(readStandings(standingsFeed()));
+  const line = (name: string) => table!.lines.find((each) => each.name === name)!;
+
+  it('say which teams are playing and how they have moved by it', () => {
+    expect(line('FC Midtjylland')).toMatchObject({ rank: 1, liveEvent: EVENT_ID, moved: 1, zoneLabel: 'Mesterskabsspil', zoneColour: '004682' });
+    expect(line('AGF')).toMatchObject({ liveEvent: null, moved: -1 });
+  });
+
+  it('number deductions and ties broken down the table', () => {
+    expect(line('Viborg FF').notes).toEqual([1]);
+    expect(line('Randers FC').notes).toEqual([2]);
+    expect(table!.notes.map(({ text }) => text)).toEqual(['Viborg FF: flere mål scoret end OB', 'Randers FC er fratrukket tre point.']);
+  });
+
+  it('show the last five matches, the newest to the right, and the next one apart', () => {
+    const { form, next } = line('FC Midtjylland');
+    expect(form.map(({ kind }) => kind)).toEqual(['w', 'w', 'l', 'd', 'w']);
+    expect(next?.kind).toBe('upcoming');
+    expect(form.at(-1)!.match).toBe('FC Midtjylland – AGF 2-1');
+  });
+
+  it('write differences with their sign', () => {
+    expect([signed(22), signed(0), signed(-3)]).toEqual(['+22', '0', '−3']);
+  });
+
+  it('explain only zones that the table has', () => {
+    const standings = readStandings(standingsFeed());
+    const two = { ...standings, tables: [{ ...standings.tables[0]!, teams: standings.tables[0]!.teams.slice(0, 2) }] };
+    expect(standingTables(two)[0]!.legend.map(({ id }) => id)).toEqual(['q1']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { LeagueRow } from '@stillingen/wire';
+import { useState } from 'react';
+import { Choice } from '../match/choice.tsx';
+import { Empty } from '../match/panel.tsx';
+import { leagueText } from '../text/da-league.ts';
+import styles from './stage-standings.module.css';
+import { StandingsView } from './standings/standings-view.tsx';
+
+const NO_TEAMS: readonly string[] = [];
+
+/** The standings of a competition; where its season has several stages with tables, one of them at a time, `current` first. */
+export function StageStandings({ stages, current }: { stages: readonly LeagueRow[]; current: LeagueRow | null }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const withTables = stages.filter(({ tables }) => tables === 1);
+  const stage = withTables.find(({ stageId }) => stageId === wanted) ?? current;
+  if (stage === null || stage.tournamentId === null || stage.stageId === null) {
+    return <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />;
+  }
+  return (
+    <div className={styles.place}>
+      {withTables.length < 2 ? null : (
+        <div className={styles.stages}>
+          <Choice
+            label={leagueText.standings.stage}
+            options={withTables.map(({ stageId, stageName, name }) => ({ id: stageId ?? '', label: stageName || name || '' }))}
+            chosen={stage.stageId}
+            onChoose={setWanted}
+          />
+        </div>
+      )}
+      <StandingsView
+        key={stage.stageId}
+        eventId=""
+        tournamentId={stage.tournamentId}
+        stageId={stage.stageId}
+        title={stage.stageName || stage.name || ''}
+        marked={NO_TEAMS}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { correctionsFeed } from '../test-feeds.ts';
+import { readCorrections } from './corrections.ts';
+
+const words = { stage: (code: number) => `stage ${code}`, moment: (seconds: number) => `at ${seconds}` };
+
+describe('corrections', () => {
+  const lines = readCorrections(correctionsFeed(), words);
+
+  it('run from the newest to the oldest', () => {
+    expect(lines.map(({ n }) => n)).toEqual([52, 40, 7]);
+  });
+
+  it('say what, from, to, why and who', () => {
+    expect(lines[0]).toMatchObject({
+      what: 'Mål taget tilbage', about: "58' Andreas Cornelius", side: 'away', from: '1-2', to: '1-1', reason: 'Offside', provider: 'verden',
+    });
+  });
+
+  it('turn times and stage codes into words', () => {
+    expect(lines[2]!.from).toMatch(/^at \d+$/);
+    expect(readCorrections('COI÷1¬COK÷stage¬COF÷3¬COG÷13¬~', words)[0]).toMatchObject({ from: 'stage 3', to: 'stage 13' });
+  });
+
+  it('tell an incident that was taken back from one that was changed', () => {
+    expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse taget tilbage');
+    expect(lines[1]!.what).toBe('Hændelse rettet');
+  });
+});

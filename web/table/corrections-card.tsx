@@ -1,0 +1,46 @@
+import type { Table } from '@stillingen/client';
+import { useNow } from '../app/page-context.ts';
+import { matchPath } from '../app/routes.ts';
+import { clockTime } from '../design/index.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './corrections-card.module.css';
+
+const SHOWN = 5;
+
+/** The ids of the events corrected last, newest first. */
+function latest(table: Table): string[] {
+  return [...table.rows.values()]
+    .filter((row) => row.correctedAt !== null && row.id !== null)
+    .sort((a, b) => b.correctedAt! - a.correctedAt! || (a.id! < b.id! ? -1 : 1))
+    .slice(0, SHOWN)
+    .map((row) => row.id!);
+}
+
+/** What was corrected last in the matches of the table: we say so when we were wrong. */
+export function CorrectionsCard({ table }: { table: Table }) {
+  const key = useNow(() => latest(table).map((id) => `${id}:${table.rows.get(id)?.corrections}`).join());
+  const ids = key === '' ? [] : key.split(',').map((each) => each.split(':')[0]!);
+  return (
+    <section className={styles.card}>
+      <h2>{tableText.correctionsTitle}</h2>
+      {ids.length === 0 ? <p className={styles.none}>{tableText.noCorrections}</p> : null}
+      <ul>
+        {ids.map((id) => {
+          const row = table.rows.get(id);
+          if (row === undefined) return null;
+          return (
+            <li key={id}>
+              <a href={matchPath(id)} data-event={id}>
+                <time>{clockTime(row.correctedAt ?? 0)}</time>
+                <span>
+                  <bdi>{row.homeName}</bdi> – <bdi>{row.awayName}</bdi>
+                  <small>{tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '')}</small>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

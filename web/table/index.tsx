@@ -1,0 +1,2 @@
+export { TablePage } from './table-page.tsx';
+export { seedOf, tablePlace } from './table-place.ts';

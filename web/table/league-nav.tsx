@@ -1,0 +1,41 @@
+import type { TableLeague } from '@stillingen/client';
+import { memo } from 'react';
+import { Flag } from '../design/index.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './league-nav.module.css';
+
+const SHOWN = 14;
+
+function LeagueLinks({ leagues }: { leagues: readonly TableLeague[] }) {
+  return (
+    <ul>
+      {leagues.map(({ league }) => (
+        <li key={league.url}>
+          <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
+            <Flag code={league.countryCode ?? ''} label={league.countryName ?? ''} />
+            <span><bdi>{league.name}</bdi></span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The day's leagues, each once, in the order of the table: the way to their standings and fixtures. */
+export const LeagueNav = memo(function LeagueNav({ leagues }: { leagues: readonly TableLeague[] }) {
+  const each = [...new Map(leagues.map((group) => [group.league.url, group])).values()];
+  const rest = each.slice(SHOWN);
+  if (each.length === 0) return null;
+  return (
+    <nav className={styles.nav} aria-label={tableText.leaguesToday}>
+      <h2>{tableText.leaguesToday}</h2>
+      <LeagueLinks leagues={each.slice(0, SHOWN)} />
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>{tableText.moreLeagues(rest.length)}</summary>
+          <LeagueLinks leagues={rest} />
+        </details>
+      )}
+    </nav>
+  );
+});

@@ -1,0 +1,66 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
+import { memo, useId } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { Chip, Flag, Icon } from '../design/index.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './league-section.module.css';
+import { MatchRow } from './row.tsx';
+
+/** The round that all matches share, empty where they do not. */
+function roundOf(table: Table, events: readonly string[]): string {
+  const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
+  const [round = ''] = rounds;
+  return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
+}
+
+const liveCount = (table: Table, events: readonly string[]): number =>
+  events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
+
+function leaguePath(league: LeagueRow): string {
+  const url = league.url ?? '/';
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** The league's standings within its page. */
+const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
+
+/** A league and its matches. `onFold` null where it can not be folded; then it is open. */
+export const LeagueSection = memo(function LeagueSection({ table, group, folded, day, onFold }: {
+  table: Table;
+  group: TableLeague;
+  folded: boolean;
+  day: string;
+  onFold: ((stageId: string) => void) | null;
+}) {
+  const { request } = usePage();
+  const listId = useId();
+  const { league, events } = group;
+  const name = league.name ?? league.title ?? '';
+  const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
+  return (
+    <section className={styles.league} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
+      <header className={styles.header}>
+        <Flag code={league.countryCode ?? ''} label="" />
+        <h2><a href={leaguePath(league)}><bdi>{name}</bdi></a></h2>
+        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+        {league.simulated === true && !request.demo ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
+        {league.tables && !folded ? <a className={styles.go} href={standingsPath(league)}>{tableText.standings}</a> : null}
+        {onFold === null ? null : (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!folded}
+            aria-controls={listId}
+            aria-label={folded ? tableText.show(name) : tableText.hide(name)}
+            onClick={() => onFold(league.stageId ?? '')}
+          >
+            <Icon name={folded ? 'down' : 'up'} size={16} />
+          </button>
+        )}
+      </header>
+      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} />)}</ul>}
+    </section>
+  );
+});

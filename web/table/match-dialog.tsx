@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { matchPath } from '../app/routes.ts';
+import { Icon } from '../design/index.ts';
+import { shellText } from '../text/da.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './match-dialog.module.css';
+
+/** Fetched when the first match is opened. */
+const MatchView = lazy(async () => ({ default: (await import('../match/index.tsx')).MatchView }));
+
+const WINDOW = 'popup,width=688,height=900';
+
+/** A match over the table, 688 by 900; Esc, the backdrop and the cross close it. */
+export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const path = matchPath(eventId);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={tableText.openMatch}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.bar}>
+        <a
+          className={styles.tool}
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={shellText.popOut}
+          title={shellText.popOut}
+          onClick={(event) => {
+            event.preventDefault();
+            window.open(path, '_blank', WINDOW);
+            dialog.current?.close();
+          }}
+        >
+          <Icon name="pop-out" />
+        </a>
+        <button type="button" className={styles.tool} aria-label={shellText.close} title={shellText.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.view}>
+        <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}><MatchView eventId={eventId} /></Suspense>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Category } from '@stillingen/client';
+import { Icon, Tabs } from '../design/index.ts';
+import { tableText } from '../text/da-table.ts';
+import { queryOf, type Selection } from './address.ts';
+import { DayBar, DayStrip } from './day-bar.tsx';
+import styles from './toolbar.module.css';
+import type { Order } from './use-order.ts';
+
+/** What is shown and how: categories, day and order. Stays in sight while the table is scrolled. */
+export function Toolbar({ path, selection, counts, order, nowS, onSelect, onOrder }: {
+  path: string;
+  selection: Selection;
+  counts: Readonly<Record<number, number>>;
+  order: Order;
+  nowS: number;
+  onSelect: (change: Partial<Selection>) => void;
+  onOrder: () => void;
+}) {
+  const { day, category } = selection;
+  const hrefOf = (change: Partial<Selection>): string => path + queryOf({ ...selection, ...change });
+  const live = counts[Category.live] ?? 0;
+  const labels = [tableText.all, live > 0 ? <>{tableText.live} <b>{live}</b></> : tableText.live, tableText.finished, tableText.scheduled];
+  const days = { day, nowS, hrefOf: (to: number) => hrefOf({ day: to }), onDay: (to: number) => onSelect({ day: to }) };
+  const byTime = order === 'league';
+  const orderLabel = byTime ? tableText.byTime : tableText.byLeague;
+  return (
+    <>
+      <DayStrip {...days} />
+      <div className={styles.bar}>
+        <Tabs
+          look="pill"
+          label={tableText.categories}
+          current={category}
+          tabs={Object.values(Category).map((id) => ({ id, label: labels[id], href: hrefOf({ category: id }) }))}
+          onSelect={(id) => onSelect({ category: id })}
+        />
+        <DayBar {...days} />
+        <button type="button" className={styles.order} aria-pressed={!byTime} aria-label={orderLabel} title={orderLabel} onClick={onOrder}>
+          <Icon name={byTime ? 'time' : 'list'} />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readAssets } from './build/assets.ts';
+import { flags } from './build/flags.ts';
+
+const CLIENT_OUT = 'dist/client';
+
+/**
+ * Two builds: the browser's, then the server's, which needs to know the names that the first gave to its files.
+ * The server's build holds all it needs, so that one file can be loaded from anywhere.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), ...(isSsrBuild === true ? [] : [flags()])],
+  css: { transformer: 'lightningcss' },
+  ...(isSsrBuild === true
+    ? {
+        publicDir: false as const,
+        define: { __ASSETS__: JSON.stringify(readAssets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))) },
+        ssr: { noExternal: true as const },
+        build: { ssr: 'app/entry-server.tsx', outDir: 'dist/server', target: 'node20' },
+      }
+    : {
+        build: { outDir: CLIENT_OUT, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input: 'app/entry-client.tsx' } },
+      }),
+}));
