@@ -25,6 +25,9 @@ export {
   rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsRow, type StandingsRules, type StandingsSection, type StandingsStage,
   type StandingsTable, TIE_BREAK_TEXT, type TieBreak, tieBreakNote, type Zone,
 } from './standings/index.ts';
-export { COUNTRIES, countryByCode, resolveClub, resolveCompetition, resolveNation } from './football/index.ts';
+export {
+  CLUBS, type Club, type Competition, competitionBySlug, COMPETITIONS, COUNTRIES, type Country, countryByCode, countryBySlug, LEAGUE_SEASONS, type LeagueSeason,
+  resolveClub, resolveCompetition, resolveNation, type SeasonCalendar, seasonCalendar,
+} from './football/index.ts';
 export { cleanName, cleanText } from './names.ts';
 export { foldLetters, slugOf } from './slug.ts';

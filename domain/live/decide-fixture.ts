@@ -31,9 +31,12 @@ function participantKeyChanges(state: LiveState, { provider, hash }: Statement, 
 }
 
 /** A match that another provider has told of already. */
-function sameMatch(state: LiveState, templateId: string, home: Participant, away: Participant, start: number): EventItem | undefined {
+function sameMatch(
+  state: LiveState, provider: string, templateId: string, home: Participant, away: Participant, start: number,
+): EventItem | undefined {
   return (state.eventsOfPair.get(`${home.id}|${away.id}`) ?? [])
     .map((id) => state.events.get(id)!)
+    .filter((event) => event.provider !== provider)
     .find((event) => state.leagues.get(event.leagueId)?.templateId === templateId && Math.abs(event.start - start) <= SAME_MATCH_SECONDS);
 }
 
@@ -90,7 +93,7 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
 
   const record = recordOf(state, provider, message.key);
   const own = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
-  const event = own ?? sameMatch(state, league.templateId, home, away, start);
+  const event = own ?? sameMatch(state, provider.name, league.templateId, home, away, start);
   if (event === undefined) {
     const id = publicId<EventId>(`event|${provider.name}|${message.key}`, (candidate) => state.events.has(candidate));
     changes.push({
