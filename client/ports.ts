@@ -3,7 +3,7 @@
  * world of its own.
  */
 export interface Ports {
-  fetch(url: string, init: { headers: Record<string, string>; signal: AbortSignal; cache: 'no-store' }): Promise<Response>;
+  fetch(url: string, init: { headers: Record<string, string>; signal: AbortSignal; cache: 'no-store' }): Promise<FeedResponse>;
   openSocket(url: string): Socket;
   /** Calls back once after a time; returns what calls it off. */
   after(delayMs: number, callback: () => void): () => void;
@@ -14,6 +14,9 @@ export interface Ports {
   readonly visibility: Condition;
   readonly online: Condition;
 }
+
+/** The part of a fetched response that feeds need. */
+export type FeedResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
 /** Something that is the case or not, such as the page being visible. */
 export interface Condition {

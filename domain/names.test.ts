@@ -7,9 +7,25 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}~¬÷]/u;
 
 describe('cleanName', () => {
   it.each([
-    'Brøndby IF', 'Ærø BK', 'Atlético ¡x!', 'a|b', "=cmd|' /C calc'!A0", '-1+1', 'undefined', 'true', '-0', '__proto__', 'toString',
-    '<script>alert(1)</script>', '"><svg onload=alert(1)>', '{{7*7}}', '<%= 7*7 %>', '</title><script>alert(1)</script>',
-    'FC Спартак', '北京国安', 'الأهلي',
+    'Brøndby IF',
+    'Ærø BK',
+    'Atlético ¡x!',
+    'a|b',
+    "=cmd|' /C calc'!A0",
+    '-1+1',
+    'undefined',
+    'true',
+    '-0',
+    '__proto__',
+    'toString',
+    '<script>alert(1)</script>',
+    '"><svg onload=alert(1)>',
+    '{{7*7}}',
+    '<%= 7*7 %>',
+    '</title><script>alert(1)</script>',
+    'FC Спартак',
+    '北京国安',
+    'الأهلي',
   ])('keeps %j as it is', (name) => {
     expect(cleanName(name)).toBe(name);
   });
@@ -29,8 +45,8 @@ describe('cleanName', () => {
     ['\ud800x', 'x'],
     ['a ~ b', 'a b'],
     [
-      'Z\u0351\u036b\u0313\u036a\u0302\u036b\u033d\u034f\u0334\u0319\u0324\u031e\u0349\u035a\u032f\u031e\u0320\u034d'
-      + 'A\u0334\u0335\u031c\u0330\u0354\u036b\u0357\u0362',
+      'Z\u0351\u036b\u0313\u036a\u0302\u036b\u033d\u034f\u0334\u0319\u0324\u031e\u0349\u035a\u032f\u031e\u0320\u034d' +
+        'A\u0334\u0335\u031c\u0330\u0354\u036b\u0357\u0362',
       'Z\u0334\u0319A\u0334\u0335',
     ],
   ])('cleans %j to %j', (raw, name) => {
@@ -48,14 +64,17 @@ describe('cleanName', () => {
   });
 
   it('gives nothing forbidden, is done after one pass, and never piles marks', () => {
-    const messy = fc.string({ unit: fc.oneof(fc.constantFrom(...'aø ~¬÷\u0301\u0302\u200b\u202e\ufeff\n\t'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
-    fc.assert(fc.property(messy, (raw) => {
-      const name = cleanName(raw);
-      if (name === null) return;
-      expect(name).not.toMatch(FORBIDDEN);
-      expect(name).not.toMatch(/\p{M}{3}|^\s|\s$|\s\s/u);
-      expect(cleanName(name)).toBe(name);
-    }), { numRuns: 500 });
+    const odd = fc.constantFrom('a', 'ø', ' ', '~', '¬', '÷', '\u0301', '\u0302', '\u200b', '\u202e', '\ufeff', '\n', '\t');
+    const messy = fc.string({ unit: fc.oneof(odd, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
+    fc.assert(
+      fc.property(messy, (raw) => {
+        const name = cleanName(raw) ?? 'x';
+        expect(name).not.toMatch(FORBIDDEN);
+        expect(name).not.toMatch(/\p{M}{3}|^\s|\s$|\s\s/u);
+        expect(cleanName(name)).toBe(name);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

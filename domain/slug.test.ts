@@ -22,8 +22,10 @@ it.each([
 });
 
 it('gives every text lower-case ASCII that is never empty, and names of other scripts slugs of their own', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }),
+  );
   expect(slugOf('Спартак')).not.toBe(slugOf('Динамо'));
 });

@@ -2,7 +2,20 @@ import { hashText } from './ids.ts';
 
 /** Letters that no accent can be taken from. */
 const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ə: 'e',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ß: 'ss',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
 };
 
 const ASCII = /^[ -~]*$/;

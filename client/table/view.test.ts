@@ -23,7 +23,7 @@ describe('a view', () => {
     expect(viewOf(table.structure.get(), table.rows, Category.scheduled).counts).toEqual({ 0: 4, 1: 2, 2: 2, 3: 1 });
   });
 
-  it('[SORT-07] stands in the order of time where asked, a league once for each run of its events', () => {
+  it('stands in the order of time where asked, a league once for each run of its events', () => {
     expect(shown(0, 'time')).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
     expect(viewOf(table.structure.get(), table.rows, 0, 'time').leagues).toHaveLength(3);
   });

@@ -23,7 +23,7 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
 };
 
-/** The leagues in which the events stand in the order of time; a league stands once for each run of its events (SORT-07). */
+/** The leagues in which the events stand in the order of time; a league stands once for each run of its events */
 function inTimeOrder(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): TableLeague[] {
   const all = leagues.flatMap(({ league, events }) => events.map((id) => ({ league, id, start: rows.get(id)?.start ?? 0 })));
   const runs: { league: TableLeague['league']; events: string[] }[] = [];

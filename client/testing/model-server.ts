@@ -1,5 +1,5 @@
 import { type EventRow, eventRow, type LeagueRow, leagueRow, systemRow, writeRow } from '@stillingen/wire';
-import type { ServerSocket, VirtualWorld } from './virtual-world.ts';
+import { reply, type ServerSocket, type VirtualWorld } from './virtual-world.ts';
 
 /** An event row with what every row has, and what a test gives. */
 export const eventWith = (id: string, words: Partial<EventRow> = {}): EventRow => ({
@@ -157,9 +157,9 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     const signature = /A1÷([^¬]*)/.exec(text)?.[1];
     await world.sleep(10 + Math.floor(world.random() * 300));
     if (status === 200 && headers['X-Signature'] !== undefined && headers['X-Signature'] === signature) {
-      return new Response(null, { status: 304, headers: { date } });
+      return reply('', 304, { date });
     }
-    return new Response(text, { status, headers: { date } });
+    return reply(text, status, { date });
   };
   world.after(25_000, heartbeat);
 

@@ -1,4 +1,4 @@
-import type { Condition, Ports, Socket } from '../ports.ts';
+import type { Condition, FeedResponse, Ports, Socket } from '../ports.ts';
 
 /** A condition that a test sets. */
 export interface Switch extends Condition {
@@ -40,7 +40,7 @@ export interface VirtualWorld extends Ports {
   readonly sockets: ServerSocket[];
   readonly requests: { readonly url: string; readonly headers: Record<string, string>; readonly atMs: number; readonly aborted: () => boolean }[];
   /** How a fetch is answered. */
-  answer: (url: string, headers: Record<string, string>) => Promise<Response>;
+  answer: (url: string, headers: Record<string, string>) => Promise<FeedResponse>;
   onSocket: (socket: ServerSocket) => void;
   /** Lets time pass; timers fire in order, promises settle between them. */
   advance(durationMs: number): Promise<void>;
@@ -49,6 +49,10 @@ export interface VirtualWorld extends Ports {
   /** The most fetches of one address that were in flight at a time, as the client sees it. */
   mostInFlight(): number;
 }
+
+/** A response whose body is there at once: a real one takes turns of the event loop, in which the time of this world runs on. */
+export const reply = (body: string, status = 200, headers: Record<string, string> = {}): FeedResponse =>
+  ({ status, headers: new Headers(headers), text: async () => body });
 
 const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
@@ -111,7 +115,7 @@ export function createVirtualWorld(random: () => number = () => 0.5, startMs = D
   const world: VirtualWorld = {
     sockets,
     requests,
-    answer: async () => new Response(null, { status: 204 }),
+    answer: async () => reply('', 204),
     onSocket: () => {},
     fetch(url, { headers, signal }) {
       requests.push({ url, headers, atMs: nowMs, aborted: () => signal.aborted });

@@ -10,10 +10,13 @@ const ROW = /^([A-Z]{3}) (\S+) (.+)$/;
  * Throws a plain error for a line it cannot read: the table is wrong.
  */
 export function clubTable(country: string, table: string): Club[] {
-  return table.trim().split('\n').map((line) => {
-    const [, code, colours, names] = ROW.exec(line) ?? [];
-    if (code === undefined || colours === undefined || names === undefined) throw new Error(`${country}: cannot read ${line}`);
-    const [name, ...aliases] = names.split(' | ');
-    return { name: name!, country, code, aliases, colours: colours === '-' ? null : colourPair(colours) };
-  });
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, code, colours, names] = ROW.exec(line) ?? [];
+      if (code === undefined || colours === undefined || names === undefined) throw new Error(`${country}: cannot read ${line}`);
+      const [name, ...aliases] = names.split(' | ');
+      return { name: name!, country, code, aliases, colours: colours === '-' ? null : colourPair(colours) };
+    });
 }

@@ -179,16 +179,23 @@ const ROW = /^(\S+) ([tpsc]) (league|cup|groups) (.+)$/;
 
 function readCompetitions(): Competition[] {
   const orders = new Map<string, number>();
-  return TABLE.trim().split('\n').map((line) => {
-    const [, country, type, format, names] = ROW.exec(line)!;
-    const [name, ...aliases] = names!.split(' | ');
-    const order = orders.get(country!) ?? 0;
-    orders.set(country!, order + 1);
-    return {
-      slug: slugOf(name!), name: name!, country: country!, aliases, type: type as LeagueType, order,
-      format: format as Competition['format'],
-    };
-  });
+  return TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [, country, type, format, names] = ROW.exec(line)!;
+      const [name, ...aliases] = names!.split(' | ');
+      const order = orders.get(country!) ?? 0;
+      orders.set(country!, order + 1);
+      return {
+        slug: slugOf(name!),
+        name: name!,
+        country: country!,
+        aliases,
+        type: type as LeagueType,
+        order,
+        format: format as Competition['format'],
+      };
+    });
 }
 
 /** Every competition of the registry, by country in the order of the page. */
@@ -205,8 +212,11 @@ export function withoutSeason(name: string): string {
 }
 
 const bySlug = new Map(COMPETITIONS.map((competition) => [`${competition.country}/${competition.slug}`, competition]));
-const byName = new Map(COMPETITIONS.flatMap((competition) =>
-  [competition.name, ...competition.aliases].map((name) => [`${competition.country}/${foldName(name)}`, competition] as const)));
+const byName = new Map(
+  COMPETITIONS.flatMap((competition) =>
+    [competition.name, ...competition.aliases].map((name) => [`${competition.country}/${foldName(name)}`, competition] as const),
+  ),
+);
 
 /** The competition of a country code and slug; null where the registry does not have it. */
 export function competitionBySlug(country: string, slug: string): Competition | null {

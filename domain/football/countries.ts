@@ -23,8 +23,18 @@ export interface Country {
 
 /** Ids that the feeds fix. */
 const FIXED_IDS: Readonly<Record<string, number>> = {
-  eu: 6, xw: 8, ar: 22, de: 81, it: 98, nl: 139, es: 176, 'gb-eng': 198, dk: 63,
-  'gb-sct': 980, 'gb-wls': 981, 'gb-nir': 982,
+  eu: 6,
+  xw: 8,
+  ar: 22,
+  de: 81,
+  it: 98,
+  nl: 139,
+  es: 176,
+  'gb-eng': 198,
+  dk: 63,
+  'gb-sct': 980,
+  'gb-wls': 981,
+  'gb-nir': 982,
 };
 
 /** Two letters a–z as a number from 300 to 975: it stays the same whatever is added to the table. */
@@ -300,7 +310,9 @@ const bySlug = new Map(COUNTRIES.map((country) => [country.slug, country]));
 const byId = new Map(COUNTRIES.map((country) => [country.id, country]));
 const byTrigram = new Map(COUNTRIES.map((country) => [country.trigram, country]));
 const byName = new Map(
-  COUNTRIES.flatMap((country) => [country.name, country.english, ...country.aliases].map((name) => [foldName(name), country] as const)),
+  COUNTRIES.flatMap((country) =>
+    [country.name, country.english, ...country.aliases].map((name) => [foldName(name), country] as const),
+  ),
 );
 
 /** The country of a code, 'dk'; null for a code the table does not have. */

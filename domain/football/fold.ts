@@ -20,7 +20,11 @@ export function foldName(name: string): string {
 }
 
 function wordsOf(name: string): string[] {
-  return foldLetters(name).replace(/['’ʻ`.]/g, '').replace(/&/g, ' and ').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return foldLetters(name)
+    .replace(/['’ʻ`.]/g, '')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** The name as typed where the letters æ ø å ä ö ü are not at hand: 'Bronshoj', 'Malmoe'. Only the spellings that differ. */

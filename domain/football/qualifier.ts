@@ -4,7 +4,8 @@ export interface QualifiedName {
   readonly team: string | null;
 }
 
-const WOMEN = /^(.+?)\s*(?:\((?:k|w|f|women|kvinder|ladies)\)|\s(?:women|wfc|ladies|kvinder|kvinnor|frauen|femenino|féminines)(?:\s+fc)?)$/i;
+const WOMEN =
+  /^(.+?)\s*(?:\((?:k|w|f|women|kvinder|ladies)\)|\s(?:women|wfc|ladies|kvinder|kvinnor|frauen|femenino|féminines)(?:\s+fc)?)$/i;
 const YOUTH = /^(.+?)\s+\(?u-?(\d\d)\)?$/i;
 
 /** The women's team of a club or nation: 'Brøndby IF (k)'. */

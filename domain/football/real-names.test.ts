@@ -10,104 +10,155 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const data = process.env['STILLINGEN_DATA'] ?? resolve(root, '../shared/data');
 const openfootball = `${data}/football-openfootball`;
 const present = existsSync(openfootball);
-if (!present) console.warn('real-names.test.ts skipped: no data sets (set STILLINGEN_DATA)');
+if (!present) process.stderr.write('real-names.test.ts skipped: no data sets (set STILLINGEN_DATA)\n');
 
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 const linesOf = (path: string): string[] => textOf(path).trim().split(/\r?\n/);
 
 /** The files of the data set whose path ends like that. */
 function filesLike(end: RegExp): string[] {
-  return readdirSync(openfootball, { recursive: true, encoding: 'utf8' }).filter((path) => end.test(path)).map((path) => join(openfootball, path));
+  const paths = readdirSync(openfootball, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => end.test(path)).map((path) => join(openfootball, path));
 }
 
-const LEAGUE_FILES: Readonly<Record<string, string>> = {
-  'en.1': 'gb-eng', 'de.1': 'de', 'es.1': 'es', 'it.1': 'it', 'fr.1': 'fr', 'nl.1': 'nl', 'uefa.cl': 'eu',
-  dk1: 'dk', dk2: 'dk', dkcup: 'dk', se1: 'se', no1: 'no', fo1: 'fo', sco1: 'gb-sct',
-};
+interface LeagueFile {
+  readonly title: string;
+  readonly country: string;
+  readonly teams: readonly string[];
+  /** How many teams the file says it has; null where it does not say. */
+  readonly stated: number | null;
+}
 
-/** Title and team names of each league file, with its country. */
-function* leagueFiles(): Generator<{ title: string; country: string; teams: Set<string>; stated: number | null }> {
-  for (const path of filesLike(/football\.json\/[\d-]+\/[\w.]+\.json$/)) {
-    const { name, matches } = JSON.parse(textOf(path)) as { name: string; matches: { team1: string; team2: string }[] };
-    const country = LEAGUE_FILES[/([^/]+)\.json$/.exec(path)![1]!]!;
-    yield { title: name, country, teams: new Set(matches.flatMap((match) => [match.team1, match.team2])), stated: null };
-  }
-  for (const path of filesLike(/europe\/[\w-]+\/\d[\w-]+\.txt$/)) {
+interface FileMatch {
+  readonly team1: string;
+  readonly team2: string;
+  readonly group?: string;
+}
+
+const matchesOf = (path: string): FileMatch[] => (JSON.parse(textOf(path)) as { matches: FileMatch[] }).matches;
+const sidesOf = (matches: readonly FileMatch[]): string[] => [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))];
+
+const JSON_COUNTRIES: Readonly<Record<string, string>> = {
+  en: 'gb-eng',
+  de: 'de',
+  es: 'es',
+  it: 'it',
+  fr: 'fr',
+  nl: 'nl',
+  uefa: 'eu',
+};
+const TEXT_COUNTRIES: Readonly<Record<string, string>> = { dk: 'dk', se: 'se', no: 'no', fo: 'fo', sco: 'gb-sct' };
+
+function jsonFiles(): LeagueFile[] {
+  return filesLike(/football\.json\/[\d-]+\/[\w.]+\.json$/).map((path) => {
+    const { name } = JSON.parse(textOf(path)) as { name: string };
+    const [, file] = /(\w+)\.\w+\.json$/.exec(path)!;
+    return { title: name, country: JSON_COUNTRIES[file!]!, teams: sidesOf(matchesOf(path)), stated: null };
+  });
+}
+
+function textFiles(): LeagueFile[] {
+  return filesLike(/europe\/[\w-]+\/\d[\w-]+\.txt$/).map((path) => {
     const lines = linesOf(path);
-    const matches = lines.flatMap((line) => {
-      const match = /^ +(?:\d\d[:.]\d\d +)?(\S.*?) +v (\S.*?)(?: {2,}.*| +\d+-\d+.*| *)$/.exec(line);
-      return match === null ? [] : [match[1]!, match[2]!];
-    });
-    yield { title: lines[0]!.replace(/^= /, ''), country: LEAGUE_FILES[/_(\w+)\.txt$/.exec(path)![1]!]!, teams: new Set(matches), stated: Number(/# Teams +(\d+)/.exec(textOf(path))![1]) };
+    const sides = lines.flatMap(
+      (line) => /^ +(?:\d\d[:.]\d\d +)?(\S.*?) +v (\S.*?)(?: {2,}.*| +\d+-\d+.*| *)$/.exec(line)?.slice(1) ?? [],
+    );
+    const [, file] = /_([a-z]+?)(?:\d|cup)\.txt$/.exec(path)!;
+    const [, stated] = /^# Teams +(\d+)/m.exec(textOf(path))!;
+    return {
+      title: lines[0]!.replace(/^= /, ''),
+      country: TEXT_COUNTRIES[file!]!,
+      teams: [...new Set(sides)],
+      stated: Number(stated),
+    };
+  });
+}
+
+/** The names of each club in the file of Danish clubs; the first is its own. */
+function danishClubs(): string[][] {
+  const clubs: string[][] = [];
+  for (const line of linesOf(`${openfootball}/clubs/europe/denmark/dk.clubs.txt`)) {
+    const text = line.replace(/#.*$/, '').trim();
+    const names = text.startsWith('|') ? text.split('|') : [text.split(',')[0]!];
+    const plain = names
+      .map((name) => name.replace(/\[\w+\]|\([\d-]+\)/g, '').trim())
+      .filter((name) => name !== '' && !name.startsWith('='));
+    if (text.startsWith('|')) clubs.at(-1)!.push(...plain);
+    else if (plain.length > 0) clubs.push(plain);
   }
+  return clubs;
 }
 
 describe.skipIf(!present)('names of the public data sets', () => {
   it('every league file is of a known competition and of known clubs, each club once', () => {
-    const files = [...leagueFiles()];
+    const files = [...jsonFiles(), ...textFiles()];
     expect(files).toHaveLength(16);
+    expect(files.filter(({ title, country }) => competitionByName(country, title) === null)).toEqual([]);
     for (const { title, country, teams, stated } of files) {
-      expect(competitionByName(country, title), title).not.toBeNull();
-      expect(teams.size, title).toBe(stated ?? teams.size);
-      const resolved = [...teams].map((team) => resolveClub(team, country === 'eu' ? null : country));
-      for (const [at, team] of [...teams].entries()) {
-        expect(findClub(resolved[at]!.name, resolved[at]!.country), `${title}: ${team}`).not.toBeNull();
-      }
-      expect(new Set(resolved.map(({ key }) => key)).size, title).toBe(teams.size);
+      const clubs = teams.map((name) => ({ name, club: resolveClub(name, country === 'eu' ? null : country) }));
+      expect(
+        clubs.filter(({ club }) => findClub(club.name, club.country) === null).map(({ name }) => `${title}: ${name}`),
+      ).toEqual([]);
+      expect(new Set(clubs.map(({ club }) => club.key)).size).toBe(stated ?? teams.length);
     }
   });
 
   it('every name of a Danish club means that club', () => {
-    let club = '';
-    let count = 0;
-    for (const line of linesOf(`${openfootball}/clubs/europe/denmark/dk.clubs.txt`)) {
-      const text = line.replace(/#.*$/, '').trim();
-      if (text === '' || text.startsWith('=')) continue;
-      const isAlias = text.startsWith('|');
-      const names = (isAlias ? text.split('|') : [text.split(',')[0]!]).map((name) => name.replace(/\[\w+\]|\([\d-]+\)/g, '').trim());
-      for (const name of names.filter((any) => any !== '')) {
-        const found = findClub(name, 'dk');
-        expect(found, name).not.toBeNull();
-        if (isAlias) expect(found!.name, name).toBe(club);
-        else club = found!.name;
-        count += 1;
-      }
-    }
-    expect(count).toBeGreaterThan(100);
+    const clubs = danishClubs();
+    expect(clubs.flat().length).toBeGreaterThan(100);
+    const wrong = clubs.flatMap(([own, ...others]) => {
+      const club = findClub(own!, 'dk');
+      return [own!, ...others].filter((name) => club === null || findClub(name, 'dk') !== club);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('every team of the recorded matches is known, by its short and its official name', () => {
-    const codes: Readonly<Record<string, string>> = { England: 'gb-eng', Wales: 'gb-wls', Spain: 'es', Germany: 'de', Italy: 'it', France: 'fr', Monaco: 'mc' };
-    const teams = JSON.parse(textOf(`${data}/football-wyscout/teams.json`)) as { name: string; officialName: string; type: string; area: { name: string } }[];
-    for (const team of teams) {
-      // The file escapes its letters twice.
-      const [name, official] = [team.name, team.officialName].map((text) => JSON.parse(`"${text}"`) as string);
-      if (team.type === 'national') expect(countryByName(name!), name).not.toBeNull();
-      else expect(findClub(name!, codes[team.area.name]!), name).not.toBeNull();
-      if (team.type === 'club') expect(findClub(official!, codes[team.area.name]!)?.name, official).toBe(findClub(name!, codes[team.area.name]!)?.name);
-    }
+    const countries: Readonly<Record<string, string>> = {
+      England: 'gb-eng',
+      Wales: 'gb-wls',
+      Spain: 'es',
+      Germany: 'de',
+      Italy: 'it',
+      France: 'fr',
+      Monaco: 'mc',
+    };
+    // The file escapes its letters twice.
+    const unescaped = (text: string): string => JSON.parse(`"${text}"`) as string;
+    const teams = JSON.parse(textOf(`${data}/football-wyscout/teams.json`)) as {
+      name: string;
+      officialName: string;
+      type: string;
+      area: { name: string };
+    }[];
+    const unknownNations = teams.filter(({ type, name }) => type === 'national' && countryByName(unescaped(name)) === null);
+    expect(unknownNations).toEqual([]);
+    const unknownClubs = teams.filter(({ type, name, officialName, area }) => {
+      const club = findClub(unescaped(name), countries[area.name] ?? '');
+      return type === 'club' && (club === null || findClub(unescaped(officialName), countries[area.name] ?? '') !== club);
+    });
+    expect(unknownClubs).toEqual([]);
   });
 
   it('every international is between known nations, but for teams of no recognised country', () => {
     const rows = linesOf(`${data}/football-international/results.csv`).slice(1);
-    const nations = new Set(rows.flatMap((row) => row.split(',').slice(1, 3)));
-    const others = [...nations].filter((name) => resolveNation(name).country === 'xw').sort();
+    const nations = [...new Set(rows.flatMap((row) => row.split(',').slice(1, 3)))];
+    const others = nations.filter((name) => resolveNation(name).country === 'xw');
     expect(others).toHaveLength(34);
     expect(others).toContain('Basque Country');
-    expect(new Set([...nations].map((name) => resolveNation(name).key)).size).toBe(nations.size);
-    for (const path of filesLike(/\d{4}\/worldcup\.json$/)) {
-      const { matches } = JSON.parse(textOf(path)) as { matches: { team1: string; team2: string; group?: string }[] };
-      // Matches of a knock-out stage may name a place, 'W101'.
-      for (const match of matches.filter(({ group }) => group !== undefined)) {
-        for (const name of [match.team1, match.team2]) expect(resolveNation(name).country, name).not.toBe('xw');
-      }
-    }
+    expect(new Set(nations.map((name) => resolveNation(name).key)).size).toBe(nations.length);
+    // In a knock-out stage a side may still be a place, 'W101'.
+    const inGroups = filesLike(/\d{4}\/worldcup\.json$/).flatMap((path) =>
+      sidesOf(matchesOf(path).filter(({ group }) => group !== undefined)),
+    );
+    expect(inGroups).toHaveLength(32 + 48);
+    expect(inGroups.filter((name) => resolveNation(name).country === 'xw')).toEqual([]);
   });
 
   it('every tournament of the internationals is known', () => {
     const rows = linesOf(`${data}/football-international/results.csv`).slice(1);
-    const tournaments = new Set(rows.map((row) => /^(?:[^,]*,){5}("[^"]*"|[^,]*)/.exec(row)![1]!.replaceAll('"', '')));
-    expect(tournaments.size).toBe(53);
-    for (const name of tournaments) expect(resolveCompetition(name, 'xw').order, name).toBeLessThan(100);
+    const tournaments = [...new Set(rows.map((row) => /^(?:[^,]*,){5}("[^"]*"|[^,]*)/.exec(row)![1]!.replaceAll('"', '')))];
+    expect(tournaments).toHaveLength(53);
+    expect(tournaments.filter((name) => resolveCompetition(name, 'xw').order >= 100)).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@
 const MEMORY_SIZE = 20_000;
 
 /** The same pure function with a memory: a live match names its sides and its competition again and again. */
-export function remember<Place extends string | null, Answer>(answer: (name: string, place: Place) => Answer): (name: string, place: Place) => Answer {
+export function remember<Place extends string | null, Answer>(
+  answer: (name: string, place: Place) => Answer,
+): (name: string, place: Place) => Answer {
   const answers = new Map<string, Answer>();
   return (name, place) => {
     const question = `${place ?? ''}/${name}`;

@@ -11,7 +11,7 @@ export interface ResolvedParticipant {
   readonly key: string;
   readonly name: string;
   readonly country: string;
-  /** Three capitals or digits, in the script of the name. */
+  /** Three capitals or digits, in the script of the name where the registry has no code for it. */
   readonly code: string;
   /** Two CSS hex colours without '#', or null where none is known. */
   readonly colours: Pair<string> | null;
@@ -20,11 +20,13 @@ export interface ResolvedParticipant {
 
 /** The region of what belongs to no country. */
 const WORLD = 'xw';
+/** No club's country: who says one of these says nothing of where the club is from. */
+const REGIONS: ReadonlySet<string | null> = new Set(['eu', WORLD]);
 
 const TRIGRAM_AT_END = /^(.+?)\s*\(([A-Z]{3})\)$/;
 
 function ownCode(name: string): string {
-  return [...foldName(name).toUpperCase()].slice(0, 3).join('').padEnd(3, 'X');
+  return Array.from(foldName(name).toUpperCase()).slice(0, 3).join('').padEnd(3, 'X');
 }
 
 const keyOf = (base: string, team: string | null): string => (team === null ? base : `${base}/${team}`);
@@ -33,18 +35,26 @@ function clubOf(raw: string, country: string | null): ResolvedParticipant {
   const [, bare, trigram] = TRIGRAM_AT_END.exec(raw) ?? [];
   const stated = trigram === undefined ? null : countryByTrigram(trigram);
   const { base, team } = qualifiedName(stated === null ? raw : bare!);
-  const place = stated?.code ?? country;
+  const place = stated?.code ?? (REGIONS.has(country) ? null : country);
   const club = findClub(base, place);
   if (club !== null) {
     return {
       key: keyOf(`${club.country}/${foldClub(club.name)}`, team),
-      name: teamName(club.name, team), country: club.country, code: club.code, colours: club.colours, kind: 'club',
+      name: teamName(club.name, team),
+      country: club.country,
+      code: club.code,
+      colours: club.colours,
+      kind: 'club',
     };
   }
   const home = place ?? WORLD;
   return {
     key: keyOf(`${home}/${foldClub(base)}`, team),
-    name: teamName(base, team), country: home, code: ownCode(base), colours: null, kind: 'club',
+    name: teamName(base, team),
+    country: home,
+    code: ownCode(base),
+    colours: null,
+    kind: 'club',
   };
 }
 
@@ -54,12 +64,20 @@ function nationOf(raw: string): ResolvedParticipant {
   if (country === null) {
     return {
       key: keyOf(`nation/${foldName(base)}`, team),
-      name: teamName(base, team), country: WORLD, code: ownCode(base), colours: null, kind: 'national',
+      name: teamName(base, team),
+      country: WORLD,
+      code: ownCode(base),
+      colours: null,
+      kind: 'national',
     };
   }
   return {
     key: keyOf(`nation/${country.code}`, team),
-    name: teamName(country.name, team), country: country.code, code: country.trigram, colours: country.colours, kind: 'national',
+    name: teamName(country.name, team),
+    country: country.code,
+    code: country.trigram,
+    colours: country.colours,
+    kind: 'national',
   };
 }
 
@@ -67,7 +85,7 @@ const rememberedClub = remember(clubOf);
 const rememberedNation = remember<null, ResolvedParticipant>(nationOf);
 
 /**
- * The club that a name means, in a country or (null) anywhere. A country in capitals after the name, '(FRA)', counts more.
+ * The club that a name means, in a country or (null, 'eu', 'xw') anywhere. A country in capitals after the name, '(FRA)', counts more.
  * Never refuses: a club that the registry does not know resolves by its name, the same way every time.
  */
 export function resolveClub(name: string, country: string | null): ResolvedParticipant {

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLUBS, findClub, resolveClub, resolveCompetition, resolveNation } from './index.ts';
 
-const clubName = (name: string, country: string | null): string => resolveClub(name, country).name;
-
 describe('resolveClub', () => {
   it.each([
     ['AGF', ['Aarhus GF', 'AGF Aarhus', 'Århus GF', 'aarhus gf']],
@@ -18,13 +16,14 @@ describe('resolveClub', () => {
     ['FC Fredericia', ['FC Fredericia', 'Fredericia']],
     ['Fredericia fF', ['Fredericia fF']],
   ])('knows %s by its other names', (name, others) => {
-    for (const other of others) expect(clubName(other, 'dk'), other).toBe(name);
+    expect(others.filter((other) => resolveClub(other, 'dk').name !== name)).toEqual([]);
   });
 
   it('reads the country after a name, and then looks nowhere else', () => {
     expect(resolveClub('AS Monaco FC (MCO)', null)).toMatchObject({ name: 'Monaco', country: 'fr' });
     expect(resolveClub('FK Crvena Zvezda (SRB)', 'dk')).toMatchObject({ name: 'Røde Stjerne', country: 'rs' });
     expect(resolveClub('Arsenal (KAZ)', null)).toMatchObject({ name: 'Arsenal', country: 'kz', key: 'kz/arsenal' });
+    expect(resolveClub('Celtic', 'eu')).toEqual(resolveClub('Celtic', null));
     expect(resolveClub('Brøndby IF (XYZ)', 'dk').name).toBe('Brøndby IF (XYZ)');
   });
 
@@ -45,25 +44,37 @@ describe('resolveClub', () => {
   });
 
   it('names an unknown club by itself, whatever its letters', () => {
-    expect(resolveClub('Tarm IF', 'dk')).toEqual({ key: 'dk/tarmif', name: 'Tarm IF', country: 'dk', code: 'TAR', colours: null, kind: 'club' });
+    expect(resolveClub('Tarm IF', 'dk')).toEqual({
+      key: 'dk/tarmif',
+      name: 'Tarm IF',
+      country: 'dk',
+      code: 'TAR',
+      colours: null,
+      kind: 'club',
+    });
     expect(resolveClub('FC Tarm', 'dk').key).toBe(resolveClub('Tarm F.C.', 'dk').key);
     expect(resolveClub('Спартак', 'ru')).toMatchObject({ key: 'ru/спартак', code: 'СПА' });
     expect(resolveClub('B2', null)).toMatchObject({ country: 'xw', code: 'B2X' });
-    for (const name of ['__proto__', 'constructor', 'toString', 'FC', '-', '(k)']) expect(resolveClub(name, 'dk').name).toBe(name);
+    for (const name of ['__proto__', 'constructor', 'toString', 'FC', '-', '(k)'])
+      expect(resolveClub(name, 'dk').name).toBe(name);
   });
 
-  it('resolves any text, the same way each time, and its own answer to itself', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), fc.constantFrom('dk', 'eu', null), (name, country) => {
-      const first = resolveClub(name, country);
-      expect(resolveClub(name, country)).toEqual(first);
-      expect(first.key.length).toBeGreaterThan(3);
-      expect([...first.code]).toHaveLength(3);
-    }));
-    for (const club of CLUBS) {
-      const resolved = resolveClub(club.name, club.country);
-      expect(resolved.name).toBe(club.name);
-      for (const alias of club.aliases) expect(resolveClub(alias, club.country).key, `${club.country} ${alias}`).toBe(resolved.key);
-    }
+  it('resolves any text, the same way each time', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.constantFrom('dk', 'eu', null), (name, country) => {
+        const first = resolveClub(name, country);
+        expect(resolveClub(name, country)).toEqual(first);
+        expect(first.key.length).toBeGreaterThan(3);
+        expect(Array.from(first.code)).toHaveLength(3);
+      }),
+    );
+  });
+
+  it('finds every club by each of its names', () => {
+    const lost = CLUBS.flatMap((club) =>
+      [club.name, ...club.aliases].filter((name) => resolveClub(name, club.country).name !== club.name),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('gives no two clubs one key', () => {

@@ -9,7 +9,7 @@ export interface LeagueSeason {
   readonly country: string;
   readonly slug: string;
   readonly calendar: SeasonCalendar;
-  /** Rounds before a split: all rounds where there is none. */
+  /** Rounds before a split: all rounds where there is none. Three or four times round in small leagues; MLS and its like play fewer. */
   readonly rounds: number;
   /** What follows the main rounds: further rounds within groups of these sizes, the best first. Null where nothing does. */
   readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
@@ -104,15 +104,24 @@ function readSplit(text: string): LeagueSeason['split'] {
 
 function readSeasons(): LeagueSeason[] {
   const names = new Map(CLUBS.map((club) => [`${club.country} ${club.code}`, club.name]));
-  return TABLE.trim().split('\n').map((line) => {
-    const [, country, slug, calendar, rounds, split, women, codes] = ROW.exec(line)!;
-    const members = codes!.split(' ').map((code) => {
-      const name = names.get(`${country} ${code}`);
-      if (name === undefined) throw new Error(`${country}/${slug}: no club ${code}`);
-      return women === undefined ? name : womensName(name);
+  return TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [, country, slug, calendar, rounds, split, women, codes] = ROW.exec(line)!;
+      const members = codes!.split(' ').map((code) => {
+        const name = names.get(`${country} ${code}`);
+        if (name === undefined) throw new Error(`${country}/${slug}: no club ${code}`);
+        return women === undefined ? name : womensName(name);
+      });
+      return {
+        country: country!,
+        slug: slug!,
+        calendar: calendar as SeasonCalendar,
+        rounds: Number(rounds),
+        split: readSplit(split!),
+        members,
+      };
     });
-    return { country: country!, slug: slug!, calendar: calendar as SeasonCalendar, rounds: Number(rounds), split: readSplit(split!), members };
-  });
 }
 
 /** The national leagues whose clubs the registry knows. */

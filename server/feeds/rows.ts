@@ -9,7 +9,10 @@ const ADDRESS_SUFFIX = { real: '', simulated: '-demo', replay: '-genafspilning' 
 const HOME_COUNTRY = 'dk';
 
 /** The part of an address that names a competition; simulated and replayed ones never share that of the real one. */
-export const competitionSegment = (league: Pick<League, 'slug' | 'origin'>): string => league.slug + ADDRESS_SUFFIX[league.origin];
+export function competitionSegment({ slug, origin }: Pick<League, 'slug' | 'origin'>): string {
+  const suffix = ADDRESS_SUFFIX[origin];
+  return slug.endsWith(suffix) ? slug : slug + suffix;
+}
 
 /** The path of a competition's page. */
 export function leaguePath(league: League): string {

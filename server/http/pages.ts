@@ -58,6 +58,8 @@ function cookiesOf(request: FastifyRequest): Map<string, string> {
   }));
 }
 
+/** A file that is not there is no page. */
+const FILE = /\.[a-z0-9]{1,11}$/i;
 const LEAGUE_ID = /^\d{1,2}_[A-Za-z0-9]{8}$|^[A-Za-z0-9]{8}$/;
 const MAX_COLLAPSED = 300;
 
@@ -100,6 +102,7 @@ export async function pages(app: FastifyInstance, { webDir, source, nowMs, tzHou
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const [pathname = '/', search = ''] = request.raw.url!.split('?', 2);
+    if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
     const cookies = cookiesOf(request);
     const theme = cookies.get('theme');
     const wish = {

@@ -8,7 +8,9 @@ export type Route =
   | { readonly page: 'match'; readonly eventId: string }
   | { readonly page: 'league'; readonly sportId: number; readonly country: string; readonly slug: string; readonly tab: LeagueTab };
 
-const LEAGUE_TABS: Readonly<Record<string, LeagueTab>> = { stilling: 'standings', resultater: 'results', kampprogram: 'fixtures' };
+const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
+  ['stilling', 'standings'], ['resultater', 'results'], ['kampprogram', 'fixtures'],
+]);
 const FRONT_SPORT = 'fodbold';
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
@@ -25,6 +27,6 @@ export function routeOf(path: string): Route | null {
   if (sport === null) return null;
   if (second === undefined) return { page: 'table', sportId: sport.id };
   if (third === undefined || parts.length > 4 || !SLUG.test(second) || !SLUG.test(third)) return null;
-  const tab = fourth === undefined ? 'overview' : LEAGUE_TABS[fourth];
+  const tab = fourth === undefined ? 'overview' : LEAGUE_TABS.get(fourth);
   return tab === undefined ? null : { page: 'league', sportId: sport.id, country: second, slug: third, tab };
 }

@@ -14,8 +14,8 @@ export function Shell({ sportId, children }: { sportId: number | null; children:
   return (
     <>
       <a className={styles.skip} href="#indhold">{shellText.skip}</a>
-      {request.demo ? <p className={styles.demo}>{shellText.demo}</p> : null}
       <header className={styles.header}>
+        {request.demo ? <p className={styles.demo}>{shellText.demo}</p> : null}
         <div className={styles.top}>
           <a className={styles.brand} href="/" aria-label={shellText.home}>
             <span aria-hidden="true">St<i>ı</i>llingen</span>

@@ -106,7 +106,7 @@ export function LeaguePage(props: LeaguePageProps) {
   const feed = buildFeedName({
     kind: 'tournament', sport: sportId, country: countryId, template: templateId, tz, lang: 'da', order: 'n', projectType: 1,
   });
-  const live = useTable(feed, TODAY);
+  const live = useTable(feed, TODAY, feed);
   const structure = useStore(live.table.structure);
   const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
   const element = useRef<HTMLDivElement>(null);
@@ -126,6 +126,7 @@ export function LeaguePage(props: LeaguePageProps) {
   return (
     <div className={styles.page} ref={element}>
       <Header league={league} props={props} />
+      {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
       {league === null
         ? <Nothing live={live} />
         : <Content live={live} schedule={schedule} stages={stages} props={props} />}

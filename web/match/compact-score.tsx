@@ -4,7 +4,7 @@ import { clockTime, Crest } from '../design/index.ts';
 import { shownScore } from '../table/score.ts';
 import styles from './compact-score.module.css';
 import type { MatchFacts } from './model/match-facts.ts';
-import { Minute, stageWords } from './score-header.tsx';
+import { Minute, stageWords, useMinute } from './stage.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
 const COVERED_PX = 48;
@@ -30,17 +30,19 @@ export function CompactScore({ facts, scoreRef }: { facts: MatchFacts; scoreRef:
   const shown = useScrolledPast(scoreRef);
   const { event } = facts;
   const { score } = shownScore(event);
+  const minute = useMinute(facts);
   const live = event.stageType === StageType.live;
-  const minute = <Minute facts={facts} />;
   return (
     <div className={styles.place} aria-hidden="true">
       <div className={`${styles.bar} ${shown ? styles.shown : ''}`}>
         <span className={styles.name}>{event.homeName}</span>
         <Crest colours={event.homeColours} code={event.homeCode ?? ''} size={18} />
-        <span className={`${styles.score} ${live ? styles.live : ''}`}>{score === null ? clockTime(event.start ?? 0) : `${score[0]}–${score[1]}`}</span>
+        <span className={`${styles.middle} ${live ? styles.live : ''}`}>
+          <b>{score === null ? clockTime(event.start ?? 0) : `${score[0]}–${score[1]}`}</b>
+          <small>{minute === null ? stageWords(facts) : <Minute minute={minute} />}</small>
+        </span>
         <Crest colours={event.awayColours} code={event.awayCode ?? ''} size={18} />
         <span className={styles.name}>{event.awayName}</span>
-        <span className={`${styles.stage} ${live ? styles.live : ''}`}>{event.stageStart !== null && live ? minute : stageWords(facts)}</span>
       </div>
     </div>
   );

@@ -100,6 +100,7 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
         />
       </div>
       <div className={styles.panel} ref={panelRef} {...swipe}>
+        <h2 className="unseen">{matchText.tabs[tab]}</h2>
         {tab === 'summary' ? <SummaryTab facts={facts} summary={summary} /> : null}
         {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
         {tab === 'standings' ? <StandingsTab facts={facts} eventId={eventId} /> : null}

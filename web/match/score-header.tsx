@@ -1,4 +1,4 @@
-import { football, matchMinute, type Side, sportById, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { type Side, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
 import { useNow, usePage } from '../app/page-context.ts';
@@ -9,25 +9,7 @@ import { dayInWords } from './day-in-words.ts';
 import { type MatchFacts, regularTimeScore, scoreText } from './model/match-facts.ts';
 import { type ScorerLine, scorersOf } from './model/scorers.ts';
 import styles from './score-header.module.css';
-
-/** The sport of a match; football where its core has not come yet. */
-const sportOf = (facts: MatchFacts) => sportById(facts.core?.sport ?? football.id) ?? football;
-
-/** The minute of a live match with the beating sign after it, or null where its clock does not run. */
-export function Minute({ facts }: { facts: MatchFacts }) {
-  const { stage, stageType, stageStart, start } = facts.event;
-  const minute = useNow((nowS) =>
-    stageType === StageType.live ? matchMinute(sportOf(facts), { stage: stage ?? Stage.live, stageStart, start: start ?? nowS }, nowS) : null);
-  if (minute === null) return null;
-  return <b>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></b>;
-}
-
-/** The stage of a match in words: 'Slut', 'Pause', '2. halvleg'; empty before it begins. */
-export const stageWords = (facts: MatchFacts): string => {
-  const { stage, stageType } = facts.event;
-  if (stageType === StageType.scheduled && stage === Stage.scheduled) return '';
-  return stageLabel(sportOf(facts), stage ?? Stage.live, 'spoken') || (stageType === StageType.live ? 'Live' : '');
-};
+import { Minute, stageWords, useMinute } from './stage.tsx';
 
 function Crumbs({ facts }: { facts: MatchFacts }) {
   const { request } = usePage();
@@ -85,12 +67,14 @@ function Score({ event }: { event: EventRow }) {
 function Under({ facts }: { facts: MatchFacts }) {
   const { event } = facts;
   const words = stageWords(facts);
+  const minute = useMinute(facts);
   const { halfTime, shootOut } = shownScore(event);
   const regular = regularTimeScore(event);
   return (
     <div className={styles.under}>
       <p className={event.stageType === StageType.live ? styles.live : styles.stage}>
-        <Minute facts={facts} />{words === '' ? null : <span>{words}</span>}
+        {minute === null ? null : <Minute minute={minute} />}
+        {words === '' ? null : <span>{words}</span>}
       </p>
       {shootOut === null ? null : <p>{matchText.shootOut(scoreText(shootOut))}</p>}
       {regular === null ? null : <p>{matchText.fullTime(scoreText(regular))}</p>}

@@ -2,7 +2,7 @@ import { formatLongDate } from '@stillingen/domain';
 import type { Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useNow } from '../app/page-context.ts';
-import { Chip, clockTime } from '../design/index.ts';
+import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { dayInWords } from './day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <span className={styles.text}>
           <Name className={glyph === 'goal' ? styles.scorer : undefined}>{main}</Name>
           {aside === '' ? null : <small>{glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}{aside}</small>}
-          {withdrawn === null ? null : <Chip kind="correction">{matchText.withdrawn(withdrawn)}</Chip>}
+          {withdrawn === null ? null : <span className={styles.why}>{matchText.withdrawn(withdrawn)}</span>}
         </span>
       </div>
     </li>

@@ -5,8 +5,20 @@ import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './match-dialog.module.css';
 
+/** The address is the match's already: where its code can not be fetched (a newer build has replaced it), its page can. */
+function loadPage(): null {
+  location.reload();
+  return null;
+}
+
 /** Fetched when the first match is opened. */
-const MatchView = lazy(async () => ({ default: (await import('../match/index.tsx')).MatchView }));
+const MatchView = lazy(async () => {
+  try {
+    return { default: (await import('../match/index.tsx')).MatchView };
+  } catch {
+    return { default: loadPage };
+  }
+});
 
 const WINDOW = 'popup,width=688,height=900';
 

@@ -67,7 +67,7 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
   const nowS = today;
   return (
     <div className={styles.columns} onClick={openMatch}>
-      <aside className={styles.left}><LeagueNav leagues={structure.leagues} /></aside>
+      <div className={styles.left}><LeagueNav leagues={structure.leagues} /></div>
       <div className={styles.table}>
         <h1 className="unseen">{title}</h1>
         <Toolbar path={`/${sport.segment}/`} selection={selection} counts={counts} order={order} nowS={nowS} onSelect={select} onOrder={toggleOrder} />
@@ -89,7 +89,7 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
           )}
         </div>
       </div>
-      <aside className={styles.right}><CorrectionsCard table={table} /></aside>
+      <aside className={styles.right} aria-label={tableText.correctionsTitle}><CorrectionsCard table={table} /></aside>
       {dialog.eventId === null ? null : <MatchDialog key={dialog.eventId} eventId={dialog.eventId} onClose={dialog.close} />}
     </div>
   );

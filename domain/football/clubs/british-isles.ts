@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-const scotland = clubTable('gb-sct', `
+const scotland = clubTable(
+  'gb-sct',
+  `
 CEL 018749/white Celtic
 RAN 1b458f/white Rangers
 ABE e2001a/white Aberdeen
@@ -44,9 +46,12 @@ SPA blue/white Spartans | The Spartans
 STI red/white Stirling Albion | Stirling
 STR blue/white Stranraer
 GLC orange/black Glasgow City
-`);
+`,
+);
 
-const wales = clubTable('gb-wls', `
+const wales = clubTable(
+  'gb-wls',
+  `
 TNS green/white The New Saints | TNS
 BAL red/white Bala Town | Bala
 BAR blue/white Barry Town | Barry Town United
@@ -59,9 +64,12 @@ LLA red/white Llanelli | Llanelli Town
 COL white/red Colwyn Bay
 BRI blue/white Briton Ferry | Briton Ferry Llansawel
 PEN blue/white Penybont
-`);
+`,
+);
 
-const northernIreland = clubTable('gb-nir', `
+const northernIreland = clubTable(
+  'gb-nir',
+  `
 LIN blue/white Linfield
 LAR red/white Larne
 GLT green/red Glentoran
@@ -74,9 +82,12 @@ DUN blue/white Dungannon Swifts | Dungannon
 GLE blue/white Glenavon
 POR red/black Portadown
 BAN royal/yellow Bangor
-`);
+`,
+);
 
-const ireland = clubTable('ie', `
+const ireland = clubTable(
+  'ie',
+  `
 SHR green/white Shamrock Rovers
 SHE red/white Shelbourne
 DER red/white Derry City | Derry
@@ -88,6 +99,7 @@ WAT blue/white Waterford
 DRO wine/blue Drogheda United | Drogheda
 COR green/white Cork City | Cork
 DUN white/black Dundalk
-`);
+`,
+);
 
 export const britishIsles = [...scotland, ...wales, ...northernIreland, ...ireland];

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-const poland = clubTable('pl', `
+const poland = clubTable(
+  'pl',
+  `
 LEG white/green Legia Warszawa | Legia Warsaw | Legia
 LPO 0b4da2/white Lech Poznań | Lech
 RAK red/blue Raków Częstochowa | Raków
@@ -37,9 +39,12 @@ WIE blue/white Wieczysta Kraków
 PSI green/white Pogoń Siedlce
 GLE white/green Górnik Łęczna
 PGM blue/white Pogoń Grodzisk Mazowiecki
-`);
+`,
+);
 
-const czechia = clubTable('cz', `
+const czechia = clubTable(
+  'cz',
+  `
 SLA red/white Slavia Prag | SK Slavia Praha | Slavia Praha | Slavia Prague
 SPA 8b1a2b/white Sparta Prag | AC Sparta Praha | Sparta Praha | Sparta Prague
 PLZ d8202c/1f4fb4 Viktoria Plzeň | Plzeň
@@ -56,9 +61,12 @@ SLO navy/white Slovácko | 1. FC Slovácko
 DUK yellow/red Dukla Prag | FK Dukla Praha | Dukla Praha
 PAR red/white Pardubice | FK Pardubice
 ZLI yellow/blue Zlín
-`);
+`,
+);
 
-const slovakia = clubTable('sk', `
+const slovakia = clubTable(
+  'sk',
+  `
 SLO 6cabdd/white Slovan Bratislava | ŠK Slovan Bratislava
 TRN red/black Spartak Trnava
 ZIL yellow/green Žilina | MŠK Žilina
@@ -71,9 +79,12 @@ MIC yellow/blue Michalovce | Zemplín Michalovce | MFK Zemplín Michalovce
 SKA green/white Skalica | MFK Skalica
 KOM red/white Komárno | KFC Komárno
 PRE green/white Prešov | Tatran Prešov
-`);
+`,
+);
 
-const hungary = clubTable('hu', `
+const hungary = clubTable(
+  'hu',
+  `
 FTC green/white Ferencváros | Ferencvárosi TC
 PAK green/white Paks | Paksi FC
 PUS gold/blue Puskás Akadémia
@@ -86,9 +97,12 @@ NYI red/blue Nyíregyháza | Nyíregyháza Spartacus
 ZTE blue/white Zalaegerszeg | Zalaegerszegi TE
 KAZ blue/white Kazincbarcika | Kazincbarcikai SC
 KIS purple/white Kisvárda
-`);
+`,
+);
 
-const romania = clubTable('ro', `
+const romania = clubTable(
+  'ro',
+  `
 FCS red/blue FCSB | Steaua București
 CFR 7a1f3d/white CFR Cluj
 UCL white/black Universitatea Cluj | U Cluj
@@ -105,9 +119,12 @@ ARG purple/white Argeș Pitești | FC Argeș
 SLO black/white Unirea Slobozia
 MET blue/red Metaloglobus București | Metaloglobus
 CSI green/white Csíkszereda | FK Csíkszereda
-`);
+`,
+);
 
-const bulgaria = clubTable('bg', `
+const bulgaria = clubTable(
+  'bg',
+  `
 LUD green/white Ludogorets | Ludogorets Razgrad
 LEV blue/white Levski Sofia | Levski
 CSK red/white CSKA Sofia
@@ -124,6 +141,7 @@ BVR green/white Botev Vratsa
 SEP purple/white Septemvri Sofia
 MON blue/white Montana
 DOB yellow/green Dobrudzha
-`);
+`,
+);
 
 export const centralEurope = [...poland, ...czechia, ...slovakia, ...hungary, ...romania, ...bulgaria];

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-export const denmark = clubTable('dk', `
+export const denmark = clubTable(
+  'dk',
+  `
 AGF white/navy AGF | Aarhus GF | AGF Aarhus | Aarhus | Aarhus Gymnastikforening | Aarhus Gymnastikforening af 1880
 BIF yellow/royal Brøndby IF | Brøndby | Brøndbyernes Idrætsforening | Brøndbyernes IF
 FCF white/red FC Fredericia
@@ -119,4 +121,5 @@ GVI - Greve Fodbold | Greve
 LED - Ledøje-Smørum | Ledøje-Smørum Fodbold
 TAR - Taarnby FF
 VID - Vildbjerg SF | Vildbjerg
-`);
+`,
+);

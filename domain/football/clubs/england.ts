@@ -1,7 +1,9 @@
 import { clubTable } from '../club-table.ts';
 
 /** With the Welsh clubs that play in the English leagues. */
-export const england = clubTable('gb-eng', `
+export const england = clubTable(
+  'gb-eng',
+  `
 ARS red/white Arsenal
 AVL 670e36/95bfe5 Aston Villa
 BOU red/black Bournemouth
@@ -124,4 +126,5 @@ EBB blue/red Ebbsfleet | Ebbsfleet United
 KID red/white Kidderminster | Kidderminster Harriers
 MAI black/white Maidstone | Maidstone United
 LCL red/blue London City Lionesses
-`);
+`,
+);

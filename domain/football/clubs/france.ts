@@ -1,7 +1,9 @@
 import { clubTable } from '../club-table.ts';
 
 /** With Monaco, which plays in the French leagues. */
-export const france = clubTable('fr', `
+export const france = clubTable(
+  'fr',
+  `
 PSG 004170/da291c Paris Saint-Germain | PSG | Paris SG
 OMA white/2faee0 Marseille | Olympique de Marseille | Olympique Marseille
 ASM e51b22/white Monaco | AS Monaco
@@ -52,4 +54,5 @@ VER blue/red Versailles
 VIL green/black Villefranche
 CON red/white Concarneau | US Concarneau
 FLB red/white Fleury 91
-`);
+`,
+);

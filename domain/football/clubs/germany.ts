@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-export const germany = clubTable('de', `
+export const germany = clubTable(
+  'de',
+  `
 FCB dc052d/white Bayern München | Bayern Munich | FC Bayern
 BVB fde100/black Borussia Dortmund | Dortmund | BV Borussia 09 Dortmund
 LEV red/black Bayer Leverkusen | Bayer 04 Leverkusen | Leverkusen | TSV Bayer 04 Leverkusen
@@ -62,4 +64,5 @@ UNT blue/red Unterhaching | SpVgg Unterhaching
 HFC red/white Hallescher FC | Halle
 SGS purple/white SGS Essen
 CZJ blue/yellow Carl Zeiss Jena | Jena
-`);
+`,
+);

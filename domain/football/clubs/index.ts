@@ -15,6 +15,17 @@ import { westernEurope } from './western-europe.ts';
 
 /** Every club of the registry. Order decides which club a bare name means where no country is said: the first. */
 export const CLUBS: readonly Club[] = [
-  ...denmark, ...england, ...spain, ...germany, ...italy, ...france, ...netherlands, ...nordic, ...britishIsles,
-  ...westernEurope, ...centralEurope, ...southEasternEurope, ...overseas,
+  ...denmark,
+  ...england,
+  ...spain,
+  ...germany,
+  ...italy,
+  ...france,
+  ...netherlands,
+  ...nordic,
+  ...britishIsles,
+  ...westernEurope,
+  ...centralEurope,
+  ...southEasternEurope,
+  ...overseas,
 ];

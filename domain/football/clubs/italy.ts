@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-export const italy = clubTable('it', `
+export const italy = clubTable(
+  'it',
+  `
 INT 010e80/black Inter | FC Internazionale Milano | Internazionale | Inter Milan | Inter Milano
 MIL fb090b/black Milan | AC Milan
 JUV black/white Juventus
@@ -55,4 +57,5 @@ LIV maroon/white Livorno
 VIC red/white Vicenza | LR Vicenza
 CTN red/azure Catania
 TRI red/white Triestina
-`);
+`,
+);

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-export const netherlands = clubTable('nl', `
+export const netherlands = clubTable(
+  'nl',
+  `
 AJA white/d2122e Ajax | Ajax Amsterdam
 PSV ed1c24/white PSV | PSV Eindhoven
 FEY e30613/white Feyenoord | Feyenoord Rotterdam
@@ -39,4 +41,5 @@ JAJ white/d2122e Jong Ajax
 JPS ed1c24/white Jong PSV
 JAZ e30613/white Jong AZ
 JUT e30613/white Jong FC Utrecht | Jong Utrecht
-`);
+`,
+);

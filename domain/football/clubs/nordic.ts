@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-const sweden = clubTable('se', `
+const sweden = clubTable(
+  'se',
+  `
 AIK black/yellow AIK | AIK Solna
 BKH yellow/black Häcken | BK Häcken
 DEG red/white Degerfors | Degerfors IF
@@ -42,9 +44,12 @@ PIT green/black Piteå | Piteå IF
 VIT blue/white Vittsjö | Vittsjö GIK
 LIN blue/white Linköping | Linköpings FC
 VAX red/white Växjö DFF
-`);
+`,
+);
 
-const norway = clubTable('no', `
+const norway = clubTable(
+  'no',
+  `
 BOD ffdd00/black Bodø/Glimt | FK Bodø/Glimt
 BRN d8202c/white Brann | SK Brann
 BRY red/white Bryne | Bryne FK
@@ -82,9 +87,12 @@ STD blue/white Strømmen | Strømmen IF
 LSC blue/white LSK Kvinner
 ROA blue/white Røa
 KOL blue/white Kolbotn
-`);
+`,
+);
 
-const finland = clubTable('fi', `
+const finland = clubTable(
+  'fi',
+  `
 HJK blue/white HJK | HJK Helsinki
 KUP yellow/black KuPS | KuPS Kuopio
 ILV green/yellow Ilves | Ilves Tampere
@@ -105,9 +113,12 @@ KAP orange/black Käpylän Pallo | KäPa
 KLU yellow/black Klubi-04
 PKK white/blue PK-35
 SAL red/white SalPa
-`);
+`,
+);
 
-const iceland = clubTable('is', `
+const iceland = clubTable(
+  'is',
+  `
 VIK black/red Víkingur Reykjavík | Víkingur | Víkingur R.
 VAL red/white Valur | Valur Reykjavík
 BRE green/white Breiðablik | Breiðablik Kópavogur
@@ -127,9 +138,12 @@ HKK red/white HK | HK Kópavogur
 LEI red/blue Leiknir Reykjavík
 GRI yellow/blue Grindavík
 FJO yellow/blue Fjölnir
-`);
+`,
+);
 
-const faroes = clubTable('fo', `
+const faroes = clubTable(
+  'fo',
+  `
 KIK blue/white KÍ | KÍ Klaksvík
 HBT red/black HB | HB Tórshavn
 BTO white/black B36 | B36 Tórshavn
@@ -142,6 +156,7 @@ SUD blue/white FC Suðuroy
 VES navy/white 07 Vestur
 ABA red/white AB Argir | AB
 SKA red/white Skála | Skála ÍF
-`);
+`,
+);
 
 export const nordic = [...sweden, ...norway, ...finland, ...iceland, ...faroes];

@@ -1,7 +1,9 @@
 import { clubTable } from '../club-table.ts';
 
 /** With the Canadian clubs of MLS. */
-const usa = clubTable('us', `
+const usa = clubTable(
+  'us',
+  `
 ATL red/black Atlanta United
 AUS green/black Austin
 CLT sky/black Charlotte
@@ -32,9 +34,12 @@ SKC sky/navy Sporting Kansas City
 STL crimson/navy St. Louis City
 TOR red/grey Toronto
 VAN white/navy Vancouver Whitecaps
-`);
+`,
+);
 
-const mexico = clubTable('mx', `
+const mexico = clubTable(
+  'mx',
+  `
 AME yellow/navy Club América | América
 ATS red/black Atlas
 ASL red/blue Atlético San Luis
@@ -53,9 +58,12 @@ UAN yellow/blue Tigres | Tigres UANL
 TIJ red/black Tijuana | Club Tijuana
 TOL red/white Toluca
 PUM navy/gold Pumas | Pumas UNAM | UNAM
-`);
+`,
+);
 
-const brazil = clubTable('br', `
+const brazil = clubTable(
+  'br',
+  `
 FLA c3281e/black Flamengo | CR Flamengo
 PAL 006437/white Palmeiras | SE Palmeiras
 CRU 003da5/white Cruzeiro
@@ -80,9 +88,12 @@ CAP red/black Athletico Paranaense | Athletico-PR
 CFC green/white Coritiba
 CHA green/white Chapecoense
 REM navy/white Remo
-`);
+`,
+);
 
-const argentina = clubTable('ar', `
+const argentina = clubTable(
+  'ar',
+  `
 BOC 103f79/f3b229 Boca Juniors | Boca
 RIV white/e30613 River Plate | River
 RAC sky/white Racing Club | Racing Avellaneda
@@ -115,9 +126,12 @@ SMT green/black San Martín San Juan
 ALD green/black Aldosivi
 GIR black/white Gimnasia Mendoza
 ERC red/white Estudiantes Río Cuarto
-`);
+`,
+);
 
-const australia = clubTable('au', `
+const australia = clubTable(
+  'au',
+  `
 ADE red/navy Adelaide United
 AUC blue/black Auckland
 BRI orange/black Brisbane Roar
@@ -130,9 +144,12 @@ PER purple/white Perth Glory
 SYD sky/navy Sydney
 WEL yellow/black Wellington Phoenix
 WSW red/black Western Sydney Wanderers
-`);
+`,
+);
 
-const saudiArabia = clubTable('sa', `
+const saudiArabia = clubTable(
+  'sa',
+  `
 HIL 1f4fb4/white Al-Hilal | Al Hilal Riyadh
 NAS ffdd00/blue Al-Nassr
 ITT ffdd00/black Al-Ittihad | Al Ittihad Jeddah
@@ -152,9 +169,12 @@ OKH yellow/black Al-Okhdood
 NEO blue/white NEOM SC | Neom
 HAZ purple/yellow Al-Hazem
 NAJ green/white Al-Najma
-`);
+`,
+);
 
-const japan = clubTable('jp', `
+const japan = clubTable(
+  'jp',
+  `
 KAS crimson/navy Kashima Antlers
 KSR yellow/black Kashiwa Reysol
 KYO purple/white Kyoto Sanga
@@ -175,6 +195,7 @@ TOV purple/green Tokyo Verdy
 MIT blue/white Mito Hollyhock
 VVN blue/orange V-Varen Nagasaki
 JEF yellow/green JEF United Chiba | JEF United
-`);
+`,
+);
 
 export const overseas = [...usa, ...mexico, ...brazil, ...argentina, ...australia, ...saudiArabia, ...japan];

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-const croatia = clubTable('hr', `
+const croatia = clubTable(
+  'hr',
+  `
 DZG 0b4da2/white Dinamo Zagreb | GNK Dinamo Zagreb
 HAJ white/navy Hajduk Split | HNK Hajduk Split
 RIJ white/sky Rijeka | HNK Rijeka
@@ -11,9 +13,12 @@ LOK blue/white Lokomotiva Zagreb | NK Lokomotiva
 ISV yellow/green Istra 1961 | NK Istra 1961
 GOR red/white Gorica | HNK Gorica
 VUK blue/white Vukovar 1991 | HNK Vukovar 1991
-`);
+`,
+);
 
-const serbia = clubTable('rs', `
+const serbia = clubTable(
+  'rs',
+  `
 CZV d8202c/white Røde Stjerne | FK Crvena Zvezda | Crvena Zvezda | Red Star Belgrade | Red Star
 PAR black/white Partizan | FK Partizan | Partizan Beograd
 VOJ red/white Vojvodina
@@ -30,9 +35,12 @@ SPS blue/white Spartak Subotica
 ZEL blue/white Železničar Pančevo
 JAV red/white Javor Ivanjica | Javor
 BEG blue/white Radnik Surdulica
-`);
+`,
+);
 
-const slovenia = clubTable('si', `
+const slovenia = clubTable(
+  'si',
+  `
 CEL blue/yellow Celje | NK Celje
 OLJ green/white Olimpija Ljubljana | NK Olimpija Ljubljana
 MAR 4b2e83/white Maribor | NK Maribor
@@ -43,9 +51,12 @@ PRI blue/white Primorje
 RAD red/black Radomlje
 DOM yellow/blue Domžale
 ALU red/white Aluminij
-`);
+`,
+);
 
-const bosnia = clubTable('ba', `
+const bosnia = clubTable(
+  'ba',
+  `
 BOR red/blue Borac Banja Luka | Borac
 ZRI white/red Zrinjski | Zrinjski Mostar
 SAR maroon/white Sarajevo | FK Sarajevo
@@ -56,9 +67,12 @@ POS blue/white Posušje
 SIR blue/white Široki Brijeg
 RUD red/blue Rudar Prijedor
 RBI blue/white Radnik Bijeljina
-`);
+`,
+);
 
-const greece = clubTable('gr', `
+const greece = clubTable(
+  'gr',
+  `
 OLY e30613/white Olympiakos | Olympiacos | Olympiacos Piraeus
 PAO 00843d/white Panathinaikos
 AEK ffdd00/black AEK Athen | AEK Athens | AEK
@@ -73,9 +87,12 @@ PSE yellow/blue Panserraikos
 PAN blue/yellow Panetolikos
 AEL maroon/white AE Larisa | Larissa | AEL
 KIF blue/white Kifisia
-`);
+`,
+);
 
-const turkey = clubTable('tr', `
+const turkey = clubTable(
+  'tr',
+  `
 GAL a90432/fdb912 Galatasaray
 FEN ffed00/163962 Fenerbahçe
 BES black/white Beşiktaş
@@ -114,9 +131,12 @@ HAT maroon/white Hatayspor
 SER red/green Serikspor
 VAN black/red Vanspor
 SAK green/black Sakaryaspor
-`);
+`,
+);
 
-const cyprus = clubTable('cy', `
+const cyprus = clubTable(
+  'cy',
+  `
 APO blue/yellow APOEL | APOEL Nikosia | APOEL Nicosia
 OMO green/white Omonia | Omonia Nikosia | AC Omonia
 PAF sky/white Pafos
@@ -131,9 +151,12 @@ ENP yellow/red Enosis Paralimni | ENP
 OLY green/black Olympiakos Nikosia | Olympiakos Nicosia
 OAR green/white Omonia Aradippou
 KRA red/white Krasava Ypsonas | Ypsonas
-`);
+`,
+);
 
-const israel = clubTable('il', `
+const israel = clubTable(
+  'il',
+  `
 MTA yellow/blue Maccabi Tel Aviv
 MHA green/white Maccabi Haifa
 HBS red/white Hapoel Be'er Sheva
@@ -148,9 +171,12 @@ HJE red/black Hapoel Jerusalem
 HPT blue/white Hapoel Petah Tikva
 MBR yellow/blue Maccabi Bnei Reineh
 ASH yellow/red Ashdod | MS Ashdod
-`);
+`,
+);
 
-const ukraine = clubTable('ua', `
+const ukraine = clubTable(
+  'ua',
+  `
 SHA f58220/black Shakhtar Donetsk | FK Shakhtar Donetsk | Sjakhtar Donetsk | Shakhtar
 DYN white/royal Dynamo Kiev | Dynamo Kyiv | FK Dynamo Kyiv
 POL green/white Polissya Zhytomyr | Polissya
@@ -167,6 +193,17 @@ MET yellow/blue Metalist 1925
 KUD yellow/blue Kudrivka
 EPI blue/white Epitsentr
 POT green/blue Poltava | SK Poltava
-`);
+`,
+);
 
-export const southEasternEurope = [...croatia, ...serbia, ...slovenia, ...bosnia, ...greece, ...turkey, ...cyprus, ...israel, ...ukraine];
+export const southEasternEurope = [
+  ...croatia,
+  ...serbia,
+  ...slovenia,
+  ...bosnia,
+  ...greece,
+  ...turkey,
+  ...cyprus,
+  ...israel,
+  ...ukraine,
+];

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-export const spain = clubTable('es', `
+export const spain = clubTable(
+  'es',
+  `
 RMA white/febe10 Real Madrid | Real Madrid Club de Fútbol
 BAR a50044/004d98 Barcelona | Barça
 ATM cb3524/white Atlético Madrid | Club Atlético de Madrid | Atlético de Madrid | Atlético
@@ -59,4 +61,5 @@ LBA azure/white Badalona | Levante Badalona
 TNR sky/white Costa Adeje Tenerife | UD Costa Adeje Tenerife
 EIZ purple/white DUX Logroño
 ALH white/red Alhama ElPozo
-`);
+`,
+);

@@ -1,6 +1,8 @@
 import { clubTable } from '../club-table.ts';
 
-const portugal = clubTable('pt', `
+const portugal = clubTable(
+  'pt',
+  `
 BEN e83030/white Benfica | Sport Lisboa e Benfica | SL Benfica
 POR 00428c/white Porto
 SCP 008057/white Sporting | Sporting Clube de Portugal | Sporting CP | Sporting Lissabon | Sporting Lisbon
@@ -38,9 +40,12 @@ SPB green/white Sporting CP B | Sporting B
 TOR blue/red Torreense | SCU Torreense
 LEU white/red União Leiria | União de Leiria
 VIZ blue/white Vizela
-`);
+`,
+);
 
-const belgium = clubTable('be', `
+const belgium = clubTable(
+  'be',
+  `
 BRU 0078bf/black Club Brugge | Club Brugge KV | Club Bruges
 AND 4b2e83/white Anderlecht | RSC Anderlecht
 GEN royal/white Genk | KRC Genk | Racing Genk
@@ -74,9 +79,12 @@ GNJ royal/white Jong Gent
 GEJ royal/white Jong Genk
 CLN 0078bf/black Club NXT
 ANF 4b2e83/white RSCA Futures
-`);
+`,
+);
 
-const austria = clubTable('at', `
+const austria = clubTable(
+  'at',
+  `
 RBS white/e30613 Salzburg | Red Bull Salzburg | RB Salzburg
 STU black/white Sturm Graz | SK Sturm Graz
 RAP 00843d/white Rapid Wien | SK Rapid Wien | Rapid Vienna
@@ -106,9 +114,12 @@ HOG blue/white Hertha Wels | Wels
 STR blue/white Stripfing
 AWJ 4b2e83/white Austria Wien II
 AUA violet/white Austria Salzburg | SV Austria Salzburg
-`);
+`,
+);
 
-const switzerland = clubTable('ch', `
+const switzerland = clubTable(
+  'ch',
+  `
 YBO ffdd00/black Young Boys | BSC Young Boys
 BAS d8202c/1f4fb4 Basel
 ZUR white/1f4fb4 Zürich
@@ -131,6 +142,7 @@ ETC green/white Étoile Carouge
 NYO yellow/black Stade Nyonnais
 RAP blue/black Rapperswil-Jona
 SLO blue/white Stade Lausanne-Ouchy
-`);
+`,
+);
 
 export const westernEurope = [...portugal, ...belgium, ...austria, ...switzerland];

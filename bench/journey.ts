@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { WebSocket } from 'ws';
+import { launchChromium } from './browser.ts';
+import { percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
+import { type Match, scoreMessage, todaysMatches } from './matches.ts';
+import { clockSkewMs, nowMs, PRODUCT_SCORE, takePaints, watchPaints } from './paints.ts';
+import { startPeer } from './processes.ts';
+import { post, startProduct, tell, temporaryFolder } from './product.ts';
+
+const CROWD = 1000;
+const MATCHES = 60;
+const LEAGUES = 10;
+const EVERY_MS = 50;
+const WARM_UP = 60;
+const ROUNDS = 3;
+const ROUND_MESSAGES = 220;
+/** After a round, until the last row is painted. */
+const SETTLE_MS = 1000;
+const GOAL_P99_MS = 150;
+/** High enough for all rows: what is out of sight is not painted. */
+const VIEWPORT = { width: 1280, height: 4200 };
+
+interface Change {
+  readonly home: string;
+  readonly goals: number;
+}
+const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
+
+/** Sends one thing every 50 ms, whether or not the one before was answered, and tells how long each took from then to its paint. */
+async function measure<Item>(page: Page, items: readonly Item[], send: (item: Item) => Promise<unknown>, changesOf: (item: Item) => readonly Change[]): Promise<number[]> {
+  await page.bringToFront();
+  const skewMs = await clockSkewMs(page);
+  await takePaints(page);
+  const sentMs = new Map<string, number>();
+  const answers: Promise<unknown>[] = [];
+  const startMs = nowMs();
+  for (const [i, item] of items.entries()) {
+    await sleep(Math.max(0, startMs + i * EVERY_MS - nowMs()));
+    for (const change of changesOf(item)) sentMs.set(nameOf(change), nowMs());
+    answers.push(send(item));
+  }
+  await Promise.all(answers);
+  await sleep(SETTLE_MS);
+  const tookMs = (await takePaints(page)).flatMap((paint) => {
+    const fromMs = sentMs.get(nameOf(paint));
+    return fromMs === undefined ? [] : [paint.atMs - skewMs - fromMs];
+  });
+  if (tookMs.length < sentMs.size) print('never painted', `${sentMs.size - tookMs.length} of ${sentMs.size}`);
+  return tookMs;
+}
+
+async function openPage(browser: Browser, url: string, scoreSelector: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: VIEWPORT })).newPage();
+  await watchPaints(page, scoreSelector);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(url);
+  await socket;
+  return page;
+}
+
+/** The push frames as they come, for the peer to send the same bytes. */
+async function record(url: string): Promise<{ readonly frames: string[] } & Disposable> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
+  const frames: string[] = [];
+  await once(socket, 'open');
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (!text.startsWith('{"op"')) frames.push(text);
+  });
+  socket.send(JSON.stringify({ op: 'subscribe', s: 'u_1_1' }));
+  return { frames, [Symbol.dispose]: () => socket.terminate() };
+}
+
+/** The n-th message: each match in turn, each time with one goal more. */
+function nthChange(matches: readonly Match[], n: number): Change & { readonly match: Match } {
+  const match = matches[n % matches.length]!;
+  return { match, home: match.home, goals: Math.floor(n / matches.length) + 1 };
+}
+
+/** From a provider's message to the painted row, beside a crowd, against a bare WebSocket server that sends the same bytes to the same crowd. */
+export async function journey(): Promise<void> {
+  using folder = temporaryFolder();
+  await using product = await startProduct(folder.path);
+  const key = await product.newKey('bench');
+  const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
+  await tell(product.url, key, messages);
+
+  await using browser = await launchChromium();
+  const page = await openPage(browser, `${product.url}/fodbold/`, PRODUCT_SCORE);
+  const rows = await page.$$eval('a[data-event]', (found) => found.map((row): [string, string] => [row.getAttribute('data-event')!, row.querySelector('bdi')!.textContent]));
+  if (rows.length !== MATCHES) throw new Error(`the page shows ${rows.length} rows, not ${MATCHES}`);
+  const rowsFile = path.join(folder.path, 'rows.json');
+  writeFileSync(rowsFile, JSON.stringify(rows));
+  await using peer = await startPeer('bare-push', rowsFile);
+  const peerPage = await openPage(browser, peer.said, 'b');
+  const homeOf = new Map(rows);
+  await using _crowd = await startPeer('crowd', String(CROWD), `${product.url.replace('http', 'ws')}/push`, peer.said.replace('http', 'ws'));
+  using recorder = await record(product.url);
+
+  const answeredMs: number[] = [];
+  async function tellScore(change: ReturnType<typeof nthChange>): Promise<void> {
+    const fromMs = nowMs();
+    await post(product.url, key, JSON.stringify([scoreMessage(change.match, change.goals)]));
+    answeredMs.push(nowMs() - fromMs);
+  }
+  const sendFrame = (frame: string): Promise<unknown> => fetch(peer.said, { method: 'POST', body: frame }).then((response) => response.text());
+  const changesOfFrame = (frame: string): Change[] => (JSON.parse(frame) as { d: string }).d.split('~').flatMap((row) => {
+    const [, id] = /AA÷([^¬]+)/.exec(row) ?? [];
+    const [, goals] = /AG÷(\d+)/.exec(row) ?? [];
+    return id === undefined || goals === undefined ? [] : [{ home: homeOf.get(id)!, goals: Number(goals) }];
+  });
+
+  const ours: number[] = [];
+  const peers: number[] = [];
+  let sent = 0;
+  for (const count of [WARM_UP, ...Array.from({ length: ROUNDS }, () => ROUND_MESSAGES)]) {
+    const isWarmUp = sent < WARM_UP;
+    recorder.frames.length = 0;
+    const changes = Array.from({ length: count }, (_, i) => nthChange(matches, sent + i));
+    sent += count;
+    const our = await measure(page, changes, tellScore, (change) => [change]);
+    const their = await measure(peerPage, [...recorder.frames], sendFrame, changesOfFrame);
+    if (isWarmUp) {
+      answeredMs.length = 0;
+      continue;
+    }
+    ours.push(...our);
+    peers.push(...their);
+    print('round, p50 and p99 of product | peer', [our, their].map((set) => `${shown(percentile(set, 0.5))} ${shown(percentile(set, 0.99))}`).join(' | '));
+  }
+  printTimes('message to painted row', ours);
+  printTimes('peer: bare ws server and page, same bytes', peers);
+  printTimes('message to answer (committed)', answeredMs);
+  for (const part of [0.5, 0.95, 0.99]) printRatio(`ratio to the peer, p${part * 100} (ms)`, percentile(ours, part), percentile(peers, part));
+  const p99 = percentile(ours, 0.99);
+  printGoal(`p99 at most ${GOAL_P99_MS} ms beside ${CROWD} clients, ${1000 / EVERY_MS} messages a second`, `${shown(p99)} ms`, p99 <= GOAL_P99_MS);
+}

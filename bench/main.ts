@@ -1,0 +1,21 @@
+import { printMachine } from './figures.ts';
+import { ingest } from './ingest.ts';
+import { journey } from './journey.ts';
+import { page } from './page.ts';
+import { start } from './start.ts';
+
+const BENCHMARKS = { journey, ingest, page, start } as const;
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown === undefined) {
+  printMachine();
+  for (const [name, run] of Object.entries(BENCHMARKS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`\n${name}`);
+    await run();
+  }
+} else {
+  console.error(`There is no benchmark ${JSON.stringify(unknown)}; allowed: ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,55 @@
+import { COUNTRIES, dayBounds, Stage } from '@stillingen/domain';
+import type { Message, ScoreMessage } from '@stillingen/domain/messages';
+
+/** A match of the benchmark. */
+export interface Match {
+  /** The provider's key of its fixture. */
+  readonly key: string;
+  /** Name of the home side, which no other match shares: by it a row of a page is known. */
+  readonly home: string;
+  readonly isLive: boolean;
+}
+
+const STARTS = ['Brøn', 'Ves', 'Hav', 'Lind', 'Ros', 'Kirk', 'Skov', 'Møl', 'Sten', 'Aar', 'Nord', 'Holt', 'Birk', 'Vand', 'Eng', 'Tor', 'Fag', 'Ring'];
+const MIDDLES = ['e', 'er', 'ing', 'a', 'els', 'um', 'i', 'ar'];
+const ENDS = ['by', 'holm', 'strup', 'sted', 'lev', 'borg', 'rup', 'dal', 'havn', 'bæk', 'lund', 'mark', 'vig'];
+const CLUBS = ['IF', 'BK', 'FC', 'Boldklub', 'GF', 'FK', 'United', 'Idrætsforening'];
+const LIVE_SINCE_S = 25 * 60;
+/** Kick-off of what has not begun: this long before the day's end, so that it is always to come and always today. */
+const BEFORE_MIDNIGHT_S = 60;
+
+/** The n-th name of a side: no two of the first 14,976 are equal. */
+function sideName(n: number): string {
+  const pick = (list: readonly string[], step: number): string => list[Math.floor(n / step) % list.length]!;
+  return `${pick(STARTS, 1)}${pick(MIDDLES, STARTS.length)}${pick(ENDS, STARTS.length * MIDDLES.length)} ${pick(CLUBS, STARTS.length * MIDDLES.length * ENDS.length)}`;
+}
+
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+/** Messages that make `count` matches today in `leagues` leagues; every `liveEvery`-th is in its first half, 0-0. */
+export function todaysMatches(count: number, leagues: number, liveEvery: number): { matches: Match[]; messages: Message[] } {
+  const nowS = Math.floor(Date.now() / 1000);
+  const liveStart = instant(nowS - LIVE_SINCE_S);
+  const laterStart = instant(dayBounds(0, nowS)[1] - BEFORE_MIDNIGHT_S);
+  const season = String(new Date().getUTCFullYear());
+  const messages: Message[] = [];
+  const matches = Array.from({ length: count }, (_, i): Match => {
+    const key = `m${i}`;
+    const home = sideName(2 * i);
+    const isLive = i % liveEvery === 0;
+    const league = Math.floor((i * leagues) / count);
+    const country = COUNTRIES[league % COUNTRIES.length]!.code;
+    messages.push({
+      kind: 'fixture', key, seq: 1, at: liveStart, sport: 1, competition: { name: `Division ${league}`, country, season },
+      home: { name: home }, away: { name: sideName(2 * i + 1) }, start: isLive ? liveStart : laterStart, round: '17',
+    });
+    if (isLive) messages.push({ kind: 'status', key: `${key}/status`, seq: 1, at: liveStart, event: key, stage: Stage.firstHalf, stageStart: liveStart });
+    return { key, home, isLive };
+  });
+  return { matches, messages };
+}
+
+/** The home side's next goal. The away side never scores here, so that match and goals name the message. */
+export function scoreMessage({ key }: Match, home: number): ScoreMessage {
+  return { kind: 'score', key: `${key}/score`, seq: home, at: instant(Math.floor(Date.now() / 1000)), event: key, score: { home, away: 0 } };
+}

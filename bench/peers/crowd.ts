@@ -1,0 +1,24 @@
+// A crowd of push clients that read and throw away: `crowd.ts COUNT URL...`, COUNT clients for each address.
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+const CONNECTS_AT_ONCE = 50;
+const SUBSCRIBE = JSON.stringify({ op: 'subscribe', s: 'u_1_1' });
+
+const [count = '0', ...urls] = process.argv.slice(2);
+const received = new Map<string, number>(urls.map((url) => [url, 0]));
+
+async function join(url: string): Promise<void> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on('message', () => received.set(url, received.get(url)! + 1));
+  await once(socket, 'open');
+  socket.send(SUBSCRIBE);
+}
+
+const waiting = urls.flatMap((url) => Array.from({ length: Number(count) }, () => url));
+while (waiting.length > 0) await Promise.all(waiting.splice(0, CONNECTS_AT_ONCE).map(join));
+process.once('SIGTERM', () => {
+  console.error(`  the crowd received ${[...received.values()].join(' + ')} frames`);
+  process.exit(0);
+});
+console.log('ready');

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const ROOT = path.join(import.meta.dirname, '..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A program that was started and has said that it is ready. */
+export interface Started extends AsyncDisposable {
+  readonly child: ChildProcess;
+  /** What the awaited line said. */
+  readonly said: string;
+  /** Ends it by a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a program under this Node and waits for a line that matches; its first group is what it `said`. Rejects where it ends before, or takes a minute. */
+export async function startNode(args: readonly string[], awaited: RegExp, env: NodeJS.ProcessEnv = process.env): Promise<Started> {
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await exited;
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const found = awaited.exec(line);
+    if (found !== null) resolve(found[1] ?? line);
+  });
+  const timer = setTimeout(() => reject(new Error(`${args.join(' ')} did not start in time`)), START_TIMEOUT_MS);
+  child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  child.once('error', reject);
+  try {
+    const said = await promise;
+    return { child, said, end, [Symbol.asyncDispose]: () => end('SIGTERM') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Starts a file of peers/ that prints its address when it is ready. */
+export const startPeer = (name: string, ...args: readonly string[]): Promise<Started> => startNode([path.join('bench', 'peers', `${name}.ts`), ...args], /^(http\S+|ready)$/);

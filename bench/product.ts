@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { ROOT, type Started, startNode } from './processes.ts';
+
+const MAIN = path.join('server', 'main.ts');
+
+/** A folder that is gone when the benchmark ends. */
+export function temporaryFolder(): { readonly path: string } & Disposable {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-bench-'));
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The server under test: a process of its own, as an operator starts it. */
+export interface Product extends AsyncDisposable {
+  readonly url: string;
+  readonly started: Started;
+  /** Key of a provider that tells of real matches. */
+  newKey(provider: string): Promise<string>;
+}
+
+/** Starts `serve` on a free port with its data below `folder`. */
+export async function startProduct(folder: string, args: readonly string[] = []): Promise<Product> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') };
+  const started = await startNode([MAIN, 'serve', ...args], /served at (http\S+)/, env);
+  return {
+    url: started.said.replace('localhost', '127.0.0.1'),
+    started,
+    async newKey(provider) {
+      const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'provider', 'add', provider], { cwd: ROOT, env });
+      return stdout.trim();
+    },
+    [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
+  };
+}
+
+export const JSON_TYPE = 'application/json';
+export const NDJSON_TYPE = 'application/x-ndjson';
+
+/** Posts a body to the provider's door. Throws where anything of it was not accepted: a refusal is cheap and would flatter. */
+export async function post(url: string, key: string, body: string, type: string = JSON_TYPE): Promise<number> {
+  const response = await fetch(`${url}/ingest/v1/messages`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': type }, body });
+  if (response.status !== 200) throw new Error(`the door answered ${response.status}: ${await response.text()}`);
+  const { results } = (await response.json()) as { results: MessageResult[] };
+  const refused = results.find(({ result }) => result !== 'accepted');
+  if (refused !== undefined) throw new Error(`a message was not accepted: ${JSON.stringify(refused)}`);
+  return results.length;
+}
+
+const BATCH_MESSAGES = 500;
+
+/** Tells many messages, batch by batch, in order. */
+export async function tell(url: string, key: string, messages: readonly Message[]): Promise<void> {
+  for (let at = 0; at < messages.length; at += BATCH_MESSAGES) {
+    await post(url, key, JSON.stringify(messages.slice(at, at + BATCH_MESSAGES)));
+  }
+}

@@ -1,0 +1,153 @@
+import { coreRow, eventRow, writeRow } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { createClient } from './client.ts';
+import { createModelServer, eventWith, leagueWith, listText } from './testing/model-server.ts';
+import { createVirtualWorld, reply } from './testing/virtual-world.ts';
+
+const FEED = 't_1_63_Template_1_da_n_1';
+const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
+
+function open() {
+  const world = createVirtualWorld();
+  const server = createModelServer(world);
+  const client = createClient({ ...options, ports: world });
+  const names = (): string[] => world.requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+  return { world, server, client, names };
+}
+
+describe('a client', () => {
+  it('does nothing until something is opened, and nothing after it is disposed of', async () => {
+    const { world, server, client } = open();
+    await world.advance(60_000);
+    expect([world.requests.length, world.sockets.length]).toEqual([0, 0]);
+    client.openTable({ feed: FEED, day: 0 });
+    await world.advance(5_000);
+    await client[Symbol.asyncDispose]();
+    const asked = world.requests.length;
+    server.add(eventWith('aaaaaaaa'));
+    await world.advance(600_000);
+    expect(world.requests).toHaveLength(asked);
+    expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
+  });
+
+  it('shows a seed at once, and what a push frame says within the same turn', async () => {
+    const { world, server, client } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
+    const seed = listText([{ league: leagueWith('league01'), events: [...server.rows().values()] }]);
+    const { table, status } = client.openTable({ feed: FEED, day: 0, seed });
+    expect(status.get()).toBe('ready');
+    expect(table.rows.size).toBe(1);
+    await world.advance(5_000);
+    expect(client.connection.get()).toMatchObject({ mode: 'push', serviceStatus: 0 });
+    server.change('aaaaaaaa', { homeScore: 1 });
+    await world.advance(20);
+    expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: { kind: 'goal' } });
+  });
+
+  it('says whether it polls or is offline, and from when its data is', async () => {
+    const { world, server, client } = open();
+    server.faults.push = 'refused';
+    client.openTable({ feed: FEED, day: 0 });
+    await world.advance(10_000);
+    expect(client.connection.get().mode).toBe('polling');
+    const { lastDataS } = client.connection.get();
+    server.faults.fetch = 'network';
+    await world.advance(30_000);
+    expect(client.connection.get()).toMatchObject({ mode: 'offline' });
+    expect(client.connection.get().lastDataS! - lastDataS!).toBeLessThanOrEqual(10);
+    server.faults.fetch = 'none';
+    await world.advance(10_000);
+    expect(client.connection.get().mode).toBe('polling');
+    world.online.set(false);
+    expect(client.connection.get().mode).toBe('offline');
+  });
+
+  it('tells an initial feed that failed, and asks at once where the visitor does', async () => {
+    const { world, server, client, names } = open();
+    server.faults.fetch = 'status';
+    const { status, retryNow, table } = client.openTable({ feed: FEED, day: 0 });
+    await world.advance(2_000);
+    expect(status.get()).toBe('error');
+    Object.assign(server.faults, { fetch: 'none' });
+    server.add(eventWith('aaaaaaaa'));
+    retryNow();
+    await world.advance(2_000);
+    expect(status.get()).toBe('ready');
+    expect(table.rows.size).toBe(1);
+    expect(names().filter((name) => name === FEED).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('[SYNC-15] asks for nothing but the list on another day', async () => {
+    const { world, client, names } = open();
+    client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });
+    await world.advance(200_000);
+    expect(names()).toEqual(['f_1_3_1_da_1']);
+    expect(world.sockets).toHaveLength(0);
+  });
+
+  it('loads the list of a new day within 5 s of midnight', async () => {
+    const { world, client, names } = open();
+    client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
+    await world.advance(5 * 3600_000 - 1_000);
+    expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(1);
+    await world.advance(12_000);
+    expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(2);
+  });
+});
+
+describe('a match', () => {
+  const core = writeRow(coreRow.write({ ...coreRow.read([]), stageType: 2, stage: 12, start: 1, stageStart: 1, sport: 1 }));
+  const names = ['dc_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
+
+  it('is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
+    const world = createVirtualWorld();
+    let version = 1;
+    world.answer = async (_url, headers) => headers['If-None-Match'] === `"${version}"`
+      ? reply('', 304)
+      : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
+    const client = createClient({ ...options, ports: world });
+    const match = client.openDetail({ eventId: 'aaaaaaaa', feeds: names, seed: {} });
+    expect(match.text(names[1]!).get()).toBeNull();
+    await world.advance(0);
+    const text = match.text(names[1]!);
+    expect(text.get()).toBe('AC÷1¬~');
+    let changes = 0;
+    text.subscribe(() => (changes += 1));
+    await world.advance(7_500);
+    expect(changes).toBe(0);
+    version = 2;
+    await world.advance(7_500);
+    expect([text.get(), changes]).toEqual(['AC÷2¬~', 1]);
+    world.visibility.set(false);
+    const asked = world.requests.length;
+    await world.advance(60_000);
+    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + asked).toBeGreaterThanOrEqual(world.requests.length - 1);
+    match.close();
+  });
+
+  it('is refreshed soon after a push row of it, and not after those of others', async () => {
+    const world = createVirtualWorld();
+    world.answer = async () => reply(core);
+    world.onSocket = (socket) => {
+      socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
+      world.after(1, () => socket.open());
+    };
+    const client = createClient({ ...options, ports: world });
+    const match = client.openDetail({ eventId: 'aaaaaaaa', feeds: names, seed: { [names[0]!]: core, [names[1]!]: 'AC÷1¬~' } });
+    await world.advance(1_000);
+    const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
+    const before = asked();
+    const push = (o: number, id: string): void =>
+      world.sockets[0]!.send({ s: 'u_1_1', e: 'e1', o, t: world.nowMs(), d: writeRow([[eventRow.head, id], ['AG', '1']]) });
+    push(1, 'bbbbbbbb');
+    await world.advance(300);
+    expect(asked()).toBe(before);
+    push(2, 'aaaaaaaa');
+    await world.advance(300);
+    expect(asked()).toBe(before + 2);
+    match.close();
+    await world.advance(60_000);
+    expect(asked()).toBe(before + 2);
+    expect(world.sockets[0]!.isClosed).toBe(true);
+  });
+});

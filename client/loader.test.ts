@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedResult } from './feeds.ts';
+import { loadAll } from './loader.ts';
+
+function load(names: readonly string[]) {
+  const heard: string[] = [];
+  const answer = new Map<string, (result: FeedResult) => void>();
+  const abort = loadAll(names, (name, onResult) => {
+    answer.set(name, onResult);
+    return () => heard.push(`aborted ${name}`);
+  }, {
+    before: () => heard.push('before'),
+    complete: (name, { text }) => heard.push(`${name} ${text}`),
+    after: () => heard.push('after'),
+  });
+  return { heard, answer, abort };
+}
+const data = (text: string): FeedResult => ({ kind: 'data', text, tag: null });
+
+describe('the loader', () => {
+  it('[LOAD-01] asks for all feeds at once', () => {
+    expect([...load(['a', 'b', 'c']).answer.keys()]).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[LOAD-02] waits for every answer, then runs before, the completions that have data, after', () => {
+    const { heard, answer } = load(['a', 'b', 'c', 'd']);
+    answer.get('c')!(data('third'));
+    answer.get('b')!({ kind: 'failed' });
+    answer.get('d')!({ kind: 'none' });
+    expect(heard).toEqual([]);
+    answer.get('a')!(data('first'));
+    expect(heard).toEqual(['before', 'a first', 'c third', 'after']);
+  });
+
+  it('[LOAD-03] runs before and after at once where there is nothing to ask for', () => {
+    expect(load([]).heard).toEqual(['before', 'after']);
+  });
+
+  it('calls all feeds off', () => {
+    const { heard, abort } = load(['a', 'b']);
+    abort();
+    expect(heard).toEqual(['aborted a', 'aborted b']);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock.ts';
+import { createPauses } from '../pauses.ts';
+import { createVirtualWorld } from '../testing/virtual-world.ts';
+import { continuityOf } from './positions.ts';
+import { createPush, type PushEvent } from './push.ts';
+
+const SUBJECT = 'u_1_1';
+
+function open(random = 0.5) {
+  const world = createVirtualWorld(() => random);
+  const clock = createClock(world);
+  const push = createPush(world, createPauses(world), clock, 'wss://example.test/push');
+  const heard: PushEvent[] = [];
+  const end = push.subscribe(SUBJECT, (event) => heard.push(event));
+  const socket = () => world.sockets.at(-1)!;
+  const data = (o: number, e = 'e1'): object => ({ s: SUBJECT, e, o, t: world.nowMs(), d: `frame ${o}` });
+  const subscribed = (o: number, recovered = false, e = 'e1'): object => ({ op: 'subscribed', s: SUBJECT, e, o, recovered });
+  const heartbeat = (o: number, e = 'e1'): object => ({ op: 'heartbeat', e, t: world.nowMs(), p: { [SUBJECT]: o } });
+  const told = (): string[] => heard.splice(0).map((event) => event.type === 'data' ? event.text : event.type === 'up' ? `up ${event.recovered}` : event.type);
+  return { world, clock, push, end, socket, data, subscribed, heartbeat, told };
+}
+
+describe('continuity', () => {
+  it.each([
+    ['e1', 6, 'next'], ['e1', 5, 'duplicate'], ['e1', 1, 'duplicate'], ['e1', 8, 'gap'], ['e2', 6, 'gap'], ['e2', 1, 'gap'],
+  ])('after e1 5, %s %i is %s', (e, o, continuity) => {
+    expect(continuityOf({ epoch: 'e1', offset: 5 }, { e, o })).toBe(continuity);
+  });
+});
+
+describe('push', () => {
+  it('[PUSH-07] follows the update subject, and tells its frames in order, once each', () => {
+    const { socket, data, subscribed, told } = open();
+    socket().open();
+    expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT }]);
+    socket().send(subscribed(4));
+    for (const o of [5, 6, 6, 5, 7]) socket().send(data(o));
+    expect(told()).toEqual(['up false', 'frame 5', 'frame 6', 'frame 7']);
+  });
+
+  it('tells a gap before the frame behind it, by offset and by epoch', () => {
+    const { socket, data, subscribed, told } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    for (const frame of [data(6), data(7), data(8, 'e2'), data(9, 'e2')]) socket().send(frame);
+    expect(told()).toEqual(['up false', 'gap', 'frame 6', 'frame 7', 'gap', 'frame 8', 'frame 9']);
+  });
+
+  it('learns from the heartbeat that nothing, or something, was lost in a silence', () => {
+    const { socket, subscribed, heartbeat, told, data } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    for (const frame of [heartbeat(4), heartbeat(5), heartbeat(5), data(6), heartbeat(6, 'e2')]) socket().send(frame);
+    expect(told()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
+  });
+
+  it('names its position when it comes back, and takes the frames sent again on either side of the word of it', async () => {
+    const { world, socket, data, subscribed, told } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    socket().send(data(5));
+    socket().close();
+    expect(told()).toEqual(['up false', 'frame 5', 'down']);
+    await world.advance(20_000);
+    socket().open();
+    expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT, e: 'e1', o: 5 }]);
+    for (const frame of [data(6), subscribed(7, true), data(7), data(8)]) socket().send(frame);
+    expect(told()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
+  });
+
+  it('waits a random part of a pause that doubles up to 20 s', async () => {
+    const { world, socket } = open(0.999);
+    const atMs: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const count = world.sockets.length;
+      const closedMs = world.nowMs();
+      socket().close();
+      while (world.sockets.length === count) await world.advance(50);
+      atMs.push(world.nowMs() - closedMs);
+    }
+    expect(atMs).toEqual([1000, 2000, 4000, 8000, 16_000, 20_000, 20_000, 20_000, 20_000]);
+  });
+
+  it('begins anew with short pauses after a connection that lasted', async () => {
+    const { world, socket, subscribed, heartbeat } = open(0.999);
+    socket().open();
+    socket().send(subscribed(4));
+    await world.advance(30_000);
+    socket().send(heartbeat(4));
+    socket().close();
+    await world.advance(500);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('spreads its return over the time a draining server names', async () => {
+    const { world, socket, subscribed } = open(0.5);
+    socket().open();
+    socket().send(subscribed(4));
+    socket().send({ op: 'drain', afterMs: 10_000 });
+    socket().close();
+    await world.advance(4_900);
+    expect(world.sockets).toHaveLength(1);
+    await world.advance(200);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('leaves a connection that is silent for 35 s', async () => {
+    const { world, socket, subscribed, heartbeat, told } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    await world.advance(30_000);
+    socket().send(heartbeat(4));
+    await world.advance(34_000);
+    expect(socket().isClosed).toBe(false);
+    await world.advance(1_000);
+    expect(world.sockets[0]!.isClosed).toBe(true);
+    expect(told()).toEqual(['up false', 'verified', 'down']);
+  });
+
+  it('does not return while the page is hidden or the device offline', async () => {
+    const { world, socket } = open();
+    world.online.set(false);
+    socket().close();
+    await world.advance(60_000);
+    expect(world.sockets).toHaveLength(1);
+    world.online.set(true);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('shares one connection and ends it with the last subject', () => {
+    const { world, push, socket, subscribed, end } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    const second: string[] = [];
+    const endSecond = push.subscribe(SUBJECT, ({ type }) => second.push(type));
+    expect(second).toEqual(['up']);
+    const endOther = push.subscribe('sys_1', () => {});
+    endOther();
+    expect(socket().received.slice(1)).toEqual([{ op: 'subscribe', s: 'sys_1' }, { op: 'unsubscribe', s: 'sys_1' }]);
+    end();
+    expect(socket().isClosed).toBe(false);
+    endSecond();
+    expect(socket().isClosed).toBe(true);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it('passes over frames it does not know, and sets the clock by those it does', () => {
+    const { world, clock, socket, subscribed, told } = open();
+    socket().open();
+    socket().send({ op: 'later' });
+    socket().send(subscribed(4));
+    socket().send({ s: SUBJECT, e: 'e1', o: 5, t: world.nowMs() + 7_000, d: 'frame 5' });
+    expect(told()).toEqual(['up false', 'frame 5']);
+    expect(clock.nowMs() - world.nowMs()).toBe(7_000);
+  });
+});

@@ -1,0 +1,66 @@
+import { systemRow, writeRow } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+import { createFeeds } from './feeds.ts';
+import { createPauses } from './pauses.ts';
+import { createPush } from './push/push.ts';
+import { createService } from './service.ts';
+import { createVirtualWorld, reply } from './testing/virtual-world.ts';
+
+const text = (status: number, updateTime: number, multiplier = 1): string =>
+  writeRow(systemRow.write({ multiplier, status, updateTime, serverTime: 0 }));
+
+function open() {
+  const world = createVirtualWorld();
+  world.answer = async () => reply(text(0, 5));
+  const pauses = createPauses(world);
+  const clock = createClock(world);
+  const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
+  const push = createPush(world, pauses, clock, 'wss://example.test/push');
+  const service = createService(feeds, push, pauses, 'sys_1', () => {});
+  const frame = (d: string): object => ({ s: 'sys_1', e: 'e1', o: 1, t: world.nowMs(), d });
+  return { world, service, frame };
+}
+
+describe('the state of the service', () => {
+  it('[FEED-70] is read from the system feed', async () => {
+    const { world, service } = open();
+    world.answer = async () => reply(text(2, 77, 3));
+    service.subscribe(() => {});
+    await world.advance(0);
+    expect(service.get()).toEqual({ status: 2, multiplier: 3, updatedS: 77 });
+  });
+
+  it('[SYNC-06] is asked for every 60 s while push does not work', async () => {
+    const { world, service } = open();
+    const end = service.subscribe(() => {});
+    await world.advance(180_000);
+    expect(world.requests).toHaveLength(4);
+    end();
+    await world.advance(180_000);
+    expect(world.requests).toHaveLength(4);
+  });
+
+  it('[SYNC-07] [PUSH-06] is told by push while that works', async () => {
+    const { world, service, frame } = open();
+    world.onSocket = (socket) => world.after(10, () => {
+      socket.open();
+      socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 0, recovered: false });
+    });
+    service.subscribe(() => {});
+    await world.advance(1_000);
+    const asked = world.requests.length;
+    world.sockets[0]!.send(frame(text(1, 6)));
+    expect(service.get()).toEqual({ status: 1, multiplier: 1, updatedS: 6 });
+    await world.advance(30_000);
+    expect(world.requests).toHaveLength(asked);
+  });
+
+  it('[FEED-15] is asked for again 3 s after a failure', async () => {
+    const { world, service } = open();
+    world.answer = async () => reply('', 503);
+    service.subscribe(() => {});
+    await world.advance(9_000);
+    expect(world.requests).toHaveLength(4);
+  });
+});

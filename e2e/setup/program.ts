@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const READY = /is served at http:\/\/localhost:(\d+)/;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The program as an operator runs it: a process of its own. */
+export interface Program extends AsyncDisposable {
+  readonly child: ChildProcess;
+  /** What it said up to its end. */
+  readonly ended: Promise<Ended>;
+  /** Where it is served, as soon as it says so. Rejects with what it said where it ends before. */
+  ready(): Promise<string>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts `stillingen` with these words and settings. */
+export function startProgram(words: readonly string[], settings: Environment = {}): Program {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts'), ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr!.on('data', (text: Buffer) => {
+    stderr += text.toString();
+  });
+  const served = new Promise<string | null>((resolve) => {
+    child.stdout!.on('data', (text: Buffer) => {
+      stdout += text.toString();
+      const port = READY.exec(stdout)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('close', () => resolve(null));
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return {
+    child,
+    ended,
+    async ready() {
+      const url = await served;
+      if (url === null) throw new Error(`it ended: ${stdout}${stderr}`);
+      return url;
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs `stillingen` to its end. */
+export const runProgram = (words: readonly string[], settings?: Environment): Promise<Ended> => startProgram(words, settings).ended;
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
