@@ -105,7 +105,7 @@ describe('a table through faults', () => {
         expect(world.requests.length).toBe(asked);
         expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
       }),
-      { numRuns: 2500 },
+      { numRuns: 6000 },
     );
   }, 120_000);
 });

@@ -96,6 +96,11 @@ describe('push and polling', () => {
     expect(last(again).state).toMatchObject({ phase: 'waiting', owed: 'repair' });
   });
 
+  it('asks again for more where the answer took longer than the feed reaches back', () => {
+    const steps = play([...LIVE, { type: 'gap' }, [{ type: 'due' }, 200], [fetched, 400_000]]);
+    expect(last(steps).state).toMatchObject({ phase: 'waiting', owed: 'list' });
+  });
+
   it('still owes what was lost before, when push recovers only what came after', () => {
     const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);

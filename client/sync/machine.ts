@@ -58,6 +58,12 @@ function rest(state: State): Step {
   return waitToPoll(idle);
 }
 
+/** The feed that covers the time without data where it outgrew, while its retries were paused, the feed that was asked for. */
+function outgrown(state: State, nowMs: number): Feed | null {
+  const needed = feedForAge(nowMs - state.syncedMs);
+  return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
+}
+
 const noted = (state: State, { multiplier, updatedS }: Events['service']): State =>
   ({ ...state, multiplier, updatedS: Math.max(state.updatedS, updatedS ?? 0) });
 
@@ -91,7 +97,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     fetched(state, { atS }, nowMs) {
       const heldS = state.fetching === 'list' ? Math.max(atS, state.updatedAtStartS) : state.heldS;
       const isOutdated = state.follows && state.updatedS > heldS;
-      const owed = isOutdated ? 'list' : state.again;
+      const owed = isOutdated ? 'list' : heavier(state.again, outgrown(state, nowMs));
       const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, owed };
       return owed === null ? rest(done) : waitForOwed(done, owed, nowMs);
     },

@@ -1,4 +1,4 @@
-import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import type { Change, Entry, EventId, League, LiveState } from '@stillingen/domain';
 import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import { rowOf } from './rows.ts';
 
@@ -9,9 +9,12 @@ export const UPDATE_WINDOW_MS = 60_000;
 export interface RowChanges {
   /** Update rows as feed text, by sport; a sport without changed rows is not in it. */
   readonly texts: ReadonlyMap<number, string>;
-  /** An event came, went or moved to another start. */
+  /** An event of these days came, went or moved to another start: lists of today are to be loaded again. */
   readonly structural: boolean;
 }
+
+/** Updates are followed on lists of today; an event farther away than this is on none of them (seconds). */
+const NEAR_S = 48 * 3600;
 
 /** The rows of all events as they stand, and which of them changed when. */
 export interface Projection {
@@ -45,9 +48,16 @@ export function createProjection(state: LiveState): Projection {
     rows.set(id, words);
     return words;
   }
-  /** A removed event's sport is known here only. */
-  const sports = new Map<EventId, number>();
-  for (const event of state.events.values()) sports.set(event.id, event.sportId);
+  /** The league of each event, also of one that was removed just now. */
+  const leagues = new Map<EventId, League>();
+  const leagueOf = (id: EventId): League | undefined => {
+    const event = state.events.get(id);
+    const league = event === undefined ? leagues.get(id) : state.leagues.get(event.leagueId)!;
+    if (event === undefined) leagues.delete(id);
+    else leagues.set(id, league!);
+    return league;
+  };
+  for (const id of state.events.keys()) leagueOf(id);
   // Rows are needed before their first change, or the change could not be told from the whole row.
   for (const id of state.events.keys()) row(id);
 
@@ -55,28 +65,22 @@ export function createProjection(state: LiveState): Projection {
     versions.set(topic, state.n);
   };
 
-  function touchEvent(id: EventId): void {
-    touch(id);
-    const league = state.leagues.get(state.events.get(id)?.leagueId ?? ('' as never));
-    if (league === undefined) return;
-    touch(league.tournamentId);
-    touch(league.templateId);
-  }
-
   /** The update row of one event, '' where its row is as before, and whether the lists change their order or content. */
-  function update(id: EventId): { text: string; structural: boolean } {
+  function update(id: EventId, nowS: number): { text: string; structural: boolean } {
+    const near = (row: EventRow | undefined): boolean => row?.start != null && Math.abs(row.start - nowS) < NEAR_S;
     const before = rows.get(id);
     const event = state.events.get(id);
     texts.delete(id);
     if (event === undefined) {
       rows.delete(id);
-      return { text: before === undefined ? '' : writeRow([['AA', id], ['DEL', '1']]), structural: before !== undefined };
+      return { text: before === undefined ? '' : writeRow([['AA', id], ['DEL', '1']]), structural: near(before) };
     }
     const after = rowOf(state, event);
     rows.set(id, after);
-    if (before === undefined) return { text: writeRow(eventRow.write(after)), structural: true };
+    // Rows of events that a client does not know are passed over by it (SYNC-08): they come with the list.
+    if (before === undefined) return { text: '', structural: near(after) };
     const cells = eventRow.writeChanges(after, before);
-    return { text: cells === null ? '' : writeRow(cells), structural: after.start !== before.start };
+    return { text: cells === null ? '' : writeRow(cells), structural: after.start !== before.start && (near(before) || near(after)) };
   }
 
   return {
@@ -108,15 +112,16 @@ export function createProjection(state: LiveState): Projection {
       const texts = new Map<number, string>();
       let structural = false;
       for (const id of ids) {
-        const sportId = state.events.get(id)?.sportId ?? sports.get(id) ?? 0;
-        const changed = update(id);
-        touchEvent(id);
-        sports.set(id, sportId);
-        if (changed.text !== '') texts.set(sportId, (texts.get(sportId) ?? '') + changed.text);
+        const league = leagueOf(id);
+        // It came and went within the batch: nobody has seen it.
+        if (league === undefined) continue;
+        const changed = update(id, nowMs / 1000);
+        for (const topic of [id, league.tournamentId, league.templateId]) touch(topic);
+        if (changed.text !== '') texts.set(league.sportId, (texts.get(league.sportId) ?? '') + changed.text);
         structural ||= changed.structural;
       }
       for (const [sportId, text] of texts) recent.push({ atMs: nowMs, sportId, text });
-      if (texts.size > 0) touch('rows');
+      if (ids.size > 0) touch('rows');
       if (structural) structuralAtS = Math.floor(nowMs / 1000);
       return { texts, structural };
     },

@@ -16,14 +16,23 @@ describe('season calendar', () => {
     expect(seasonLabel(seasonWindow('no', 'calendar'), 2026)).toBe('2026');
   });
 
-  it('keeps rounds in order, one per weekend, the last on the last weekend', () => {
+  it('keeps rounds in order, one per weekend, from the first weekend to the end of the season', () => {
     const weekends = saturdays(seasonWindow('dk', 'autumn'), 2026);
-    const slots = spreadRounds(weekends, 32, 22);
+    const slots = spreadRounds(weekends, 32, { splitAt: 22 });
     expect(slots).toHaveLength(32);
     expect(slots.every((slot) => !slot.midweek)).toBe(true);
     expect(slots.every((slot, i) => i === 0 || slot.saturday > slots[i - 1]!.saturday)).toBe(true);
     expect(slots[22]!.saturday - slots[21]!.saturday).toBeGreaterThanOrEqual(21);
-    expect(slots.at(-1)!.saturday).toBe(weekends.at(-1));
+    expect(slots[0]!.saturday).toBe(weekends[0]);
+    expect(weekends.at(-1)! - slots.at(-1)!.saturday).toBeLessThanOrEqual(7);
+  });
+
+  it('lets leagues rest on different weekends', () => {
+    const weekends = saturdays(seasonWindow('gb-eng', 'autumn'), 2026);
+    const [one, other] = [0, 0.6].map((phase) => new Set(spreadRounds(weekends, 30, { phase }).map(({ saturday }) => saturday)));
+    expect(one!.size).toBe(30);
+    expect(other!.size).toBe(30);
+    expect([...one!].filter((day) => !other!.has(day)).length).toBeGreaterThan(2);
   });
 
   it('plays what does not fit on weekends in the middle of the week', () => {

@@ -62,25 +62,20 @@ const SPLIT_GAP = 2;
 
 /**
  * Spreads rounds over the weekends of a season; where there are more rounds than weekends, over days in the middle of a
- * week too. Rounds from `splitAt` on come after the gap of a season in two parts.
+ * week too. Rounds from `splitAt` on come after the gap of a season in two parts. `phase` in [0, 1) moves the weekends
+ * that are left free, so that not all leagues rest at once.
  */
-export function spreadRounds(weekends: readonly number[], rounds: number, splitAt = rounds): readonly Slot[] {
+export function spreadRounds(
+  weekends: readonly number[], rounds: number, { splitAt = rounds, phase = 0 }: { splitAt?: number; phase?: number } = {},
+): readonly Slot[] {
   const gap = splitAt < rounds ? SPLIT_GAP : 0;
   const usable = weekends.length - gap;
-  const weekendRounds = Math.min(rounds, usable);
-  const slots: Slot[] = [];
+  const onWeekends = Math.min(rounds, usable);
   let weekend = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const shift = round >= splitAt ? gap : 0;
-    const due = Math.floor(((round + 1) * weekendRounds) / rounds);
-    if (due > weekend) {
-      const place = weekendRounds > 1 ? Math.floor((weekend * (usable - 1)) / (weekendRounds - 1)) : 0;
-      slots.push({ saturday: weekends[place + shift]!, midweek: false });
-      weekend += 1;
-    } else {
-      const place = Math.floor((weekend * (usable - 1)) / Math.max(1, weekendRounds - 1));
-      slots.push({ saturday: weekends[Math.min(place + shift, weekends.length - 1)]!, midweek: true });
-    }
-  }
-  return slots;
+  return Array.from({ length: rounds }, (_, round): Slot => {
+    const midweek = Math.floor(((round + 1) * onWeekends) / rounds) <= weekend;
+    const place = Math.min(usable - 1, Math.floor(((weekend + phase) * usable) / onWeekends)) + (round >= splitAt ? gap : 0);
+    if (!midweek) weekend += 1;
+    return { saturday: weekends[place]!, midweek };
+  });
 }

@@ -28,10 +28,11 @@ const splitRole = (group: number, groups: number): MatchPlan['role'] =>
 export function createLeague(seed: string, league: LeaguePlan): Competition {
   const { split, rounds: mainRounds } = league;
   const total = mainRounds + (split?.rounds ?? 0);
+  const phase = createRandom(seed, 'weekends', league.country, league.name).next();
 
   const season = perYear((year) => {
     const label = seasonLabel(league.window, year);
-    const slots = spreadRounds(saturdays(league.window, year), total, mainRounds);
+    const slots = spreadRounds(saturdays(league.window, year), total, { splitAt: mainRounds, phase });
     const order = createRandom(seed, 'order', league.country, league.name, label).shuffle(league.clubs);
     const play = (clubs: readonly string[], pairings: readonly Pairing[], number: number, role: MatchPlan['role']) =>
       roundOf(seed, league, { label, slot: slots[number]!, number, clubs, pairings, role });

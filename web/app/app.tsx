@@ -15,7 +15,7 @@ function sportOf(place: Place): number | null {
 export function App<Props extends object>({ page, place, View }: { page: Page; place: Place & { props: Props }; View: ComponentType<Props> }) {
   return (
     <PageContext value={page}>
-      <Shell sportId={sportOf(place)}>
+      <Shell sportId={sportOf(place)} ownsBottomBar={place.page === 'table'}>
         <FailureBoundary><View {...place.props} /></FailureBoundary>
       </Shell>
     </PageContext>

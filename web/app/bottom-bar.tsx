@@ -1,23 +1,44 @@
 import { sportById } from '@stillingen/domain';
-import { Icon } from '../design/index.ts';
+import { Icon, isPlainClick } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
-import { usePage } from './page-context.ts';
 import { SPORT_PICKER_ID } from './sport-bar.tsx';
 
 const FOOTBALL = 1;
-const LIVE_QUERY = '?cat=1';
 
-/** The places of the site within reach of a thumb; only on phones. */
-export function BottomBar({ sportId }: { sportId: number | null }) {
-  const { request } = usePage();
+export type BottomPlace = 'matches' | 'live';
+
+const PLACES = [
+  { place: 'matches', icon: 'list', label: shellText.matches, query: '' },
+  { place: 'live', icon: 'live', label: shellText.live, query: '?cat=1' },
+] as const;
+
+/**
+ * The places of the site within reach of a thumb; only on phones. `current` null where none of them is shown. Without
+ * `onSelect` the links load a page.
+ */
+export function BottomBar({ sportId, current, onSelect }: {
+  sportId: number | null;
+  current: BottomPlace | null;
+  onSelect?: (place: BottomPlace) => void;
+}) {
   const home = `/${sportById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
-  const onTable = request.path === home || request.path === '/';
-  const onLive = onTable && new URLSearchParams(request.search).get('cat') === '1';
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
-      <a href={home} aria-current={onTable && !onLive ? 'page' : undefined}><Icon name="list" size={20} />{shellText.matches}</a>
-      <a href={home + LIVE_QUERY} aria-current={onLive ? 'page' : undefined}><Icon name="live" size={20} />{shellText.live}</a>
+      {PLACES.map(({ place, icon, label, query }) => (
+        <a
+          key={place}
+          href={home + query}
+          aria-current={current === place ? 'page' : undefined}
+          onClick={(event) => {
+            if (onSelect === undefined || !isPlainClick(event)) return;
+            event.preventDefault();
+            onSelect(place);
+          }}
+        >
+          <Icon name={icon} size={20} />{label}
+        </a>
+      ))}
       <button type="button" popoverTarget={SPORT_PICKER_ID}><Icon name="more" size={20} />{shellText.more}</button>
     </nav>
   );

@@ -8,8 +8,11 @@ import styles from './shell.module.css';
 import { SportBar } from './sport-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none is chosen. */
-export function Shell({ sportId, children }: { sportId: number | null; children: ReactNode }) {
+/**
+ * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none
+ * is chosen. A page that `ownsBottomBar` draws that bar itself, as it can answer there.
+ */
+export function Shell({ sportId, ownsBottomBar, children }: { sportId: number | null; ownsBottomBar: boolean; children: ReactNode }) {
   const { request } = usePage();
   return (
     <>
@@ -30,7 +33,7 @@ export function Shell({ sportId, children }: { sportId: number | null; children:
       <ConnectionStrip />
       <main id="indhold" className={styles.main} tabIndex={-1}>{children}</main>
       <footer className={styles.footer}>{shellText.footer}</footer>
-      <BottomBar sportId={sportId} />
+      {ownsBottomBar ? null : <BottomBar sportId={sportId} current={null} />}
     </>
   );
 }

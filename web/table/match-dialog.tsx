@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import type { MatchPageProps } from '../app/pages.ts';
 import { matchPath } from '../app/routes.ts';
 import { Icon } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
@@ -12,7 +13,7 @@ function loadPage(): null {
 }
 
 /** Fetched when the first match is opened. */
-const MatchView = lazy(async () => {
+const MatchView = lazy(async (): Promise<{ default: ComponentType<MatchPageProps> }> => {
   try {
     return { default: (await import('../match/index.tsx')).MatchView };
   } catch {

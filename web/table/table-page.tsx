@@ -1,6 +1,7 @@
 import { Category, viewOf } from '@stillingen/client';
 import { dayBounds, dayLabel, dayOf, sportById } from '@stillingen/domain';
 import { type MouseEvent, useMemo, useRef } from 'react';
+import { BottomBar } from '../app/bottom-bar.tsx';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
 import { isPlainClick } from '../design/index.ts';
@@ -17,6 +18,7 @@ import { EmptyTable, FailedTable, TableSkeleton } from './table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalm } from './use-calm.ts';
 import { useFolded } from './use-folded.ts';
+import { useGradual } from './use-gradual.ts';
 import { useMatchDialog } from './use-match-dialog.ts';
 import { useOrder } from './use-order.ts';
 import { useSelection } from './use-selection.ts';
@@ -40,7 +42,8 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
 
   const structure = useStore(table.structure);
   const view = useMemo(() => viewOf(structure, table.rows, category, order), [structure, table, category, order]);
-  const groups = useCalm(view.leagues, `${feed} ${category} ${order}`, list);
+  const key = `${feed} ${category} ${order}`;
+  const groups = useGradual(useCalm(view.leagues, key, list), key);
   // A document carries the first rows only; what it says of their number holds until all are here.
   const counts = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0) ? allCounts : view.counts;
 
@@ -85,11 +88,19 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
-            <EmptyTable table={table} sportId={sportId} selection={selection} total={counts[Category.all] ?? 0} nowS={request.nowMs / 1000} onSelect={select} />
+            <EmptyTable table={table} sportId={sportId} selection={selection} total={counts[Category.all] ?? 0} onSelect={select} />
           )}
         </div>
       </div>
       <aside className={styles.right} aria-label={tableText.correctionsTitle}><CorrectionsCard table={table} /></aside>
+      <BottomBar
+        sportId={sportId}
+        current={category === Category.live ? 'live' : 'matches'}
+        onSelect={(place) => {
+          select({ day: 0, category: place === 'live' ? Category.live : Category.all });
+          scrollTo(0, 0);
+        }}
+      />
       {dialog.eventId === null ? null : <MatchDialog key={dialog.eventId} eventId={dialog.eventId} onClose={dialog.close} />}
     </div>
   );

@@ -1,11 +1,14 @@
 import { Category, type Table } from '@stillingen/client';
 import { dayOffset, DateFormat, formatDate, sportById, weekdayOf } from '@stillingen/domain';
+import { useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
 import type { Selection } from './address.ts';
 import styles from './table-states.module.css';
 
+const MINUTE_S = 60;
+/** Rows per league. */
 const SKELETON = [4, 6, 3];
 
 /** The table's shape while it is fetched, in its true size. */
@@ -38,15 +41,15 @@ function nextStart(table: Table, nowS: number): number | null {
 }
 
 /** Why nothing stands here, and what comes next. */
-export function EmptyTable({ table, sportId, selection, total, nowS, onSelect }: {
+export function EmptyTable({ table, sportId, selection, total, onSelect }: {
   table: Table;
   sportId: number;
   selection: Selection;
   total: number;
-  nowS: number;
   onSelect: (change: Partial<Selection>) => void;
 }) {
   const sport = sportById(sportId);
+  const nowS = useNow((now) => now - (now % MINUTE_S));
   const next = selection.category === Category.live ? nextStart(table, nowS) : null;
   const none = total === 0;
   return (
