@@ -2,18 +2,15 @@ import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
 import postgres, { type Sql } from 'postgres';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
-import { type Match, scoreMessage, todaysMatches } from './matches.ts';
-import { JSON_TYPE, NDJSON_TYPE, post, startProduct, tell, temporaryFolder } from './product.ts';
+import { JSON_TYPE, NDJSON_TYPE, post, startProduct, temporaryFolder } from './product.ts';
+import { stories } from './stories.ts';
 
-const MATCHES = 1500;
-const LEAGUES = 150;
 const BATCH_MESSAGES = 500;
 const IN_FLIGHT = 4;
 const ROUND_BATCHES = 40;
 const ROUNDS = 3;
 const SINGLES = 500;
 const GOAL_RATIO = 0.5;
-const HALF_MINUTES = 45;
 
 interface Row {
   readonly n: string;
@@ -22,17 +19,6 @@ interface Row {
   readonly seq: string;
   readonly received_ms: number;
   readonly message: string;
-}
-
-/** Endless news of the given matches: a goal and the score after it, match by match. */
-function* newsOf(matches: readonly Match[]): Generator<Message> {
-  for (let goals = 1; ; goals += 1) {
-    for (const match of matches) {
-      const score = scoreMessage(match, goals);
-      yield { kind: 'incident', key: `${match.key}/goal-${goals}`, seq: 1, at: score.at, event: match.key, type: 'goal', side: 'home', minute: 1 + (goals % HALF_MINUTES), player: 'M. Sørensen', second: 'J. Holm' };
-      yield score;
-    }
-  }
 }
 
 /** Does each job once, several at a time: every lane takes its own in order. The seconds it took. */
@@ -76,14 +62,12 @@ export async function ingest(): Promise<void> {
   await using product = await startProduct(folder.path);
   const { url } = product;
   const key = await product.newKey('bench');
-  const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(url, key, messages);
   const db = postgres({ host: path.join(folder.path, 'data', 'postgres'), port: 5432, username: 'stillingen', database: 'postgres', max: IN_FLIGHT, onnotice: () => undefined });
   await using _end = { [Symbol.asyncDispose]: () => db.end() };
   await db`create table bench_journal (like journal including all)`;
 
   // Each lane tells of matches of its own, so that nothing comes stale by another lane's overtaking.
-  const news = dealt(matches, IN_FLIGHT).map(newsOf);
+  const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
   const takeFrom = (lane: number, count: number): Message[] => Array.from({ length: count }, () => news[lane]!.next().value as Message);
   const rates = { json: [] as number[], ndjson: [] as number[], bare: [] as number[] };
 

@@ -18,13 +18,14 @@ const LIVE_SINCE_S = 25 * 60;
 /** Kick-off of what has not begun: this long before the day's end, so that it is always to come and always today. */
 const BEFORE_MIDNIGHT_S = 60;
 
-/** The n-th name of a side: no two of the first 14,976 are equal. */
-function sideName(n: number): string {
+/** The n-th name of a side of the benchmark: no two of the first 14,976 are equal. */
+export function sideName(n: number): string {
   const pick = (list: readonly string[], step: number): string => list[Math.floor(n / step) % list.length]!;
   return `${pick(STARTS, 1)}${pick(MIDDLES, STARTS.length)}${pick(ENDS, STARTS.length * MIDDLES.length)} ${pick(CLUBS, STARTS.length * MIDDLES.length * ENDS.length)}`;
 }
 
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+/** Seconds as messages write them. */
+export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
 /** Messages that make `count` matches today in `leagues` leagues; every `liveEvery`-th is in its first half, 0-0. */
 export function todaysMatches(count: number, leagues: number, liveEvery: number): { matches: Match[]; messages: Message[] } {

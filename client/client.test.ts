@@ -102,9 +102,8 @@ describe('a match', () => {
   it('is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
     const world = createVirtualWorld();
     let version = 1;
-    world.answer = async (_url, headers) => headers['If-None-Match'] === `"${version}"`
-      ? reply('', 304)
-      : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
+    world.answer = async (_url, headers) =>
+      headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
     const client = createClient({ ...options, ports: world });
     const match = client.openDetail({ eventId: 'aaaaaaaa', feeds: names, seed: {} });
     expect(match.text(names[1]!).get()).toBeNull();
@@ -121,7 +120,9 @@ describe('a match', () => {
     world.visibility.set(false);
     const asked = world.requests.length;
     await world.advance(60_000);
-    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + asked).toBeGreaterThanOrEqual(world.requests.length - 1);
+    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + asked).toBeGreaterThanOrEqual(
+      world.requests.length - 1,
+    );
     match.close();
   });
 
@@ -138,7 +139,16 @@ describe('a match', () => {
     const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
     const before = asked();
     const push = (o: number, id: string): void =>
-      world.sockets[0]!.send({ s: 'u_1_1', e: 'e1', o, t: world.nowMs(), d: writeRow([[eventRow.head, id], ['AG', '1']]) });
+      world.sockets[0]!.send({
+        s: 'u_1_1',
+        e: 'e1',
+        o,
+        t: world.nowMs(),
+        d: writeRow([
+          [eventRow.head, id],
+          ['AG', '1'],
+        ]),
+      });
     push(1, 'bbbbbbbb');
     await world.advance(300);
     expect(asked()).toBe(before);

@@ -23,7 +23,8 @@ function updateFeedOf(coreFeed: string, text: string): string | null {
   return sport === null ? null : `u_${sport}_${name.projectType}`;
 }
 
-const mentions = (text: string, eventId: string): boolean => decodeChanges(text, 'update').changes.some(({ id }) => id === eventId);
+const mentions = (text: string, eventId: string): boolean =>
+  decodeChanges(text, 'update').changes.some(({ id }) => id === eventId);
 
 /** What a reading of feed text gives, or `otherwise` where the text is none. */
 function read<T>(reading: () => T, otherwise: T): T {
@@ -41,7 +42,9 @@ function read<T>(reading: () => T, otherwise: T): T {
  */
 export function openDetailSync(world: World, { eventId, feeds: names, seed }: DetailOptions): OpenDetail {
   const { ports, pauses, feeds, push, service } = world;
-  const texts = new Map<string, WritableStore<string | null>>(names.map((name) => [name, createStore<string | null>(seed[name] ?? null)]));
+  const texts = new Map<string, WritableStore<string | null>>(
+    names.map((name) => [name, createStore<string | null>(seed[name] ?? null)]),
+  );
   const tags = new Map<string, string>();
   let abortLoad: (() => void) | null = null;
   let isStale = false;
@@ -64,31 +67,35 @@ export function openDetailSync(world: World, { eventId, feeds: names, seed }: De
     isStale = false;
     const changed: WritableStore<string | null>[] = [];
     let answers = 0;
-    abortLoad = loadAll(names, (name, onResult) => {
-      const tag = tags.get(name);
-      return feeds.fetch(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
-        if (result.kind !== 'failed') answers += 1;
-        onResult(result);
-      });
-    }, {
-      before: () => {},
-      complete(name, { text, tag }) {
-        if (tag === null) tags.delete(name);
-        else tags.set(name, tag);
-        const store = texts.get(name);
-        if (store === undefined || store.get() === text) return;
-        store.put(text);
-        changed.push(store);
+    abortLoad = loadAll(
+      names,
+      (name, onResult) => {
+        const tag = tags.get(name);
+        return feeds.fetch(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
+          if (result.kind !== 'failed') answers += 1;
+          onResult(result);
+        });
       },
-      after() {
-        abortLoad = null;
-        if (answers > 0) world.onData();
-        follow();
-        if (isStale) schedule(DETAIL_FOLLOW_MS);
-        else scheduleRefresh();
-        for (const store of changed) store.notify();
+      {
+        before: () => {},
+        complete(name, { text, tag }) {
+          if (tag === null) tags.delete(name);
+          else tags.set(name, tag);
+          const store = texts.get(name);
+          if (store === undefined || store.get() === text) return;
+          store.put(text);
+          changed.push(store);
+        },
+        after() {
+          abortLoad = null;
+          if (answers > 0) world.onData();
+          follow();
+          if (isStale) schedule(DETAIL_FOLLOW_MS);
+          else scheduleRefresh();
+          for (const store of changed) store.notify();
+        },
       },
-    });
+    );
   }
 
   function onPush(event: PushEvent): void {

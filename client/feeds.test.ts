@@ -9,7 +9,11 @@ async function fetchWith(answer: () => FeedResponse, validator: Validator = {}) 
   const world = createVirtualWorld();
   world.answer = async () => answer();
   const clock = createClock(world);
-  const feeds = createFeeds(world, createPauses(world), clock, { origin: 'https://example.test', projectId: 8, sign: 'stillingen' });
+  const feeds = createFeeds(world, createPauses(world), clock, {
+    origin: 'https://example.test',
+    projectId: 8,
+    sign: 'stillingen',
+  });
   const results: FeedResult[] = [];
   feeds.fetch('u_1_1', validator, (result) => results.push(result));
   await world.advance(30_000);

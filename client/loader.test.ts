@@ -5,14 +5,18 @@ import { loadAll } from './loader.ts';
 function load(names: readonly string[]) {
   const heard: string[] = [];
   const answer = new Map<string, (result: FeedResult) => void>();
-  const abort = loadAll(names, (name, onResult) => {
-    answer.set(name, onResult);
-    return () => heard.push(`aborted ${name}`);
-  }, {
-    before: () => heard.push('before'),
-    complete: (name, { text }) => heard.push(`${name} ${text}`),
-    after: () => heard.push('after'),
-  });
+  const abort = loadAll(
+    names,
+    (name, onResult) => {
+      answer.set(name, onResult);
+      return () => heard.push(`aborted ${name}`);
+    },
+    {
+      before: () => heard.push('before'),
+      complete: (name, { text }) => heard.push(`${name} ${text}`),
+      after: () => heard.push('after'),
+    },
+  );
   return { heard, answer, abort };
 }
 const data = (text: string): FeedResult => ({ kind: 'data', text, tag: null });

@@ -26,10 +26,12 @@ export function loadAll(
     callbacks.after();
   };
   if (names.length === 0) finish();
-  const aborts = names.map((name) => fetchOne(name, (result) => {
-    results.set(name, result);
-    if (results.size === names.length) finish();
-  }));
+  const aborts = names.map((name) =>
+    fetchOne(name, (result) => {
+      results.set(name, result);
+      if (results.size === names.length) finish();
+    }),
+  );
   return () => {
     for (const abort of aborts) abort();
   };

@@ -63,7 +63,7 @@ describe('a request', () => {
 
   it('counts an attempt without an answer in 10 s as failed', async () => {
     const world = createVirtualWorld();
-    world.answer = () => world.requests.length === 1 ? new Promise(() => {}) : Promise.resolve(reply('body'));
+    world.answer = () => (world.requests.length === 1 ? new Promise(() => {}) : Promise.resolve(reply('body')));
     const { request, heard } = requestIn(world);
     request.start();
     await world.advance(10_250);

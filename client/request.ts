@@ -65,12 +65,17 @@ export function createRequest(ports: Pick<Ports, 'fetch' | 'after'>, pauses: Pau
       });
     });
     stop = () => settle(() => controller.abort());
-    ports.fetch(options.url, { headers: options.headers, signal: controller.signal, cache: 'no-store' })
+    ports
+      .fetch(options.url, { headers: options.headers, signal: controller.signal, cache: 'no-store' })
       .then(async (response) => ({ status: response.status, body: await response.text(), headers: response.headers }))
-      .then((answer) => settle(() => {
-        state = 'done';
-        options.onDone(answer);
-      }), () => settle(fail));
+      .then(
+        (answer) =>
+          settle(() => {
+            state = 'done';
+            options.onDone(answer);
+          }),
+        () => settle(fail),
+      );
   }
 
   return {

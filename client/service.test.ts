@@ -43,10 +43,11 @@ describe('the state of the service', () => {
 
   it('[SYNC-07] [PUSH-06] is told by push while that works', async () => {
     const { world, service, frame } = open();
-    world.onSocket = (socket) => world.after(10, () => {
-      socket.open();
-      socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 0, recovered: false });
-    });
+    world.onSocket = (socket) =>
+      world.after(10, () => {
+        socket.open();
+        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 0, recovered: false });
+      });
     service.subscribe(() => {});
     await world.advance(1_000);
     const asked = world.requests.length;
@@ -54,6 +55,23 @@ describe('the state of the service', () => {
     expect(service.get()).toEqual({ status: 1, multiplier: 1, updatedS: 6 });
     await world.advance(30_000);
     expect(world.requests).toHaveLength(asked);
+  });
+
+  it('is still asked for after a loss when the connection fell and came back meanwhile', async () => {
+    const { world, service, frame } = open();
+    world.onSocket = (socket) => {
+      socket.onReceive = ({ o }) => socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: o ?? 0, recovered: o !== undefined });
+      world.after(10, () => socket.open());
+    };
+    service.subscribe(() => {});
+    await world.advance(1_000);
+    world.answer = async () => reply('', 503);
+    world.sockets[0]!.send({ ...frame('unreadable'), o: 2 });
+    await world.advance(0);
+    world.sockets[0]!.close();
+    world.answer = async () => reply(text(0, 9));
+    await world.advance(5_000);
+    expect(service.get().updatedS).toBe(9);
   });
 
   it('[FEED-15] is asked for again 3 s after a failure', async () => {

@@ -2,7 +2,7 @@ import { readRows, type SystemRow, systemRow, WireError } from '@stillingen/wire
 import { FEED_RETRY_MS, SYSTEM_CHECK_INTERVAL_MS } from './constants.ts';
 import type { Feeds } from './feeds.ts';
 import type { Pauses } from './pauses.ts';
-import type { Push } from './push/push.ts';
+import type { Push, PushEvent } from './push/push.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What the system feed says (FEED-70). */
@@ -29,6 +29,8 @@ function readService(text: string): SystemRow | null {
 export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: string, onChange: () => void): Store<Service> {
   const service = createStore<Service>(UNKNOWN, () => {
     let isUp = false;
+    /** Whether something may have been said that was not heard. */
+    let isOwed = true;
     let abort: (() => void) | null = null;
     let cancel = (): void => {};
 
@@ -53,32 +55,42 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       }
     }
 
+    function schedule(): void {
+      cancel();
+      if (isOwed) cancel = pauses.after(FEED_RETRY_MS, check);
+      else if (!isUp) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
+    }
+
     function check(): void {
       cancel();
-      if (abort !== null) return;
+      // What is in flight may be older than the loss that asks.
+      abort?.();
       abort = feeds.fetch(name, {}, (result) => {
         abort = null;
-        const isTaken = result.kind === 'none' || (result.kind === 'data' && take(result.text));
-        if (!isTaken) cancel = pauses.after(FEED_RETRY_MS, check);
-        else if (!isUp) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
+        if (result.kind === 'none' || (result.kind === 'data' && take(result.text))) isOwed = false;
+        schedule();
       });
     }
 
-    const end = push.subscribe(name, (event) => {
-      if (event.type === 'up') {
-        isUp = true;
+    function onPush(event: PushEvent): void {
+      if (event.type === 'data' && take(event.text)) {
+        // A frame says all there is to say, and later than an answer in flight.
+        abort?.();
+        abort = null;
+        isOwed = false;
         cancel();
-        if (!event.recovered) check();
       } else if (event.type === 'down') {
         isUp = false;
-        cancel();
-        if (abort === null) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
-      } else if (event.type === 'gap') {
-        check();
-      } else if (event.type === 'data') {
-        take(event.text);
+        if (abort === null) schedule();
+      } else if (event.type !== 'verified') {
+        if (event.type === 'up') isUp = true;
+        if (event.type !== 'up' || !event.recovered) isOwed = true;
+        if (isOwed) check();
+        else cancel();
       }
-    });
+    }
+
+    const end = push.subscribe(name, onPush);
     if (!isUp) check();
     return () => {
       end();

@@ -17,13 +17,21 @@ function open(random = 0.5) {
   const data = (o: number, e = 'e1'): object => ({ s: SUBJECT, e, o, t: world.nowMs(), d: `frame ${o}` });
   const subscribed = (o: number, recovered = false, e = 'e1'): object => ({ op: 'subscribed', s: SUBJECT, e, o, recovered });
   const heartbeat = (o: number, e = 'e1'): object => ({ op: 'heartbeat', e, t: world.nowMs(), p: { [SUBJECT]: o } });
-  const told = (): string[] => heard.splice(0).map((event) => event.type === 'data' ? event.text : event.type === 'up' ? `up ${event.recovered}` : event.type);
+  const told = (): string[] =>
+    heard
+      .splice(0)
+      .map((event) => (event.type === 'data' ? event.text : event.type === 'up' ? `up ${event.recovered}` : event.type));
   return { world, clock, push, end, socket, data, subscribed, heartbeat, told };
 }
 
 describe('continuity', () => {
   it.each([
-    ['e1', 6, 'next'], ['e1', 5, 'duplicate'], ['e1', 1, 'duplicate'], ['e1', 8, 'gap'], ['e2', 6, 'gap'], ['e2', 1, 'gap'],
+    ['e1', 6, 'next'],
+    ['e1', 5, 'duplicate'],
+    ['e1', 1, 'duplicate'],
+    ['e1', 8, 'gap'],
+    ['e2', 6, 'gap'],
+    ['e2', 1, 'gap'],
   ])('after e1 5, %s %i is %s', (e, o, continuity) => {
     expect(continuityOf({ epoch: 'e1', offset: 5 }, { e, o })).toBe(continuity);
   });
@@ -137,7 +145,10 @@ describe('push', () => {
     expect(second).toEqual(['up']);
     const endOther = push.subscribe('sys_1', () => {});
     endOther();
-    expect(socket().received.slice(1)).toEqual([{ op: 'subscribe', s: 'sys_1' }, { op: 'unsubscribe', s: 'sys_1' }]);
+    expect(socket().received.slice(1)).toEqual([
+      { op: 'subscribe', s: 'sys_1' },
+      { op: 'unsubscribe', s: 'sys_1' },
+    ]);
     end();
     expect(socket().isClosed).toBe(false);
     endSecond();

@@ -83,12 +83,18 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     });
   }
 
+  function forgetOldFrames(): void {
+    const nowMs = ports.nowMs();
+    recent = recent.filter(({ atMs }) => nowMs - atMs < OVERLAY_MS);
+  }
+
   /** Puts an answer into the table; false where there is no answer to trust. */
   function take(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
     if (result.kind === 'none') return true;
     try {
       const nowS = clock.nowS();
+      forgetOldFrames();
       const overlay = recent.flatMap(({ changes }) => changes);
       if (feed === 'list') {
         const data = decodeTable(result.text);
@@ -110,8 +116,8 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   function takeFrame(text: string): void {
     try {
       const { changes } = decodeChanges(text, 'update');
-      const nowMs = ports.nowMs();
-      recent = [...recent.filter(({ atMs }) => nowMs - atMs < OVERLAY_MS), { atMs: nowMs, changes }];
+      forgetOldFrames();
+      recent.push({ atMs: ports.nowMs(), changes });
       // What the last update feed said may be undone by now: the same text would be news again.
       signature = '';
       table.apply(changes, clock.nowS());

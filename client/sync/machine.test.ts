@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PauseReason } from '../pauses.ts';
-import { feedForAge, start, step } from './machine.ts';
+import { start, step } from './machine.ts';
+import { feedForAge } from './moves.ts';
 import type { Effect, Event, State, Step } from './state.ts';
 
 const NONE: ReadonlySet<PauseReason> = new Set();
@@ -44,7 +45,10 @@ describe('from the initial feed on', () => {
   });
 
   it('[SYNC-15] leaves the list of another day alone', () => {
-    const steps = play([fetched, pushUp, { type: 'gap' }, { type: 'service', multiplier: 1, updatedS: 9_999 }], { follows: false, pauses: NONE });
+    const steps = play([fetched, pushUp, { type: 'gap' }, { type: 'service', multiplier: 1, updatedS: 9_999 }], {
+      follows: false,
+      pauses: NONE,
+    });
     expect(fetches(steps)).toEqual(['list']);
     expect(last(steps)).toMatchObject({ state: { phase: 'still' }, effects: [] });
   });
@@ -52,7 +56,11 @@ describe('from the initial feed on', () => {
 
 describe('what covers a time without data', () => {
   it.each([
-    [0, 'update'], [48_000, 'update'], [48_001, 'repair'], [240_000, 'repair'], [240_001, 'list'],
+    [0, 'update'],
+    [48_000, 'update'],
+    [48_001, 'repair'],
+    [240_000, 'repair'],
+    [240_001, 'list'],
   ])('[SYNC-03] [SYNC-04] %i ms: %s', (ageMs, feed) => {
     expect(feedForAge(ageMs)).toBe(feed);
   });
@@ -61,7 +69,9 @@ describe('what covers a time without data', () => {
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 40_000]])).at(-1)).toBe('update');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 60_000]])).at(-1)).toBe('repair');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 300_000]])).at(-1)).toBe('list');
-    expect(fetches(play([...LIVE, [{ type: 'verified' }, 290_000], [{ type: 'pushDown' }, 300_000], [pushUp, 310_000]])).at(-1)).toBe('update');
+    expect(
+      fetches(play([...LIVE, [{ type: 'verified' }, 290_000], [{ type: 'pushDown' }, 300_000], [pushUp, 310_000]])).at(-1),
+    ).toBe('update');
   });
 });
 
@@ -74,7 +84,13 @@ describe('push and polling', () => {
   it('[SYNC-06] polls every 5 s while push is down, at the pace the service names', () => {
     const steps = play([...LIVE, { type: 'pushDown' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 5_000, mostMs: 5_000 }]);
-    const polled = play([...LIVE, { type: 'pushDown' }, { type: 'service', multiplier: 3, updatedS: null }, { type: 'due' }, fetched]);
+    const polled = play([
+      ...LIVE,
+      { type: 'pushDown' },
+      { type: 'service', multiplier: 3, updatedS: null },
+      { type: 'due' },
+      fetched,
+    ]);
     expect(fetches(polled).at(-1)).toBe('update');
     expect(waits(last(polled))).toEqual([{ type: 'wait', leastMs: 15_000, mostMs: 15_000 }]);
   });
@@ -135,7 +151,12 @@ describe('changes of the list itself', () => {
 describe('pauses', () => {
   it('[LOAD-10] stop what would be asked again, until the last reason is gone', () => {
     const both = new Set<PauseReason>(['hidden', 'offline']);
-    const steps = play([{ type: 'failed' }, { type: 'pauses', reasons: both }, { type: 'due' }, { type: 'pauses', reasons: HIDDEN }]);
+    const steps = play([
+      { type: 'failed' },
+      { type: 'pauses', reasons: both },
+      { type: 'due' },
+      { type: 'pauses', reasons: HIDDEN },
+    ]);
     expect(last(steps).state.phase).toBe('paused');
     expect(fetches([...steps, step(last(steps).state, { type: 'pauses', reasons: NONE }, 0)])).toEqual(['list', 'list']);
   });
@@ -154,8 +175,17 @@ describe('pauses', () => {
 
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom<Event>(
-    { type: 'failed' }, { type: 'due' }, pushUp, recovered, { type: 'pushDown' }, { type: 'verified' }, { type: 'gap' }, { type: 'newDay' },
-    { type: 'retry' }, { type: 'pauses', reasons: NONE }, { type: 'pauses', reasons: HIDDEN },
+    { type: 'failed' },
+    { type: 'due' },
+    pushUp,
+    recovered,
+    { type: 'pushDown' },
+    { type: 'verified' },
+    { type: 'gap' },
+    { type: 'newDay' },
+    { type: 'retry' },
+    { type: 'pauses', reasons: NONE },
+    { type: 'pauses', reasons: HIDDEN },
   ),
   fc.record({ type: fc.constant('fetched' as const), atS: fc.nat(50) }),
   fc.record({ type: fc.constant('service' as const), multiplier: fc.constant(1), updatedS: fc.nat(50) }),
@@ -167,37 +197,41 @@ function broken(state: State, isFetching: boolean, hasTimer: boolean): string | 
   if ((state.fetching !== null) !== isFetching) return 'the feed in flight is named';
   if (state.phase === 'waiting' && !hasTimer) return 'waiting has a way out: its timer';
   if (state.phase === 'paused' && state.pauses.size === 0) return 'paused has a way out: its reasons end';
-  if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.owed === null)) return 'live owes nothing';
+  if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.owed === null))
+    return 'live owes nothing';
   if (state.phase === 'still' && (state.follows || !state.loaded)) return 'still is loaded and not followed';
   return null;
 }
 
 describe('in every state', () => {
   it('there is a way out, and one fetch at a time', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(anyEvent, fc.nat(100_000)), { maxLength: 60 }), fc.boolean(), (events, follows) => {
-      let current = start({ follows, pauses: NONE }, 0);
-      let isFetching = true;
-      let hasTimer = false;
-      let nowMs = 0;
-      for (const [event, pauseMs] of events) {
-        nowMs += pauseMs;
-        const isAnswer = event.type === 'fetched' || event.type === 'failed';
-        if (isAnswer && !isFetching) continue;
-        if (event.type === 'due' && !hasTimer) continue;
-        if (isAnswer) isFetching = false;
-        if (event.type === 'due') hasTimer = false;
-        current = step(current.state, event, nowMs);
-        for (const effect of current.effects) {
-          if (effect.type === 'fetch') {
-            expect(isFetching).toBe(false);
-            isFetching = true;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyEvent, fc.nat(100_000)), { maxLength: 60 }), fc.boolean(), (events, follows) => {
+        let current = start({ follows, pauses: NONE }, 0);
+        let isFetching = true;
+        let hasTimer = false;
+        let nowMs = 0;
+        for (const [event, pauseMs] of events) {
+          nowMs += pauseMs;
+          const isAnswer = event.type === 'fetched' || event.type === 'failed';
+          if (isAnswer && !isFetching) continue;
+          if (event.type === 'due' && !hasTimer) continue;
+          if (isAnswer) isFetching = false;
+          if (event.type === 'due') hasTimer = false;
+          current = step(current.state, event, nowMs);
+          for (const effect of current.effects) {
+            if (effect.type === 'fetch') {
+              expect(isFetching).toBe(false);
+              isFetching = true;
+            }
+            hasTimer = effect.type === 'wait' || (hasTimer && effect.type !== 'cancel');
           }
-          hasTimer = effect.type === 'wait' || (hasTimer && effect.type !== 'cancel');
+          expect(broken(current.state, isFetching, hasTimer)).toBeNull();
         }
-        expect(broken(current.state, isFetching, hasTimer)).toBeNull();
-      }
-      const closed = step(current.state, { type: 'close' }, nowMs);
-      expect(closed.effects).toEqual([{ type: 'abort' }, { type: 'cancel' }]);
-    }), { numRuns: 500 });
+        const closed = step(current.state, { type: 'close' }, nowMs);
+        expect(closed.effects).toEqual([{ type: 'abort' }, { type: 'cancel' }]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

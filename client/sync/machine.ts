@@ -1,7 +1,19 @@
-import {
-  FEED_RETRY_MS, GAP_WAIT_MS, PAGE_RETRY_MS, RELOAD_SPREAD_MS, REPAIR_REACH_MS, UPDATE_INTERVAL_MS, UPDATE_REACH_MS,
-} from '../constants.ts';
+import { FEED_RETRY_MS, PAGE_RETRY_MS } from '../constants.ts';
 import type { PauseReason } from '../pauses.ts';
+import {
+  feedForAge,
+  fetchNow,
+  heavier,
+  keep,
+  noted,
+  outgrown,
+  owing,
+  rest,
+  wait,
+  waitForOwed,
+  waitToPoll,
+  withService,
+} from './moves.ts';
 import type { Event, Events, EventType, Feed, Phase, State, Step } from './state.ts';
 
 /**
@@ -10,77 +22,22 @@ import type { Event, Events, EventType, Feed, Phase, State, Step } from './state
  */
 type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Step;
 
-const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 };
-
-const heavier = (a: Feed | null, b: Feed | null): Feed | null =>
-  a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
-
-/** The feed that covers a time without data (SYNC-03, SYNC-04). */
-export function feedForAge(ageMs: number): Feed {
-  if (ageMs <= UPDATE_REACH_MS) return 'update';
-  return ageMs <= REPAIR_REACH_MS ? 'repair' : 'list';
-}
-
-const keep = (state: State): Step => ({ state, effects: [] });
 const stay: Handler<EventType> = keep;
-const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
-
-function fetchNow(state: State, nowMs: number): Step {
-  const byAge = state.loaded && state.follows ? feedForAge(nowMs - state.syncedMs) : 'list';
-  const feed = heavier(state.owed, byAge) ?? byAge;
-  const next: State = {
-    ...state, phase: 'fetching', fetching: feed, again: null, startedMs: nowMs, updatedAtStartS: state.updatedS,
-  };
-  return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
-}
-
-function wait(state: State, leastMs: number, mostMs: number): Step {
-  const idle: State = { ...state, fetching: null, again: null };
-  if (idle.pauses.size > 0) return { state: { ...idle, phase: 'paused' }, effects: [{ type: 'cancel' }] };
-  return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
-}
-
-const waitToPoll = (state: State): Step => {
-  const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;
-  return wait(state, pauseMs, pauseMs);
-};
-
-/** What is owed is fetched after its own pause: an update at once, a repair after a burst of gaps, the list spread out. */
-function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
-  if (owed === 'update' && state.pauses.size === 0) return fetchNow(state, nowMs);
-  return owed === 'list' ? wait(state, 0, RELOAD_SPREAD_MS) : wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
-}
-
-function rest(state: State): Step {
-  const idle: State = { ...state, fetching: null, again: null };
-  if (!idle.follows) return { state: { ...idle, phase: 'still' }, effects: [{ type: 'cancel' }] };
-  if (idle.pushUp) return { state: { ...idle, phase: 'live' }, effects: [{ type: 'cancel' }] };
-  return waitToPoll(idle);
-}
-
-/** The feed that covers the time without data where it outgrew, while its retries were paused, the feed that was asked for. */
-function outgrown(state: State, nowMs: number): Feed | null {
-  const needed = feedForAge(nowMs - state.syncedMs);
-  return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
-}
-
-const noted = (state: State, { multiplier, updatedS }: Events['service']): State =>
-  ({ ...state, multiplier, updatedS: Math.max(state.updatedS, updatedS ?? 0) });
-
-/** Takes the news of the service; the list is owed where it is out of date by them. */
-function withService(state: State, event: Events['service']): State {
-  const next = noted(state, event);
-  return next.follows && next.updatedS > next.heldS ? owing(next, 'list') : next;
-}
-
 const noteService: Handler<'service'> = (state, event) => keep(noted(state, event));
 const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
 const notePushDown: Handler<'pushDown'> = (state) => keep({ ...state, pushUp: false });
-const owe = (feed: Feed): Handler<EventType> => (state) => keep(owing(state, feed));
-const oweAgain = (feed: Feed): Handler<EventType> => (state) => keep({ ...state, again: heavier(state.again, feed) });
+const owe =
+  (feed: Feed): Handler<EventType> =>
+  (state) =>
+    keep(owing(state, feed));
+const oweAgain =
+  (feed: Feed): Handler<EventType> =>
+  (state) =>
+    keep({ ...state, again: heavier(state.again, feed) });
 const retryNow: Handler<'retry'> = (state, _event, nowMs) => fetchNow(state, nowMs);
 const close: Handler<'close'> = (state) => ({
-  state: { ...state, phase: 'closed', fetching: null }, effects: [{ type: 'abort' }, { type: 'cancel' }],
+  state: { ...state, phase: 'closed', fetching: null },
+  effects: [{ type: 'abort' }, { type: 'cancel' }],
 });
 
 /** Push is back: nothing is to be done where nothing was lost and nothing is owed, else it is made up for at once. */
@@ -193,17 +150,42 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     close,
   },
   closed: {
-    fetched: stay, failed: stay, due: stay, pushUp: stay, pushDown: stay, verified: stay, gap: stay, service: stay,
-    newDay: stay, pauses: stay, retry: stay, close: stay,
+    fetched: stay,
+    failed: stay,
+    due: stay,
+    pushUp: stay,
+    pushDown: stay,
+    verified: stay,
+    gap: stay,
+    service: stay,
+    newDay: stay,
+    pauses: stay,
+    retry: stay,
+    close: stay,
   },
 };
 
 /** The first step of a table whose day is kept true or not: the initial feed is fetched (SYNC-01, SYNC-02). */
 export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Step {
-  return fetchNow({
-    phase: 'waiting', follows: options.follows, loaded: false, pushUp: false, pauses: options.pauses, multiplier: 1,
-    fetching: null, owed: 'list', again: null, syncedMs: nowMs, startedMs: nowMs, updatedS: 0, updatedAtStartS: 0, heldS: 0,
-  }, nowMs);
+  return fetchNow(
+    {
+      phase: 'waiting',
+      follows: options.follows,
+      loaded: false,
+      pushUp: false,
+      pauses: options.pauses,
+      multiplier: 1,
+      fetching: null,
+      owed: 'list',
+      again: null,
+      syncedMs: nowMs,
+      startedMs: nowMs,
+      updatedS: 0,
+      updatedAtStartS: 0,
+      heldS: 0,
+    },
+    nowMs,
+  );
 }
 
 /** The step that an event makes. Defined for every event in every state. */

@@ -11,12 +11,25 @@ describe('a list feed', () => {
   it('gives leagues, rows and the signature, and passes over rows it does not know', () => {
     const league = leagueWith('league01');
     const event = eventWith('aaaaaaaa');
-    const text = listText([{ league, events: [event] }]).replace('~A1', `~${writeRow([['QA', '1'], ['QB', 'aaaaaaaa']])}~A1`);
-    expect(decodeTable(text)).toEqual({ leagues: [{ league, events: ['aaaaaaaa'] }], rows: new Map([['aaaaaaaa', event]]), signature: 'a'.repeat(32) });
+    const text = listText([{ league, events: [event] }]).replace(
+      '~A1',
+      `~${writeRow([
+        ['QA', '1'],
+        ['QB', 'aaaaaaaa'],
+      ])}~A1`,
+    );
+    expect(decodeTable(text)).toEqual({
+      leagues: [{ league, events: ['aaaaaaaa'] }],
+      rows: new Map([['aaaaaaaa', event]]),
+      signature: 'a'.repeat(32),
+    });
   });
 
   it('[SYNC-10] [SYNC-12] leaves out a league that is none, with its events', () => {
-    const leagues = [{ league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] }, { league: leagueWith('league02'), events: [eventWith('bbbbbbbb')] }];
+    const leagues = [
+      { league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] },
+      { league: leagueWith('league02'), events: [eventWith('bbbbbbbb')] },
+    ];
     expect([...decodeTable(listText(leagues)).rows.keys()]).toEqual(['bbbbbbbb']);
   });
 
@@ -28,11 +41,18 @@ describe('a list feed', () => {
   it('[SYNC-11] loses the events outside its day that are not live', () => {
     const midnightS = Date.UTC(2026, 10, 19, 23) / 1000;
     const events = [
-      eventWith('before01', { start: midnightS - 1 }), eventWith('liveone1', { start: midnightS - HOUR, stageType: 2 }),
-      eventWith('first001', { start: midnightS }), eventWith('last0001', { start: midnightS + 24 * HOUR - 1 }), eventWith('after001', { start: midnightS + 24 * HOUR }),
+      eventWith('before01', { start: midnightS - 1 }),
+      eventWith('liveone1', { start: midnightS - HOUR, stageType: 2 }),
+      eventWith('first001', { start: midnightS }),
+      eventWith('last0001', { start: midnightS + 24 * HOUR - 1 }),
+      eventWith('after001', { start: midnightS + 24 * HOUR }),
     ];
     const data = decodeTable(listText([{ league: leagueWith('league01'), events }]));
-    expect([...withinDay(data, { day: 0, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual(['liveone1', 'first001', 'last0001']);
+    expect([...withinDay(data, { day: 0, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual([
+      'liveone1',
+      'first001',
+      'last0001',
+    ]);
     expect([...withinDay(data, { day: 1, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual(['liveone1', 'after001']);
   });
 });
@@ -40,24 +60,46 @@ describe('a list feed', () => {
 describe('any text', () => {
   const bits = fc.constantFrom('AA÷', 'ZA÷', 'ZC÷', 'A1÷', 'AD÷', 'DEL÷1', 'abc', '1', '-1', '¬', '~', '÷', '', '<html>', 'æ');
   it('is decoded or refused by WireError, nothing else', () => {
-    fc.assert(fc.property(fc.oneof(fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')), fc.string()), (text) => {
-      for (const decode of [decodeTable, (each: string) => decodeChanges(each, 'update'), (each: string) => decodeChanges(each, 'repair')]) {
-        try {
-          decode(text);
-        } catch (error) {
-          expect(error).toBeInstanceOf(WireError);
-        }
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          for (const decode of [
+            decodeTable,
+            (each: string) => decodeChanges(each, 'update'),
+            (each: string) => decodeChanges(each, 'repair'),
+          ]) {
+            try {
+              decode(text);
+            } catch (error) {
+              expect(error).toBeInstanceOf(WireError);
+            }
+          }
+        },
+      ),
+    );
   });
 });
 
 describe('an update feed', () => {
   it('gives the words of its rows in order, and the signature', () => {
-    const text = `${writeRow([['AA', 'aaaaaaaa'], ['AG', '1']])}${writeRow([['AA', 'bbbbbbbb'], ['DEL', '1']])}${writeRow([['A2', '5']])}${writeRow([['A1', 'ff']])}`;
+    const text = `${writeRow([
+      ['AA', 'aaaaaaaa'],
+      ['AG', '1'],
+    ])}${writeRow([
+      ['AA', 'bbbbbbbb'],
+      ['DEL', '1'],
+    ])}${writeRow([['A2', '5']])}${writeRow([['A1', 'ff']])}`;
     expect(readRows(text)).toHaveLength(4);
     expect(decodeChanges(text, 'update')).toEqual({
-      changes: [{ id: 'aaaaaaaa', words: { id: 'aaaaaaaa', homeScore: 1 } }, { id: 'bbbbbbbb', words: null }], signature: 'ff',
+      changes: [
+        { id: 'aaaaaaaa', words: { id: 'aaaaaaaa', homeScore: 1 } },
+        { id: 'bbbbbbbb', words: null },
+      ],
+      signature: 'ff',
     });
   });
 });

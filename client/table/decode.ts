@@ -25,7 +25,8 @@ const REMOVED_KEY = 'DEL';
 const signatureOf = (row: Row): string | undefined => row.find(([key]) => key === SIGNATURE_KEY)?.[1];
 
 /** An event without an id, a start or a name can not be shown (SYNC-09). */
-const isValidEvent = (row: EventRow): boolean => Boolean(row.id) && row.start !== null && row.stageType !== null && Boolean(row.homeName);
+const isValidEvent = (row: EventRow): boolean =>
+  Boolean(row.id) && row.start !== null && row.stageType !== null && Boolean(row.homeName);
 const isValidLeague = (row: LeagueRow): boolean => Boolean(row.title) && Boolean(row.stageId);
 
 /**

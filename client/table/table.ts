@@ -39,7 +39,11 @@ const byName = new Intl.Collator('da');
 
 /** Start, home name, id: total, so that the order is the same on every machine. */
 function compareRows(a: EventRow, b: EventRow): number {
-  return (a.start ?? 0) - (b.start ?? 0) || byName.compare(a.homeName ?? '', b.homeName ?? '') || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+  return (
+    (a.start ?? 0) - (b.start ?? 0) ||
+    byName.compare(a.homeName ?? '', b.homeName ?? '') ||
+    ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+  );
 }
 
 /** The words by which a table is ordered and split into views (SYNC-13, SYNC-14). */

@@ -4,12 +4,26 @@ import { createTable } from './table.ts';
 import { Category, viewOf } from './view.ts';
 
 const at = (hours: number): number => 1_795_201_200 + hours * 3600;
-const table = createTable(listText([
-  { league: leagueWith('league01'), events: [eventWith('scheduled', { start: at(2) }), eventWith('live', { start: at(0), stageType: 2, stage: 12 })] },
-  { league: leagueWith('league02'), events: [eventWith('ended', { start: at(1), stageType: 3, stage: 3 }), eventWith('justended', { start: at(0), stageType: 3, stage: 3, live: true })] },
-]), { keepLiveSeconds: 180 });
+const table = createTable(
+  listText([
+    {
+      league: leagueWith('league01'),
+      events: [eventWith('scheduled', { start: at(2) }), eventWith('live', { start: at(0), stageType: 2, stage: 12 })],
+    },
+    {
+      league: leagueWith('league02'),
+      events: [
+        eventWith('ended', { start: at(1), stageType: 3, stage: 3 }),
+        eventWith('justended', { start: at(0), stageType: 3, stage: 3, live: true }),
+      ],
+    },
+  ]),
+  { keepLiveSeconds: 180 },
+);
 const shown = (category: Category, order?: 'time'): string[] =>
-  viewOf(table.structure.get(), table.rows, category, order).leagues.flatMap(({ league, events }) => events.map((id) => `${league.stageId} ${id}`));
+  viewOf(table.structure.get(), table.rows, category, order).leagues.flatMap(({ league, events }) =>
+    events.map((id) => `${league.stageId} ${id}`),
+  );
 
 describe('a view', () => {
   it('[TAB-01] shows all, live, finished or scheduled events by the ids 0, 1, 2, 3', () => {

@@ -3,12 +3,22 @@ import { reply, type ServerSocket, type VirtualWorld } from './virtual-world.ts'
 
 /** An event row with what every row has, and what a test gives. */
 export const eventWith = (id: string, words: Partial<EventRow> = {}): EventRow => ({
-  ...eventRow.read([]), id, start: 1_795_201_200, stageType: 1, stage: 1, homeName: `Home ${id}`, awayName: `Away ${id}`, gameTime: '-1',
+  ...eventRow.read([]),
+  id,
+  start: 1_795_201_200,
+  stageType: 1,
+  stage: 1,
+  homeName: `Home ${id}`,
+  awayName: `Away ${id}`,
+  gameTime: '-1',
   ...words,
 });
 /** A league row with what every row has, and what a test gives. */
 export const leagueWith = (stageId: string, words: Partial<LeagueRow> = {}): LeagueRow => ({
-  ...leagueRow.read([]), title: `DANMARK: ${stageId}`, stageId, ...words,
+  ...leagueRow.read([]),
+  title: `DANMARK: ${stageId}`,
+  stageId,
+  ...words,
 });
 
 export interface ListedLeague {
@@ -17,12 +27,14 @@ export interface ListedLeague {
 }
 /** The text of a list feed. */
 export function listText(leagues: readonly ListedLeague[], signature = 'a'.repeat(32)): string {
-  const rows = leagues.map(({ league, events }) =>
-    writeRow(leagueRow.write(league)) + events.map((event) => writeRow(eventRow.write(event))).join(''));
+  const rows = leagues.map(
+    ({ league, events }) => writeRow(leagueRow.write(league)) + events.map((event) => writeRow(eventRow.write(event))).join(''),
+  );
   return `${writeRow([['SA', '1']])}${rows.join('')}${writeRow([['A1', signature]])}`;
 }
 /** An update row from the feed's own keys. */
-export const updateText = (...rows: readonly (readonly (readonly [string, string])[])[]): string => rows.map((row) => writeRow(row)).join('');
+export const updateText = (...rows: readonly (readonly (readonly [string, string])[])[]): string =>
+  rows.map((row) => writeRow(row)).join('');
 
 interface Entry {
   row: EventRow;
@@ -118,11 +130,17 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       if (changed.length === 0) continue;
       const blank = Object.fromEntries(changed.map((word) => [word, null]));
       const cells = eventRow.writeChanges(row, { ...row, ...blank }) ?? [];
-      const gone = changed.filter((word) => row[word as keyof EventRow] === null)
+      const gone = changed
+        .filter((word) => row[word as keyof EventRow] === null)
         .map((word) => [(eventRow.fields[word as keyof typeof eventRow.fields] as { key: string }).key, ''] as const);
       text += writeRow([...(cells.length > 0 ? cells : [['AA', id] as const]), ...gone]);
     }
-    for (const [id, atMs] of removedMs) if (atMs >= sinceMs) text += writeRow([['AA', id], ['DEL', '1']]);
+    for (const [id, atMs] of removedMs)
+      if (atMs >= sinceMs)
+        text += writeRow([
+          ['AA', id],
+          ['DEL', '1'],
+        ]);
     return tail(text);
   }
 
@@ -135,14 +153,16 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     return tail(text);
   }
 
-  const system = (): string =>
-    writeRow(systemRow.write({ multiplier: 1, status: 0, updateTime: updatedS, serverTime: nowS() }));
+  const system = (): string => writeRow(systemRow.write({ multiplier: 1, status: 0, updateTime: updatedS, serverTime: nowS() }));
 
   function render(name: string): string {
     if (name.startsWith('u_')) return updates();
     if (name.startsWith('r_')) return repairs();
     if (name.startsWith('sys_')) return system();
-    return listText([{ league: leagueWith('league01'), events: [...entries.values()].map(({ row }) => row) }], signatureOf(JSON.stringify([...entries])));
+    return listText(
+      [{ league: leagueWith('league01'), events: [...entries.values()].map(({ row }) => row) }],
+      signatureOf(JSON.stringify([...entries])),
+    );
   }
 
   world.onSocket = accept;
@@ -176,7 +196,13 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       if (!entries.delete(id)) return;
       removedMs.set(id, world.nowMs());
       updatedS = Math.max(updatedS + 1, nowS());
-      publish('u_1_1', writeRow([['AA', id], ['DEL', '1']]));
+      publish(
+        'u_1_1',
+        writeRow([
+          ['AA', id],
+          ['DEL', '1'],
+        ]),
+      );
       publish('sys_1', system());
     },
     change(id: string, words: Partial<EventRow>): void {

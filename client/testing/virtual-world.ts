@@ -38,7 +38,12 @@ export interface VirtualWorld extends Ports {
   readonly visibility: Switch;
   readonly online: Switch;
   readonly sockets: ServerSocket[];
-  readonly requests: { readonly url: string; readonly headers: Record<string, string>; readonly atMs: number; readonly aborted: () => boolean }[];
+  readonly requests: {
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly atMs: number;
+    readonly aborted: () => boolean;
+  }[];
   /** How a fetch is answered. */
   answer: (url: string, headers: Record<string, string>) => Promise<FeedResponse>;
   onSocket: (socket: ServerSocket) => void;
@@ -51,8 +56,11 @@ export interface VirtualWorld extends Ports {
 }
 
 /** A response whose body is there at once: a real one takes turns of the event loop, in which the time of this world runs on. */
-export const reply = (body: string, status = 200, headers: Record<string, string> = {}): FeedResponse =>
-  ({ status, headers: new Headers(headers), text: async () => body });
+export const reply = (body: string, status = 200, headers: Record<string, string> = {}): FeedResponse => ({
+  status,
+  headers: new Headers(headers),
+  text: async () => body,
+});
 
 const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();

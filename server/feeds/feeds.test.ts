@@ -133,4 +133,20 @@ describe('what the feeds say', () => {
     expect(text).toMatch(/TR÷1¬.*TN÷Brøndby IF¬/);
     expect(text).toContain(`TLE÷${eventId}¬`);
   });
+
+  it('[SYNC-09] an event that is taken back leaves the list, and an update row says so', async () => {
+    await stack.tell(key, [fixture({ key: 'm3', start: TODAY, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
+    const id = readRows(await (await stack.feed('f_1_0_1_da_1')).text()).map((row) => new Map(row)).find((row) => row.get('AE') === 'AGF')!.get('AA')!;
+    await stack.tell(key, [retraction('m3')]);
+    expect(await (await stack.feed('f_1_0_1_da_1')).text()).not.toContain(id);
+    expect(await (await stack.feed('u_1_1')).text()).toContain(`AA÷${id}¬DEL÷1¬`);
+    expect((await stack.feed(`dc_1_${id}`)).status).toBe(404);
+  });
+
+  it('an event that comes and goes within one batch is never seen', async () => {
+    const before = await (await stack.feed('u_1_1')).text();
+    await stack.tell(key, [fixture({ key: 'm4', start: TODAY, home: { name: 'AaB' }, away: { name: 'Hobro IK' } }), retraction('m4')]);
+    expect(await (await stack.feed('f_1_0_1_da_1')).text()).not.toContain('Hobro');
+    expect((await (await stack.feed('u_1_1')).text()).split('A2÷')[0]).toBe(before.split('A2÷')[0]);
+  });
 });

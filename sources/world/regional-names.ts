@@ -30,22 +30,22 @@ const PARTS: Readonly<Record<string, NameParts>> = {
     forms: '*_IF *_IK *_BK *_FF *_GoIF',
   },
   nl: {
-    starts: 'Ach Berk Bosch Dren Eik Groen Har Heer Hoog Kamer Leeu Maar Noord Ooster Rijn Roo Schoon Sint Veen Ves Wester Woud Zand Zuid Zwan',
+    starts: 'Ach Berk Bosch Dren Eik Groen Har Heer Hoog Kamer Leeu Maar Noord Ooster Rijn Roo Schoon Sint Veen Ves Wester Woud Zand Zuid Zwan Beek Dal Elzen Gras Haag Kruis Lange Meer Nieuw',
     ends: 'dam wijk veen horst hout kerk broek loo oord dorp zaal',
     forms: 'VV_* SV_* *_Boys RKVV_* *_SC FC_*',
   },
   es: {
-    starts: 'Alba Alma Bena Cala Campo Casta Fuente Gua Mira Monte Naval Oli Palo Peña Pozo Puebla Ribe Roble Santa Torre Valde Villa Zafra',
+    starts: 'Alba Alma Bena Cala Campo Casta Fuente Gua Mira Monte Naval Oli Palo Peña Pozo Puebla Ribe Roble Santa Torre Valde Villa Zafra Agua Arroyo Barca Cabo Encina Fresno Huerta Lagu Mata Nogal Oro Piedra Río Salto Tejera',
     ends: 'flor mar rubia seca verde blanca nueva lejo mayor ndero tilla hermosa',
     forms: 'CD_* UD_* Atlético_* CF_* AD_*',
   },
   it: {
-    starts: 'Acqua Borgo Campo Castel Cerra Civita Colle Fiora Gal Grotta Luce Mon Monte Pietra Ponte Rocca San Serra Torre Val Villa',
+    starts: 'Acqua Borgo Campo Castel Cerra Civita Colle Fiora Gal Grotta Luce Mon Monte Pietra Ponte Rocca San Serra Torre Val Villa Alta Badia Capo Fonte Isola Lago Marina Noce Olmo Poggio Quarto Riva Sasso Terra',
     ends: 'bella bruna chiara ferro fiore grande lungo nova rosso secca verde vecchio',
     forms: 'ASD_* US_* AC_* Pol._* Virtus_* Pro_*',
   },
   fr: {
-    starts: 'Aube Beau Belle Bourg Chamb Château Clair Fonte Grand Haute Mon Mont Neuf Ville Pont Roche Saint Val Vern Vieux',
+    starts: 'Aube Beau Belle Bourg Chamb Château Clair Fonte Grand Haute Mon Mont Neuf Ville Pont Roche Saint Val Vern Vieux Arc Blanc Cour Épi Ferté Gué Ligne Marche Noir Orme Pierre Rosi Tour',
     ends: 'bois court fort lac mont nay rive roux vallon ville vert sac',
     forms: 'AS_* US_* ES_* FC_* Stade_* Olympique_*',
   },
@@ -66,13 +66,17 @@ export const REGIONAL_SERIES: Readonly<Record<string, (level: number, group: num
   fr: (level, group) => `Régional ${level}, gruppe ${group}`,
 };
 
+/** Draws of a name after which a number is put to it, should a country run out of names. */
+const TRIES = 200;
+
 /** Draws `count` club names of a country that are not in `taken`, and adds them to it. */
 export function drawRegionalClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
   const { starts, ends, forms } = PARTS[country]!;
   const [first, last, form] = [starts.split(' '), ends.split(' '), forms.split(' ')];
   const clubs: string[] = [];
-  while (clubs.length < count) {
-    const name = random.pick(form).replaceAll('_', ' ').replace('*', random.pick(first) + random.pick(last));
+  for (let tries = 0; clubs.length < count; tries += 1) {
+    const drawn = random.pick(form).replaceAll('_', ' ').replace('*', random.pick(first) + random.pick(last));
+    const name = tries < TRIES ? drawn : `${drawn} ${tries}`;
     if (taken.has(name)) continue;
     taken.add(name);
     clubs.push(name);

@@ -2,7 +2,7 @@ import { type EventItem, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor, type RuledDoor } from '../import/ruled-door.ts';
 import type { Door } from '../ports.ts';
-import { copenhagenSeconds, dayNumber, dayText } from './copenhagen.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './copenhagen.ts';
 import { runWorld } from './run.ts';
 import { stateMessages } from './state.ts';
 import { createTestClock } from './test-clock.ts';
@@ -46,9 +46,11 @@ describe('running the world', () => {
     const fixtures = door.delivered.filter((message) => message.kind === 'fixture');
     const todays = worldAt(at(12)).day('2026-11-21');
     expect(fixtures.slice(0, todays.length).map(({ key }) => key)).toEqual(todays.map(({ key }) => key));
-    const days = [...new Set(fixtures.filter(({ coverage }) => coverage === 'live').map(({ start }) => dayText(Math.floor(Date.parse(start) / 86_400_000))))];
-    expect(days.indexOf('2026-11-22')).toBeLessThan(days.indexOf('2026-11-28'));
-    expect(days.indexOf('2026-11-20')).toBeLessThan(days.indexOf('2026-11-14'));
+    const distance = (start: string) => Math.abs(copenhagenDay(Date.parse(start) / 1000) - SATURDAY);
+    const distances = [...new Set(fixtures.map(({ start }) => distance(start)))];
+    const near = distances.filter((days) => days <= 14);
+    expect(near).toEqual(near.toSorted((a, b) => a - b));
+    expect(distances.indexOf(14)).toBe(near.length - 1);
     expect(fixtures.at(-1)!.coverage).toBe('result');
     expect(lines.join('\n')).not.toContain('refused');
   });
@@ -105,10 +107,10 @@ describe('running the world', () => {
   it('asks before it tells past matches again', async () => {
     const door = simulated();
     await run(door, at(10), at(10, 10));
-    const incidents = () => door.take().filter(({ kind }) => kind === 'incident').length;
+    const incidents = () => door.delivered.filter(({ kind }) => kind === 'incident').length;
     const first = incidents();
     await run(door, at(10, 10), at(10, 20));
-    expect(incidents()).toBeLessThan(first / 10);
+    expect(incidents() - first).toBeLessThan(first / 10);
   });
 
   it('loses nothing while the door fails, and waits longer each time', async () => {

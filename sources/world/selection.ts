@@ -12,20 +12,22 @@ function rank({ country, tier }: LeaguePlan): number {
   return country === 'dk' ? tier / 10 : (place < 0 ? ORDER.length : place) + (tier - 1) * TIER_DELAY;
 }
 
+/** Leagues that play from spring to autumn count half: the seasons of the others are what most Saturdays look like. */
+const SUMMER_SHARE = 0.5;
 /** Worlds from this size on have something of every kind: regional series, youth leagues and European competitions. */
 export const WIDE_WORLD = 100;
 const ALWAYS_REGIONAL = 2;
 
 /**
  * The leagues of a world with about `size` matches on a Saturday of autumn or spring: the registry's from the best known
- * on, then regional series. Leagues that play from spring to autumn are not counted.
+ * on, then regional series.
  */
 export function selectLeagues(seed: string, registered: readonly LeaguePlan[], size: number): readonly LeaguePlan[] {
   const chosen: LeaguePlan[] = [];
   let matches = 0;
   const take = (league: LeaguePlan): void => {
     chosen.push(league);
-    if (crossesNewYear(league.window)) matches += matchesPerSaturday(league);
+    matches += matchesPerSaturday(league) * (crossesNewYear(league.window) ? 1 : SUMMER_SHARE);
   };
   const regional = regionalSeries(seed);
   if (size >= WIDE_WORLD) for (let i = 0; i < ALWAYS_REGIONAL; i += 1) take(regional.next().value);

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LeaguePage } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
-import { seedOf, tablePlace, TablePage } from '../table/index.tsx';
+import { TablePage } from '../table/index.tsx';
+import { tablePlace } from '../table/table-place.ts';
 import { shellText } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml } from './document.ts';
@@ -40,82 +41,71 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
   missing: MissingPage,
 };
 
-const MISSING: Place = { page: 'missing', props: {} };
+/** A place, and the texts of feeds that are known before it is drawn. */
+interface Placed {
+  readonly place: Place;
+  readonly seeds: Map<string, string>;
+}
 
-function placeOf(route: Route | null, request: PageRequest, source: FeedSource): Place {
-  if (route === null) return MISSING;
-  if (route.page === 'table') return { page: 'table', props: tablePlace(route.sportId, request, source) };
+const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
+
+function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed {
+  if (route === null) return missing();
+  if (route.page === 'table') {
+    const { props, seed } = tablePlace(route.sportId, request, source);
+    return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
+  }
   if (route.page === 'match') {
     const { eventId } = route;
-    return source.feed(`df_ev_1_${eventId}`) === null ? MISSING : { page: 'match', props: { eventId } };
+    return source.feed(`df_ev_1_${eventId}`) === null ? missing() : { place: { page: 'match', props: { eventId } }, seeds: new Map() };
   }
   const { page, ...address } = route;
   const ids = source.competition(address.sportId, address.country, address.slug);
-  return ids === null ? MISSING : { page, props: { ...address, ...ids } };
+  return ids === null ? missing() : { place: { page, props: { ...address, ...ids } }, seeds: new Map() };
 }
 
-/** The feeds a page read while it was drawn: these travel with it. */
-function readingPage(request: PageRequest, source: FeedSource, place: Place) {
-  const seeds = new Map<string, string>();
+/** The page as the server draws it. The feeds that it reads are added to the seeds: they travel with it. */
+function serverPage(request: PageRequest, source: FeedSource, seeds: Map<string, string>): { page: Page; head(): PageHead } {
   let head: PageHead = { title: shellText.brand };
   const page: Page = {
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     text(name) {
-      const known = seeds.get(name);
-      if (known !== undefined) return known;
-      const text = source.feed(name);
-      if (text === null) return null;
-      const seed = place.page === 'table' && name === place.props.feed ? seedOf(text, place.props) : text;
-      seeds.set(name, seed);
-      return seed;
+      const text = seeds.get(name) ?? source.feed(name);
+      if (text !== null) seeds.set(name, text);
+      return text;
     },
     describe(said) {
       head = said;
     },
   };
-  return { page, seeds, head: () => head };
+  return { page, head: () => head };
 }
 
-function html(request: PageRequest, source: FeedSource, place: Place, assets: Assets): string {
-  const { page, seeds, head } = readingPage(request, source, place);
-  const body = renderToString(<App page={page} place={place} View={VIEWS[place.page] as ComponentType<object>} />);
-  const handover: Handover = { request, config: source.config, place };
-  return documentHtml({
-    title: head().title,
-    description: head().description ?? shellText.tagline,
-    canonical: place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path,
-    theme: request.theme,
-    body,
-    assets,
-    handover,
-    seeds,
-  });
-}
+const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, config: { projectId: 0, sign: '' } };
 
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads. */
 export function createRender(assetsOf: (kind: PageKind) => Assets) {
+  function html(request: PageRequest, source: FeedSource, { place, seeds }: Placed, View: ComponentType<object>, isAlive: boolean): string {
+    const { page, head } = serverPage(request, source, seeds);
+    const body = renderToString(<App page={page} place={place} View={View} />);
+    const { title, description = shellText.tagline } = head();
+    const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
+    const handover: Handover | null = isAlive ? { request, config: source.config, place } : null;
+    return documentHtml({ title, description, canonical, theme: request.theme, body, assets: assetsOf(place.page), handover, seeds });
+  }
   return {
     /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
       if (!request.path.endsWith('/')) return { status: 301, location: `${request.path}/${request.search}` };
-      const place = placeOf(routeOf(request.path), request, source);
-      return { status: place.page === 'missing' ? 404 : 200, html: html(request, source, place, assetsOf(place.page)) };
+      const found = placed(routeOf(request.path), request, source);
+      const { page } = found.place;
+      return { status: page === 'missing' ? 404 : 200, html: html(request, source, found, VIEWS[page] as ComponentType<object>, true) };
     },
     /** The page that says that something failed; needs nothing that could fail again. Status 500. */
-    renderFailure(request: RenderRequest): RenderResult {
-      const place = MISSING;
-      const source: FeedSource = { feed: () => null, competition: () => null, config: { projectId: 0, sign: '' } };
-      const { page } = readingPage(request, source, place);
-      const body = renderToString(<App page={page} place={place} View={FailedPage} />);
-      const title = `${shellText.errorTitle} · ${shellText.brand}`;
-      return {
-        status: 500,
-        html: documentHtml({
-          title, description: shellText.tagline, canonical: null, theme: request.theme, body, assets: assetsOf('missing'), handover: null, seeds: new Map(),
-        }),
-      };
+    renderFailure(request: RenderRequest): { readonly status: 500; readonly html: string } {
+      return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, false) };
     },
   };
 }

@@ -1,1 +1,2 @@
 export { LeaguePage } from './league-page.tsx';
+export { seasonSeed } from './season-seed.ts';

@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { Choice } from '../match/choice.tsx';
 import { Empty } from '../match/panel.tsx';
 import { leagueText } from '../text/da-league.ts';
+import type { Schedule } from './model/schedule.ts';
+import { currentStage, tableStages } from './model/stages.ts';
 import styles from './stage-standings.module.css';
 import { StandingsView } from './standings/standings-view.tsx';
 
 const NO_TEAMS: readonly string[] = [];
 
-/** The standings of a competition; where its season has several stages with tables, one of them at a time, `current` first. */
-export function StageStandings({ stages, current }: { stages: readonly LeagueRow[]; current: LeagueRow | null }) {
+/** The standings of a competition; where they are tables of several groups, one of them at a time, the one being played first. */
+export function StageStandings({ stages, schedule }: { stages: readonly LeagueRow[]; schedule: Schedule }) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const withTables = stages.filter(({ tables }) => tables === 1);
-  const stage = withTables.find(({ stageId }) => stageId === wanted) ?? current;
+  const withTables = tableStages(stages);
+  const stage = withTables.find(({ stageId }) => stageId === wanted) ?? currentStage(schedule, withTables);
   if (stage === null || stage.tournamentId === null || stage.stageId === null) {
     return <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />;
   }

@@ -1,7 +1,12 @@
 import styles from './choice.module.css';
 
 /** A few ways to look at the same thing, one of them chosen. */
-export function Choice<Id extends string | number>({ label, options, chosen, onChoose }: {
+export function Choice<Id extends string | number>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
   label: string;
   options: readonly { readonly id: Id; readonly label: string }[];
   chosen: Id;
@@ -10,7 +15,9 @@ export function Choice<Id extends string | number>({ label, options, chosen, onC
   return (
     <div className={styles.choice} role="group" aria-label={label}>
       {options.map(({ id, label: word }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>{word}</button>
+        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          {word}
+        </button>
       ))}
     </div>
   );

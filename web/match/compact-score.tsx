@@ -16,7 +16,12 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
     const element = target.current;
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0) + COVERED_PX),
+      ([entry]) =>
+        setPast(
+          entry !== undefined &&
+            !entry.isIntersecting &&
+            entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0) + COVERED_PX,
+        ),
       { rootMargin: `-${COVERED_PX}px 0px 0px` },
     );
     observer.observe(element);
@@ -25,7 +30,10 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   return past;
 }
 
-/** The score in one line, which takes the place of the head of the match once that has been scrolled away. It repeats what stands there, so it is not read out. */
+/**
+ * The score in one line, which takes the place of the head of the match once that has been scrolled away. It repeats what
+ * stands there, so it is not read out.
+ */
 export function CompactScore({ facts, scoreRef }: { facts: MatchFacts; scoreRef: RefObject<HTMLElement | null> }) {
   const shown = useScrolledPast(scoreRef);
   const { event } = facts;

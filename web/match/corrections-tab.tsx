@@ -3,10 +3,11 @@ import type { EventRow } from '@stillingen/wire';
 import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './corrections-tab.module.css';
-import { type CorrectionLine, type CorrectionWords, readCorrections } from './model/corrections.ts';
+import type { CorrectionLine, CorrectionWords } from './model/corrections.ts';
 import { Empty } from './panel.tsx';
 
-const WORDS: CorrectionWords = {
+/** What stage codes and times are called in the list. */
+export const CORRECTION_WORDS: CorrectionWords = {
   stage: (code) => stageLabel(football, code, 'spoken'),
   moment: (seconds) => `${formatDate(seconds, DateFormat.shortDate)} kl. ${clockTime(seconds)}`,
 };
@@ -18,17 +19,28 @@ function moment(seconds: number, start: number): string {
 }
 
 function Line({ line, event }: { line: CorrectionLine; event: EventRow }) {
-  const team = line.side === null ? '' : event[`${line.side}Name`] ?? '';
+  const team = line.side === null ? '' : (event[`${line.side}Name`] ?? '');
   const changed = line.from !== '' || line.to !== '';
   return (
     <li className={styles.line}>
-      <h3>{line.what}{team === '' ? '' : ` · ${team}`}</h3>
+      <h3>
+        {line.what}
+        {team === '' ? '' : ` · ${team}`}
+      </h3>
       {line.about === '' ? null : <p className={styles.about}>{line.about.replace("'", '’')}</p>}
       {changed ? (
         <p className={styles.change}>
-          {line.from === '' ? null : <><span className="unseen">{matchText.was} </span><s>{line.from}</s></>}
-          <span className={styles.arrow} aria-hidden="true">→</span>
-          <span className="unseen">{matchText.became} </span><b>{line.to === '' ? matchText.nothing : line.to}</b>
+          {line.from === '' ? null : (
+            <>
+              <span className="unseen">{matchText.was} </span>
+              <s>{line.from}</s>
+            </>
+          )}
+          <span className={styles.arrow} aria-hidden="true">
+            →
+          </span>
+          <span className="unseen">{matchText.became} </span>
+          <b>{line.to === '' ? matchText.nothing : line.to}</b>
         </p>
       ) : null}
       <p className={styles.meta}>
@@ -41,13 +53,21 @@ function Line({ line, event }: { line: CorrectionLine; event: EventRow }) {
 }
 
 /** Everything about a match that was changed after it had been shown: what, from, to, when, why, and who said so. */
-export function CorrectionsTab({ text, event }: { text: string | null; event: EventRow }) {
-  const lines = text === null ? [] : readCorrections(text, WORDS);
-  if (lines.length === 0) return <section className={styles.none}><Empty title={matchText.noCorrections} hint={matchText.noCorrectionsHint} /></section>;
+export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: EventRow }) {
+  if (lines.length === 0)
+    return (
+      <section className={styles.none}>
+        <Empty title={matchText.noCorrections} hint={matchText.noCorrectionsHint} />
+      </section>
+    );
   return (
     <section className={styles.corrections} aria-label={matchText.tabs.corrections}>
       <p className={styles.intro}>{matchText.correctionsIntro}</p>
-      <ol className={styles.lines}>{lines.map((line) => <Line key={line.n} line={line} event={event} />)}</ol>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.n} line={line} event={event} />
+        ))}
+      </ol>
     </section>
   );
 }

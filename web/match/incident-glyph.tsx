@@ -25,16 +25,38 @@ const DRAWING: Readonly<Record<Glyph, React.ReactNode>> = {
       <rect className={styles.red} x="6" y="3" width="8" height="12" rx="1.5" />
     </>
   ),
-  substitution: <><path className={styles.in} d="M5 13V3M2 6l3-3 3 3" /><path className={styles.out} d="M11 3v10M8 10l3 3 3-3" /></>,
-  review: <><rect x="1" y="3" width="14" height="9" rx="1.5" /><path d="M5.5 14.5h5" /></>,
-  penalty: <><path d="M1.5 13V3h13v10" /><circle cx="8" cy="11" r="1.6" /></>,
+  substitution: (
+    <>
+      <path className={styles.in} d="M5 13V3M2 6l3-3 3 3" />
+      <path className={styles.out} d="M11 3v10M8 10l3 3 3-3" />
+    </>
+  ),
+  review: (
+    <>
+      <rect x="1" y="3" width="14" height="9" rx="1.5" />
+      <path d="M5.5 14.5h5" />
+    </>
+  ),
+  penalty: (
+    <>
+      <path d="M1.5 13V3h13v10" />
+      <circle cx="8" cy="11" r="1.6" />
+    </>
+  ),
   other: <circle cx="8" cy="8" r="2" />,
 };
 
 /** The sign of an incident, 16 CSS pixels high; `label` says it in words. */
 export function IncidentGlyph({ glyph, label, withdrawn }: { glyph: Glyph; label: string; withdrawn: boolean }) {
   return (
-    <svg className={`${styles.glyph} ${withdrawn ? styles.withdrawn : ''}`} width="16" height="16" viewBox="0 0 16 16" role="img" aria-label={label}>
+    <svg
+      className={`${styles.glyph} ${withdrawn ? styles.withdrawn : ''}`}
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={label}
+    >
       {DRAWING[glyph]}
     </svg>
   );

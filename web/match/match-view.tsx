@@ -7,9 +7,10 @@ import { shownScore } from '../table/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import { CompactScore } from './compact-score.tsx';
-import { CorrectionsTab } from './corrections-tab.tsx';
+import { CORRECTION_WORDS, CorrectionsTab } from './corrections-tab.tsx';
 import { type FeedTexts, useFeedTexts } from './feed-texts.ts';
 import styles from './match-view.module.css';
+import { readCorrections } from './model/corrections.ts';
 import { type MatchFacts, readMatchFacts, scoreText } from './model/match-facts.ts';
 import { type MatchTab, neighbour, tabHref, tabOfSearch, tabsOf } from './model/tabs.ts';
 import { Skeleton } from './panel.tsx';
@@ -55,10 +56,6 @@ function StatisticsPanel({ texts, feeds }: Opened) {
   return <StatisticsTab text={useStore(texts.text(feeds.statistics))} />;
 }
 
-function CorrectionsPanel({ texts, feeds, facts }: Opened & { facts: MatchFacts }) {
-  return <CorrectionsTab text={useStore(texts.text(feeds.corrections))} event={facts.event} />;
-}
-
 function titleOf({ event, league }: MatchFacts): string {
   const { score } = shownScore(event);
   const match = matchText.title(event.homeName ?? '', event.awayName ?? '', score === null ? '' : scoreText(score));
@@ -71,17 +68,23 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
   const [wanted, setWanted] = useState(() => tabOfSearch(request.search));
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
+  const correctionsText = useStore(texts.text(feeds.corrections));
+  const corrections = useMemo(
+    () => (correctionsText === null ? [] : readCorrections(correctionsText, CORRECTION_WORDS)),
+    [correctionsText],
+  );
   const scoreRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   useHead({ title: titleOf(facts) });
-  const tabs = tabsOf(facts);
+  const tabs = tabsOf(facts, corrections.length);
   const tab = tabs.some((each) => each.tab === wanted) ? wanted : 'summary';
   const select = (next: MatchTab): void => {
     setWanted(next);
     history.replaceState(history.state, '', tabHref(eventId, next));
     // Deep in one tab, the next one begins at its beginning, below what is stuck to the edge.
     const panel = panelRef.current;
-    if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop)) panel.scrollIntoView();
+    if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
+      panel.scrollIntoView();
   };
   const swipe = useSwipe((step) => {
     const next = neighbour(tabs, tab, step);
@@ -96,7 +99,11 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
           label={matchText.tabsLabel}
           current={tab}
           onSelect={select}
-          tabs={tabs.map(({ tab: id, label, count }) => ({ id, label: count === null ? label : `${label} (${count})`, href: tabHref(eventId, id) }))}
+          tabs={tabs.map(({ tab: id, label, count }) => ({
+            id,
+            label: count === null ? label : `${label} (${count})`,
+            href: tabHref(eventId, id),
+          }))}
         />
       </div>
       <div className={styles.panel} ref={panelRef} {...swipe}>
@@ -104,7 +111,7 @@ function Content({ opened, facts }: { opened: Opened; facts: MatchFacts }) {
         {tab === 'summary' ? <SummaryTab facts={facts} summary={summary} /> : null}
         {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
         {tab === 'standings' ? <StandingsTab facts={facts} eventId={eventId} /> : null}
-        {tab === 'corrections' ? <CorrectionsPanel {...opened} facts={facts} /> : null}
+        {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={facts.event} /> : null}
       </div>
     </>
   );
@@ -120,9 +127,13 @@ export function MatchView({ eventId }: { eventId: string }) {
   const facts = useMemo(() => (eventText === null ? null : readMatchFacts(eventText, coreText)), [eventText, coreText]);
   return (
     <article className={styles.match}>
-      {facts === null
-        ? <div className={styles.waiting}><Skeleton lines={8} label={matchText.loading} /></div>
-        : <Content opened={{ eventId, feeds, texts }} facts={facts} />}
+      {facts === null ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={8} label={matchText.loading} />
+        </div>
+      ) : (
+        <Content opened={{ eventId, feeds, texts }} facts={facts} />
+      )}
     </article>
   );
 }

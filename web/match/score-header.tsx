@@ -5,6 +5,7 @@ import { useNow, usePage } from '../app/page-context.ts';
 import { Chip, clockTime, Crest, Flag } from '../design/index.ts';
 import { shownScore } from '../table/score.ts';
 import { matchText } from '../text/da-match.ts';
+import { tableText } from '../text/da-table.ts';
 import { dayInWords } from './day-in-words.ts';
 import { type MatchFacts, regularTimeScore, scoreText } from './model/match-facts.ts';
 import { type ScorerLine, scorersOf } from './model/scorers.ts';
@@ -16,7 +17,7 @@ function Crumbs({ facts }: { facts: MatchFacts }) {
   const { league, event } = facts;
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
-  const round = [league?.stageName, event.round].filter(Boolean).join(' · ');
+  const round = [league?.stageName, tableText.round(event.round ?? '')].filter(Boolean).join(' · ');
   return (
     <div className={styles.crumbs}>
       {league === null ? null : (
@@ -27,7 +28,9 @@ function Crumbs({ facts }: { facts: MatchFacts }) {
           {round === '' ? null : <span>{round}</span>}
         </nav>
       )}
-      {event.origin === null || request.demo ? null : <Chip kind="quiet">{event.origin === 'replay' ? matchText.replay : matchText.simulated}</Chip>}
+      {event.origin === null || request.demo ? null : (
+        <Chip kind="quiet">{event.origin === 'replay' ? matchText.replay : matchText.simulated}</Chip>
+      )}
       <time className={styles.when}>{event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}</time>
     </div>
   );
@@ -39,7 +42,9 @@ function Team({ event, side }: { event: EventRow; side: Side }) {
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? name} size={56} />
-      <bdi className={styles.name} title={name}>{name}</bdi>
+      <bdi className={styles.name} title={name}>
+        {name}
+      </bdi>
       {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
     </div>
   );
@@ -48,7 +53,11 @@ function Team({ event, side }: { event: EventRow; side: Side }) {
 /** One side of the score; it flashes when it becomes another while it is looked at. */
 function Digits({ value }: { value: number }) {
   const [first] = useState(value);
-  return <span key={value} className={value === first ? undefined : styles.changed}>{value}</span>;
+  return (
+    <span key={value} className={value === first ? undefined : styles.changed}>
+      {value}
+    </span>
+  );
 }
 
 function Score({ event }: { event: EventRow }) {
@@ -59,7 +68,9 @@ function Score({ event }: { event: EventRow }) {
   }
   return (
     <p className={`${styles.score} ${event.stageType === StageType.live ? styles.running : ''}`}>
-      <Digits value={score[0]} /><span className={styles.dash}>–</span><Digits value={score[1]} />
+      <Digits value={score[0]} />
+      <span className={styles.dash}>–</span>
+      <Digits value={score[1]} />
     </p>
   );
 }
@@ -87,14 +98,27 @@ function Under({ facts }: { facts: MatchFacts }) {
   );
 }
 
+const SCORE = /^\d+-\d+$/;
+
 /** What has just been taken back, or is being looked at, for as long as the match runs. */
 function Remark({ event }: { event: EventRow }) {
   if (event.stageType !== StageType.live) return null;
-  if (event.homeReview === true || event.awayReview === true) return <p><Chip kind="var">{matchText.underReview}</Chip></p>;
+  if (event.homeReview === true || event.awayReview === true)
+    return (
+      <p>
+        <Chip kind="var">{matchText.underReview}</Chip>
+      </p>
+    );
   if (!event.corrections) return null;
+  const was = SCORE.test(event.correctedFrom ?? '') ? event.correctedFrom : null;
   return (
     <p className={styles.corrected}>
-      {event.correctedFrom ? <s>{event.correctedFrom}</s> : null}
+      {was === null ? null : (
+        <s>
+          <span className="unseen">{matchText.was} </span>
+          {was}
+        </s>
+      )}
       <Chip kind="correction">{matchText.corrected(event.correctedReason ?? '')}</Chip>
     </p>
   );
@@ -108,24 +132,47 @@ function Scorers({ summary }: { summary: Summary }) {
       {lines.map(({ kind, player, minutes }, index) => (
         <li key={`${kind} ${player} ${index}`}>
           {kind === 'red' ? <i className={styles.red} role="img" aria-label={matchText.redCard} /> : null}
-          <span><bdi>{player}</bdi> {minutes.join(', ')}</span>
+          <span>
+            <bdi>{player}</bdi> {minutes.join(', ')}
+          </span>
         </li>
       ))}
     </ul>
   );
-  return <section className={styles.scorers} aria-label={matchText.scorers}>{list(home)}{list(away)}</section>;
+  return (
+    <section className={styles.scorers} aria-label={matchText.scorers}>
+      {list(home)}
+      {list(away)}
+    </section>
+  );
 }
 
-/** The head of a match: where it belongs, who plays, how it stands, who scored. `scoreRef` is the element that holds the score. */
-export function ScoreHeader({ facts, summary, scoreRef }: { facts: MatchFacts; summary: Summary | null; scoreRef: Ref<HTMLDivElement> }) {
+/**
+ * The head of a match: where it belongs, who plays, how it stands, who scored. `scoreRef` is the element that holds the
+ * score.
+ */
+export function ScoreHeader({
+  facts,
+  summary,
+  scoreRef,
+}: {
+  facts: MatchFacts;
+  summary: Summary | null;
+  scoreRef: Ref<HTMLDivElement>;
+}) {
   const { event } = facts;
   return (
     <header className={styles.header}>
       <Crumbs facts={facts} />
-      <h1 className="unseen">{event.homeName} {matchText.versus} {event.awayName}</h1>
+      <h1 className="unseen">
+        {event.homeName} {matchText.versus} {event.awayName}
+      </h1>
       <div className={styles.sides} ref={scoreRef}>
         <Team event={event} side="home" />
-        <div className={styles.middle}><Score event={event} /><Under facts={facts} /></div>
+        <div className={styles.middle}>
+          <Score event={event} />
+          <Under facts={facts} />
+        </div>
         <Team event={event} side="away" />
       </div>
       {summary === null ? null : <Scorers summary={summary} />}

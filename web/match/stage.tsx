@@ -10,17 +10,31 @@ const sportOf = (facts: MatchFacts): Sport => sportById(facts.core?.sport ?? foo
 export function useMinute(facts: MatchFacts): string | null {
   const { stage, stageType, stageStart, start } = facts.event;
   return useNow((nowS) =>
-    stageType === StageType.live ? matchMinute(sportOf(facts), { stage: stage ?? Stage.live, stageStart, start: start ?? nowS }, nowS) : null);
+    stageType === StageType.live
+      ? matchMinute(sportOf(facts), { stage: stage ?? Stage.live, stageStart, start: start ?? nowS }, nowS)
+      : null,
+  );
 }
 
 /** A running minute with its beating sign. */
 export function Minute({ minute }: { minute: string }) {
-  return <b>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></b>;
+  return (
+    <b>
+      {minute}
+      <i className={styles.beat} aria-hidden="true">
+        ’
+      </i>
+      <span className="unseen">. minut</span>
+    </b>
+  );
 }
 
 /** The stage of a match in words: 'Slut', 'Pause', '2. halvleg'; empty before it begins. */
 export function stageWords(facts: MatchFacts): string {
   const { stage, stageType } = facts.event;
   if (stageType === StageType.scheduled && stage === Stage.scheduled) return '';
-  return stageLabel(sportOf(facts), stage ?? Stage.live, 'spoken') || (stageType === StageType.live ? stageLabel(football, Stage.live, 'long') : '');
+  return (
+    stageLabel(sportOf(facts), stage ?? Stage.live, 'spoken') ||
+    (stageType === StageType.live ? stageLabel(football, Stage.live, 'long') : '')
+  );
 }

@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** How a statistic is parted between the sides: a bar that grows from the middle to each side. Drawn with attributes, as styles are not allowed inline. */
+/** How a statistic is parted: a bar from the middle to each side. Drawn with attributes, as styles are not allowed inline. */
 function Meter({ line }: { line: StatisticLine }) {
   return (
     <div className={styles.meter} aria-hidden="true">
@@ -32,12 +32,20 @@ function Line({ line }: { line: StatisticLine }) {
   );
 }
 
-/** The statistics of a match by period and section, with a meter for each line. `text` is the df_st_ feed, null where there is none. */
+/**
+ * The statistics of a match by period and section, with a meter for each line. `text` is the df_st_ feed, null where there
+ * is none.
+ */
 export function StatisticsTab({ text }: { text: string | null }) {
   const periods = text === null ? [] : readStatistics(text);
   const [chosen, setChosen] = useState(0);
   const period = periods[chosen] ?? periods[0];
-  if (period === undefined) return <section className={styles.none}><Empty title={matchText.noStatistics} hint={matchText.noStatisticsHint} /></section>;
+  if (period === undefined)
+    return (
+      <section className={styles.none}>
+        <Empty title={matchText.noStatistics} hint={matchText.noStatisticsHint} />
+      </section>
+    );
   return (
     <>
       {periods.length < 2 ? null : (
@@ -52,7 +60,11 @@ export function StatisticsTab({ text }: { text: string | null }) {
       )}
       {period.sections.map(({ label, lines }) => (
         <Panel key={label} title={label === '' ? period.label : label}>
-          <dl className={styles.lines}>{lines.map((line) => <Line key={line.key} line={line} />)}</dl>
+          <dl className={styles.lines}>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </dl>
         </Panel>
       ))}
     </>

@@ -24,7 +24,12 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} />
         <span className={styles.text}>
           <Name className={glyph === 'goal' ? styles.scorer : undefined}>{main}</Name>
-          {aside === '' ? null : <small>{glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}{aside}</small>}
+          {aside === '' ? null : (
+            <small>
+              {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}
+              {aside}
+            </small>
+          )}
           {withdrawn === null ? null : <span className={styles.why}>{matchText.withdrawn(withdrawn)}</span>}
         </span>
       </div>
@@ -35,10 +40,19 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 function Period({ period }: { period: TimelinePeriod }) {
   return (
     <section className={styles.period}>
-      <header><h3>{period.label}</h3><span>{scoreText(period.goals)}</span></header>
-      {period.entries.length === 0
-        ? <p className={styles.quiet}>{matchText.quietPeriod}</p>
-        : <ol>{period.entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
+      <header>
+        <h3>{period.label}</h3>
+        <span>{scoreText(period.goals)}</span>
+      </header>
+      {period.entries.length === 0 ? (
+        <p className={styles.quiet}>{matchText.quietPeriod}</p>
+      ) : (
+        <ol>
+          {period.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
@@ -51,8 +65,16 @@ function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | n
   return (
     <Panel title={matchText.facts}>
       <dl className={styles.facts}>
-        <div><dt>{matchText.start}</dt><dd>{when}</dd></div>
-        {told.map(({ kind, value }) => <div key={kind}><dt>{matchText.fact[kind]}</dt><dd>{value}</dd></div>)}
+        <div>
+          <dt>{matchText.start}</dt>
+          <dd>{when}</dd>
+        </div>
+        {told.map(({ kind, value }) => (
+          <div key={kind}>
+            <dt>{matchText.fact[kind]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );
@@ -60,7 +82,9 @@ function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | n
 
 function NothingYet({ facts }: { facts: MatchFacts }) {
   const { stageType, start, source, timeUnknown } = facts.event;
-  const when = useNow((nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`);
+  const when = useNow(
+    (nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`,
+  );
   if (stageType === 1) return <Empty title={matchText.notStarted} hint={matchText.notStartedHint(when)} />;
   if (stageType === 3 || source === 2) return <Empty title={matchText.noSummary} hint={matchText.noSummaryHint} />;
   return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;

@@ -1,6 +1,14 @@
 import { type Incident, Stage } from '@stillingen/domain';
 import {
-  coreRow, type EventRow, correctionRow, eventRow, leagueRow, type LeagueRow, readRows, type StandingTeam, statisticRow, writeRow, writeStandings,
+  coreRow,
+  type EventRow,
+  correctionRow,
+  eventRow,
+  leagueRow,
+  type LeagueRow,
+  readRows,
+  statisticRow,
+  writeRow,
   writeSummary,
 } from '@stillingen/wire';
 
@@ -15,18 +23,56 @@ const noLeague = leagueRow.read(readRows('ZA÷x¬~')[0]!);
 
 export const sampleEvent = (words: Partial<EventRow> = {}): EventRow => ({
   ...noEvent,
-  id: EVENT_ID, start: START_S, stageType: 2, stage: Stage.secondHalf, stageStart: START_S + 62 * 60, live: true, hasDetail: true, source: 1,
+  id: EVENT_ID,
+  start: START_S,
+  stageType: 2,
+  stage: Stage.secondHalf,
+  stageStart: START_S + 62 * 60,
+  live: true,
+  hasDetail: true,
+  source: 1,
   round: 'Runde 16',
-  homeName: 'FC Midtjylland', homeCode: 'FCM', homeId: 'pFcm0001', homeColours: '111111|c41230', homeScore: 2, homePart1: 1, homePart2: 1,
-  awayName: 'FC København', awayCode: 'FCK', awayId: 'pFck0001', awayColours: 'ffffff|0a3d8f', awayScore: 1, awayPart1: 1, awayPart2: 0, awayReds: 1,
-  winner: null, corrections: 1, correctedAt: START_S + 4700, correctedFrom: '1-2', correctedSide: 2, correctedReason: 'Offside', origin: 'simulated',
+  homeName: 'FC Midtjylland',
+  homeCode: 'FCM',
+  homeId: 'pFcm0001',
+  homeColours: '111111|c41230',
+  homeScore: 2,
+  homePart1: 1,
+  homePart2: 1,
+  awayName: 'FC København',
+  awayCode: 'FCK',
+  awayId: 'pFck0001',
+  awayColours: 'ffffff|0a3d8f',
+  awayScore: 1,
+  awayPart1: 1,
+  awayPart2: 0,
+  awayReds: 1,
+  winner: null,
+  corrections: 1,
+  correctedAt: START_S + 4700,
+  correctedFrom: '1-2',
+  correctedSide: 2,
+  correctedReason: 'Offside',
+  origin: 'simulated',
   ...words,
 });
 
 export const sampleLeague = (words: Partial<LeagueRow> = {}): LeagueRow => ({
   ...noLeague,
-  title: 'DANMARK: Superligaen', templateId: 'tMpl0001', countryId: 63, countryName: 'Danmark', countryCode: 'dk', stageId: 'sTag0001', type: 't',
-  tournamentId: 'tOur0001', tables: 1, url: '/fodbold/danmark/superligaen/', name: 'Superligaen', season: '2026/2027', stageName: '', simulated: true,
+  title: 'DANMARK: Superligaen',
+  templateId: 'tMpl0001',
+  countryId: 63,
+  countryName: 'Danmark',
+  countryCode: 'dk',
+  stageId: 'sTag0001',
+  type: 't',
+  tournamentId: 'tOur0001',
+  tables: 1,
+  url: '/fodbold/danmark/superligaen/',
+  name: 'Superligaen',
+  season: '2026/2027',
+  stageName: '',
+  simulated: true,
   ...words,
 });
 
@@ -37,111 +83,114 @@ export const coreFeed = (tabs: string): string =>
   writeRow(coreRow.write({ ...coreRow.read(readRows('DA÷2¬~')[0]!), stage: Stage.secondHalf, start: START_S, sport: 1, tabs }));
 
 const LABELS: Readonly<Record<string, string>> = {
-  goal: 'Mål', 'own-goal': 'Selvmål', 'penalty-goal': 'Mål på straffespark', assist: 'Oplæg', 'yellow-card': 'Gult kort', 'red-card': 'Rødt kort',
-  'second-yellow-card': 'Andet gule kort', 'substitution-in': 'Udskiftning', 'substitution-out': 'Ud', 'goal-disallowed': 'Mål annulleret',
+  goal: 'Mål',
+  'own-goal': 'Selvmål',
+  'penalty-goal': 'Mål på straffespark',
+  assist: 'Oplæg',
+  'yellow-card': 'Gult kort',
+  'red-card': 'Rødt kort',
+  'second-yellow-card': 'Andet gule kort',
+  'substitution-in': 'Udskiftning',
+  'substitution-out': 'Ud',
+  'goal-disallowed': 'Mål annulleret',
 };
 const REASONS: Readonly<Record<string, string>> = { offside: 'Offside', handball: 'Hånd på bolden', var: 'VAR', unknown: '' };
 const PERIODS: Readonly<Record<number, string>> = { 12: '1. halvleg', 13: '2. halvleg' };
 
 const incident = (minute: number, words: Partial<Incident>): Incident => ({
-  id: `i${minute}${words.player ?? ''}`, type: 'goal', side: 'home', minute, added: 0, stage: minute > 45 ? 13 : 12, player: '', second: '', detail: '',
-  score: null, withdrawn: null, ...words,
+  id: `i${minute}${words.player ?? ''}`,
+  type: 'goal',
+  side: 'home',
+  minute,
+  added: 0,
+  stage: minute > 45 ? 13 : 12,
+  player: '',
+  second: '',
+  detail: '',
+  score: null,
+  withdrawn: null,
+  ...words,
 });
 
-export const summaryFeed = (): string => writeSummary(EVENT_ID, [
-  {
-    stage: 12,
-    score: [1, 1],
-    incidents: [
-      incident(12, { player: 'Adam Buksa', second: 'Aral Şimşir', score: [1, 0] }),
-      incident(40, { player: 'Mads Bech', type: 'yellow-card' }),
-      incident(41, { player: 'Mohamed Elyounoussi', type: 'penalty-goal', side: 'away', score: [1, 1] }),
+export const summaryFeed = (): string =>
+  writeSummary(
+    EVENT_ID,
+    [
+      {
+        stage: 12,
+        score: [1, 1],
+        incidents: [
+          incident(12, { player: 'Adam Buksa', second: 'Aral Şimşir', score: [1, 0] }),
+          incident(40, { player: 'Mads Bech', type: 'yellow-card' }),
+          incident(41, { player: 'Mohamed Elyounoussi', type: 'penalty-goal', side: 'away', score: [1, 1] }),
+        ],
+      },
+      {
+        stage: 13,
+        score: [1, 0],
+        incidents: [
+          incident(46, { player: 'Victor Bak', second: 'Dario Osorio', type: 'substitution' }),
+          incident(52, { player: 'Gabriel Pereira', type: 'red-card', side: 'away', detail: 'frispark som sidste mand' }),
+          incident(58, { player: 'Andreas Cornelius', side: 'away', score: [1, 2], withdrawn: 'offside' }),
+          incident(66, { player: 'Adam Buksa', second: 'Victor Bak', score: [2, 1] }),
+        ],
+      },
     ],
-  },
-  {
-    stage: 13,
-    score: [1, 0],
-    incidents: [
-      incident(46, { player: 'Victor Bak', second: 'Dario Osorio', type: 'substitution' }),
-      incident(52, { player: 'Gabriel Pereira', type: 'red-card', side: 'away', detail: 'frispark som sidste mand' }),
-      incident(58, { player: 'Andreas Cornelius', side: 'away', score: [1, 2], withdrawn: 'offside' }),
-      incident(66, { player: 'Adam Buksa', second: 'Victor Bak', score: [2, 1] }),
+    [
+      { kind: 'REF', value: 'Jakob Kehlet' },
+      { kind: 'VEN', value: 'MCH Arena' },
+      { kind: 'ATT', value: '11\u00a0432' },
     ],
-  },
-], [{ kind: 'REF', value: 'Jakob Kehlet' }, { kind: 'VEN', value: 'MCH Arena' }, { kind: 'ATT', value: '11\u00a0432' }], {
-  period: (stage) => PERIODS[stage] ?? '',
-  incident: (word) => LABELS[word] ?? word,
-  reason: (reason) => REASONS[reason] ?? '',
-});
+    {
+      period: (stage) => PERIODS[stage] ?? '',
+      incident: (word) => LABELS[word] ?? word,
+      reason: (reason) => REASONS[reason] ?? '',
+    },
+  );
 
-const statistic = (stat: number, label: string, home: string, away: string): string => writeRow(statisticRow.write({ stat, label, home, away }));
+const statistic = (stat: number, label: string, home: string, away: string): string =>
+  writeRow(statisticRow.write({ stat, label, home, away }));
 
-export const statisticsFeed = (): string => [
-  writeRow([['SE', 'Kampen']]),
-  writeRow([['SF', 'Vigtigst']]),
-  statistic(432, 'Forventede mål (xG)', '1.72', '1.10'),
-  statistic(12, 'Boldbesiddelse', '46%', '54%'),
-  statistic(34, 'Afslutninger i alt', '11', '8'),
-  statistic(16, 'Hjørnespark', '5', '5'),
-  writeRow([['SF', 'Afleveringer']]),
-  statistic(342, 'Afleveringer', '84% (413/491)', '79% (310/392)'),
-  writeRow([['SE', '1. halvleg']]),
-  statistic(12, 'Boldbesiddelse', '51%', '49%'),
-  statistic(22, 'Røde kort', '0', '0'),
-].join('');
+export const statisticsFeed = (): string =>
+  [
+    writeRow([['SE', 'Hele kampen']]),
+    writeRow([['SF', 'Vigtigst']]),
+    statistic(432, 'Forventede mål (xG)', '1.72', '1.10'),
+    statistic(12, 'Boldbesiddelse', '46%', '54%'),
+    statistic(34, 'Afslutninger i alt', '11', '8'),
+    statistic(16, 'Hjørnespark', '5', '5'),
+    writeRow([['SF', 'Afleveringer']]),
+    statistic(342, 'Afleveringer', '84% (413/491)', '79% (310/392)'),
+    writeRow([['SE', '1. halvleg']]),
+    statistic(12, 'Boldbesiddelse', '51%', '49%'),
+    statistic(22, 'Røde kort', '0', '0'),
+  ].join('');
 
 const correction = (words: Partial<ReturnType<typeof correctionRow.read>>): string =>
   writeRow(correctionRow.write({ ...correctionRow.read(readRows('COI÷1¬~')[0]!), provider: 'verden', ...words }));
 
-export const correctionsFeed = (): string => [
-  correction({ n: 7, at: START_S - 3600, what: 'start', from: String(START_S - 900), to: String(START_S), reason: '' }),
-  correction({ n: 40, at: START_S + 2600, what: 'incident', from: "40' Bech", to: "40' Mads Bech", reason: 'Forkert spiller', side: 1, minute: '40' }),
-  correction({
-    n: 52, at: START_S + 4700, what: 'goal', from: '1-2', to: '1-1', reason: 'Offside', minute: '58', side: 2, player: 'Andreas Cornelius',
-  }),
-].join('');
-
-const TEAMS = [
-  ['pFcm0001', 'FC Midtjylland', '111111|c41230'], ['pAgf0001', 'AGF', 'ffffff|111111'], ['pFck0001', 'FC København', 'ffffff|0a3d8f'],
-  ['pBif0001', 'Brøndby IF', 'ffe000|0b3c8c'], ['pFcn0001', 'FC Nordsjælland', 'e30613|ffd100'], ['pSif0001', 'Silkeborg IF', 'd71920|ffffff'],
-  ['pVff0001', 'Viborg FF', '0b7a3b|ffffff'], ['pOb00001', 'OB', '0057b8|ffffff'], ['pRfc0001', 'Randers FC', '6cace4|ffffff'],
-  ['pSje0001', 'SønderjyskE', '8fd3f4|ffffff'], ['pFrc0001', 'FC Fredericia', 'd71920|ffffff'], ['pVbk0001', 'Vejle Boldklub', 'd71920|ffffff'],
-] as const;
-
-const RESULTS = ['w', 'd', 'l', 'w', 'w', 'l'] as const;
-const SIGN = { w: '+', d: '', l: '-' } as const;
-
-function team(index: number): StandingTeam {
-  const [id, name, colours] = TEAMS[index]!;
-  const zone = index < 6 ? ['q1', '004682'] : index < 10 ? ['r1', 'b26b00'] : ['r3', 'bd0000'];
-  const live = index === 0 || index === 2;
-  const deducted = index === 8 ? 3 : null;
-  return {
-    rank: index + 1, zone: zone[0]!, zoneColour: zone[1]!, name, id, url: '', played: 16, wins: 11 - index, draws: 3, losses: 2 + index,
-    goals: `${34 - 2 * index}:${12 + index}`, difference: 22 - 3 * index, points: 36 - 3 * index, deducted, colours,
-    liveEvent: live ? EVENT_ID : null, moved: index === 0 ? 1 : index === 1 ? -1 : 0,
-    tieNote: index === 6 ? 'flere mål scoret end OB' : null,
-    form: [
-      { sign: '?', result: 'upcoming', event: `n${id.slice(1)}`, start: START_S + 604800, home: name, away: 'Brøndby IF', homeScore: null, awayScore: null },
-      ...Array.from({ length: 6 }, (_, at) => {
-        const result = RESULTS[(at + index) % RESULTS.length]!;
-        const [homeScore, awayScore] = { w: [2, 1], d: [1, 1], l: [0, 2] }[result];
-        return {
-          sign: SIGN[result], result, event: `f${at}${id.slice(2)}`, start: START_S - at * 604800, home: name, away: 'AGF',
-          homeScore: homeScore!, awayScore: awayScore!,
-        };
-      }),
-    ],
-  };
-}
-
-export const standingsFeed = (): string => writeStandings({
-  title: 'Superligaen',
-  tables: [{ title: '', teams: TEAMS.map((_, index) => team(index)) }],
-  zones: [
-    { id: 'q1', label: 'Mesterskabsspil', colour: '004682' },
-    { id: 'r1', label: 'Nedrykningsspil', colour: 'b26b00' },
-    { id: 'r3', label: 'Nedrykning', colour: 'bd0000' },
-  ],
-  note: 'målforskel, flest mål, indbyrdes kampe',
-});
+export const correctionsFeed = (): string =>
+  [
+    correction({ n: 7, at: START_S - 3600, what: 'start', from: String(START_S - 900), to: String(START_S), reason: '' }),
+    correction({
+      n: 40,
+      at: START_S + 2600,
+      what: 'incident',
+      from: "40' Bech",
+      to: "40' Mads Bech",
+      reason: 'Forkert spiller',
+      side: 1,
+      minute: '40',
+    }),
+    correction({
+      n: 52,
+      at: START_S + 4700,
+      what: 'goal',
+      from: '1-2',
+      to: '1-1',
+      reason: 'Offside',
+      minute: '58',
+      side: 2,
+      player: 'Andreas Cornelius',
+    }),
+  ].join('');

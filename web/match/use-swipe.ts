@@ -6,7 +6,11 @@ const MIN_SLOPE = 2;
 
 /** Whether the touch began in something that itself moves sideways, such as a wide table. */
 function movesSideways(target: EventTarget, within: Element): boolean {
-  for (let element = target instanceof Element ? target : null; element !== null && element !== within; element = element.parentElement) {
+  for (
+    let element = target instanceof Element ? target : null;
+    element !== null && element !== within;
+    element = element.parentElement
+  ) {
     if (element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)) return true;
   }
   return false;
@@ -18,8 +22,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return {
     onTouchStart(event: TouchEvent): void {
       const touch = event.touches[0];
-      began.current = event.touches.length !== 1 || touch === undefined || movesSideways(event.target, event.currentTarget)
-        ? null : { x: touch.clientX, y: touch.clientY };
+      began.current =
+        event.touches.length !== 1 || touch === undefined || movesSideways(event.target, event.currentTarget)
+          ? null
+          : { x: touch.clientX, y: touch.clientY };
     },
     onTouchEnd(event: TouchEvent): void {
       const touch = event.changedTouches[0];

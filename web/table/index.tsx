@@ -1,2 +1,1 @@
 export { TablePage } from './table-page.tsx';
-export { seedOf, tablePlace } from './table-place.ts';

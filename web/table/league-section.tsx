@@ -38,6 +38,8 @@ export const LeagueSection = memo(function LeagueSection({ table, group, folded,
   const listId = useId();
   const { league, events } = group;
   const name = league.name ?? league.title ?? '';
+  // What all of the page or all of the league is need not be said in every row.
+  const marksOrigin = !request.demo && league.simulated !== true;
   const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
   return (
     <section className={styles.league} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
@@ -60,7 +62,7 @@ export const LeagueSection = memo(function LeagueSection({ table, group, folded,
           </button>
         )}
       </header>
-      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} />)}</ul>}
+      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin} />)}</ul>}
     </section>
   );
 });

@@ -78,23 +78,29 @@ function TeamLine({ row, side, shown }: { row: TableRow; side: Side; shown: Show
   );
 }
 
-function noteOf(row: TableRow, shown: ShownScore, demo: boolean): string | null {
+function noteOf(row: TableRow, shown: ShownScore, marksOrigin: boolean): string | null {
   if (shown.shootOut !== null) return tableText.shootOut(...shown.shootOut);
   if (row.source === 2 && row.stageType !== StageType.finished) return tableText.resultOnly;
-  if (row.origin === null || demo) return null;
+  if (row.origin === null || !marksOrigin) return null;
   return row.origin === 'replay' ? tableText.replayed : tableText.simulated;
 }
 
 /**
  * One match of a table: a link to its page. Follows its own row of the table and nothing else, so a goal draws one row.
- * `day` ('2026-11-20') is the day the table stands for.
+ * `day` ('2026-11-20') is the day the table stands for. A match that is not a real one
+ * says so where `marksOrigin`; where absent, unless the whole site shows such matches.
  */
-export const MatchRow = memo(function MatchRow({ table, id, day }: { table: Table; id: string; day: string }) {
+export const MatchRow = memo(function MatchRow({ table, id, day, marksOrigin }: {
+  table: Table;
+  id: string;
+  day: string;
+  marksOrigin?: boolean;
+}) {
   globalThis.__stillingenCount?.(id);
   const { request } = usePage();
   const row = useStore(table.row(id));
   const shown = shownScore(row);
-  const note = noteOf(row, shown, request.demo);
+  const note = noteOf(row, shown, marksOrigin ?? !request.demo);
   const live = row.stageType === StageType.live;
   const tinted = row.highlight?.kind === 'goal' || row.highlight?.kind === 'red-card';
   return (

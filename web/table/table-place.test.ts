@@ -1,7 +1,7 @@
 import { createTable } from '@stillingen/client';
 import { describe, expect, it } from 'vitest';
 import { bigDay, evening, listFeed } from '../test/table-feeds.ts';
-import { seedOf, tablePlace } from './table-place.ts';
+import { tablePlace } from './table-place.ts';
 
 const request = (search: string) => ({ path: '/fodbold/', search, nowMs: 0, tzHours: 1, theme: null, collapsed: [], demo: true });
 const source = (text: string) => ({ feed: () => text });
@@ -9,16 +9,15 @@ const source = (text: string) => ({ feed: () => text });
 describe('what travels with a table', () => {
   it('is the whole feed where that is short', () => {
     const text = listFeed(evening());
-    const place = tablePlace(1, request(''), source(text));
-    expect(place).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null });
-    expect(seedOf(text, place)).toBe(text);
+    const { props, seed } = tablePlace(1, request(''), source(text));
+    expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null });
+    expect(seed).toBe(text);
   });
 
   it('is the first 200 rows of a long one, its counts, and no signature', () => {
     const text = listFeed(bigDay(1500));
-    const place = tablePlace(1, request(''), source(text));
-    expect(place.counts).toEqual({ 0: 1500, 1: 500, 2: 0, 3: 1000 });
-    const seed = seedOf(text, place);
+    const { props, seed } = tablePlace(1, request(''), source(text)) as { props: { counts: unknown }; seed: string };
+    expect(props.counts).toEqual({ 0: 1500, 1: 500, 2: 0, 3: 1000 });
     expect(createTable(seed).rows.size).toBe(200);
     expect(createTable(seed).structure.get().leagues).toHaveLength(17);
     expect(seed).not.toContain('A1÷');
@@ -28,9 +27,9 @@ describe('what travels with a table', () => {
 
   it('is of the category that is asked for', () => {
     const text = listFeed(bigDay(1500));
-    const place = tablePlace(1, request('?cat=1&dag=-1'), source(text));
-    expect(place).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });
-    const rows = [...createTable(seedOf(text, place)).rows.values()];
+    const { props, seed } = tablePlace(1, request('?cat=1&dag=-1'), source(text));
+    expect(props).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });
+    const rows = [...createTable(seed!).rows.values()];
     expect(rows).toHaveLength(200);
     expect(rows.every((row) => row.live === true)).toBe(true);
   });

@@ -11,34 +11,35 @@ const SEED_ROWS = 200;
 export const tableFeed = (sport: number, day: number, tz: number): string =>
   buildFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
 
-/** What the table at an address shows first. */
-export function tablePlace(sportId: number, request: PageRequest, source: { feed(name: string): string | null }): TablePageProps {
-  const { day, category } = selectionOfQuery(request.search);
-  const feed = tableFeed(sportId, day, request.tzHours);
-  const table = createTable(source.feed(feed) ?? '');
-  const { counts } = viewOf(table.structure.get(), table.rows, Category.all);
-  return { sportId, feed, day, category, counts: counts[Category.all] > SEED_ROWS ? counts : null };
-}
-
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 
-/**
- * The part of a list feed that travels with the page: whole where it is short, else the first rows of the category.
- * A part carries no signature: it must never be taken for the whole.
- */
-export function seedOf(text: string, { category, counts }: Pick<TablePageProps, 'category' | 'counts'>): string {
-  if (counts === null) return text;
-  const table = createTable(text);
-  const shown = viewOf(table.structure.get(), table.rows, category as Category).leagues;
-  const ids = new Set(shown.flatMap(({ events }) => events).slice(0, SEED_ROWS));
+/** The rows of these events under their leagues. Without a signature: a part must never be taken for the whole. */
+function partOf(text: string, ids: ReadonlySet<string>): string {
   let league = '';
-  let seed = '';
+  let part = '';
   for (const row of text.split(ROW_END)) {
     if (row.startsWith(leagueRow.head + INDEX)) league = row + ROW_END;
     else if (row.startsWith(eventRow.head + INDEX) && ids.has(idOf(row))) {
-      seed += league + row + ROW_END;
+      part += league + row + ROW_END;
       league = '';
     }
   }
-  return seed;
+  return part;
+}
+
+/**
+ * What the table at an address shows first, and the text of its feed that travels with the page: all of it where it is
+ * short, else the first rows of the category; null where there is none.
+ */
+export function tablePlace(
+  sportId: number, request: PageRequest, source: { feed(name: string): string | null },
+): { props: TablePageProps; seed: string | null } {
+  const { day, category } = selectionOfQuery(request.search);
+  const feed = tableFeed(sportId, day, request.tzHours);
+  const text = source.feed(feed);
+  const table = createTable(text ?? '');
+  const { counts, leagues } = viewOf(table.structure.get(), table.rows, category);
+  const props = { sportId, feed, day, category, counts };
+  if (text === null || counts[Category.all] <= SEED_ROWS) return { props: { ...props, counts: null }, seed: text };
+  return { props, seed: partOf(text, new Set(leagues.flatMap(({ events }) => events).slice(0, SEED_ROWS))) };
 }

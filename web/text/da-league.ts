@@ -2,19 +2,18 @@ const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni
 /** Numbers up to twelve are written as words in running text. */
 const inWords = (count: number): string => few[count] ?? String(count);
 
+const inPlaces = (count: number): string => (count === 1 ? 'en plads' : `${inWords(count)} pladser`);
+
 /** Every word of the league pages and the standings, in Danish. */
 export const leagueText = {
   sub: { overview: 'Oversigt', standings: 'Stilling', results: 'Resultater', fixtures: 'Kampprogram' },
   subLabel: 'Turneringens sider',
-  breadcrumb: 'Du er her',
   season: (season: string): string => `Sæson ${season}`,
   live: 'Live nu',
   latest: 'Seneste resultater',
   next: 'Næste kampe',
   allResults: 'Alle resultater',
   allFixtures: 'Hele kampprogrammet',
-  allStandings: 'Hele stillingen',
-  noRound: 'Kampe',
   noResults: 'Ingen resultater endnu',
   noResultsHint: 'De kommer her, når den første kamp er spillet.',
   noFixtures: 'Ingen kampe på programmet',
@@ -25,7 +24,6 @@ export const leagueText = {
   noStandingsHint: 'Turneringen har ingen tabel, eller den er ikke begyndt.',
   loading: 'Henter',
   showMoreRounds: 'Vis flere runder',
-  matchCount: (count: number): string => (count === 1 ? '1 kamp' : `${count} kampe`),
   standings: {
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
     sideLabel: 'Hvilke kampe tæller',
@@ -48,13 +46,12 @@ export const leagueText = {
     badge: { w: ['V', 'Vundet'], d: ['U', 'Uafgjort'], l: ['T', 'Tabt'], upcoming: ['?', 'Næste kamp'] },
     live: 'Spiller nu: tabellen regner med stillingen lige nu',
     liveLegend: 'Spiller nu. Tabellen regner med stillingen lige nu.',
-    up: (places: number): string => `${inWords(places)} ${places === 1 ? 'plads' : 'pladser'} op lige nu`,
-    down: (places: number): string => `${inWords(places)} ${places === 1 ? 'plads' : 'pladser'} ned lige nu`,
+    up: (places: number): string => `${inPlaces(places)} op lige nu`,
+    down: (places: number): string => `${inPlaces(places)} ned lige nu`,
     legend: 'Forklaring',
-    rule: 'Ved pointlighed',
     notes: 'Noter til tabellen',
     deducted: (team: string, points: number): string => `${team} er fratrukket ${inWords(points)} point.`,
-    tie: (team: string, note: string): string => `${team}: ${note}`,
+    tie: (rule: string): string => `Lige mange point som holdet ovenfor. Rækkefølgen afgøres af ${rule}.`,
     inThisMatch: 'spiller i denne kamp',
     caption: (title: string): string => `Stilling, ${title}`,
   },

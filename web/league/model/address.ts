@@ -2,7 +2,12 @@ import { sportById } from '@stillingen/domain';
 import type { LeagueTab } from '../../app/routes.ts';
 
 /** The last part of the address of each page of a competition. */
-const SEGMENT: Readonly<Record<LeagueTab, string>> = { overview: '', standings: 'stilling/', results: 'resultater/', fixtures: 'kampprogram/' };
+const SEGMENT: Readonly<Record<LeagueTab, string>> = {
+  overview: '',
+  standings: 'stilling/',
+  results: 'resultater/',
+  fixtures: 'kampprogram/',
+};
 
 /** A competition as its address names it. */
 export interface LeagueAddress {

@@ -6,21 +6,33 @@ import { NOW_S, sampleEvent, sampleLeague } from '../../match/test-feeds.ts';
 import { byRound, firstMatches, scheduleOf } from './schedule.ts';
 
 const DAY_S = 86_400;
-const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({ event: sampleEvent({ id, ...words }), league });
+const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
+  event: sampleEvent({ id, ...words }),
+  league,
+});
 const played = (id: string, start: number, round = 'Runde 1') => match(id, { start, round, stageType: 3, stage: Stage.finished });
-const planned = (id: string, start: number, round = 'Runde 2') => match(id, { start, round, stageType: 1, stage: Stage.scheduled });
+const planned = (id: string, start: number, round = 'Runde 2') =>
+  match(id, { start, round, stageType: 1, stage: Stage.scheduled });
 const ids = (matches: readonly { event: EventRow }[]) => matches.map(({ event }) => event.id);
 
 describe('the schedule of a competition', () => {
   it('runs backwards for results and forwards for fixtures', () => {
-    const schedule = scheduleOf([
-      planned('d', NOW_S + 2 * DAY_S), played('a', NOW_S - 2 * DAY_S), planned('c', NOW_S + DAY_S), played('b', NOW_S - DAY_S), match('live', {}),
-    ], NOW_S);
+    const schedule = scheduleOf(
+      [
+        planned('d', NOW_S + 2 * DAY_S),
+        played('a', NOW_S - 2 * DAY_S),
+        planned('c', NOW_S + DAY_S),
+        played('b', NOW_S - DAY_S),
+        match('live', {}),
+      ],
+      NOW_S,
+    );
     expect([ids(schedule.live), ids(schedule.results), ids(schedule.fixtures)]).toEqual([['live'], ['b', 'a'], ['c', 'd']]);
   });
 
   it('keeps matches of one kick-off in the order of names, also backwards', () => {
-    const at = (id: string, homeName: string) => match(id, { homeName, start: NOW_S - DAY_S, stageType: 3, stage: Stage.finished });
+    const at = (id: string, homeName: string) =>
+      match(id, { homeName, start: NOW_S - DAY_S, stageType: 3, stage: Stage.finished });
     expect(ids(scheduleOf([at('2', 'OB'), at('3', 'Østerbro'), at('1', 'AGF')], NOW_S).results)).toEqual(['1', '2', '3']);
   });
 
@@ -32,7 +44,10 @@ describe('the schedule of a competition', () => {
 
   it('keeps a match that was moved with its round', () => {
     const { results } = scheduleOf([played('a', 3, 'Runde 2'), played('b', 2, 'Runde 1'), played('c', 1, 'Runde 2')], NOW_S);
-    expect(byRound(results, false).map(({ title, ids: group }) => [title, group])).toEqual([['Runde 2', ['a', 'c']], ['Runde 1', ['b']]]);
+    expect(byRound(results, false).map(({ title, ids: group }) => [title, group])).toEqual([
+      ['Runde 2', ['a', 'c']],
+      ['Runde 1', ['b']],
+    ]);
   });
 
   it('tells the rounds of two stages apart', () => {
@@ -42,13 +57,25 @@ describe('the schedule of a competition', () => {
   });
 
   it('loses no match and shows none twice, and a limit keeps the first', () => {
-    const row = fc.record({ id: fc.uuid(), start: fc.integer({ min: 0, max: 1e6 }), stageType: fc.constantFrom(1, 2, 3), round: fc.constantFrom('1', '2', '3') });
-    fc.assert(fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), fc.nat(10), (rows, limit) => {
-      const { live, results, fixtures } = scheduleOf(rows.map(({ id, ...words }) => match(id, words)), 5e5);
-      const all = [live, results, fixtures].flatMap((part) => byRound(part, false).flatMap((group) => group.ids));
-      expect(all.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
-      const groups = byRound(results, false);
-      expect(firstMatches(groups, limit).flatMap((group) => group.ids)).toEqual(groups.flatMap((group) => group.ids).slice(0, limit));
-    }));
+    const row = fc.record({
+      id: fc.uuid(),
+      start: fc.integer({ min: 0, max: 1e6 }),
+      stageType: fc.constantFrom(1, 2, 3),
+      round: fc.constantFrom('1', '2', '3'),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), fc.nat(10), (rows, limit) => {
+        const { live, results, fixtures } = scheduleOf(
+          rows.map(({ id, ...words }) => match(id, words)),
+          5e5,
+        );
+        const all = [live, results, fixtures].flatMap((part) => byRound(part, false).flatMap((group) => group.ids));
+        expect(all.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+        const groups = byRound(results, false);
+        expect(firstMatches(groups, limit).flatMap((group) => group.ids)).toEqual(
+          groups.flatMap((group) => group.ids).slice(0, limit),
+        );
+      }),
+    );
   });
 });

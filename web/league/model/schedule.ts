@@ -1,5 +1,6 @@
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
+import { tableText } from '../../text/da-table.ts';
 
 /** One match with the league row it stands under. */
 export interface ScheduledMatch {
@@ -35,9 +36,9 @@ function sectionOf(event: EventRow, nowS: number): Section {
 }
 
 const byStart = (a: ScheduledMatch, b: ScheduledMatch): number =>
-  (a.event.start ?? 0) - (b.event.start ?? 0)
-  || (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da')
-  || ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
+  (a.event.start ?? 0) - (b.event.start ?? 0) ||
+  (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da') ||
+  ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
 
 /** All matches of a competition parted into what is played now, what was, and what comes. `nowS` in seconds. */
 export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Schedule {
@@ -51,7 +52,9 @@ export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Sch
 }
 
 function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string {
-  return [manyStages ? (league.stageName ?? '') : '', event.round ?? ''].filter((word) => word !== '').join(' · ');
+  return [manyStages ? (league.stageName ?? '') : '', tableText.round(event.round ?? '')]
+    .filter((word) => word !== '')
+    .join(' · ');
 }
 
 /**

@@ -8,10 +8,25 @@ export function stagesOf(structure: TableStructure): readonly LeagueRow[] {
   return [...stages.values()];
 }
 
-/** The stage with standings that is being played: that of a match now, else of the last result, else the first. Null where none has any. */
-export function currentStage({ live, results }: Schedule, stages: readonly LeagueRow[]): LeagueRow | null {
+/**
+ * The stages whose standings are tables of their own: groups. A stage without a name is the season itself, and its feed
+ * holds the tables of all that follow from it, such as those after a split.
+ */
+export function tableStages(stages: readonly LeagueRow[]): readonly LeagueRow[] {
   const withTables = stages.filter(({ tables }) => tables === 1);
-  const played = [...live, ...results].map(({ league }) => league.stageId);
-  return withTables.find(({ stageId }) => stageId === played.find((id) => withTables.some((stage) => stage.stageId === id)))
-    ?? withTables[0] ?? null;
+  const whole = withTables.find(({ stageName }) => !stageName);
+  return whole === undefined ? withTables : [whole];
+}
+
+/**
+ * Of some stages the one being played: that of a match now, else of the last result, else the first. Null where there are
+ * none.
+ */
+export function currentStage(
+  { live, results }: Pick<Schedule, 'live' | 'results'>,
+  stages: readonly LeagueRow[],
+): LeagueRow | null {
+  const known = new Map(stages.map((stage) => [stage.stageId, stage]));
+  const played = [...live, ...results].find(({ league }) => known.has(league.stageId));
+  return known.get(played?.league.stageId ?? null) ?? stages[0] ?? null;
 }

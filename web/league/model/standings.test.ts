@@ -1,6 +1,7 @@
 import { readStandings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { EVENT_ID, standingsFeed } from '../../match/test-feeds.ts';
+import { EVENT_ID } from '../../match/test-feeds.ts';
+import { standingsFeed } from '../test-feeds.ts';
 import { signed, standingTables } from './standings.ts';
 
 describe('standings', () => {
@@ -8,14 +9,22 @@ describe('standings', () => {
   const line = (name: string) => table!.lines.find((each) => each.name === name)!;
 
   it('say which teams are playing and how they have moved by it', () => {
-    expect(line('FC Midtjylland')).toMatchObject({ rank: 1, liveEvent: EVENT_ID, moved: 1, zoneLabel: 'Mesterskabsspil', zoneColour: '004682' });
+    expect(line('FC Midtjylland')).toMatchObject({
+      rank: 1,
+      liveEvent: EVENT_ID,
+      moved: 1,
+      zoneLabel: 'Mesterskabsspil',
+      zoneColour: '004682',
+    });
     expect(line('AGF')).toMatchObject({ liveEvent: null, moved: -1 });
   });
 
-  it('number deductions and ties broken down the table', () => {
-    expect(line('Viborg FF').notes).toEqual([1]);
-    expect(line('Randers FC').notes).toEqual([2]);
-    expect(table!.notes.map(({ text }) => text)).toEqual(['Viborg FF: flere mål scoret end OB', 'Randers FC er fratrukket tre point.']);
+  it('number notes down the table and say each once', () => {
+    expect([line('Brøndby IF').notes, line('Viborg FF').notes, line('Randers FC').notes]).toEqual([[1], [1], [2]]);
+    expect(table!.notes.map(({ text }) => text)).toEqual([
+      'Lige mange point som holdet ovenfor. Rækkefølgen afgøres af målforskel.',
+      'Randers FC er fratrukket tre point.',
+    ]);
   });
 
   it('show the last five matches, the newest to the right, and the next one apart', () => {

@@ -62,35 +62,42 @@ const FORM_LENGTH = 5;
 function formEntry(row: FormRow): FormEntry | null {
   const kind = row.result;
   if (kind !== 'w' && kind !== 'd' && kind !== 'l' && kind !== 'upcoming') return null;
-  const score = kind === 'upcoming' || row.homeScore === null || row.awayScore === null ? '' : ` ${row.homeScore}-${row.awayScore}`;
+  const score =
+    kind === 'upcoming' || row.homeScore === null || row.awayScore === null ? '' : ` ${row.homeScore}-${row.awayScore}`;
   return { kind, eventId: row.event ?? '', match: `${row.home ?? ''} – ${row.away ?? ''}${score}` };
 }
 
 function formOf(team: StandingTeam): Pick<StandingLine, 'form' | 'next'> {
   const entries = team.form.map(formEntry).filter((entry) => entry !== null);
   return {
-    form: entries.filter(({ kind }) => kind !== 'upcoming').slice(0, FORM_LENGTH).reverse(),
+    form: entries
+      .filter(({ kind }) => kind !== 'upcoming')
+      .slice(0, FORM_LENGTH)
+      .reverse(),
     next: entries.find(({ kind }) => kind === 'upcoming') ?? null,
   };
 }
 
+/** What is said of a team under the table: points taken from it, and what parts it from the team above with as many points. */
 function notesOf(team: StandingTeam): string[] {
   const { standings } = leagueText;
-  const name = team.name ?? '';
   return [
-    ...(team.deducted ? [standings.deducted(name, team.deducted)] : []),
-    ...(team.tieNote ? [standings.tie(name, team.tieNote)] : []),
+    ...(team.deducted ? [standings.deducted(team.name ?? '', team.deducted)] : []),
+    ...(team.tieNote ? [standings.tie(team.tieNote)] : []),
   ];
 }
 
-/** The tables of a standings feed as they are drawn: notes numbered down the table, legends per table. */
+/** The tables of a standings feed as they are drawn: notes numbered down the table, each said once, and legends per table. */
 export function standingTables(standings: Standings): readonly StandingTableView[] {
   const zones = new Map(standings.zones.map((zone) => [zone.id, zone]));
   return standings.tables.map(({ title, teams }) => {
-    const notes: StandingNote[] = [];
+    const notes = new Map<string, number>();
+    const numberOf = (note: string): number => {
+      const number = notes.get(note) ?? notes.size + 1;
+      notes.set(note, number);
+      return number;
+    };
     const lines = teams.map((team): StandingLine => {
-      const own = notesOf(team).map((text, index) => ({ number: notes.length + index + 1, text }));
-      notes.push(...own);
       const zone = team.zone === null ? undefined : zones.get(team.zone);
       return {
         id: team.id ?? '',
@@ -109,11 +116,16 @@ export function standingTables(standings: Standings): readonly StandingTableView
         points: team.points ?? 0,
         liveEvent: team.liveEvent === '' ? null : team.liveEvent,
         moved: team.moved ?? 0,
-        notes: own.map(({ number }) => number),
+        notes: notesOf(team).map(numberOf),
         ...formOf(team),
       };
     });
     const present = new Set(lines.map(({ zone }) => zone));
-    return { title, lines, notes, legend: standings.zones.filter(({ id }) => present.has(id)) };
+    return {
+      title,
+      lines,
+      notes: [...notes].map(([text, number]) => ({ number, text })),
+      legend: standings.zones.filter(({ id }) => present.has(id)),
+    };
   });
 }

@@ -10,12 +10,20 @@ type Column = keyof typeof text.columns;
 
 /** A colour that a zone or the legend is drawn in: an attribute, as styles are not allowed inline. */
 function Stripe({ colour }: { colour: string }) {
-  return <svg className={styles.stripe} aria-hidden="true"><rect width="100%" height="100%" fill={`#${colour}`} /></svg>;
+  return (
+    <svg className={styles.stripe} aria-hidden="true">
+      <rect width="100%" height="100%" fill={`#${colour}`} />
+    </svg>
+  );
 }
 
 function Head({ column }: { column: Column }) {
   const [short, long] = text.columns[column];
-  return <th scope="col" className={styles[column]}><abbr title={long}>{short}</abbr></th>;
+  return (
+    <th scope="col" className={styles[column]}>
+      <abbr title={long}>{short}</abbr>
+    </th>
+  );
 }
 
 /** That the team is playing, and whether it has won or lost places by it. */
@@ -25,10 +33,16 @@ function LiveMark({ line }: { line: StandingLine }) {
   return (
     <>
       {moved === 0 ? null : (
-        <span className={moved > 0 ? styles.up : styles.down} title={move}>{moved > 0 ? '▲' : '▼'}<span className="unseen"> {move}</span></span>
+        <span className={moved > 0 ? styles.up : styles.down} title={move}>
+          {moved > 0 ? '▲' : '▼'}
+          <span className="unseen"> {move}</span>
+        </span>
       )}
       {liveEvent === null ? null : (
-        <a className={styles.live} href={matchPath(liveEvent)} title={text.live}><i aria-hidden="true" /><span className="unseen">{text.live}</span></a>
+        <a className={styles.live} href={matchPath(liveEvent)} title={text.live}>
+          <i aria-hidden="true" />
+          <span className="unseen">{text.live}</span>
+        </a>
       )}
     </>
   );
@@ -58,9 +72,13 @@ function Line({ line, marked }: { line: StandingLine; marked: boolean }) {
       <td className={styles.difference}>{line.difference}</td>
       <td className={styles.points}>
         {line.points}
-        {line.notes.map((number) => <sup key={number}>{number}</sup>)}
+        {line.notes.map((number) => (
+          <sup key={number}>{number}</sup>
+        ))}
       </td>
-      <td className={styles.form}><FormBadges form={line.form} next={line.next} /></td>
+      <td className={styles.form}>
+        <FormBadges form={line.form} next={line.next} />
+      </td>
     </tr>
   );
 }
@@ -72,13 +90,30 @@ function Explanation({ table }: { table: StandingTableView }) {
     <footer className={styles.explanation}>
       {table.legend.length === 0 && !anyLive ? null : (
         <ul className={styles.legend} aria-label={text.legend}>
-          {table.legend.map(({ id, label, colour }) => <li key={id}><Stripe colour={colour} />{label}</li>)}
-          {anyLive ? <li><span className={styles.live}><i aria-hidden="true" /></span>{text.liveLegend}</li> : null}
+          {table.legend.map(({ id, label, colour }) => (
+            <li key={id}>
+              <Stripe colour={colour} />
+              {label}
+            </li>
+          ))}
+          {anyLive ? (
+            <li>
+              <span className={styles.live}>
+                <i aria-hidden="true" />
+              </span>
+              {text.liveLegend}
+            </li>
+          ) : null}
         </ul>
       )}
       {table.notes.length === 0 ? null : (
         <ol className={styles.notes} aria-label={text.notes}>
-          {table.notes.map(({ number, text: note }) => <li key={number}><sup>{number}</sup>{note}</li>)}
+          {table.notes.map(({ number, text: note }) => (
+            <li key={number}>
+              <sup>{number}</sup>
+              {note}
+            </li>
+          ))}
         </ol>
       )}
     </footer>
@@ -86,7 +121,13 @@ function Explanation({ table }: { table: StandingTableView }) {
 }
 
 /** One table of standings with its legend and notes. Narrow, it shows `columns`: numbers or form; wide, both. */
-export function StandingsTable({ table, caption, heading, marked, columns }: {
+export function StandingsTable({
+  table,
+  caption,
+  heading,
+  marked,
+  columns,
+}: {
   table: StandingTableView;
   caption: string;
   /** Empty where the table stands alone. */
@@ -101,12 +142,22 @@ export function StandingsTable({ table, caption, heading, marked, columns }: {
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.rank}><abbr title={text.rank}>#</abbr></th>
-            <th scope="col" className={styles.team}>{text.team}</th>
-            {(Object.keys(text.columns) as Column[]).map((column) => <Head key={column} column={column} />)}
+            <th scope="col" className={styles.rank}>
+              <abbr title={text.rank}>#</abbr>
+            </th>
+            <th scope="col" className={styles.team}>
+              {text.team}
+            </th>
+            {(Object.keys(text.columns) as Column[]).map((column) => (
+              <Head key={column} column={column} />
+            ))}
           </tr>
         </thead>
-        <tbody>{table.lines.map((line) => <Line key={line.id} line={line} marked={marked.includes(line.id)} />)}</tbody>
+        <tbody>
+          {table.lines.map((line) => (
+            <Line key={line.id} line={line} marked={marked.includes(line.id)} />
+          ))}
+        </tbody>
       </table>
       <Explanation table={table} />
     </div>

@@ -28,7 +28,13 @@ type Columns = 'numbers' | 'form';
  * The standings of a stage, all its tables, kept alive while they are shown. `marked` are the participants to point out,
  * `eventId` the match whose changes matter most; empty where there is none.
  */
-export function StandingsView({ eventId, tournamentId, stageId, title, marked }: {
+export function StandingsView({
+  eventId,
+  tournamentId,
+  stageId,
+  title,
+  marked,
+}: {
   eventId: string;
   tournamentId: string;
   stageId: string;
@@ -38,7 +44,10 @@ export function StandingsView({ eventId, tournamentId, stageId, title, marked }:
   const [side, setSide] = useState<StandingsSide>('overall');
   const [columns, setColumns] = useState<Columns>('numbers');
   const feed = buildFeedName({ kind: 'standings', tournament: tournamentId, stage: stageId, table: TABLE[side] });
-  const texts = useFeedTexts(eventId, useMemo(() => [feed], [feed]));
+  const texts = useFeedTexts(
+    eventId,
+    useMemo(() => [feed], [feed]),
+  );
   const current = useStore(texts.text(feed));
   const shown = useLast(current);
   const standings = useMemo(() => (shown === null ? null : readStandings(shown)), [shown]);
@@ -46,18 +55,28 @@ export function StandingsView({ eventId, tournamentId, stageId, title, marked }:
   return (
     <section className={styles.standings} aria-busy={current === null}>
       <div className={styles.choices}>
-        <Choice label={text.sideLabel} options={SIDES.map((id) => ({ id, label: text.side[id] }))} chosen={side} onChoose={setSide} />
+        <Choice
+          label={text.sideLabel}
+          options={SIDES.map((id) => ({ id, label: text.side[id] }))}
+          chosen={side}
+          onChoose={setSide}
+        />
         <div className={styles.columnChoice}>
           <Choice
             label={text.columnsLabel}
-            options={[{ id: 'numbers', label: text.numbers }, { id: 'form', label: text.form }]}
+            options={[
+              { id: 'numbers', label: text.numbers },
+              { id: 'form', label: text.form },
+            ]}
             chosen={columns}
             onChoose={setColumns}
           />
         </div>
       </div>
       {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
-      {standings !== null && tables.length === 0 ? <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} /> : null}
+      {standings !== null && tables.length === 0 ? (
+        <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
+      ) : null}
       {tables.map((table) => (
         <StandingsTable
           key={table.title}
@@ -68,7 +87,7 @@ export function StandingsView({ eventId, tournamentId, stageId, title, marked }:
           columns={columns}
         />
       ))}
-      {standings === null || standings.note === '' ? null : <p className={styles.rule}>{text.rule}: {standings.note}</p>}
+      {standings === null || standings.note === '' ? null : <p className={styles.rule}>{standings.note}</p>}
     </section>
   );
 }

@@ -13,7 +13,13 @@ describe('corrections', () => {
 
   it('say what, from, to, why and who', () => {
     expect(lines[0]).toMatchObject({
-      what: 'Mål taget tilbage', about: "58' Andreas Cornelius", side: 'away', from: '1-2', to: '1-1', reason: 'Offside', provider: 'verden',
+      what: 'Mål taget tilbage',
+      about: "58' Andreas Cornelius",
+      side: 'away',
+      from: '1-2',
+      to: '1-1',
+      reason: 'Offside',
+      provider: 'verden',
     });
   });
 

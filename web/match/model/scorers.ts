@@ -16,7 +16,10 @@ const REDS = new Set<SummaryPart['type']>(['red-card', 'second-yellow-card']);
 const note = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? ` (${matchText.ownGoal})` : type === 'penalty-goal' ? ` (${matchText.penaltyShort})` : '';
 
-/** Who scored, per side in the order of their first goal, then who was sent off. Withdrawn incidents and shoot-outs do not count. */
+/**
+ * Who scored, per side in the order of their first goal, then who was sent off. Withdrawn incidents and shoot-outs do not
+ * count.
+ */
 export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
   const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };
   for (const { side, minute, withdrawn, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {
@@ -28,6 +31,7 @@ export function scorersOf(summary: Summary): Readonly<Record<Side, readonly Scor
     if (known === undefined) lines[side].push({ kind, player: part.player, minutes: [text] });
     else known.minutes.push(text);
   }
-  const goalsFirst = (side: Side): readonly ScorerLine[] => lines[side].toSorted((a, b) => Number(a.kind === 'red') - Number(b.kind === 'red'));
+  const goalsFirst = (side: Side): readonly ScorerLine[] =>
+    lines[side].toSorted((a, b) => Number(a.kind === 'red') - Number(b.kind === 'red'));
   return { home: goalsFirst('home'), away: goalsFirst('away') };
 }

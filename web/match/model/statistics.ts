@@ -40,7 +40,10 @@ function lineOf(row: StatisticRow, key: string): StatisticLine {
   };
 }
 
-/** The statistics of a df_st_ feed: periods, their sections, their lines. Throws WireError where the text is not of the format. */
+/**
+ * The statistics of a df_st_ feed: periods, their sections, their lines. Throws WireError where the text is not of the
+ * format.
+ */
 export function readStatistics(text: string): readonly StatisticPeriod[] {
   const periods: { label: string; sections: { label: string; lines: StatisticLine[] }[] }[] = [];
   for (const row of readRows(text)) {

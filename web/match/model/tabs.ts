@@ -3,7 +3,12 @@ import { matchText } from '../../text/da-match.ts';
 import type { MatchFacts } from './match-facts.ts';
 
 /** The tabs of a match in their order; the words are those of the address, `?fane=statistik`. */
-export const MATCH_TABS = { summary: 'resume', statistics: 'statistik', standings: 'stilling', corrections: 'rettelser' } as const;
+export const MATCH_TABS = {
+  summary: 'resume',
+  statistics: 'statistik',
+  standings: 'stilling',
+  corrections: 'rettelser',
+} as const;
 export type MatchTab = keyof typeof MATCH_TABS;
 
 /** The name of the query field that names the tab. */
@@ -26,8 +31,11 @@ export interface TabLabel {
   readonly count: number | null;
 }
 
-/** The tabs that a match has: statistics and standings only where they exist, corrections always, so that "none" can be said too. */
-export function tabsOf({ core, event, league }: MatchFacts): readonly TabLabel[] {
+/**
+ * The tabs that a match has: statistics and standings only where they exist, corrections always, so that "none" can be said
+ * too.
+ */
+export function tabsOf({ core, event, league }: MatchFacts, corrections: number): readonly TabLabel[] {
   const told = core?.tabs?.split(',');
   const exists: Readonly<Record<MatchTab, boolean>> = {
     summary: true,
@@ -35,11 +43,13 @@ export function tabsOf({ core, event, league }: MatchFacts): readonly TabLabel[]
     standings: told?.includes('TA') ?? league?.tables === 1,
     corrections: true,
   };
-  return (Object.keys(MATCH_TABS) as MatchTab[]).filter((tab) => exists[tab]).map((tab) => ({
-    tab,
-    label: matchText.tabs[tab],
-    count: tab === 'corrections' && (event.corrections ?? 0) > 0 ? event.corrections : null,
-  }));
+  return (Object.keys(MATCH_TABS) as MatchTab[])
+    .filter((tab) => exists[tab])
+    .map((tab) => ({
+      tab,
+      label: matchText.tabs[tab],
+      count: tab === 'corrections' && corrections > 0 ? corrections : null,
+    }));
 }
 
 /** The tab beside another: 1 to the right, -1 to the left; null at either end. */

@@ -9,12 +9,22 @@ const entryOf = (minute: string) => timeline.flatMap(({ entries }) => entries).f
 
 describe('the course of a match', () => {
   it('runs from the newest period and incident to the oldest', () => {
-    expect(timeline.map(({ label, goals }) => [label, goals])).toEqual([['2. halvleg', [1, 0]], ['1. halvleg', [1, 1]]]);
+    expect(timeline.map(({ label, goals }) => [label, goals])).toEqual([
+      ['2. halvleg', [1, 0]],
+      ['1. halvleg', [1, 1]],
+    ]);
     expect(timeline[0]!.entries.map(({ minute }) => minute)).toEqual(["66'", "58'", "52'", "46'"]);
   });
 
   it('names the scorer first and the assist beside him', () => {
-    expect(entryOf("66'")).toMatchObject({ glyph: 'goal', side: 'home', main: 'Adam Buksa', aside: 'Victor Bak', score: [2, 1], withdrawn: null });
+    expect(entryOf("66'")).toMatchObject({
+      glyph: 'goal',
+      side: 'home',
+      main: 'Adam Buksa',
+      aside: 'Victor Bak',
+      score: [2, 1],
+      withdrawn: null,
+    });
   });
 
   it('names the player who came on first and the one who went off beside him', () => {
@@ -22,7 +32,13 @@ describe('the course of a match', () => {
   });
 
   it('keeps a withdrawn goal with its reason and without its score', () => {
-    expect(entryOf("58'")).toMatchObject({ glyph: 'goal', main: 'Andreas Cornelius', score: null, withdrawn: 'Offside', label: 'Mål annulleret' });
+    expect(entryOf("58'")).toMatchObject({
+      glyph: 'goal',
+      main: 'Andreas Cornelius',
+      score: null,
+      withdrawn: 'Offside',
+      label: 'Mål annulleret',
+    });
   });
 
   it('says how a goal was scored and what a card was for', () => {
@@ -43,7 +59,7 @@ describe('the scorers under the score', () => {
   });
 
   it('does not take two goals of unnamed players for those of one', () => {
-    const text = readSummary('AC÷1. halvleg¬IG÷2¬IH÷0¬~III÷a¬IA÷1¬IB÷3\'¬IE÷3¬IF÷¬~III÷b¬IA÷1¬IB÷9\'¬IE÷3¬IF÷¬~');
+    const text = readSummary("AC÷1. halvleg¬IG÷2¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷¬~III÷b¬IA÷1¬IB÷9'¬IE÷3¬IF÷¬~");
     expect(scorersOf(text).home.map(({ minutes }) => minutes)).toEqual([["3'"], ["9'"]]);
   });
 });

@@ -55,9 +55,10 @@ const kindAside = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? matchText.ownGoal : type === 'penalty-goal' ? matchText.penalty : '';
 
 function entryOf(incident: SummaryIncident): TimelineEntry | null {
-  const principal = incident.parts.find(({ type }) => PRINCIPAL.has(type))
-    ?? incident.parts.find(({ type }) => !ADDED.has(type))
-    ?? incident.parts[0];
+  const principal =
+    incident.parts.find(({ type }) => PRINCIPAL.has(type)) ??
+    incident.parts.find(({ type }) => !ADDED.has(type)) ??
+    incident.parts[0];
   if (principal === undefined) return null;
   const added = incident.parts.filter((part) => part !== principal && part.player !== '').map(({ player }) => player);
   const aside = [kindAside(principal.type), ...added, principal.comment].filter((word) => word !== '').join(', ');
@@ -77,10 +78,15 @@ function entryOf(incident: SummaryIncident): TimelineEntry | null {
 /** The summary as it is read: the newest period and, in each, the newest incident first. */
 export function timelineOf(summary: Summary): readonly TimelinePeriod[] {
   return summary.periods
-    .map(({ label, home, away, incidents }): TimelinePeriod => ({
-      label,
-      goals: [home, away],
-      entries: incidents.map(entryOf).filter((entry) => entry !== null).reverse(),
-    }))
+    .map(
+      ({ label, home, away, incidents }): TimelinePeriod => ({
+        label,
+        goals: [home, away],
+        entries: incidents
+          .map(entryOf)
+          .filter((entry) => entry !== null)
+          .reverse(),
+      }),
+    )
     .reverse();
 }

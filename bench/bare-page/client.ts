@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { BareApp, type BareRow } from './app.ts';
+
+declare global {
+  /** Draws the page with a changed row, at once. */
+  var __setRow: ((index: number, row: BareRow) => void) | undefined;
+}
+
+let rows = JSON.parse(document.getElementById('rows')!.textContent) as BareRow[];
+const root = hydrateRoot(document.getElementById('root')!, createElement(BareApp, { rows }));
+globalThis.__setRow = (index, row) => {
+  rows = rows.with(index, row);
+  flushSync(() => root.render(createElement(BareApp, { rows })));
+};

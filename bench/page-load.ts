@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page, Response } from 'playwright-core';
+
+/** What a page costs until it can be used (milliseconds of its main thread). */
+export interface LoadCost {
+  readonly scriptMs: number;
+  /** Style and layout. */
+  readonly layoutMs: number;
+  readonly taskMs: number;
+}
+
+/** An opened page, and what came over the line. */
+export interface Loaded {
+  readonly page: Page;
+  readonly responses: readonly Response[];
+  readonly cost: LoadCost;
+}
+
+const MS_PER_S = 1000;
+const VIEWPORT = { width: 1280, height: 900 };
+
+async function costOf(session: CDPSession): Promise<LoadCost> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * MS_PER_S;
+  return { scriptMs: ms('ScriptDuration'), layoutMs: ms('RecalcStyleDuration') + ms('LayoutDuration'), taskMs: ms('TaskDuration') };
+}
+
+/** Opens a page without cache and waits until all `rows` are there and the last is hydrated, which React tells by a property of its own. */
+export async function load(browser: Browser, url: string, rows: number, prepare?: () => void): Promise<Loaded> {
+  const page = await (await browser.newContext({ viewport: VIEWPORT })).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  if (prepare !== undefined) await page.addInitScript(prepare);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url);
+  await page.waitForFunction((count) => {
+    const found = document.querySelectorAll('a[data-event]');
+    const last = found[found.length - 1];
+    return found.length === count && last !== undefined && Object.keys(last).some((name) => name.startsWith('__reactProps'));
+  }, rows);
+  const cost = await costOf(session);
+  await page.waitForLoadState('networkidle');
+  return { page, responses, cost };
+}
+
+/** Bytes of a kind of file: as they came over the line, and what they are under gzip. */
+export interface Weight {
+  readonly files: number;
+  readonly sentBytes: number;
+  readonly gzipBytes: number;
+}
+
+/** Bytes by kind of file, in the order in which the kinds were first asked for. */
+export async function weights(responses: readonly Response[]): Promise<Map<string, Weight>> {
+  const byKind = new Map<string, Weight>();
+  for (const response of responses) {
+    const kind = response.url().includes('/feed/') ? 'feed' : response.request().resourceType();
+    const known = byKind.get(kind) ?? { files: 0, sentBytes: 0, gzipBytes: 0 };
+    const { responseBodySize } = await response.request().sizes();
+    const body = response.status() === 200 ? await response.body() : Buffer.alloc(0);
+    byKind.set(kind, { files: known.files + 1, sentBytes: known.sentBytes + responseBodySize, gzipBytes: known.gzipBytes + gzipSync(body).length });
+  }
+  return byKind;
+}

@@ -1,0 +1,17 @@
+// The peer of a start: PostgreSQL on a folder that is there already, and a bare server that answers when the database does.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, untilReady } from '../../server/store/database.ts';
+import { startEmbedded } from '../../server/store/embedded.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const postgres = await startEmbedded(dataDir);
+const db = connect(postgres);
+await untilReady(db);
+const server = createServer((_request, response) => response.end('ok'));
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+process.once('SIGTERM', async () => {
+  server.close();
+  await db.end();
+  await postgres[Symbol.asyncDispose]();
+});

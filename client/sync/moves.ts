@@ -1,0 +1,82 @@
+import { GAP_WAIT_MS, RELOAD_SPREAD_MS, REPAIR_REACH_MS, UPDATE_INTERVAL_MS, UPDATE_REACH_MS } from '../constants.ts';
+import type { Events, Feed, State, Step } from './state.ts';
+
+/** The moves that the machine's cells are made of: which feed to fetch, what to wait for, where to come to rest. */
+
+const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 };
+
+/** The feed that does what both do. */
+export const heavier = (a: Feed | null, b: Feed | null): Feed | null =>
+  a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
+
+/** The feed that covers a time without data (SYNC-03, SYNC-04). */
+export function feedForAge(ageMs: number): Feed {
+  if (ageMs <= UPDATE_REACH_MS) return 'update';
+  return ageMs <= REPAIR_REACH_MS ? 'repair' : 'list';
+}
+
+/** Nothing is to be done. */
+export const keep = (state: State): Step => ({ state, effects: [] });
+/** The state with one more feed owed. */
+export const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
+
+/** Fetches the lightest feed that covers what is owed and the time without data. */
+export function fetchNow(state: State, nowMs: number): Step {
+  const byAge = state.loaded && state.follows ? feedForAge(nowMs - state.syncedMs) : 'list';
+  const feed = heavier(state.owed, byAge) ?? byAge;
+  const next: State = {
+    ...state,
+    phase: 'fetching',
+    fetching: feed,
+    again: null,
+    startedMs: nowMs,
+    updatedAtStartS: state.updatedS,
+  };
+  return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
+}
+
+/** Waits a random time within bounds, or for the end of the pauses where there are any. */
+export function wait(state: State, leastMs: number, mostMs: number): Step {
+  const idle: State = { ...state, fetching: null, again: null };
+  if (idle.pauses.size > 0) return { state: { ...idle, phase: 'paused' }, effects: [{ type: 'cancel' }] };
+  return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
+}
+
+/** Waits for the next poll (SYNC-06). */
+export const waitToPoll = (state: State): Step => {
+  const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;
+  return wait(state, pauseMs, pauseMs);
+};
+
+/** What is owed is fetched after its own pause: an update at once, a repair after a burst of gaps, the list spread out. */
+export function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
+  if (owed === 'update' && state.pauses.size === 0) return fetchNow(state, nowMs);
+  return owed === 'list' ? wait(state, 0, RELOAD_SPREAD_MS) : wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+}
+
+/** Comes to rest with nothing owed: by push, by polling, or for good where the day is not followed (SYNC-15). */
+export function rest(state: State): Step {
+  const idle: State = { ...state, fetching: null, again: null };
+  if (!idle.follows) return { state: { ...idle, phase: 'still' }, effects: [{ type: 'cancel' }] };
+  if (idle.pushUp) return { state: { ...idle, phase: 'live' }, effects: [{ type: 'cancel' }] };
+  return waitToPoll(idle);
+}
+
+/** The feed that covers the time without data where it outgrew, while its retries were paused, the feed that was asked for. */
+export function outgrown(state: State, nowMs: number): Feed | null {
+  const needed = feedForAge(nowMs - state.syncedMs);
+  return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
+}
+
+/** Takes the news of the service. */
+export const noted = (state: State, { multiplier, updatedS }: Events['service']): State => ({
+  ...state,
+  multiplier,
+  updatedS: Math.max(state.updatedS, updatedS ?? 0),
+});
+
+/** Takes the news of the service; the list is owed where it is out of date by them. */
+export function withService(state: State, event: Events['service']): State {
+  const next = noted(state, event);
+  return next.follows && next.updatedS > next.heldS ? owing(next, 'list') : next;
+}

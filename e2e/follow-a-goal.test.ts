@@ -1,0 +1,135 @@
+import { Stage } from '@stillingen/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind } from './setup/browser.ts';
+import { createMatch, today } from './setup/match.ts';
+import { openSite, type Site } from './setup/site.ts';
+import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+
+/** The promise: from the provider's answer to the visitor's eye. */
+const SEEN = { timeout: 1000, interval: 20 } as const;
+const CALM = { timeout: 5000, interval: 50 } as const;
+
+interface Counted {
+  drawn: string[];
+  __stillingenCount: (id: string) => void;
+}
+
+/** Begins to count which rows are drawn. A reload would end the count. */
+const countRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counted = globalThis as unknown as Counted;
+    counted.drawn = [];
+    counted.__stillingenCount = (id) => counted.drawn.push(id);
+  });
+const drawnRows = (page: Page): Promise<string[] | undefined> => page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
+const withClock = (page: Page): Promise<void> => page.clock.install();
+
+describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
+  let site: Site;
+  const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+  const other = createMatch({ key: 'other', home: 'Silkeborg IF', away: 'Randers FC' });
+  const evening = createMatch({ key: 'evening', home: 'FC København', away: 'AGF', start: today.late() });
+  beforeAll(async () => {
+    site = await openSite();
+    await site.tell(...match.kickedOff(20), ...other.kickedOff(3), evening.fixture());
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('[SYNC-05] sees a goal within a second: the score, the word MÅL, without a reload, and no other row is drawn', async () => {
+    const page = await site.visit('/fodbold/');
+    await untilAlive(page);
+    const row = rowOf(page, 'Brøndby IF');
+    expect(await readingOf(row)).toMatch(/Brøndby IF 0 Vejle Boldklub 0$/);
+    const id = await row.getAttribute('data-event');
+    await countRows(page);
+
+    await site.tell(match.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }), match.score(1, 0));
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF MÅL 1 Vejle Boldklub 0$/);
+    expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
+
+    await site.tell(match.incident('g2', { type: 'goal', side: 'away', minute: 22, player: 'Ø. Å. Æ', score: [1, 1] }), match.score(1, 1));
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub MÅL 1$/);
+    expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
+    expect(await readingOf(rowOf(page, 'Silkeborg IF'))).toMatch(/Silkeborg IF 0 Randers FC 0$/);
+  });
+
+  it('[CONST-03] sees a goal taken back: the score falls, the old one is struck through for 15 seconds, a small sign stays', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilAlive(page);
+    const row = rowOf(page, 'Brøndby IF');
+    expect(await readingOf(row)).toMatch(/Brøndby IF 1 Vejle Boldklub 1$/);
+
+    await site.tell(match.retract('g2', { reason: 'offside', score: [1, 0] }));
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub Annulleret: offside før 1 ?1 ?0$/);
+    expect(await row.locator('s').innerText()).toContain('1');
+    expect(await row.getByRole('img', { name: 'Rettet' }).count()).toBe(0);
+
+    await page.clock.fastForward(13_000);
+    expect(await readingOf(row)).toContain('Annulleret: offside');
+    await page.clock.fastForward(3_000);
+    await expect.poll(() => readingOf(row), CALM).toMatch(/Brøndby IF 1 Vejle Boldklub 0$/);
+    expect(await row.getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
+  });
+
+  it('opens the match and reads what was changed: from what to what, when, why and who said so', async () => {
+    const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
+    await rowOf(page, 'Brøndby IF').click();
+    await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
+    const corrections = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
+    expect(await corrections.count()).toBe(1);
+    const text = await readingOf(corrections);
+    expect(text).toContain('Mål taget tilbage · Vejle Boldklub');
+    expect(text).toContain('22’ Ø. Å. Æ');
+    expect(text).toMatch(/Før 1-1 ?→ ?Nu 1-0/);
+    expect(text).toMatch(/\d{2}\.\d{2}\.\d{2}/);
+    expect(text).toContain('Grund: offside');
+    expect(text).toContain('Kilde: e2e');
+  });
+
+  it('finds the small sign again on the next visit', async () => {
+    const page = await site.visit('/fodbold/');
+    expect(await rowOf(page, 'Brøndby IF').getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
+  });
+
+  it('[CONST-02] sees the word MÅL for a minute', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilAlive(page);
+    const row = rowOf(page, 'Silkeborg IF');
+    await site.tell(other.score(1, 0));
+    await expect.poll(() => readingOf(row), SEEN).toContain('MÅL');
+    await page.clock.fastForward(55_000);
+    expect(await readingOf(row)).toContain('MÅL');
+    await page.clock.fastForward(6_000);
+    await expect.poll(() => readingOf(row), CALM).not.toContain('MÅL');
+    expect(await readingOf(row)).toMatch(/Silkeborg IF 1 Randers FC 0$/);
+  });
+
+  it('[CLOCK-01] sees the minute go on by itself, and no row drawn for it', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilAlive(page);
+    const row = rowOf(page, 'Brøndby IF');
+    const minute = Number.parseInt(await readingOf(row), 10);
+    await countRows(page);
+    await page.clock.fastForward(61_000);
+    await expect.poll(async () => Number.parseInt(await readingOf(row), 10), CALM).toBe(minute + 1);
+    expect(await drawnRows(page)).toEqual([]);
+  });
+
+  it('[CLOCK-06] sees 45+ where the first half goes over its time', async () => {
+    const long = createMatch({ key: 'long', home: 'Viborg FF', away: 'FC Midtjylland' });
+    await site.tell(...long.kickedOff(50));
+    const page = await site.visit('/fodbold/');
+    expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^45\+/);
+  });
+
+  it('[SYNC-13] looks at the live list: a match that kicks off joins it, one that ends says so', async () => {
+    const page = await site.visit('/fodbold/?cat=1');
+    await untilAlive(page);
+    expect(await rowOf(page, 'FC København').count()).toBe(0);
+    await site.tell(evening.status(Stage.firstHalf));
+    await expect.poll(() => rowOf(page, 'FC København').count(), SEEN).toBe(1);
+    await site.tell(evening.status(Stage.finished, { score: { home: 0, away: 0 } }));
+    await expect.poll(() => readingOf(rowOf(page, 'FC København')), SEEN).toMatch(/^Slut FC København 0 0 AGF 0 0$/);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
+const ACTION_MS = 10_000;
+
+export const DESKTOP = { width: 1280, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+const executablePath = findChromium();
+/** True where there is nothing to see the pages with. */
+export const isBlind = executablePath === null;
+if (isBlind) console.log('No Chromium here: the journeys of visitors are skipped.');
+
+export interface Visit extends BrowserContextOptions {
+  /** Errors of the console that belong to this journey: what was blocked or broken on purpose. */
+  readonly expected?: RegExp;
+  /** Prepares the page before its first address. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** One browser, in which every visit has cookies and storage of its own. */
+export interface Visitors extends AsyncDisposable {
+  /** Opens an address as a new visitor. The test fails where the console or the page tells of an error; its picture is kept. */
+  open(url: string, visit?: Visit): Promise<Page>;
+}
+
+export async function startBrowser(): Promise<Visitors> {
+  if (executablePath === null) throw new Error('no Chromium');
+  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    async open(url, { expected, before, ...options } = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', colorScheme: 'light', ...options });
+      context.setDefaultTimeout(ACTION_MS);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      const note = (text: string): void => {
+        if (expected === undefined || !expected.test(text)) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => note(error.stack ?? error.message));
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail' || errors.length > 0) {
+          mkdirSync(SCREENSHOTS, { recursive: true });
+          await page.screenshot({ path: path.join(SCREENSHOTS, `${task.name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}.png`) });
+        }
+        await context.close();
+        expect(errors, 'errors in the console').toEqual([]);
+      });
+      await before?.(page);
+      await page.goto(url);
+      return page;
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}

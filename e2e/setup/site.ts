@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayBounds } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import type { Page } from 'playwright-core';
+import { startTestStack, type TestStack } from '../../server/test-stack.ts';
+import { startBrowser, type Visit } from './browser.ts';
+import { nowS } from './match.ts';
+
+/** Journeys that begin on one day and end on the next would see two tables. */
+const BEFORE_MIDNIGHT_S = 90;
+
+/** The whole product with a provider at one end and visitors at the other. */
+export interface Site extends AsyncDisposable {
+  readonly stack: TestStack;
+  /** Delivers messages; throws where one is not accepted. */
+  tell(...messages: Message[]): Promise<void>;
+  /** Opens a page of the site as a new visitor. */
+  visit(path: string, visit?: Visit): Promise<Page>;
+}
+
+export async function openSite(): Promise<Site> {
+  const leftS = dayBounds(0, nowS())[1] - nowS();
+  if (leftS < BEFORE_MIDNIGHT_S) await sleep((leftS + 1) * 1000);
+  const stack = await startTestStack({ withPages: true });
+  const visitors = await startBrowser();
+  const key = await stack.keyOf('e2e');
+  return {
+    stack,
+    async tell(...messages) {
+      const results = await stack.tell(key, messages);
+      const refused = results.find(({ result }) => result !== 'accepted');
+      if (refused !== undefined) throw new Error(`${JSON.stringify(refused)} for ${JSON.stringify(messages[refused.index])}`);
+    },
+    visit: (path, visit) => visitors.open(stack.url + path, visit),
+    async [Symbol.asyncDispose]() {
+      await visitors[Symbol.asyncDispose]();
+      await stack[Symbol.asyncDispose]();
+    },
+  };
+}

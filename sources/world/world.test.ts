@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './copenhagen.ts';
+import { createLeague } from './league.ts';
+import type { MatchPlan } from './plan.ts';
+import { playMatch } from './script.ts';
+import { rankClubs } from './standing.ts';
+import { testFootball, testLeague } from './test-league.ts';
+import { createWorld, type World } from './world.ts';
+
+const NOW_MS = Date.parse('2026-11-20T13:00:00Z');
+const world = createWorld({ seed: 1, size: 250, nowMs: NOW_MS });
+const daysFrom = (day: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayText(dayNumber(day) + index));
+
+describe('the demo world', () => {
+  it('is the same for the same seed, whenever it is made and whatever was asked before, and another for another seed', () => {
+    const later = createWorld({ seed: 1, size: 250, nowMs: NOW_MS + 40 * 86_400_000 });
+    later.day('2027-05-08');
+    expect(later.day('2026-11-21')).toEqual(world.day('2026-11-21'));
+    expect(playMatch(later.day('2026-11-21')[7]!)).toEqual(playMatch(world.day('2026-11-21')[7]!));
+    expect(createWorld({ seed: 2, size: 250, nowMs: NOW_MS }).day('2026-11-21').map(({ key }) => key)).not.toContain(world.day('2026-11-21')[0]!.key);
+  });
+
+  it('has about as many matches on a Saturday as asked for, and fewer in the middle of the week', () => {
+    for (const saturday of ['2026-09-19', '2026-10-17', '2026-11-21', '2026-11-28', '2027-02-20', '2027-03-06']) {
+      expect(world.day(saturday).length, saturday).toBeGreaterThan(200);
+      expect(world.day(saturday).length, saturday).toBeLessThan(320);
+    }
+    const midweek = daysFrom('2026-11-24', 3).map((day) => world.day(day).length);
+    expect(Math.max(...midweek)).toBeGreaterThan(60);
+    expect(Math.max(...midweek)).toBeLessThan(120);
+  });
+
+  it.each([[20, 10, 35], [1500, 1300, 1800], [3000, 2600, 3500]])('grows and shrinks with its size: %i', (size, least, most) => {
+    const count = createWorld({ seed: 1, size, nowMs: NOW_MS }).day('2026-11-21').length;
+    expect(count).toBeGreaterThan(least);
+    expect(count).toBeLessThan(most);
+  });
+
+  it('lists a day by kick-off, within the day of Copenhagen, each match once and no club twice', () => {
+    for (const day of daysFrom('2026-10-20', 14)) {
+      const plans = world.day(day);
+      expect(plans.every(({ startS }) => dayText(copenhagenDay(startS)) === day)).toBe(true);
+      expect(plans.every(({ startS }, index) => index === 0 || startS >= plans[index - 1]!.startS)).toBe(true);
+      const clubs = plans.flatMap(({ competition, home, away }) => [home, away].map(({ name, country }) => `${competition.name} ${country} ${name}`));
+      expect(new Set(clubs).size).toBe(clubs.length);
+    }
+  });
+
+  it('gives every match a key of its own', () => {
+    const keys = daysFrom('2026-11-07', 28).flatMap((day) => world.day(day).map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('kicks off when the country does: the Premier League on Saturday at 13.30, 16 and 18.30 Danish time', () => {
+    const hours = (name: string, country: string) => world.day('2026-11-21').concat(world.day('2026-11-28'))
+      .filter(({ competition }) => competition.name === name && competition.country === country)
+      .map(({ startS, day }) => (startS - copenhagenSeconds(day, 0)) / 3600);
+    expect(new Set(hours('Premier League', 'gb-eng'))).toEqual(new Set([13.5, 16, 18.5]));
+  });
+
+  it('knows no day that is none', () => {
+    expect(world.day('i morgen')).toEqual([]);
+  });
+
+  it('tells of earlier rounds all that lies before the horizon, and nothing else', () => {
+    const earlier = [...world.earlier()].flat();
+    const end = dayNumber('2026-11-06');
+    expect(earlier.length).toBeGreaterThan(5000);
+    expect(earlier.every(({ day }) => day < end)).toBe(true);
+    const superliga = earlier.filter(({ competition, season }) => competition.country === 'dk' && competition.name === 'Superligaen' && season === '2026/2027');
+    const rounds = new Set(superliga.map(({ round }) => round));
+    expect(superliga.length).toBeGreaterThan((rounds.size - 1) * 6);
+    expect(rounds.has('Runde 1')).toBe(true);
+  });
+});
+
+describe('a league season', () => {
+  const rounds = createLeague('test', testLeague).rounds(2026);
+  const matches = rounds.map((round) => round.matches());
+
+  it('lets every club play once per round, and each pair twice before the split', () => {
+    for (const round of matches) {
+      const clubs = round.flatMap(({ home, away }) => [home.name, away.name]);
+      expect(new Set(clubs).size).toBe(12);
+    }
+    const pairs = new Set(matches.slice(0, 22).flat().map(({ home, away }) => `${home.name}|${away.name}`));
+    expect(pairs.size).toBe(132);
+  });
+
+  it('splits by the table after 22 rounds', () => {
+    const ranking = rankClubs(testLeague.clubs, matches.slice(0, 22).flat());
+    const inRole = (role: MatchPlan['role']) => new Set(matches.flat().filter((plan) => plan.role === role).map(({ home }) => home.name));
+    expect(inRole('championship')).toEqual(new Set(ranking.slice(0, 6)));
+    expect(inRole('relegation')).toEqual(new Set(ranking.slice(6)));
+  });
+
+  it('keeps each match within the days that its round names', () => {
+    for (const [index, { firstDay, lastDay }] of rounds.entries()) {
+      for (const { day } of matches[index]!) expect(day >= firstDay && day <= lastDay).toBe(true);
+    }
+  });
+});
+
+describe('a cup', () => {
+  const cupOf = (made: World) => daysFrom('2026-07-01', 365).flatMap((day) => made.day(day)).filter(({ knockout }) => knockout);
+  const ties = cupOf(createWorld({ seed: 3, size: 20, nowMs: NOW_MS, football: testFootball }));
+
+  it('halves its field each round, until one final is left', () => {
+    const sizes = ['1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'].map((name) => ties.filter(({ round }) => round === name).length);
+    expect(sizes).toEqual([8, 4, 2, 1]);
+  });
+
+  it('never has two rounds within the days for which fixtures are known', () => {
+    const days = [...new Set(ties.map(({ round }) => round))].map((name) => ties.filter(({ round }) => round === name).map(({ day }) => day));
+    for (let i = 1; i < days.length; i += 1) expect(Math.min(...days[i]!) - Math.max(...days[i - 1]!)).toBeGreaterThan(14);
+  });
+});

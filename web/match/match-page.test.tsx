@@ -1,0 +1,135 @@
+import { createStore } from '@stillingen/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Page, PageContext } from '../app/page-context.ts';
+import { LeaguePage } from '../league/index.tsx';
+import { standingsFeed } from '../league/test-feeds.ts';
+import { MatchPage } from './index.tsx';
+import { coreFeed, correctionsFeed, EVENT_ID, eventFeed, NOW_S, sampleEvent, statisticsFeed, summaryFeed } from './test-feeds.ts';
+
+const FEEDS: Readonly<Record<string, string>> = {
+  [`df_ev_1_${EVENT_ID}`]: eventFeed(),
+  [`dc_1_${EVENT_ID}`]: coreFeed('ST,TA,COR'),
+  [`df_sui_1_${EVENT_ID}`]: summaryFeed(),
+  [`df_st_1_${EVENT_ID}`]: statisticsFeed(),
+  [`df_cor_1_${EVENT_ID}`]: correctionsFeed(),
+  to_tOur0001_sTag0001_1: standingsFeed(),
+  t_1_63_tMpl0001_1_da_n_1: eventFeed(),
+};
+
+function draw(
+  element: React.ReactNode,
+  search = '',
+  feeds = FEEDS,
+): { html: string; words: string; read: ReadonlySet<string>; title: string } {
+  const read = new Set<string>();
+  let title = '';
+  const page: Page = {
+    request: { path: '/', search, nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: true },
+    client: null,
+    nowS: createStore(NOW_S),
+    text: (name) => {
+      read.add(name);
+      return feeds[name] ?? null;
+    },
+    describe: (head) => {
+      title = head.title;
+    },
+  };
+  const html = renderToString(<PageContext value={page}>{element}</PageContext>);
+  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
+}
+const match = (search = '', feeds = FEEDS) => draw(<MatchPage eventId={EVENT_ID} />, search, feeds);
+const withEvent = (words: Parameters<typeof sampleEvent>[0]) =>
+  match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(words)) });
+
+describe('the page of a match', () => {
+  it('says who plays, how it stands and how far it is', () => {
+    const { words, title } = match();
+    expect(title).toBe('FC Midtjylland – FC København 2-1 · Superligaen · Stillingen');
+    expect(words).toContain('FC Midtjylland mod FC København');
+    expect(words).toMatch(/2 – 1 67 ’ \. minut 2\. halvleg 1-1 ved pausen/);
+    expect(words).toContain('Adam Buksa 12&#x27;, 66&#x27;');
+  });
+
+  it('strikes a withdrawn goal through and gives its reason', () => {
+    const { html } = match();
+    expect(html).toMatch(/<s[^>]*>Andreas Cornelius<\/s>.*Annulleret: offside/);
+    expect(html).toContain('aria-label="Mål annulleret"');
+  });
+
+  it('draws the tab that the address names, and asks for standings only there', () => {
+    expect(match().read.has('to_tOur0001_sTag0001_1')).toBe(false);
+    const { words, read } = match('?fane=stilling');
+    expect(read.has('to_tOur0001_sTag0001_1')).toBe(true);
+    expect(words).toContain('FC Midtjylland ( spiller i denne kamp ) ▲ en plads op lige nu');
+    expect(match('?fane=statistik').words).toContain('Boldbesiddelse 46 % 54 %');
+  });
+
+  it('lists every correction with what, from, to, when, why and source', () => {
+    const { words } = match('?fane=rettelser');
+    expect(words).toContain('Rettelser (3)');
+    expect(words).toMatch(
+      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20\.18\.20 Grund: offside Kilde: verden/,
+    );
+    expect(words).toMatch(/Kampstart flyttet Før 20\.11\. kl\. 18\.45 → Nu 20\.11\. kl\. 19\.00/);
+  });
+
+  it('uses no inline styles, which the security policy forbids', () => {
+    for (const tab of ['', 'statistik', 'stilling', 'rettelser']) expect(match(`?fane=${tab}`).html).not.toContain(' style=');
+  });
+
+  it('shows a shoot-out apart from the score', () => {
+    const { words } = withEvent({
+      stageType: 3,
+      stage: 11,
+      homeScore: 3,
+      awayScore: 2,
+      homeFullTime: 1,
+      awayFullTime: 1,
+      homeExtraTime: 2,
+      awayExtraTime: 2,
+      homePenalties: 4,
+      awayPenalties: 2,
+      winner: 1,
+      homeAdvanced: true,
+    });
+    expect(words).toMatch(/2 – 2 Efter straffespark 4-2 på straffespark 1-1 efter ordinær tid/);
+    expect(words).toContain('▸ Videre');
+  });
+
+  it('says when a match begins that has not begun', () => {
+    const { words } = match('', {
+      [`df_ev_1_${EVENT_ID}`]: eventFeed(
+        sampleEvent({ stageType: 1, stage: 1, stageStart: null, homeScore: null, awayScore: null, corrections: null }),
+      ),
+      [`df_sui_1_${EVENT_ID}`]: '',
+    });
+    expect(words).toContain('Kampen er ikke begyndt Den fløjtes i gang i dag kl. 19.00.');
+  });
+
+  it('waits in its true shape until the match has come', () => {
+    expect(match('', {}).html).toContain('aria-label="Henter kampen"');
+  });
+});
+
+describe('the pages of a competition', () => {
+  const league = (tab: 'overview' | 'standings' | 'results' | 'fixtures') =>
+    draw(<LeaguePage sportId={1} country="danmark" slug="superligaen" tab={tab} countryId={63} templateId="tMpl0001" />);
+
+  it('each have their own address and name', () => {
+    expect(league('overview').html).toContain('href="/fodbold/danmark/superligaen/stilling/"');
+    expect(league('results').title).toBe('Resultater · Superligaen · Danmark · Stillingen');
+  });
+
+  it('show what is played now and how it stands', () => {
+    const { words } = league('overview');
+    expect(words).toMatch(/Live nu Runde 16 67/);
+    expect(words).toContain('Randers FC er fratrukket tre point.');
+    expect(words).toContain('Spiller nu. Tabellen regner med stillingen lige nu.');
+  });
+
+  it('say so where there is nothing', () => {
+    expect(league('results').words).toContain('Ingen resultater endnu');
+  });
+});
