@@ -38,5 +38,7 @@ export function printGoal(goal: string, value: string, reached: boolean): void {
 export function printMachine(): void {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  console.log(`${cpus().length} cores (${cpu?.model.trim() || process.arch}), ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`);
+  console.log(
+    `${cpus().length} cores (${cpu?.model.trim() || process.arch}), ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`,
+  );
 }

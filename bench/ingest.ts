@@ -1,119 +1,141 @@
-import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
-import postgres, { type Sql } from 'postgres';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
+import { type BareJournal, openBareJournal } from './ingest-peer.ts';
 import { JSON_TYPE, NDJSON_TYPE, post, startProduct, temporaryFolder } from './product.ts';
 import { stories } from './stories.ts';
+import { usageOf } from './usage.ts';
 
 const BATCH_MESSAGES = 500;
 const IN_FLIGHT = 4;
 const ROUND_BATCHES = 40;
+const ROUND_MESSAGES = ROUND_BATCHES * BATCH_MESSAGES;
 const ROUNDS = 3;
 const SINGLES = 500;
 const GOAL_RATIO = 0.5;
 
-interface Row {
-  readonly n: string;
-  readonly provider: string;
-  readonly key: string;
-  readonly seq: string;
-  readonly received_ms: number;
-  readonly message: string;
-}
+/** The two ways in which a batch may be written. */
+const FORMS = {
+  json: { type: JSON_TYPE, write: (batch: readonly Message[]): string => JSON.stringify(batch) },
+  ndjson: {
+    type: NDJSON_TYPE,
+    write: (batch: readonly Message[]): string => batch.map((message) => JSON.stringify(message)).join('\n'),
+  },
+} as const;
+type Form = keyof typeof FORMS;
+
+/** Figures of all rounds, by name. */
+type Series = Map<string, number[]>;
+const note = (series: Series, name: string, value: number): void => void series.set(name, [...(series.get(name) ?? []), value]);
 
 /** Does each job once, several at a time: every lane takes its own in order. The seconds it took. */
-async function inLanes<Job>(lanes: readonly (readonly Job[])[], work: (job: Job, lane: number) => Promise<unknown>): Promise<number> {
+async function inLanes<Job>(lanes: readonly (readonly Job[])[], work: (job: Job) => Promise<unknown>): Promise<number> {
   const fromMs = performance.now();
-  await Promise.all(lanes.map(async (jobs, lane) => {
-    for (const job of jobs) await work(job, lane);
-  }));
+  await Promise.all(
+    lanes.map(async (jobs) => {
+      for (const job of jobs) await work(job);
+    }),
+  );
   return (performance.now() - fromMs) / 1000;
 }
 
-/** What a bare program does with the same rows: one statement a batch, by unnest, into a table of the journal's shape. */
-async function insert(db: Sql, rows: readonly Row[]): Promise<void> {
-  await db`
-    insert into bench_journal (n, provider, key, seq, received_at, message)
-    select n, provider, key, seq, to_timestamp(received_ms / 1000.0), message::json
-    from unnest(
-      ${rows.map((row) => row.n)}::bigint[], ${rows.map((row) => row.provider)}::text[], ${rows.map((row) => row.key)}::text[],
-      ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.received_ms)}::float8[], ${rows.map((row) => row.message)}::text[]
-    ) as row (n, provider, key, seq, received_ms, message)`;
+const dealt = <Item>(items: readonly Item[], lanes: number): Item[][] =>
+  Array.from({ length: lanes }, (_, lane) => items.filter((_item, i) => i % lanes === lane));
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH_MESSAGES) }, (_, i) =>
+    items.slice(i * BATCH_MESSAGES, (i + 1) * BATCH_MESSAGES),
+  );
 }
 
-const rowsAfter = (db: Sql, n: number): Promise<Row[]> => db<Row[]>`
-  select n, provider, key, seq, (extract(epoch from received_at) * 1000)::float8 as received_ms, message::text as message
-  from journal where n > ${n} order by n`;
-
-async function lastNumber(db: Sql): Promise<number> {
-  const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
-  return Number(row?.n ?? 0);
+/** Where the messages go, and what comes of it. */
+interface Rig {
+  readonly send: (body: string, form: Form) => Promise<unknown>;
+  readonly take: (lane: number, count: number) => Message[];
+  readonly pid: number;
+  readonly bare: BareJournal;
+  readonly rates: Series;
+  readonly cpuUs: Series;
 }
 
-function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+/** Does it, and notes the processor time of server and database for each of the messages of a round. */
+async function weighed({ pid, cpuUs }: Rig, what: string, work: () => Promise<void>): Promise<void> {
+  const before = usageOf(pid);
+  await work();
+  const after = usageOf(pid);
+  if (before === null || after === null) return;
+  note(cpuUs, `${what}: server`, ((after.serverCpuMs - before.serverCpuMs) * 1000) / ROUND_MESSAGES);
+  note(cpuUs, `${what}: database`, ((after.databaseCpuMs - before.databaseCpuMs) * 1000) / ROUND_MESSAGES);
 }
 
-const dealt = <Item>(items: readonly Item[], lanes: number): Item[][] => Array.from({ length: lanes }, (_, lane) => items.filter((_item, i) => i % lanes === lane));
+/** The same messages through the door, then as rows of the bare table: as many in flight, and one at a time. */
+async function round(rig: Rig, form: Form): Promise<void> {
+  const { send, take, bare, rates } = rig;
+  const bodies = Array.from({ length: IN_FLIGHT }, (_, lane) =>
+    Array.from({ length: ROUND_BATCHES / IN_FLIGHT }, () => FORMS[form].write(take(lane, BATCH_MESSAGES))),
+  );
+  const fromN = await bare.lastNumber();
+  await weighed(rig, 'door', async () => note(rates, form, ROUND_MESSAGES / (await inLanes(bodies, (body) => send(body, form)))));
+  const batches = inBatches(await bare.rowsAfter(fromN));
+  await bare.empty();
+  await weighed(rig, 'bare', async () =>
+    note(rates, 'bare', ROUND_MESSAGES / (await inLanes(dealt(batches, IN_FLIGHT), bare.insert))),
+  );
+  await bare.empty();
+  note(rates, 'bare, one at a time', ROUND_MESSAGES / (await inLanes([batches], bare.insert)));
+}
 
-/** Accepted messages a second through the provider's door, against the same rows inserted bare into the same PostgreSQL. */
-export async function ingest(): Promise<void> {
-  using folder = temporaryFolder();
-  await using product = await startProduct(folder.path);
-  const { url } = product;
-  const key = await product.newKey('bench');
-  const db = postgres({ host: path.join(folder.path, 'data', 'postgres'), port: 5432, username: 'stillingen', database: 'postgres', max: IN_FLIGHT, onnotice: () => undefined });
-  await using _end = { [Symbol.asyncDispose]: () => db.end() };
-  await db`create table bench_journal (like journal including all)`;
-
-  // Each lane tells of matches of its own, so that nothing comes stale by another lane's overtaking.
-  const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
-  const takeFrom = (lane: number, count: number): Message[] => Array.from({ length: count }, () => news[lane]!.next().value as Message);
-  const rates = { json: [] as number[], ndjson: [] as number[], bare: [] as number[] };
-
-  async function bare(fromN: number): Promise<void> {
-    const lanes = dealt(inBatches(await rowsAfter(db, fromN), BATCH_MESSAGES), IN_FLIGHT);
-    const rows = lanes.flat(2).length;
-    await db`truncate bench_journal`;
-    rates.bare.push(rows / (await inLanes(lanes, (batch) => insert(db, batch))));
-  }
-
-  async function door(form: 'json' | 'ndjson'): Promise<void> {
-    const write = form === 'json' ? JSON.stringify : (batch: Message[]): string => batch.map((message) => JSON.stringify(message)).join('\n');
-    const type = form === 'json' ? JSON_TYPE : NDJSON_TYPE;
-    const lanes = news.map((_, lane) => Array.from({ length: ROUND_BATCHES / IN_FLIGHT }, () => write(takeFrom(lane, BATCH_MESSAGES))));
-    const fromN = await lastNumber(db);
-    const seconds = await inLanes(lanes, (body) => post(url, key, body, type));
-    rates[form].push((ROUND_BATCHES * BATCH_MESSAGES) / seconds);
-    await bare(fromN);
-  }
-
-  await door('json');
-  for (const list of Object.values(rates)) list.length = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await door('json');
-    await door('ndjson');
-  }
-  for (const [name, list] of Object.entries(rates)) print(`${name} (messages a second, each round)`, list.map(shown).join('   '));
-
-  const fromN = await lastNumber(db);
+/** Single messages, each answered before the next is sent, against single rows. */
+async function singles({ send, take, bare }: Rig): Promise<void> {
+  const fromN = await bare.lastNumber();
   const doorMs: number[] = [];
-  for (const message of takeFrom(0, SINGLES)) {
+  for (const message of take(0, SINGLES)) {
     const body = JSON.stringify([message]);
-    doorMs.push((await inLanes([[body]], (each) => post(url, key, each))) * 1000);
+    doorMs.push((await inLanes([[body]], (each) => send(each, 'json'))) * 1000);
   }
+  await bare.empty();
   const bareMs: number[] = [];
-  await db`truncate bench_journal`;
-  for (const row of await rowsAfter(db, fromN)) bareMs.push((await inLanes([[[row]]], (each) => insert(db, each))) * 1000);
-
+  for (const row of await bare.rowsAfter(fromN)) bareMs.push((await inLanes([[[row]]], bare.insert)) * 1000);
   printTimes('one message at a time, through the door', doorMs);
   printTimes('peer: the same row inserted alone', bareMs);
   printRatio('ratio to the peer, p50 (ms)', median(doorMs), median(bareMs));
   printRatio('ratio to the peer, p99 (ms)', percentile(doorMs, 0.99), percentile(bareMs, 0.99));
-  const peer = median(rates.bare);
+}
+
+function report({ rates, cpuUs }: Rig): void {
+  for (const [name, list] of rates) print(`${name} (messages a second, each round)`, list.map(shown).join('   '));
+  for (const [name, list] of cpuUs) print(`processor time a message, ${name}`, `${shown(median(list))} µs`);
+  const middle = (name: string): number => median(rates.get(name) ?? []);
   for (const form of ['json', 'ndjson'] as const) {
-    const rate = median(rates[form]);
-    printRatio(`${form} to bare insert (messages a second)`, rate, peer);
-    printGoal(`${form} at least ${GOAL_RATIO} of the bare insert rate`, shown(rate / peer), rate / peer >= GOAL_RATIO);
+    printRatio(`${form} to bare, one at a time (messages a second)`, middle(form), middle('bare, one at a time'));
+    printRatio(`${form} to bare, as many in flight`, middle(form), middle('bare'));
+    const ratio = middle(form) / middle('bare');
+    printGoal(`${form} at least ${GOAL_RATIO} of the bare insert rate`, shown(ratio), ratio >= GOAL_RATIO);
   }
+}
+
+/** Accepted messages a second through the provider's door, against the same rows inserted bare into the same PostgreSQL. */
+export async function runIngest(): Promise<void> {
+  using folder = temporaryFolder();
+  await using product = await startProduct(folder.path);
+  const key = await product.newKey('bench');
+  await using bare = await openBareJournal(folder.path, IN_FLIGHT);
+  // Each lane tells of matches of its own, so that nothing comes stale by another lane's overtaking.
+  const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
+  const rig: Rig = {
+    send: (body, form) => post(product.url, key, body, FORMS[form].type),
+    take: (lane, count) => Array.from({ length: count }, () => news[lane]!.next().value as Message),
+    pid: product.started.child.pid!,
+    bare,
+    rates: new Map(),
+    cpuUs: new Map(),
+  };
+  await round(rig, 'json');
+  rig.rates.clear();
+  rig.cpuUs.clear();
+  for (let i = 0; i < ROUNDS; i += 1) {
+    await round(rig, 'json');
+    await round(rig, 'ndjson');
+  }
+  report(rig);
+  await singles(rig);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { launchChromium } from './browser.ts';
-import { percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
+import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type Match, scoreMessage, todaysMatches } from './matches.ts';
 import { clockSkewMs, nowMs, PRODUCT_SCORE, takePaints, watchPaints } from './paints.ts';
 import { startPeer } from './processes.ts';
@@ -16,8 +16,8 @@ const MATCHES = 60;
 const LEAGUES = 10;
 const EVERY_MS = 50;
 const WARM_UP = 60;
-const ROUNDS = 3;
-const ROUND_MESSAGES = 220;
+const ROUNDS = 5;
+const ROUND_MESSAGES = 132;
 /** After a round, until the last row is painted. */
 const SETTLE_MS = 1000;
 const GOAL_P99_MS = 150;
@@ -31,7 +31,12 @@ interface Change {
 const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
 
 /** Sends one thing every 50 ms, whether or not the one before was answered, and tells how long each took from then to its paint. */
-async function measure<Item>(page: Page, items: readonly Item[], send: (item: Item) => Promise<unknown>, changesOf: (item: Item) => readonly Change[]): Promise<number[]> {
+async function measure<Item>(
+  page: Page,
+  items: readonly Item[],
+  send: (item: Item) => Promise<unknown>,
+  changesOf: (item: Item) => readonly Change[],
+): Promise<number[]> {
   await page.bringToFront();
   const skewMs = await clockSkewMs(page);
   await takePaints(page);
@@ -67,8 +72,8 @@ async function record(url: string): Promise<{ readonly frames: string[] } & Disp
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const frames: string[] = [];
   await once(socket, 'open');
-  socket.on('message', (data) => {
-    const text = String(data);
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8');
     if (!text.startsWith('{"op"')) frames.push(text);
   });
   socket.send(JSON.stringify({ op: 'subscribe', s: 'u_1_1' }));
@@ -82,7 +87,7 @@ function nthChange(matches: readonly Match[], n: number): Change & { readonly ma
 }
 
 /** From a provider's message to the painted row, beside a crowd, against a bare WebSocket server that sends the same bytes to the same crowd. */
-export async function journey(): Promise<void> {
+export async function runJourney(): Promise<void> {
   using folder = temporaryFolder();
   await using product = await startProduct(folder.path);
   const key = await product.newKey('bench');
@@ -91,14 +96,21 @@ export async function journey(): Promise<void> {
 
   await using browser = await launchChromium();
   const page = await openPage(browser, `${product.url}/fodbold/`, PRODUCT_SCORE);
-  const rows = await page.$$eval('a[data-event]', (found) => found.map((row): [string, string] => [row.getAttribute('data-event')!, row.querySelector('bdi')!.textContent]));
+  const rows = await page.$$eval('a[data-event]', (found) =>
+    found.map((row): [string, string] => [row.getAttribute('data-event')!, row.querySelector('bdi')!.textContent]),
+  );
   if (rows.length !== MATCHES) throw new Error(`the page shows ${rows.length} rows, not ${MATCHES}`);
   const rowsFile = path.join(folder.path, 'rows.json');
   writeFileSync(rowsFile, JSON.stringify(rows));
   await using peer = await startPeer('bare-push', rowsFile);
   const peerPage = await openPage(browser, peer.said, 'b');
   const homeOf = new Map(rows);
-  await using _crowd = await startPeer('crowd', String(CROWD), `${product.url.replace('http', 'ws')}/push`, peer.said.replace('http', 'ws'));
+  await using _crowd = await startPeer(
+    'crowd',
+    String(CROWD),
+    `${product.url.replace('http', 'ws')}/push`,
+    peer.said.replace('http', 'ws'),
+  );
   using recorder = await record(product.url);
 
   const answeredMs: number[] = [];
@@ -107,15 +119,17 @@ export async function journey(): Promise<void> {
     await post(product.url, key, JSON.stringify([scoreMessage(change.match, change.goals)]));
     answeredMs.push(nowMs() - fromMs);
   }
-  const sendFrame = (frame: string): Promise<unknown> => fetch(peer.said, { method: 'POST', body: frame }).then((response) => response.text());
-  const changesOfFrame = (frame: string): Change[] => (JSON.parse(frame) as { d: string }).d.split('~').flatMap((row) => {
-    const [, id] = /AA÷([^¬]+)/.exec(row) ?? [];
-    const [, goals] = /AG÷(\d+)/.exec(row) ?? [];
-    return id === undefined || goals === undefined ? [] : [{ home: homeOf.get(id)!, goals: Number(goals) }];
-  });
+  const sendFrame = (frame: string): Promise<unknown> =>
+    fetch(peer.said, { method: 'POST', body: frame }).then((response) => response.text());
+  const changesOfFrame = (frame: string): Change[] =>
+    (JSON.parse(frame) as { d: string }).d.split('~').flatMap((row) => {
+      const [, id] = /AA÷([^¬]+)/.exec(row) ?? [];
+      const [, goals] = /AG÷(\d+)/.exec(row) ?? [];
+      return id === undefined || goals === undefined ? [] : [{ home: homeOf.get(id)!, goals: Number(goals) }];
+    });
 
-  const ours: number[] = [];
-  const peers: number[] = [];
+  const ours: number[][] = [];
+  const peers: number[][] = [];
   let sent = 0;
   for (const count of [WARM_UP, ...Array.from({ length: ROUNDS }, () => ROUND_MESSAGES)]) {
     const isWarmUp = sent < WARM_UP;
@@ -128,14 +142,24 @@ export async function journey(): Promise<void> {
       answeredMs.length = 0;
       continue;
     }
-    ours.push(...our);
-    peers.push(...their);
-    print('round, p50 and p99 of product | peer', [our, their].map((set) => `${shown(percentile(set, 0.5))} ${shown(percentile(set, 0.99))}`).join(' | '));
+    ours.push(our);
+    peers.push(their);
+    print(
+      'round, p50 and p99 of product | peer',
+      [our, their].map((set) => `${shown(percentile(set, 0.5))} ${shown(percentile(set, 0.99))}`).join(' | '),
+    );
   }
-  printTimes('message to painted row', ours);
-  printTimes('peer: bare ws server and page, same bytes', peers);
+  printTimes('message to painted row', ours.flat());
+  printTimes('peer: bare ws server and page, same bytes', peers.flat());
   printTimes('message to answer (committed)', answeredMs);
-  for (const part of [0.5, 0.95, 0.99]) printRatio(`ratio to the peer, p${part * 100} (ms)`, percentile(ours, part), percentile(peers, part));
-  const p99 = percentile(ours, 0.99);
-  printGoal(`p99 at most ${GOAL_P99_MS} ms beside ${CROWD} clients, ${1000 / EVERY_MS} messages a second`, `${shown(p99)} ms`, p99 <= GOAL_P99_MS);
+  // A pause of the machine spoils the tail of one round, not of the middle one.
+  const middle = (rounds: readonly number[][], part: number): number => median(rounds.map((round) => percentile(round, part)));
+  for (const part of [0.5, 0.95, 0.99])
+    printRatio(`ratio to the peer, p${part * 100} of the middle round (ms)`, middle(ours, part), middle(peers, part));
+  const p99 = percentile(ours.flat(), 0.99);
+  printGoal(
+    `p99 at most ${GOAL_P99_MS} ms beside ${CROWD} clients, ${1000 / EVERY_MS} messages a second`,
+    `${shown(p99)} ms`,
+    p99 <= GOAL_P99_MS,
+  );
 }

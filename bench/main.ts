@@ -1,10 +1,10 @@
 import { printMachine } from './figures.ts';
-import { ingest } from './ingest.ts';
-import { journey } from './journey.ts';
-import { page } from './page.ts';
-import { start } from './start.ts';
+import { runIngest } from './ingest.ts';
+import { runJourney } from './journey.ts';
+import { runPage } from './page.ts';
+import { runStart } from './start.ts';
 
-const BENCHMARKS = { journey, ingest, page, start } as const;
+const BENCHMARKS = { journey: runJourney, ingest: runIngest, page: runPage, start: runStart } as const;
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));

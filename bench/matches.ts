@@ -10,7 +10,26 @@ export interface Match {
   readonly isLive: boolean;
 }
 
-const STARTS = ['Brøn', 'Ves', 'Hav', 'Lind', 'Ros', 'Kirk', 'Skov', 'Møl', 'Sten', 'Aar', 'Nord', 'Holt', 'Birk', 'Vand', 'Eng', 'Tor', 'Fag', 'Ring'];
+const STARTS = [
+  'Brøn',
+  'Ves',
+  'Hav',
+  'Lind',
+  'Ros',
+  'Kirk',
+  'Skov',
+  'Møl',
+  'Sten',
+  'Aar',
+  'Nord',
+  'Holt',
+  'Birk',
+  'Vand',
+  'Eng',
+  'Tor',
+  'Fag',
+  'Ring',
+];
 const MIDDLES = ['e', 'er', 'ing', 'a', 'els', 'um', 'i', 'ar'];
 const ENDS = ['by', 'holm', 'strup', 'sted', 'lev', 'borg', 'rup', 'dal', 'havn', 'bæk', 'lund', 'mark', 'vig'];
 const CLUBS = ['IF', 'BK', 'FC', 'Boldklub', 'GF', 'FK', 'United', 'Idrætsforening'];
@@ -41,10 +60,27 @@ export function todaysMatches(count: number, leagues: number, liveEvery: number)
     const league = Math.floor((i * leagues) / count);
     const country = COUNTRIES[league % COUNTRIES.length]!.code;
     messages.push({
-      kind: 'fixture', key, seq: 1, at: liveStart, sport: 1, competition: { name: `Division ${league}`, country, season },
-      home: { name: home }, away: { name: sideName(2 * i + 1) }, start: isLive ? liveStart : laterStart, round: '17',
+      kind: 'fixture',
+      key,
+      seq: 1,
+      at: liveStart,
+      sport: 1,
+      competition: { name: `Division ${league}`, country, season },
+      home: { name: home },
+      away: { name: sideName(2 * i + 1) },
+      start: isLive ? liveStart : laterStart,
+      round: '17',
     });
-    if (isLive) messages.push({ kind: 'status', key: `${key}/status`, seq: 1, at: liveStart, event: key, stage: Stage.firstHalf, stageStart: liveStart });
+    if (isLive)
+      messages.push({
+        kind: 'status',
+        key: `${key}/status`,
+        seq: 1,
+        at: liveStart,
+        event: key,
+        stage: Stage.firstHalf,
+        stageStart: liveStart,
+      });
     return { key, home, isLive };
   });
   return { matches, messages };
@@ -52,5 +88,12 @@ export function todaysMatches(count: number, leagues: number, liveEvery: number)
 
 /** The home side's next goal. The away side never scores here, so that match and goals name the message. */
 export function scoreMessage({ key }: Match, home: number): ScoreMessage {
-  return { kind: 'score', key: `${key}/score`, seq: home, at: instant(Math.floor(Date.now() / 1000)), event: key, score: { home, away: 0 } };
+  return {
+    kind: 'score',
+    key: `${key}/score`,
+    seq: home,
+    at: instant(Math.floor(Date.now() / 1000)),
+    event: key,
+    score: { home, away: 0 },
+  };
 }

@@ -22,7 +22,11 @@ const VIEWPORT = { width: 1280, height: 900 };
 async function costOf(session: CDPSession): Promise<LoadCost> {
   const { metrics } = await session.send('Performance.getMetrics');
   const ms = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * MS_PER_S;
-  return { scriptMs: ms('ScriptDuration'), layoutMs: ms('RecalcStyleDuration') + ms('LayoutDuration'), taskMs: ms('TaskDuration') };
+  return {
+    scriptMs: ms('ScriptDuration'),
+    layoutMs: ms('RecalcStyleDuration') + ms('LayoutDuration'),
+    taskMs: ms('TaskDuration'),
+  };
 }
 
 /** Opens a page without cache and waits until all `rows` are there and the last is hydrated, which React tells by a property of its own. */
@@ -59,7 +63,11 @@ export async function weights(responses: readonly Response[]): Promise<Map<strin
     const known = byKind.get(kind) ?? { files: 0, sentBytes: 0, gzipBytes: 0 };
     const { responseBodySize } = await response.request().sizes();
     const body = response.status() === 200 ? await response.body() : Buffer.alloc(0);
-    byKind.set(kind, { files: known.files + 1, sentBytes: known.sentBytes + responseBodySize, gzipBytes: known.gzipBytes + gzipSync(body).length });
+    byKind.set(kind, {
+      files: known.files + 1,
+      sentBytes: known.sentBytes + responseBodySize,
+      gzipBytes: known.gzipBytes + gzipSync(body).length,
+    });
   }
   return byKind;
 }

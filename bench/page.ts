@@ -1,151 +1,153 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { type BareRow } from './bare-page/app.ts';
+import type { Browser } from 'playwright-core';
+import type { BareRow } from './bare-page/app.ts';
 import { serveBarePage } from './bare-page/build.ts';
 import { launchChromium } from './browser.ts';
-import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
-import { type Match, scoreMessage, todaysMatches } from './matches.ts';
-import { load, type LoadCost, weights } from './page-load.ts';
-import { post, startProduct, tell, temporaryFolder } from './product.ts';
-import { type ChangeCost, changeCosts, traced } from './trace.ts';
+import { median, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
+import { scoreMessage, todaysMatches } from './matches.ts';
+import { changeBare, changeProduct, largestPaintMs, observeRows } from './page-change.ts';
+import { load, type LoadCost, type Loaded, weights } from './page-load.ts';
+import { post, type Product, startProduct, tell, temporaryFolder } from './product.ts';
+import type { ChangeCost } from './trace.ts';
 
-/** Matches of the day, and in how many leagues. */
-const SIZES = [{ matches: 250, leagues: 40 }, { matches: 1500, leagues: 150 }] as const;
-const LOADS = 5;
-const CHANGES = 30;
-/** Long enough that no change meets the frame of the one before. */
-const BETWEEN_CHANGES_MS = 200;
-const SETTLE_MS = 2000;
-const GOAL_JS_BYTES = 110_000;
-const GOAL_CHANGE_MS = 4;
-const MARK = 'bench-row';
-
-declare global {
-  /** Ids of the rows drawn since it was last emptied. */
-  var __drawn: string[] | undefined;
-  var __lcpMs: number | undefined;
+interface Size {
+  readonly matches: number;
+  readonly leagues: number;
 }
+/** Matches of the day, and in how many leagues. */
+const SIZES: readonly Size[] = [
+  { matches: 250, leagues: 40 },
+  { matches: 1500, leagues: 150 },
+];
+const LIVE_EVERY = 2;
+const LOADS = 5;
+const GOAL_JS_BYTES = 110_000;
+/** What a server sends may be this much larger than our own gzip of it. */
+const COMPRESSION_SLACK = 1.1;
+const GOAL_CHANGE_MS = 4;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Runs in the page before anything else: counts the rows that are drawn, and marks them in a trace. */
-function countRows(): void {
-  const drawn: string[] = [];
-  globalThis.__drawn = drawn;
-  globalThis.__stillingenCount = (id) => {
-    drawn.push(id);
-    performance.mark('bench-row');
-  };
-  new PerformanceObserver((list) => {
-    globalThis.__lcpMs = list.getEntries().at(-1)?.startTime ?? 0;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
 async function printDocument(url: string): Promise<void> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const rows = (await response.text()).split('data-event="').length - 1;
-  print('rows in the document, without JavaScript', String(rows));
+  const text = await (await fetch(url)).text();
+  print('rows in the document, without JavaScript', String(text.split('data-event="').length - 1));
 }
 
-function printLoads(name: string, costs: readonly LoadCost[]): void {
-  const of = (pick: (cost: LoadCost) => number): string => shown(median(costs.map(pick)));
-  print(`${name}: until hydrated`, `script ${of((cost) => cost.scriptMs)}   layout ${of((cost) => cost.layoutMs)}   all tasks ${of((cost) => cost.taskMs)} ms   (median of ${costs.length})`);
+async function printWeights({ responses }: Loaded): Promise<void> {
+  const byKind = await weights(responses);
+  for (const [kind, { files, sentBytes, gzipBytes }] of byKind) {
+    print(`${kind}, ${files} files`, `sent ${kilobytes(sentBytes)}, under gzip ${kilobytes(gzipBytes)}`);
+  }
+  const { sentBytes = 0, gzipBytes = 0 } = byKind.get('script') ?? {};
+  const goal = `JavaScript at most ${kilobytes(GOAL_JS_BYTES)} gzip before anything is opened`;
+  printGoal(goal, kilobytes(gzipBytes), gzipBytes <= GOAL_JS_BYTES);
+  printGoal('JavaScript is sent compressed', `${kilobytes(sentBytes)} sent`, sentBytes <= gzipBytes * COMPRESSION_SLACK);
 }
 
-async function changeProduct(browser: Browser, page: Page, tellGoals: (goals: number) => Promise<unknown>): Promise<{ drawn: number[]; costs: ChangeCost[] }> {
-  await sleep(SETTLE_MS);
-  const drawn: number[] = [];
-  const events = await traced(browser, page, async () => {
-    for (let goals = 1; goals <= CHANGES; goals += 1) {
-      await page.evaluate(() => globalThis.__drawn!.splice(0));
-      await tellGoals(goals);
-      await sleep(BETWEEN_CHANGES_MS);
-      drawn.push(await page.evaluate(() => globalThis.__drawn!.length));
-    }
-  });
-  return { drawn, costs: changeCosts(events, MARK) };
+interface Figures {
+  readonly loads: readonly LoadCost[];
+  readonly changes: readonly ChangeCost[];
 }
 
-async function changeBare(browser: Browser, page: Page, rows: readonly BareRow[]): Promise<ChangeCost[]> {
-  await sleep(SETTLE_MS);
-  const events = await traced(browser, page, async () => {
-    for (let goals = 1; goals <= CHANGES; goals += 1) {
-      const index = goals % rows.length;
-      const texts = rows[index]!.texts.map((text, i) => (i === 1 ? `${text} ${goals}` : text));
-      await page.evaluate(([mark, at, row]) => {
-        performance.mark(mark);
-        globalThis.__setRow!(at, row);
-      }, [MARK, index, { id: rows[index]!.id, texts }] as const);
-      await sleep(BETWEEN_CHANGES_MS);
-    }
-  });
-  return changeCosts(events, MARK);
+async function measureProduct(
+  browser: Browser,
+  { url, newKey }: Product,
+  { matches: count, leagues }: Size,
+): Promise<Figures & { rows: BareRow[] }> {
+  const key = await newKey('bench');
+  const { matches, messages } = todaysMatches(count, leagues, LIVE_EVERY);
+  await tell(url, key, messages);
+  const address = `${url}/fodbold/`;
+  await printDocument(address);
+  const loads: LoadCost[] = [];
+  const largestMs: number[] = [];
+  for (let i = 0; i < LOADS; i += 1) {
+    const loaded = await load(browser, address, count, observeRows);
+    loads.push(loaded.cost);
+    largestMs.push(await largestPaintMs(loaded.page));
+    if (i === 0) await printWeights(loaded);
+    await loaded.page.context().close();
+  }
+  printTimes('largest contentful paint', largestMs);
+
+  const { page } = await load(browser, address, count, observeRows);
+  const rows = await page.$$eval('a[data-event]', (found) =>
+    found.map(
+      (row): BareRow => ({ id: row.getAttribute('data-event')!, texts: [...row.children].map((child) => child.textContent) }),
+    ),
+  );
+  // The first live row of the page is one that a visitor sees change.
+  const homes = await page.$$eval('a[data-event]', (found) => found.map((row) => row.querySelector('bdi')?.textContent));
+  const live = new Map(matches.filter(({ isLive }) => isLive).map((match) => [match.home, match]));
+  const match = live.get(homes.find((home) => home != null && live.has(home)) ?? '')!;
+  const { drawn, costs } = await changeProduct(browser, page, (goals) =>
+    post(url, key, JSON.stringify([scoreMessage(match, goals)])),
+  );
+  await page.context().close();
+  printGoal(
+    'one score change draws one row',
+    `at most ${Math.max(...drawn)}, at least ${Math.min(...drawn)}`,
+    drawn.every((n) => n === 1),
+  );
+  return { loads, changes: costs, rows };
+}
+
+async function measurePeer(browser: Browser, folder: string, rows: readonly BareRow[]): Promise<Figures> {
+  await using bare = await serveBarePage(folder, rows);
+  const loads: LoadCost[] = [];
+  for (let i = 0; i < LOADS; i += 1) {
+    const { page, cost } = await load(browser, bare.url, rows.length);
+    loads.push(cost);
+    await page.context().close();
+  }
+  const { page } = await load(browser, bare.url, rows.length);
+  const changes = await changeBare(browser, page, rows);
+  await page.context().close();
+  return { loads, changes };
 }
 
 const wholeMs = ({ scriptMs, frameMs }: ChangeCost): number => scriptMs + frameMs;
 
-async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<void> {
-  console.log(`\n  /fodbold/ with ${size.matches} matches in ${size.leagues} leagues, half of them live`);
-  using folder = temporaryFolder();
-  await using product = await startProduct(folder.path);
-  const key = await product.newKey('bench');
-  const { matches, messages } = todaysMatches(size.matches, size.leagues, 2);
-  await tell(product.url, key, messages);
-  const url = `${product.url}/fodbold/`;
-  await printDocument(url);
-
-  const costs: LoadCost[] = [];
-  const lcpMs: number[] = [];
-  for (let i = 0; i < LOADS; i += 1) {
-    const { page, cost, responses } = await load(browser, url, size.matches, countRows);
-    costs.push(cost);
-    lcpMs.push(await page.evaluate(() => globalThis.__lcpMs ?? 0));
-    if (i === 0) {
-      const byKind = await weights(responses);
-      for (const [kind, { files, sentBytes, gzipBytes }] of byKind) print(`${kind}, ${files} files`, `sent ${kilobytes(sentBytes)}, under gzip ${kilobytes(gzipBytes)}`);
-      const { sentBytes = 0, gzipBytes = 0 } = byKind.get('script') ?? {};
-      printGoal(`JavaScript at most ${kilobytes(GOAL_JS_BYTES)} gzip before anything is opened`, kilobytes(gzipBytes), gzipBytes <= GOAL_JS_BYTES);
-      printGoal('JavaScript is sent compressed', `${kilobytes(sentBytes)} sent`, sentBytes <= gzipBytes * 1.1);
-    }
-    await page.context().close();
+function report(product: Figures, peer: Figures): void {
+  const middle = ({ loads }: Figures, of: keyof LoadCost): number => median(loads.map((cost) => cost[of]));
+  for (const [name, figures] of [
+    ['product', product],
+    ['peer, bare React', peer],
+  ] as const) {
+    const parts = [
+      `script ${shown(middle(figures, 'scriptMs'))}`,
+      `layout ${shown(middle(figures, 'layoutMs'))}`,
+      `all tasks ${shown(middle(figures, 'taskMs'))} ms`,
+    ];
+    print(`${name}: until hydrated, median of ${LOADS}`, parts.join('   '));
   }
-  const { page } = await load(browser, url, size.matches, countRows);
-  const rows = await page.$$eval('a[data-event]', (found) => found.map((row): BareRow => ({ id: row.getAttribute('data-event')!, texts: [...row.children].map((child) => child.textContent) })));
-  // The first rows in sight are live; the change is one that a visitor sees.
-  const first = await page.$eval('a[data-event] bdi', (name) => name.textContent);
-  const match: Match = matches.find(({ home, isLive }) => isLive && home === first) ?? matches.find(({ isLive }) => isLive)!;
-  const { drawn, costs: changes } = await changeProduct(browser, page, (goals) => post(product.url, key, JSON.stringify([scoreMessage(match, goals)])));
-  await page.context().close();
-
-  await using bare = await serveBarePage(folder.path, rows);
-  const bareCosts: LoadCost[] = [];
-  for (let i = 0; i < LOADS; i += 1) {
-    const { page: peerPage, cost } = await load(browser, bare.url, size.matches);
-    bareCosts.push(cost);
-    await peerPage.context().close();
-  }
-  const { page: peerPage } = await load(browser, bare.url, size.matches);
-  const bareChanges = await changeBare(browser, peerPage, rows);
-  await peerPage.context().close();
-
-  printTimes('largest contentful paint', lcpMs);
-  printLoads('product', costs);
-  printLoads('peer, bare React', bareCosts);
-  for (const [name, pick] of [['script', (cost: LoadCost) => cost.scriptMs], ['all tasks', (cost: LoadCost) => cost.taskMs]] as const) {
-    printRatio(`ratio to the peer, ${name} (ms)`, median(costs.map(pick)), median(bareCosts.map(pick)));
-  }
-  print('rows drawn by one score change', `${percentile(drawn, 0.5)} (most: ${Math.max(...drawn)})`);
-  printTimes('one change: its task', changes.map(({ scriptMs }) => scriptMs));
-  printTimes('one change: its frame', changes.map(({ frameMs }) => frameMs));
-  printTimes('peer: task and frame of one change', bareChanges.map(wholeMs));
-  const changeMs = median(changes.map(wholeMs));
-  printRatio('ratio to the peer, task and frame, p50 (ms)', changeMs, median(bareChanges.map(wholeMs)));
-  printGoal('one score change draws one row', String(Math.max(...drawn)), Math.max(...drawn) === 1);
-  printGoal(`one score change takes less than ${GOAL_CHANGE_MS} ms of the main thread`, `${shown(changeMs)} ms`, changeMs < GOAL_CHANGE_MS);
+  printRatio('ratio to the peer, script (ms)', middle(product, 'scriptMs'), middle(peer, 'scriptMs'));
+  printRatio('ratio to the peer, all tasks (ms)', middle(product, 'taskMs'), middle(peer, 'taskMs'));
+  printTimes(
+    'one change: its task',
+    product.changes.map(({ scriptMs }) => scriptMs),
+  );
+  printTimes(
+    'one change: its frame',
+    product.changes.map(({ frameMs }) => frameMs),
+  );
+  printTimes('peer: task and frame of one change', peer.changes.map(wholeMs));
+  const changeMs = median(product.changes.map(wholeMs));
+  printRatio('ratio to the peer, task and frame, p50 (ms)', changeMs, median(peer.changes.map(wholeMs)));
+  printGoal(
+    `one score change takes less than ${GOAL_CHANGE_MS} ms of the main thread`,
+    `${shown(changeMs)} ms`,
+    changeMs < GOAL_CHANGE_MS,
+  );
 }
 
 /** What the page of the day weighs, costs and does on one change, against bare React with the same rows under one context. */
-export async function page(): Promise<void> {
+export async function runPage(): Promise<void> {
   await using browser = await launchChromium();
-  for (const size of SIZES) await measure(browser, size);
+  for (const size of SIZES) {
+    console.log(`\n  /fodbold/ with ${size.matches} matches in ${size.leagues} leagues, half of them live`);
+    using folder = temporaryFolder();
+    await using product = await startProduct(folder.path);
+    const { rows, ...figures } = await measureProduct(browser, product, size);
+    report(figures, await measurePeer(browser, folder.path, rows));
+  }
 }

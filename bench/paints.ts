@@ -16,7 +16,8 @@ function observe(scoreSelector: string): void {
   const paints: Paint[] = [];
   globalThis.__paints = paints;
   const seen = new Map<string, number>();
-  const rowOf = ({ target }: MutationRecord): Element | null | undefined => (target instanceof Element ? target : target.parentElement)?.closest('a[data-event]');
+  const rowOf = ({ target }: MutationRecord): Element | null | undefined =>
+    (target instanceof Element ? target : target.parentElement)?.closest('a[data-event]');
   new MutationObserver((mutations) => {
     const changed: { home: string; goals: number }[] = [];
     for (const row of new Set(mutations.map(rowOf))) {
@@ -27,10 +28,12 @@ function observe(scoreSelector: string): void {
       changed.push({ home, goals });
     }
     if (changed.length === 0) return;
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const atMs = performance.timeOrigin + performance.now();
-      for (const change of changed) paints.push({ ...change, atMs });
-    }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const atMs = performance.timeOrigin + performance.now();
+        for (const change of changed) paints.push({ ...change, atMs });
+      }),
+    );
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 

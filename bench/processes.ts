@@ -16,7 +16,11 @@ export interface Started extends AsyncDisposable {
 }
 
 /** Starts a program under this Node and waits for a line that matches; its first group is what it `said`. Rejects where it ends before, or takes a minute. */
-export async function startNode(args: readonly string[], awaited: RegExp, env: NodeJS.ProcessEnv = process.env): Promise<Started> {
+export async function startNode(
+  args: readonly string[],
+  awaited: RegExp,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Started> {
   const child = spawn(process.execPath, [...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -44,4 +48,5 @@ export async function startNode(args: readonly string[], awaited: RegExp, env: N
 }
 
 /** Starts a file of peers/ that prints its address when it is ready. */
-export const startPeer = (name: string, ...args: readonly string[]): Promise<Started> => startNode([path.join('bench', 'peers', `${name}.ts`), ...args], /^(http\S+|ready)$/);
+export const startPeer = (name: string, ...args: readonly string[]): Promise<Started> =>
+  startNode([path.join('bench', 'peers', `${name}.ts`), ...args], /^(http\S+|ready)$/);

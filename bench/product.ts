@@ -42,7 +42,11 @@ export const NDJSON_TYPE = 'application/x-ndjson';
 
 /** Posts a body to the provider's door. Throws where anything of it was not accepted: a refusal is cheap and would flatter. */
 export async function post(url: string, key: string, body: string, type: string = JSON_TYPE): Promise<number> {
-  const response = await fetch(`${url}/ingest/v1/messages`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': type }, body });
+  const response = await fetch(`${url}/ingest/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    body,
+  });
   if (response.status !== 200) throw new Error(`the door answered ${response.status}: ${await response.text()}`);
   const { results } = (await response.json()) as { results: MessageResult[] };
   const refused = results.find(({ result }) => result !== 'accepted');

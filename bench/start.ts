@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, print, printGoal, printRatio, shown } from './figures.ts';
-import { type Memory, memoryOf } from './memory.ts';
 import { type Started, startPeer } from './processes.ts';
 import { startProduct, temporaryFolder } from './product.ts';
+import { type Usage, usageOf } from './usage.ts';
 
 const DEMO = '--demo';
 const WORLD_SECONDS = 60;
@@ -14,28 +14,53 @@ interface Start<Running> {
   readonly running: Running;
   /** From the spawn to the first whole page. */
   readonly seconds: number;
-  readonly memory: Memory | null;
+  readonly usage: Usage | null;
 }
 
 /** Starts a program and asks it for a page. */
-async function timed<Running>(start: () => Promise<Running>, pageOf: (running: Running) => string, processOf: (running: Running) => Started): Promise<Start<Running>> {
+async function timed<Running>(
+  startIt: () => Promise<Running>,
+  pageOf: (running: Running) => string,
+  processOf: (running: Running) => Started,
+): Promise<Start<Running>> {
   const fromMs = performance.now();
-  const running = await start();
+  const running = await startIt();
   const response = await fetch(pageOf(running));
   const text = await response.text();
   const seconds = (performance.now() - fromMs) / 1000;
   if (response.status !== 200 || text === '') throw new Error(`the first page was answered ${response.status}`);
-  return { running, seconds, memory: memoryOf(processOf(running).child.pid!) };
+  return { running, seconds, usage: usageOf(processOf(running).child.pid!) };
 }
 
-const startServer = (folder: string, args: readonly string[]) => timed(() => startProduct(folder, args), ({ url }) => `${url}/fodbold/`, ({ started }) => started);
-const startBare = (folder: string) => timed(() => startPeer('bare-start', folder), ({ said }) => said, (started) => started);
+const startServer = (folder: string, args: readonly string[]) =>
+  timed(
+    () => startProduct(folder, args),
+    ({ url }) => `${url}/fodbold/`,
+    ({ started }) => started,
+  );
+const startBare = (folder: string) =>
+  timed(
+    () => startPeer('bare-start', folder),
+    ({ said }) => said,
+    (started) => started,
+  );
 
-const totalMb = (memory: Memory | null): number => (memory === null ? Number.NaN : memory.serverMb + memory.databaseMb);
-const memoryText = (memory: Memory | null): string => (memory === null ? 'memory is told on Linux only' : `${shown(memory.serverMb)} MB server + ${shown(memory.databaseMb)} MB database`);
+const totalMb = (usage: Usage | null): number => (usage === null ? Number.NaN : usage.serverMb + usage.databaseMb);
+const cpuSeconds = (usage: Usage | null): number =>
+  usage === null ? Number.NaN : (usage.serverCpuMs + usage.databaseCpuMs) / 1000;
 
-function printStart(label: string, { seconds, memory }: Start<unknown>): void {
-  print(label, `${shown(seconds)} s to the first page   ${memoryText(memory)}`);
+function printUsage(label: string, usage: Usage | null): void {
+  if (usage === null) print(label, 'memory and processor time are told on Linux only');
+  else
+    print(
+      label,
+      `${shown(usage.serverMb)} MB server + ${shown(usage.databaseMb)} MB database   processor ${shown(cpuSeconds(usage))} s`,
+    );
+}
+
+function printStart(label: string, { seconds, usage }: Start<unknown>): void {
+  print(label, `${shown(seconds)} s to the first page`);
+  printUsage('', usage);
 }
 
 /** Starts `serve` several times on the same folder, each time after it was ended by `signal`. */
@@ -51,12 +76,12 @@ async function startAgain(label: string, folder: string, signal: NodeJS.Signals)
 }
 
 /** From the spawn to the first page and the memory then, on an empty folder and on one with a demo world, against PostgreSQL and a server that does nothing. */
-export async function start(): Promise<void> {
+export async function runStart(): Promise<void> {
   using folder = temporaryFolder();
   const first = await startServer(folder.path, [DEMO]);
   printStart('first start, empty folder', first);
   await sleep(WORLD_SECONDS * 1000);
-  print(`${WORLD_SECONDS} s later, with the demo world`, memoryText(memoryOf(first.running.started.child.pid!)));
+  printUsage(`${WORLD_SECONDS} s later, with the demo world`, usageOf(first.running.started.child.pid!));
   await first.running.started.end('SIGTERM');
 
   const second = await startAgain('second start', folder.path, 'SIGTERM');
@@ -65,8 +90,8 @@ export async function start(): Promise<void> {
 
   const demo = await startServer(folder.path, [DEMO]);
   await sleep(WORLD_SECONDS * 1000);
-  const later = memoryOf(demo.running.started.child.pid!);
-  print(`second start with the world, ${WORLD_SECONDS} s later`, memoryText(later));
+  const later = usageOf(demo.running.started.child.pid!);
+  printUsage(`second start with the world, ${WORLD_SECONDS} s later`, later);
   await demo.running.started.end('SIGTERM');
 
   using bareFolder = temporaryFolder();
@@ -79,10 +104,16 @@ export async function start(): Promise<void> {
     await peer.running.end('SIGTERM');
   }
   const seconds = median(second.map((each) => each.seconds));
-  const memoryMb = median(second.map(({ memory }) => totalMb(memory)));
+  const memoryMb = median(second.map(({ usage }) => totalMb(usage)));
   printRatio('second start to the peer (s)', seconds, median(bare.map((each) => each.seconds)));
-  printRatio('start after a kill to the peer (s)', median(killed.map((each) => each.seconds)), median(bare.map((each) => each.seconds)));
-  printRatio('memory to the peer (MB)', memoryMb, median(bare.map(({ memory }) => totalMb(memory))));
+  printRatio(
+    'start after a kill to the peer (s)',
+    median(killed.map((each) => each.seconds)),
+    median(bare.map((each) => each.seconds)),
+  );
+  const cpu = (starts: readonly Start<unknown>[]): number => median(starts.map(({ usage }) => cpuSeconds(usage)));
+  printRatio('processor time of a second start to the peer (s)', cpu(second), cpu(bare));
+  printRatio('memory to the peer (MB)', memoryMb, median(bare.map(({ usage }) => totalMb(usage))));
   printGoal(`second start at most ${GOAL_SECONDS} s`, `${shown(seconds)} s`, seconds <= GOAL_SECONDS);
   printGoal(`with the database at most ${GOAL_MB} MB`, `${shown(memoryMb)} MB`, memoryMb <= GOAL_MB);
   printGoal(`with the world at most ${GOAL_MB} MB`, `${shown(totalMb(later))} MB`, totalMb(later) <= GOAL_MB);

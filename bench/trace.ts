@@ -22,7 +22,8 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   return traceEvents;
 }
 
-const outermost = (tasks: readonly TraceEvent[]): TraceEvent[] => tasks.filter((task) => !tasks.some((other) => other !== task && contains(other, task)));
+const outermost = (tasks: readonly TraceEvent[]): TraceEvent[] =>
+  tasks.filter((task) => !tasks.some((other) => other !== task && contains(other, task)));
 
 function contains(task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean {
   return task.pid === pid && task.tid === tid && task.ts <= ts && ts <= task.ts + (task.dur ?? 0);

@@ -1,5 +1,5 @@
 export { type Client, type ClientOptions, type Connection, createClient, type OpenDetail, type OpenTable } from './client.ts';
-export { browserPorts, type Condition, type Ports, type Socket } from './ports.ts';
+export type { Condition, FeedResponse, Ports, Socket } from './ports.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
 export { decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';

@@ -9,9 +9,6 @@ export const AJAX_SYNC_S = { default: 10, update: 5, game: 5, liveTables: 10 } a
 /** How long a change stays marked in its row (CONST-02, 03, 04, 06). */
 export const HIGHLIGHT_S = { goal: 60, correction: 15, penalty: 60, scoresChanged: 60 } as const;
 
-/** How long a period update time counts before it resets to 0 (CONST-05, CLOCK-02, O-028). */
-export const COUNTER_DURATION_S = 60;
-
 /** How long an event that ended keeps its live marker (STAGE-09). */
 export const TIME_KEEP_MATCH_LIVE_S = 180;
 
@@ -30,9 +27,6 @@ export const FEED_CACHE_S = 60;
 /** A page whose last sync is older than the share of this reloads fully (SYNC-04). */
 export const RELOAD_BOUND_S = 300;
 
-/** A penalty update counts only this close to the counter (SYNC-17). */
-export const PENALTY_WINDOW_S = 300;
-
 /** A failed request is sent again up to `times` more, after `stepMs` times the attempts so far (LOAD-05, 06). */
 export const TRANSPORT_RETRY = { times: 3, stepMs: 250 } as const;
 
@@ -47,6 +41,3 @@ export const CALENDAR_DAYS = 7;
 
 /** Window widths up to and including which the layout is responsive, and mobile (CONST-11, O-052). */
 export const BREAKPOINT_PX = { responsive: 800, mobile: 640 } as const;
-
-/** Redraws closer together than this are drawn as one (CONST-12). */
-export const REDRAW_DEBOUNCE_MS = 100;

@@ -98,14 +98,32 @@ export interface EventItem {
 
 /** The kinds of incident a football match knows; the names are those of the provider's door. */
 export const INCIDENT_TYPES = [
-  'goal', 'own-goal', 'penalty-goal', 'penalty-missed', 'penalty-awarded', 'yellow-card', 'second-yellow-card',
-  'red-card', 'substitution', 'var-review', 'shootout-scored', 'shootout-missed',
+  'goal',
+  'own-goal',
+  'penalty-goal',
+  'penalty-missed',
+  'penalty-awarded',
+  'yellow-card',
+  'second-yellow-card',
+  'red-card',
+  'substitution',
+  'var-review',
+  'shootout-scored',
+  'shootout-missed',
 ] as const;
 export type IncidentType = (typeof INCIDENT_TYPES)[number];
 
 /** Why a fact was withdrawn or changed. */
 export const CORRECTION_REASONS = [
-  'offside', 'handball', 'foul', 'var', 'challenge', 'scorer', 'minute', 'clerical', 'unknown',
+  'offside',
+  'handball',
+  'foul',
+  'var',
+  'challenge',
+  'scorer',
+  'minute',
+  'clerical',
+  'unknown',
 ] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 

@@ -32,8 +32,17 @@ export type StageCode = number;
 
 const SCHEDULED = new Set<StageCode>([Stage.scheduled, Stage.delayed]);
 const FINISHED = new Set<StageCode>([
-  Stage.finished, Stage.postponed, Stage.cancelled, Stage.retired, Stage.walkover, Stage.afterExtraTime,
-  Stage.afterPenalties, Stage.abandoned, Stage.toFinish, Stage.awarded, Stage.interrupted,
+  Stage.finished,
+  Stage.postponed,
+  Stage.cancelled,
+  Stage.retired,
+  Stage.walkover,
+  Stage.afterExtraTime,
+  Stage.afterPenalties,
+  Stage.abandoned,
+  Stage.toFinish,
+  Stage.awarded,
+  Stage.interrupted,
 ]);
 
 /** The type of a stage; a code that is not listed counts as live (STAGE-11, O-078). */
@@ -43,7 +52,12 @@ export function stageTypeOf(stage: StageCode): StageType {
 }
 
 const DECIDED = new Set<StageCode>([
-  Stage.finished, Stage.retired, Stage.walkover, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded,
+  Stage.finished,
+  Stage.retired,
+  Stage.walkover,
+  Stage.afterExtraTime,
+  Stage.afterPenalties,
+  Stage.awarded,
 ]);
 
 /** Whether the match has a result that counts: played out or awarded, not postponed, cancelled or interrupted. */

@@ -22,7 +22,8 @@ const countRows = (page: Page): Promise<void> =>
     counted.drawn = [];
     counted.__stillingenCount = (id) => counted.drawn.push(id);
   });
-const drawnRows = (page: Page): Promise<string[] | undefined> => page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
+const drawnRows = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
 const withClock = (page: Page): Promise<void> => page.clock.install();
 
 describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
@@ -44,11 +45,17 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
     const id = await row.getAttribute('data-event');
     await countRows(page);
 
-    await site.tell(match.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }), match.score(1, 0));
+    await site.tell(
+      match.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }),
+      match.score(1, 0),
+    );
     await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF MÅL 1 Vejle Boldklub 0$/);
     expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
 
-    await site.tell(match.incident('g2', { type: 'goal', side: 'away', minute: 22, player: 'Ø. Å. Æ', score: [1, 1] }), match.score(1, 1));
+    await site.tell(
+      match.incident('g2', { type: 'goal', side: 'away', minute: 22, player: 'Ø. Å. Æ', score: [1, 1] }),
+      match.score(1, 1),
+    );
     await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub MÅL 1$/);
     expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
     expect(await readingOf(rowOf(page, 'Silkeborg IF'))).toMatch(/Silkeborg IF 0 Randers FC 0$/);

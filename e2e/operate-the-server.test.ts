@@ -1,141 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage, StageType } from '@stillingen/domain';
-import { type EventRow, eventRow, readRows } from '@stillingen/wire';
+import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database, untilReady } from '../server/store/database.ts';
-import { startEmbedded } from '../server/store/embedded.ts';
-import { openStore } from '../server/store/open.ts';
+import { deliver, todaysMatches } from './setup/feed.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
-
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  serve: ['--demo', '--world-size', '--world-seed'],
-  import: [],
-  replay: ['--speed', '--at', '--match'],
-  rebuild: ['--verify'],
-  provider: ['--origin'],
-};
-/** One line, ended, and nothing else. */
-const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-operator-'));
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything that lies in a folder, with its content. */
-const contentOf = (place: string): string[] =>
-  readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((file) => `${file}: ${readFileSync(file, 'base64')}`);
-
-async function feed(url: string, name: string): Promise<EventRow[]> {
-  const response = await fetch(`${url}/8/x/feed/${name}`, { headers: { 'x-fsign': 'stillingen' } });
-  return readRows(await response.text()).filter(([first]) => first![0] === eventRow.head).map((row) => eventRow.read(row));
-}
-
-describe('an operator who gets a word wrong', () => {
-  it.each([
-    ['a port that is none', ['serve'], { PORT: '80800' }, 'PORT is "80800"; allowed: a port from 1 to 65535, or 0 for a free one'],
-    ['a sign with a space', ['rebuild'], { FEED_SIGN: 'a b' }, 'FEED_SIGN is "a b"; allowed: 1 to 64 letters, digits, - or _'],
-    ['a log level', ['serve'], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: silent, error, warn, info, debug'],
-    ['a database of another kind', ['serve'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x"; allowed: postgres://'],
-    ['an unknown command', ['server'], {}, 'There is no command "server"; allowed: serve, import, replay, rebuild, provider'],
-    ['an unknown option', ['serve', '--dmeo'], {}, 'the command line of serve is "--dmeo"; allowed: --demo, --world-size, --world-seed'],
-    ['an option out of range', ['serve', '--world-size', '19'], {}, '--world-size is "19"; allowed: a whole number from 20 to 3000'],
-    ['an option without its value', ['replay', 'wyscout', 'x', '--speed'], {}, 'the command line of replay is'],
-    ['a word too many', ['rebuild', 'all'], {}, 'the command line of rebuild is "all"; allowed: no further words'],
-    ['a format that is not read', ['import', 'csv', 'x'], {}, 'FORMAT is "csv"; allowed: openfootball, football-international'],
-    ['a time that is none', ['replay', 'wyscout', 'x', '--at', '2026-02-30T25:00:00Z'], {}, '--at is "2026-02-30T25:00:00Z"; allowed: now, or a time'],
-    ['a name with capitals', ['provider', 'add', 'Opta'], {}, 'NAME is "Opta"; allowed: 1 to 40 of a-z, 0-9 and -'],
-  ])('is told so in one line before anything starts: %s', async (_what, words, wrong: Record<string, string>, line) => {
-    const { code, stdout, stderr } = await runProgram(words, { ...settings, ...wrong });
-    expect(stderr).toContain(line);
-    expect(stderr).toSatisfy(oneLine);
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-    expect(existsSync(dataDir)).toBe(false);
-  });
-
-  it.each(Object.entries(OPTIONS))('finds every option of %s in its help', async (name, options) => {
-    const { code, stdout, stderr } = await runProgram([name, '--help'], settings);
-    expect(stdout).toMatch(new RegExp(`^Usage: stillingen ${name}\\b`));
-    expect(stdout.match(/(?<=^ {2})--[a-z-]+/gm) ?? []).toEqual(options);
-    expect(stderr).toBe('');
-    expect(code).toBe(0);
-    expect(existsSync(dataDir)).toBe(false);
-  });
-
-  it('finds every command and every setting in the help of the whole', async () => {
-    const { code, stdout } = await runProgram(['--help']);
-    for (const word of [...Object.keys(OPTIONS), 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PROJECT_ID', 'FEED_SIGN', 'LOG_LEVEL']) expect(stdout).toContain(`  ${word} `);
-    expect(code).toBe(0);
-  });
-});
-
-describe('an operator whose folder or port is not free', () => {
-  it('of a newer PostgreSQL: is told so in one line, and nothing is touched', async () => {
-    const newer = path.join(folder, 'newer-postgres');
-    mkdirSync(path.join(newer, 'postgres'), { recursive: true });
-    writeFileSync(path.join(newer, 'postgres', 'PG_VERSION'), '99\n');
-    const before = contentOf(newer);
-    const { code, stderr } = await runProgram(['serve'], { DATA_DIR: newer });
-    expect(stderr).toBe(`DATA_DIR ${newer} holds a database of PostgreSQL 99, this version needs 18; nothing was changed\n`);
-    expect(code).toBe(2);
-    expect(contentOf(newer)).toEqual(before);
-  });
-
-  it('of a newer version of the program: is told so in one line, and nothing is touched', async () => {
-    const newer = path.join(folder, 'newer-program');
-    const target = { dataDir: newer, databaseUrl: '' };
-    {
-      await using store = await openStore(target);
-      await store.db`insert into migration (name) values ('9999-from-the-future.sql')`;
-    }
-    const look = async (): Promise<unknown> => {
-      await using server = await startEmbedded(newer);
-      const db: Database = connect(server);
-      await untilReady(db);
-      const seen = [
-        await db`select name, at from migration order by name`,
-        await db`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`,
-        await db`select relname, n_tup_ins, n_tup_upd, n_tup_del from pg_stat_user_tables where relname <> 'migration' order by 1`,
-      ];
-      await db.end();
-      return seen;
-    };
-    const before = await look();
-    const { code, stderr } = await runProgram(['serve'], { DATA_DIR: newer });
-    expect(stderr).toBe('the database is of a newer version of Stillingen (it knows 9999-from-the-future.sql): start that version; nothing was changed\n');
-    expect(code).toBe(2);
-    expect(await look()).toEqual(before);
-  });
-
-  it('that can not be made: is told so in one line', async () => {
-    const file = path.join(folder, 'a-file');
-    writeFileSync(file, 'mine');
-    const { code, stderr } = await runProgram(['serve'], { DATA_DIR: path.join(file, 'data') });
-    expect(stderr).toContain(`DATA_DIR ${file}/data can not be made`);
-    expect(stderr).toSatisfy(oneLine);
-    expect(code).toBe(2);
-  });
-
-  it('whose port is taken: is told so in one line', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await runProgram(['serve'], { ...settings, PORT: String(port) });
-    await new Promise((resolve) => other.close(resolve));
-    expect(stderr).toBe(`PORT ${port} is taken by another program; set PORT to a free one\n`);
-    expect(code).toBe(2);
-  });
-});
+/** A recorded match, where the public data sets lie beside the repository. */
+const recorded = path.join(
+  process.env.STILLINGEN_DATA ?? path.join(import.meta.dirname, '../../shared/data'),
+  'football-wyscout',
+);
+if (!existsSync(recorded))
+  console.log('No football-wyscout here: the replay is skipped. Name the folder above it in STILLINGEN_DATA.');
 
 describe('an operator beside a running server', () => {
   let program: Program;
@@ -144,7 +27,10 @@ describe('an operator beside a running server', () => {
     program = startProgram(['serve'], settings);
     url = await program.ready();
   });
-  afterAll(() => program[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await program[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('can not start a second one on its folder, and the first is not disturbed', async () => {
     const { code, stderr } = await runProgram(['serve'], settings);
@@ -155,12 +41,7 @@ describe('an operator beside a running server', () => {
 
   it('gives a provider a key and takes it back', async () => {
     const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
-    const knock = async (): Promise<number> => {
-      const response = await fetch(`${url}/ingest/v1/messages`, {
-        method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: '[]',
-      });
-      return response.status;
-    };
+    const knock = async (): Promise<number> => (await deliver(url, key, [])).status;
     expect(await knock()).toBe(200);
     expect((await runProgram(['provider', 'revoke', 'avis'], settings)).stdout).toBe('1 keys ended\n');
     expect(await knock()).toBe(401);
@@ -174,12 +55,15 @@ describe('an operator beside a running server', () => {
   it('imports a broken file: every fault has its line and reason, the rest is taken over, exit code 1', async () => {
     const source = path.join(folder, 'import');
     mkdirSync(source);
-    writeFileSync(path.join(source, 'dk.1.json'), season([
-      matchLine('2024-07-19', 'FC Midtjylland', 'Aarhus GF', '[1, 1]'),
-      matchLine('2024-02-30', 'Silkeborg IF', 'Viborg FF', '[2, 0]'),
-      matchLine('2024-07-20', 'Silkeborg IF', 'Viborg FF', '["two", 0]'),
-      matchLine('2024-07-21', 'Brøndby IF', 'Vejle Boldklub', '[3, 1]'),
-    ]));
+    writeFileSync(
+      path.join(source, 'dk.1.json'),
+      season([
+        matchLine('2024-07-19', 'FC Midtjylland', 'Aarhus GF', '[1, 1]'),
+        matchLine('2024-02-30', 'Silkeborg IF', 'Viborg FF', '[2, 0]'),
+        matchLine('2024-07-20', 'Silkeborg IF', 'Viborg FF', '["two", 0]'),
+        matchLine('2024-07-21', 'Brøndby IF', 'Vejle Boldklub', '[3, 1]'),
+      ]),
+    );
     writeFileSync(path.join(source, 'torn.json'), season([matchLine('2024-08-02', 'Randers FC', 'AaB', '[0, 0]')]).slice(0, -20));
 
     const first = await runProgram(['import', 'openfootball', source], settings);
@@ -197,9 +81,15 @@ describe('an operator beside a running server', () => {
   it('imports a sound file twice: the second time changes nothing', async () => {
     const file = path.join(folder, 'dk.2.json');
     writeFileSync(file, season([matchLine('2024-09-01', 'AGF', 'Lyngby BK', '[2, 1]')]));
-    expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({ code: 0, stdout: expect.stringMatching('read 1, written 1, unchanged 0, refused 0\n$') });
+    expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching('read 1, written 1, unchanged 0, refused 0\n$'),
+    });
     const { stdout: before } = await runProgram(['rebuild', '--verify'], settings);
-    expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({ code: 0, stdout: expect.stringMatching('read 1, written 0, unchanged 1, refused 0\n$') });
+    expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching('read 1, written 0, unchanged 1, refused 0\n$'),
+    });
     const { stdout: after } = await runProgram(['rebuild', '--verify'], settings);
     expect(after).toBe(before);
     expect(after).toMatch(/no difference\n$/);
@@ -211,30 +101,34 @@ describe('an operator beside a running server', () => {
     expect(code).toBe(1);
   });
 
-  const recorded = path.join(process.env.STILLINGEN_DATA ?? path.join(import.meta.dirname, '../../shared/data'), 'football-wyscout');
-  it.skipIf(!existsSync(recorded))('replays a recorded match at 120 times its speed: it is live in the feed, and says that it is a replay', async () => {
-    const replay = startProgram(['replay', 'wyscout', recorded, '--speed', '120', '--match', '2057967'], settings);
-    let seen: EventRow | undefined;
-    for (const endMs = Date.now() + 30_000; seen === undefined && Date.now() < endMs; await sleep(200)) {
-      seen = (await feed(url, 'f_1_0_1_da_1')).find(({ stageType, homeScore }) => stageType === StageType.live && homeScore !== null);
-    }
-    expect(seen).toMatchObject({ homeName: 'Peru', awayName: 'Danmark', stage: Stage.firstHalf, origin: 'replay', notice: expect.stringContaining('Genafspilning af kampen 16. juni 2018') });
-    replay.child.kill('SIGTERM');
-    const { stdout, stderr } = await replay.ended;
-    expect(stdout).toMatch(/refused 0\n$/);
-    expect(stderr).not.toMatch(/Error|at .*\.ts:/);
-  });
+  it.skipIf(!existsSync(recorded))(
+    'replays a recorded match at 120 times its speed: it is live in the feed, and says that it is a replay',
+    async () => {
+      const replay = startProgram(['replay', 'wyscout', recorded, '--speed', '120', '--match', '2057967'], settings);
+      let seen: EventRow | undefined;
+      for (const endMs = Date.now() + 30_000; seen === undefined && Date.now() < endMs; await sleep(200)) {
+        seen = (await todaysMatches(url)).find(({ stageType, homeScore }) => stageType === StageType.live && homeScore !== null);
+      }
+      expect(seen).toMatchObject({
+        homeName: 'Peru',
+        awayName: 'Danmark',
+        stage: Stage.firstHalf,
+        origin: 'replay',
+        notice: expect.stringContaining('Genafspilning af kampen 16. juni 2018'),
+      });
+      replay.child.kill('SIGTERM');
+      const { stdout, stderr } = await replay.ended;
+      expect(stdout).toMatch(/refused 0\n$/);
+      expect(stderr).not.toMatch(/Error|at .*\.ts:/);
+    },
+  );
 
   it('ends in order at a signal: exit code 0, and the next start finds the same', async () => {
-    const before = await feed(url, 'f_1_0_1_da_1');
+    const before = await todaysMatches(url);
     program.child.kill('SIGTERM');
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
     program = startProgram(['serve'], settings);
     url = await program.ready();
-    expect((await feed(url, 'f_1_0_1_da_1')).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect((await todaysMatches(url)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 });
-
-if (!existsSync(path.join(import.meta.dirname, '../../shared/data')) && process.env.STILLINGEN_DATA === undefined) {
-  console.log('The replay is skipped: STILLINGEN_DATA names no folder with football-wyscout.');
-}

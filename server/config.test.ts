@@ -9,8 +9,17 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PORT', '99999'], ['PORT', '80a'], ['PORT', ''], ['PORT', '-1'], ['PROJECT_ID', '0'], ['DATABASE_URL', 'mysql://x'], ['DATA_DIR', ''],
-    ['HOST', 'a b'], ['FEED_SIGN', 'å'], ['LOG_LEVEL', 'loud'], ['GEO_HEADERS', 'x'],
+    ['PORT', '99999'],
+    ['PORT', '80a'],
+    ['PORT', ''],
+    ['PORT', '-1'],
+    ['PROJECT_ID', '0'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATA_DIR', ''],
+    ['HOST', 'a b'],
+    ['FEED_SIGN', 'å'],
+    ['LOG_LEVEL', 'loud'],
+    ['GEO_HEADERS', 'x'],
   ])('%s=%j stops the start with one line that names it, what it holds, and what is allowed', (name, value) => {
     let message = '';
     try {

@@ -12,16 +12,33 @@ const COMMANDS = { serve, import: importCommand, replay, rebuild, provider } as 
 
 function help(): string {
   const commands = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);
-  const settings = Object.values(SETTINGS).map(({ name, meaning, allowed, fallback }) => `  ${name.padEnd(13)} ${meaning}: ${allowed}${fallback === '' || name === 'WEB_DIR' ? '' : ` (${fallback})`}`);
-  return ['Usage: stillingen COMMAND [--help]', '', 'Commands:', ...commands, '', 'Settings, from the environment:', ...settings, ''].join('\n');
+  const settings = Object.values(SETTINGS).map(
+    ({ name, meaning, allowed, fallback }) =>
+      `  ${name.padEnd(13)} ${meaning}: ${allowed}${fallback === '' || name === 'WEB_DIR' ? '' : ` (${fallback})`}`,
+  );
+  return [
+    'Usage: stillingen COMMAND [--help]',
+    '',
+    'Commands:',
+    ...commands,
+    '',
+    'Settings, from the environment:',
+    ...settings,
+    '',
+  ].join('\n');
 }
 
-/** Ends in order at the first signal, at once at the second. */
+/** A terminal sends one Ctrl-C to a program and to its launcher, which hands it on: what comes this soon is the same one. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Ends in order at the first signal, at once at the next one. */
 function untilSignal(): AbortSignal {
   const controller = new AbortController();
+  let firstMs = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(1);
+      if (!controller.signal.aborted) firstMs = Date.now();
+      else if (Date.now() - firstMs > SAME_SIGNAL_MS) process.exit(1);
       controller.abort();
     });
   }

@@ -38,7 +38,9 @@ export async function startTestStack({ withPages = false } = {}): Promise<TestSt
     keyOf: (provider, origin = 'real') => issueKey(stack.db, provider, origin),
     async tell(key, messages) {
       const response = await fetch(`${stack.url}/ingest/v1/messages`, {
-        method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify(messages),
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(messages),
       });
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
       return ((await response.json()) as { results: MessageResult[] }).results;

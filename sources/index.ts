@@ -7,7 +7,7 @@ export {
   type RefusedRow,
 } from './import/index.ts';
 export { type ReplayInput, type ReplayReport, replayWyscout } from './replay/index.ts';
-export { createHttpDoor, DoorError } from './http-door.ts';
+export { createHttpDoor } from './http-door.ts';
 export type { Clock, Door, Log } from './ports.ts';
 export { createWorld, type World } from './world/world.ts';
 export { runWorld } from './world/run.ts';

@@ -64,6 +64,7 @@ export const standingRow = rowCodec({
   zoneColour: text('TUC', 'zone colour'),
   name: text('TN', 'team'),
   id: text('TI', 'participant id'),
+  code: text('TCO', 'three letters'),
   url: text('TIU', 'part of the address'),
   played: int('TM', 'matches played'),
   wins: int('TW', 'wins'),

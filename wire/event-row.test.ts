@@ -4,15 +4,47 @@ import { eventRow, eventWords } from './event-row.ts';
 import { readRows, writeRow } from './text.ts';
 
 const side = (id: string, name: string): Participant => ({
-  id: id as Participant['id'], sportId: 1, name, code: name.slice(0, 3).toUpperCase(), slug: name.toLowerCase(), country: 'dk', colours: ['ffffff', '000000'], kind: 'club',
+  id: id as Participant['id'],
+  sportId: 1,
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  slug: name.toLowerCase(),
+  country: 'dk',
+  colours: ['ffffff', '000000'],
+  kind: 'club',
 });
 const home = side('HHHHHHHH', 'Vejle');
 const away = side('AAAAAAAA', 'Lyngby');
 const scheduled: EventItem = {
-  id: 'EEEEEEEE' as EventItem['id'], sportId: 1, leagueId: 'LLLLLLLL' as EventItem['leagueId'], home: home.id, away: away.id, start: 1_788_354_000, startKnown: true,
-  round: '', stage: Stage.scheduled, stageType: StageType.scheduled, stageStart: null, score: null, parts: [], fullTime: null, afterExtraTime: null, penalties: null,
-  winner: Winner.unknown, fullTimeWinner: Winner.unknown, advanced: null, redCards: [0, 0], underReview: null, source: 1, notice: '', venue: '', referee: '', attendance: null,
-  origin: 'real', provider: 'p', changedAt: 0,
+  id: 'EEEEEEEE' as EventItem['id'],
+  sportId: 1,
+  leagueId: 'LLLLLLLL' as EventItem['leagueId'],
+  home: home.id,
+  away: away.id,
+  start: 1_788_354_000,
+  startKnown: true,
+  round: '',
+  stage: Stage.scheduled,
+  stageType: StageType.scheduled,
+  stageStart: null,
+  score: null,
+  parts: [],
+  fullTime: null,
+  afterExtraTime: null,
+  penalties: null,
+  winner: Winner.unknown,
+  fullTimeWinner: Winner.unknown,
+  advanced: null,
+  redCards: [0, 0],
+  underReview: null,
+  source: 1,
+  notice: '',
+  venue: '',
+  referee: '',
+  attendance: null,
+  origin: 'real',
+  provider: 'p',
+  changedAt: 0,
 };
 const words = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
   eventWords({ ...scheduled, ...event }, home, away, { clockRuns: live === true, live, hasDetail: false, correction: null });
@@ -20,7 +52,12 @@ const text = (event: Partial<EventItem> = {}, live: boolean | null = null) => wr
 
 describe('the event row', () => {
   it('begins with the cells that older programs read by position', () => {
-    expect(eventRow.write(words()).map(([key]) => key).slice(0, 7)).toEqual(['AA', 'AD', 'ADE', 'AB', 'CR', 'AC', 'CX']);
+    expect(
+      eventRow
+        .write(words())
+        .map(([key]) => key)
+        .slice(0, 7),
+    ).toEqual(['AA', 'AD', 'ADE', 'AB', 'CR', 'AC', 'CX']);
   });
 
   it('[EVENT-04] carries stage and stage type', () => {
@@ -29,7 +66,12 @@ describe('the event row', () => {
   });
 
   it('[EVENT-09] carries the current and the full-time result, and neither before there is one', () => {
-    expect(eventRow.read(readRows(text({ score: [2, 1] }))[0]!)).toMatchObject({ homeScore: 2, awayScore: 1, homeFullTime: 2, awayFullTime: 1 });
+    expect(eventRow.read(readRows(text({ score: [2, 1] }))[0]!)).toMatchObject({
+      homeScore: 2,
+      awayScore: 1,
+      homeFullTime: 2,
+      awayFullTime: 1,
+    });
     expect(text()).not.toMatch(/A[GHTU]÷/);
   });
 
@@ -39,14 +81,31 @@ describe('the event row', () => {
   });
 
   it('counts one more for the winner of a shoot-out, and keeps the shoot-out apart', () => {
-    const after = { stage: Stage.afterPenalties, stageType: StageType.finished, score: [1, 1], fullTime: [1, 1], penalties: [4, 3], advanced: 'home' } as const;
+    const after = {
+      stage: Stage.afterPenalties,
+      stageType: StageType.finished,
+      score: [1, 1],
+      fullTime: [1, 1],
+      penalties: [4, 3],
+      advanced: 'home',
+    } as const;
     expect(eventRow.read(readRows(text(after))[0]!)).toMatchObject({
-      homeScore: 2, awayScore: 1, homeFullTime: 1, awayFullTime: 1, homePenalties: 4, awayPenalties: 3, homeAdvanced: true,
+      homeScore: 2,
+      awayScore: 1,
+      homeFullTime: 1,
+      awayFullTime: 1,
+      homePenalties: 4,
+      awayPenalties: 3,
+      homeAdvanced: true,
     });
   });
 
   it('[EVENT-15, EVENT-20] carries red cards and a goal under review', () => {
-    expect(eventRow.read(readRows(text({ redCards: [0, 2], underReview: 'home' }))[0]!)).toMatchObject({ homeReds: null, awayReds: 2, homeReview: true });
+    expect(eventRow.read(readRows(text({ redCards: [0, 2], underReview: 'home' }))[0]!)).toMatchObject({
+      homeReds: null,
+      awayReds: 2,
+      homeReview: true,
+    });
   });
 
   it('an update holds the id and only what changed; what went is empty', () => {

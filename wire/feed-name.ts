@@ -61,9 +61,13 @@ const SHAPES = {
 } as const;
 export type FeedKind = keyof typeof SHAPES;
 
-type FieldsIn<Shape extends string> = Shape extends `${string}{${infer Name}}${infer Rest}` ? (Name & FieldName) | FieldsIn<Rest> : never;
+type FieldsIn<Shape extends string> = Shape extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name & FieldName) | FieldsIn<Rest>
+  : never;
 type FieldType<Name extends FieldName> = (typeof FIELD)[Name]['number'] extends true ? number : string;
-type FeedNameOf<Kind extends FeedKind> = { readonly kind: Kind } & { readonly [Name in FieldsIn<(typeof SHAPES)[Kind]>]: FieldType<Name> };
+type FeedNameOf<Kind extends FeedKind> = { readonly kind: Kind } & {
+  readonly [Name in FieldsIn<(typeof SHAPES)[Kind]>]: FieldType<Name>;
+};
 /** A feed name taken apart. */
 export type FeedName = { [Kind in FeedKind]: FeedNameOf<Kind> }[FeedKind];
 

@@ -21,7 +21,9 @@ export interface Constant {
   readonly meaning: string;
 }
 
-const field = <Type>(kind: Kind) => (key: string, meaning: string, ...copies: string[]): Field<Type> => ({ key, kind, meaning, copies });
+const field =
+  <Type>(kind: Kind) =>
+  (key: string, meaning: string, ...copies: string[]): Field<Type> => ({ key, kind, meaning, copies });
 /** Text; an empty value is written where `null` would otherwise be lost in an update. */
 export const text = field<string>('text');
 export const int = field<number>('int');
@@ -55,7 +57,7 @@ function writeValue(spec: Field<unknown>, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (spec.kind === 'flag') return value === true ? '1' : null;
   if (spec.kind === 'yes') return value === true ? 'y' : 'n';
-  return String(value);
+  return typeof value === 'number' ? String(value) : (value as string);
 }
 
 function readValue(spec: Field<unknown>, value: string): unknown {

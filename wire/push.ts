@@ -63,10 +63,12 @@ export function parseServerFrame(text: string): ServerFrame {
   const { op, s, e, o, t, d } = frame;
   switch (op) {
     case undefined:
-      if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string') return { s, e, o, t, d };
+      if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string')
+        return { s, e, o, t, d };
       break;
     case 'subscribed':
-      if (typeof s === 'string' && typeof e === 'string' && isCount(o)) return { op, s, e, o, recovered: frame.recovered === true };
+      if (typeof s === 'string' && typeof e === 'string' && isCount(o))
+        return { op, s, e, o, recovered: frame.recovered === true };
       break;
     case 'heartbeat':
       if (typeof e === 'string' && isCount(t) && typeof frame.p === 'object' && frame.p !== null) return frame as ServerFrame;

@@ -24,9 +24,20 @@ export interface Standings {
 
 /** The standings feed to_ (wire format 2.11): title, then per table its name, team rows each followed by their form, then the legend. */
 export function writeStandings(standings: Standings): string {
-  let text = writeRow([['TZ', standings.title], ['TZS', standings.title]]);
+  let text = writeRow([
+    ['TZ', standings.title],
+    ['TZS', standings.title],
+  ]);
   for (const table of standings.tables) {
-    text += writeRow([['TA', table.title], ['TT', table.title]]) + writeRow([['TB', ''], ['TC', '']]);
+    text +=
+      writeRow([
+        ['TA', table.title],
+        ['TT', table.title],
+      ]) +
+      writeRow([
+        ['TB', ''],
+        ['TC', ''],
+      ]);
     for (const team of table.teams) {
       text += writeRow(standingRow.write(team));
       for (const form of team.form) text += writeRow(formRow.write(form));
@@ -34,7 +45,13 @@ export function writeStandings(standings: Standings): string {
   }
   const legend = standings.zones.map((zone): Cell => ['TV', `${zone.id}|${zone.label}|${zone.colour}`]);
   if (legend.length > 0) text += writeRow(legend);
-  return text + writeRow([['TQ', standings.note], ['TX', '1']]);
+  return (
+    text +
+    writeRow([
+      ['TQ', standings.note],
+      ['TX', '1'],
+    ])
+  );
 }
 
 /** The standings of a to_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */

@@ -24,7 +24,15 @@ type IncidentWord = keyof typeof INCIDENT_NUMBER;
 const WORD_BY_NUMBER = new Map(Object.entries(INCIDENT_NUMBER).map(([word, number]) => [number as number, word as IncidentWord]));
 
 const REASON_NUMBER: Readonly<Record<CorrectionReason, number>> = {
-  foul: 67, offside: 222, handball: 901, var: 902, challenge: 903, scorer: 904, minute: 905, clerical: 906, unknown: 900,
+  foul: 67,
+  offside: 222,
+  handball: 901,
+  var: 902,
+  challenge: 903,
+  scorer: 904,
+  minute: 905,
+  clerical: 906,
+  unknown: 900,
 };
 
 /** One thing within an incident: a goal and its assist are two parts of one incident. */
@@ -65,26 +73,45 @@ export interface SummaryWords {
 
 const minuteText = (incident: Incident): string => `${incident.minute}${incident.added > 0 ? `+${incident.added}` : ''}'`;
 
-const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = { goal: 'assist', 'penalty-goal': 'assist', substitution: 'substitution-out' };
+const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {
+  goal: 'assist',
+  'penalty-goal': 'assist',
+  substitution: 'substitution-out',
+};
 
 function partsOf(incident: Incident, words: SummaryWords, eventId: string): Cell[] {
-  const first: IncidentWord = incident.withdrawn !== null && incident.score !== null ? 'goal-disallowed'
-    : incident.type === 'substitution' ? 'substitution-in' : incident.type;
+  const first: IncidentWord =
+    incident.withdrawn !== null && incident.score !== null
+      ? 'goal-disallowed'
+      : incident.type === 'substitution'
+        ? 'substitution-in'
+        : incident.type;
   const group = (word: IncidentWord, player: string): Cell[] => [
     ['IE', String(INCIDENT_NUMBER[word])],
-    ...(incident.score !== null && word === first ? [['INX', String(incident.score[0])], ['IOX', String(incident.score[1])]] as Cell[] : []),
+    ...(incident.score !== null && word === first
+      ? ([
+          ['INX', String(incident.score[0])],
+          ['IOX', String(incident.score[1])],
+        ] as Cell[])
+      : []),
     ['IF', player],
     ['IU', ''],
     ['ICT', word === first ? incident.detail : ''],
     ['IK', words.incident(word)],
     ['IM', eventId],
     ...(incident.withdrawn !== null && word === first
-      ? [['IJ', String(REASON_NUMBER[incident.withdrawn])], ['IL', words.reason(incident.withdrawn)]] as Cell[] : []),
+      ? ([
+          ['IJ', String(REASON_NUMBER[incident.withdrawn])],
+          ['IL', words.reason(incident.withdrawn)],
+        ] as Cell[])
+      : []),
   ];
   const second = SECOND_WORD[incident.type];
   const groups = group(first, incident.player);
   if (second === undefined || incident.second === '') return groups;
-  return second === 'substitution-out' ? [...group(second, incident.second), ...groups] : [...groups, ...group(second, incident.second)];
+  return second === 'substitution-out'
+    ? [...group(second, incident.second), ...groups]
+    : [...groups, ...group(second, incident.second)];
 }
 
 /** The summary feed of an event: period heads with the goals of the period, their incidents, then facts. */
@@ -108,13 +135,24 @@ export function writeSummary(
       text += writeRow(cells.map(([key, value]) => [key + suffix, value]));
     }
   }
-  const meta = facts.flatMap(({ kind, value }): Cell[] => [['MIT', kind], ['MIV', value]]);
+  const meta = facts.flatMap(({ kind, value }): Cell[] => [
+    ['MIT', kind],
+    ['MIV', value],
+  ]);
   return meta.length > 0 ? text + writeRow(meta) : text;
 }
 
 function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
   const bare = (key: string): string => (withdrawn && key.endsWith('X') ? key.slice(0, -1) : key);
-  const parts: { type: SummaryPart['type']; player: string; comment: string; label: string; home: string; away: string; reason: string }[] = [];
+  const parts: {
+    type: SummaryPart['type'];
+    player: string;
+    comment: string;
+    label: string;
+    home: string;
+    away: string;
+    reason: string;
+  }[] = [];
   let id = '';
   let side: 'home' | 'away' = 'home';
   let minute = '';
@@ -124,7 +162,16 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
     if (key === 'III') id = value;
     else if (key === 'IA') side = value === '2' ? 'away' : 'home';
     else if (key === 'IB') minute = value;
-    else if (key === 'IE') parts.push({ type: WORD_BY_NUMBER.get(Number(value)) ?? 'unknown', player: '', comment: '', label: '', home: '', away: '', reason: '' });
+    else if (key === 'IE')
+      parts.push({
+        type: WORD_BY_NUMBER.get(Number(value)) ?? 'unknown',
+        player: '',
+        comment: '',
+        label: '',
+        home: '',
+        away: '',
+        reason: '',
+      });
     else if (part === undefined) continue;
     else if (key === 'IF') part.player = value;
     else if (key === 'ICT') part.comment = value;
@@ -134,8 +181,14 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
     else if (key === 'IL') part.reason = value;
   }
   return {
-    id, side, minute, withdrawn,
-    parts: parts.map(({ home, away, ...part }) => ({ ...part, score: home === '' || away === '' ? null : [Number(home), Number(away)] })),
+    id,
+    side,
+    minute,
+    withdrawn,
+    parts: parts.map(({ home, away, ...part }) => ({
+      ...part,
+      score: home === '' || away === '' ? null : [Number(home), Number(away)],
+    })),
   };
 }
 
@@ -164,5 +217,7 @@ export const stageOfMinute = (minute: number): number =>
 /** The last correction as the row of its event shows it. */
 export function lastCorrection(corrections: readonly Correction[], reason: (reason: CorrectionReason) => string) {
   const last = corrections.at(-1);
-  return last === undefined ? null : { count: corrections.length, at: last.at, from: last.from, side: last.side, reason: reason(last.reason) };
+  return last === undefined
+    ? null
+    : { count: corrections.length, at: last.at, from: last.from, side: last.side, reason: reason(last.reason) };
 }

@@ -8,34 +8,53 @@ const row = fc.array(fc.tuple(key, value) as fc.Arbitrary<Cell>, { minLength: 1,
 
 describe('feed text', () => {
   it('[FEED-17] is framed by a row end, a cell end and an index', () => {
-    expect(writeRow([['AA', 'x'], ['AG', '']])).toBe('AA÷x¬AG÷¬~');
+    expect(
+      writeRow([
+        ['AA', 'x'],
+        ['AG', ''],
+      ]),
+    ).toBe('AA÷x¬AG÷¬~');
   });
 
   it('reads what it writes: repeated keys and their order stay', () => {
-    fc.assert(fc.property(fc.array(row, { maxLength: 10 }), (rows) => {
-      expect(readRows(rows.map(writeRow).join(''))).toEqual(rows);
-    }));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 10 }), (rows) => {
+        expect(readRows(rows.map(writeRow).join(''))).toEqual(rows);
+      }),
+    );
   });
 
   it('throws nothing but WireError, whatever it is given', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('A', '1', '~', '¬', '÷', 'ø') }), (text) => {
-      try {
-        readRows(text);
-      } catch (error) {
-        expect(error).toBeInstanceOf(WireError);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('A', '1', '~', '¬', '÷', 'ø') }), (text) => {
+        try {
+          readRows(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WireError);
+        }
+      }),
+    );
   });
 
   it('passes over empty rows and empty cells, as they occur', () => {
-    expect(readRows('SA÷1¬~~AA÷x¬¬ZAF÷Germany¬¬~')).toEqual([[['SA', '1']], [['AA', 'x'], ['ZAF', 'Germany']]]);
+    expect(readRows('SA÷1¬~~AA÷x¬¬ZAF÷Germany¬¬~')).toEqual([
+      [['SA', '1']],
+      [
+        ['AA', 'x'],
+        ['ZAF', 'Germany'],
+      ],
+    ]);
   });
 
   it.each(['~', '¬', '÷'])('refuses to write a value that holds %s: it would inject cells', (delimiter) => {
     expect(() => writeRow([['AE', `x${delimiter}AG÷9`]])).toThrow(WireError);
   });
 
-  it.each([['AA÷x¬', 'no row end'], ['AA¬~', 'no index'], ['÷x¬~', 'no key']])('refuses %s: %s', (text) => {
+  it.each([
+    ['AA÷x¬', 'no row end'],
+    ['AA¬~', 'no index'],
+    ['÷x¬~', 'no key'],
+  ])('refuses %s: %s', (text) => {
     expect(() => readRows(text)).toThrow(WireError);
   });
 });

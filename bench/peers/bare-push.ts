@@ -33,5 +33,7 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)));
+server.on('upgrade', (request, socket, head) =>
+  sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
+);
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

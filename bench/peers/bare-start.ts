@@ -1,4 +1,5 @@
 // The peer of a start: PostgreSQL on a folder that is there already, and a bare server that answers when the database does.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, untilReady } from '../../server/store/database.ts';
@@ -10,8 +11,7 @@ const db = connect(postgres);
 await untilReady(db);
 const server = createServer((_request, response) => response.end('ok'));
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-process.once('SIGTERM', async () => {
-  server.close();
-  await db.end();
-  await postgres[Symbol.asyncDispose]();
-});
+await once(process, 'SIGTERM');
+server.close();
+await db.end();
+await postgres[Symbol.asyncDispose]();

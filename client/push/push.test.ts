@@ -63,6 +63,17 @@ describe('push', () => {
     expect(told()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
   });
 
+  it('asks again at a heartbeat for a subject that was not answered', () => {
+    const { socket, subscribed, heartbeat, told } = open();
+    socket().open();
+    socket().send(heartbeat(4));
+    expect(socket().received).toHaveLength(2);
+    socket().send(subscribed(4));
+    socket().send(heartbeat(4));
+    expect(socket().received).toHaveLength(2);
+    expect(told()).toEqual(['up false', 'verified']);
+  });
+
   it('names its position when it comes back, and takes the frames sent again on either side of the word of it', async () => {
     const { world, socket, data, subscribed, told } = open();
     socket().open();

@@ -142,12 +142,15 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, url: stri
       tell(subject, { type: 'up', recovered });
     } else if (frame.op === 'heartbeat') {
       clock.observe(frame.t, FRAME_PRECISION_MS);
-      for (const [name, offset] of Object.entries(frame.p)) {
-        const subject = subjects.get(name);
-        if (!subject?.up || subject.position === null) continue;
-        const isThere = subject.position.epoch === frame.e && subject.position.offset === offset;
-        subject.position = { epoch: frame.e, offset };
-        tell(subject, { type: isThere ? 'verified' : 'gap' });
+      for (const [name, subject] of subjects) {
+        const offset = frame.p[name];
+        // The answer to a subscription may have been lost: the subject is asked for until it comes.
+        if (!subject.up || subject.position === null) sendSubscribe(name, subject);
+        else if (offset !== undefined) {
+          const isThere = subject.position.epoch === frame.e && subject.position.offset === offset;
+          subject.position = { epoch: frame.e, offset };
+          tell(subject, { type: isThere ? 'verified' : 'gap' });
+        }
       }
     } else {
       drainMs = frame.afterMs;

@@ -38,7 +38,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   const status = createStore<'loading' | 'ready' | 'error'>(isSeeded ? 'ready' : 'loading');
 
   /** Frames since the last loss: put over every answer, which may be older than they are. */
-  let recent: { readonly atMs: number; readonly changes: readonly EventChange[] }[] = [];
+  let recent: { readonly atMs: number; readonly change: EventChange }[] = [];
   let signature = '';
   let loadedDay: number | null = null;
   let abortFetch = (): void => {};
@@ -95,7 +95,8 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     try {
       const nowS = clock.nowS();
       forgetOldFrames();
-      const overlay = recent.flatMap(({ changes }) => changes);
+      const overlay = recent.map(({ change }) => change);
+      if (!state.pushUp) recent = [];
       if (feed === 'list') {
         const data = decodeTable(result.text);
         const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
@@ -117,7 +118,11 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     try {
       const { changes } = decodeChanges(text, 'update');
       forgetOldFrames();
-      recent.push({ atMs: ports.nowMs(), changes });
+      for (const change of changes) {
+        // What was said of an event before it went says nothing of one that comes in its place.
+        if (change.words === null) recent = recent.filter((frame) => frame.change.id !== change.id);
+        else recent.push({ atMs: ports.nowMs(), change });
+      }
       // What the last update feed said may be undone by now: the same text would be news again.
       signature = '';
       table.apply(changes, clock.nowS());
@@ -136,8 +141,9 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
       world.onData();
       return dispatch(event);
     }
-    const isLoss = event.type !== 'up' || !event.recovered;
-    if (isLoss) recent = [];
+    const isLoss = event.type === 'gap' || (event.type === 'up' && !event.recovered);
+    // The answer in flight when the connection falls may still be older than the frames before the fall; no later one is.
+    if (isLoss || (event.type === 'down' && state.phase !== 'fetching')) recent = [];
     if (event.type === 'gap') dispatch(event);
     else if (event.type === 'down') dispatch({ type: 'pushDown' });
     else dispatch({ type: 'pushUp', recovered: event.recovered });

@@ -117,6 +117,12 @@ describe('push and polling', () => {
     expect(last(steps).state).toMatchObject({ phase: 'waiting', owed: 'list' });
   });
 
+  it('asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
+    const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'pushDown' }, recovered, fetched, fetched]);
+    expect(fetches(steps).slice(-2)).toEqual(['repair', 'update']);
+    expect(last(steps).state.phase).toBe('live');
+  });
+
   it('still owes what was lost before, when push recovers only what came after', () => {
     const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);

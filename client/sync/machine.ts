@@ -67,7 +67,8 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     due: stay,
     pushUp: (state, { recovered }) =>
       keep({ ...state, pushUp: true, again: recovered ? state.again : heavier(state.again, 'update') }),
-    pushDown: notePushDown,
+    // The answer may be older than the last frame, and push that recovers from there would not send it again.
+    pushDown: (state) => keep({ ...state, pushUp: false, again: heavier(state.again, 'update') }),
     verified: stay,
     gap: oweAgain('repair'),
     service: noteService,

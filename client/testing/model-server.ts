@@ -32,10 +32,6 @@ export function listText(leagues: readonly ListedLeague[], signature = 'a'.repea
   );
   return `${writeRow([['SA', '1']])}${rows.join('')}${writeRow([['A1', signature]])}`;
 }
-/** An update row from the feed's own keys. */
-export const updateText = (...rows: readonly (readonly (readonly [string, string])[])[]): string =>
-  rows.map((row) => writeRow(row)).join('');
-
 interface Entry {
   row: EventRow;
   /** When each word last changed, in ms. */

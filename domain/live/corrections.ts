@@ -33,11 +33,23 @@ export function addScoreCorrection(
   const known = state.corrections.get(id) ?? [];
   const last = known.at(-1);
   const [from, to, side] = [scoreText(draft.before), scoreText(draft.after), changedSide(draft.before, draft.after)];
-  if (last !== undefined && last.what === 'goal' && last.from === '' && last.side === side && draft.at - last.at <= SAME_CORRECTION_SECONDS) {
+  if (
+    last !== undefined &&
+    last.what === 'goal' &&
+    last.from === '' &&
+    last.side === side &&
+    draft.at - last.at <= SAME_CORRECTION_SECONDS
+  ) {
     return { kind: 'corrections', id, corrections: known.with(-1, { ...last, from, to }) };
   }
   return addCorrection(state, id, {
-    n: draft.n, at: draft.at, what: 'score', from, to, side, provider: draft.provider,
+    n: draft.n,
+    at: draft.at,
+    what: 'score',
+    from,
+    to,
+    side,
+    provider: draft.provider,
     ...(draft.reason === undefined ? {} : { reason: draft.reason }),
   });
 }

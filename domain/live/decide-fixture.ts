@@ -18,11 +18,18 @@ function checkSport(sportId: number): void {
 }
 
 /** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
-function participantKeyChanges(state: LiveState, { provider, hash }: Statement, ref: ParticipantRef, participant: Participant, path: string): Change[] {
+function participantKeyChanges(
+  state: LiveState,
+  { provider, hash }: Statement,
+  ref: ParticipantRef,
+  participant: Participant,
+  path: string,
+): Change[] {
   if (ref.key === undefined) return [];
   const key = participantKey(provider, ref.key);
   const known = state.keys.get(key);
-  if (known === undefined) return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
+  if (known === undefined)
+    return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
   if (known.target !== participant.id) {
     const name = state.participants.get(participant.id)?.name ?? known.target;
     throw new Refused('participant_key_reused', `${path}/key`, `a key that does not name ${name} already`);
@@ -32,12 +39,20 @@ function participantKeyChanges(state: LiveState, { provider, hash }: Statement, 
 
 /** A match that another provider has told of already. */
 function sameMatch(
-  state: LiveState, provider: string, templateId: string, home: Participant, away: Participant, start: number,
+  state: LiveState,
+  provider: string,
+  templateId: string,
+  home: Participant,
+  away: Participant,
+  start: number,
 ): EventItem | undefined {
   return (state.eventsOfPair.get(`${home.id}|${away.id}`) ?? [])
     .map((id) => state.events.get(id)!)
     .filter((event) => event.provider !== provider)
-    .find((event) => state.leagues.get(event.leagueId)?.templateId === templateId && Math.abs(event.start - start) <= SAME_MATCH_SECONDS);
+    .find(
+      (event) =>
+        state.leagues.get(event.leagueId)?.templateId === templateId && Math.abs(event.start - start) <= SAME_MATCH_SECONDS,
+    );
 }
 
 const newEvent = {
@@ -99,8 +114,16 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     changes.push({
       kind: 'event',
       event: {
-        ...newEvent, id, sportId: message.sport, leagueId: league.id, home: home.id, away: away.id, ...factsOf(message, start),
-        origin: provider.origin, provider: provider.name, changedAt: at,
+        ...newEvent,
+        id,
+        sportId: message.sport,
+        leagueId: league.id,
+        home: home.id,
+        away: away.id,
+        ...factsOf(message, start),
+        origin: provider.origin,
+        provider: provider.name,
+        changedAt: at,
       },
     });
     return [...changes, keyChange(statement, id, id)];
@@ -111,7 +134,8 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
 
   const moved = start !== event.start || home.id !== event.home || away.id !== event.away;
   if (moved && isDecided(event.stage)) {
-    if (message.supersedes === undefined) throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
+    if (message.supersedes === undefined)
+      throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
     supersededBy(state, provider, message.supersedes);
   }
   changes.push({
@@ -120,10 +144,17 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     set: { ...factsOf(message, start), leagueId: league.id, home: home.id, away: away.id, ...(moved ? { changedAt: at } : {}) },
   });
   if (start !== event.start) {
-    changes.push(addCorrection(state, event.id, {
-      n, at, what: 'start', from: String(event.start), to: String(start), provider: provider.name,
-      ...(message.reason === undefined ? {} : { reason: message.reason }),
-    }));
+    changes.push(
+      addCorrection(state, event.id, {
+        n,
+        at,
+        what: 'start',
+        from: String(event.start),
+        to: String(start),
+        provider: provider.name,
+        ...(message.reason === undefined ? {} : { reason: message.reason }),
+      }),
+    );
   }
   return [...changes, key];
 }
@@ -140,8 +171,12 @@ export function decideDeduction(state: LiveState, statement: Statement, message:
     {
       kind: 'deduction',
       deduction: {
-        id, tournamentId: league.tournamentId, participantId: participant.id, points: message.points,
-        from: secondsOf(message.from, '/from'), reason: cleanText(message.text),
+        id,
+        tournamentId: league.tournamentId,
+        participantId: participant.id,
+        points: message.points,
+        from: secondsOf(message.from, '/from'),
+        reason: cleanText(message.text),
       },
     },
     keyChange(statement, id, null),

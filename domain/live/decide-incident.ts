@@ -13,8 +13,10 @@ const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
 
 const stageOfMinute = (minute: number) => (minute <= 45 ? Stage.firstHalf : minute <= 90 ? Stage.secondHalf : Stage.extraTime);
-const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string => (added > 0 ? `${minute}+${added}` : String(minute));
-const describe = (incident: Incident): string => [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
+const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
+  added > 0 ? `${minute}+${added}` : String(minute);
+const describe = (incident: Incident): string =>
+  [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
 
 /** Red cards of each side that were not taken back. */
 function redCards(incidents: readonly Incident[]): Pair {
@@ -28,15 +30,17 @@ function incidentChanges(state: LiveState, event: EventItem, incident: Incident)
   const others = (state.incidents.get(event.id) ?? []).filter(({ id }) => id !== incident.id);
   const reds = redCards([...others, incident]);
   const changes: Change[] = [{ kind: 'incident', id: event.id, incident }];
-  if (reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1]) changes.push({ kind: 'patch', id: event.id, set: { redCards: reds } });
+  if (reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1])
+    changes.push({ kind: 'patch', id: event.id, set: { redCards: reds } });
   return changes;
 }
 
 /** After the end a goal may still be told where the score holds one that nobody has told of. */
 function checkGoal(state: LiveState, event: EventItem, message: IncidentMessage): void {
   if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return;
-  const told = (state.incidents.get(event.id) ?? [])
-    .filter((incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null).length;
+  const told = (state.incidents.get(event.id) ?? []).filter(
+    (incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null,
+  ).length;
   const scored = event.score?.[message.side === 'home' ? 0 : 1] ?? 0;
   if (told >= scored) throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
 }
@@ -66,15 +70,31 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
   };
   const changes = incidentChanges(state, event, incident);
   if (superseded !== undefined && before !== undefined) {
-    changes.push(addCorrection(state, event.id, {
-      n, at: secondsOf(message.at, '/at'), what: 'incident', from: describe(before), to: describe(incident), reason: message.reason ?? 'unknown',
-      minute: minuteText(incident), side: incident.side, player: incident.player, provider: provider.name,
-    }));
+    changes.push(
+      addCorrection(state, event.id, {
+        n,
+        at: secondsOf(message.at, '/at'),
+        what: 'incident',
+        from: describe(before),
+        to: describe(incident),
+        reason: message.reason ?? 'unknown',
+        minute: minuteText(incident),
+        side: incident.side,
+        player: incident.player,
+        provider: provider.name,
+      }),
+    );
   }
   return [...changes, key];
 }
 
-function withdraw(state: LiveState, statement: Statement, message: RetractionMessage, event: EventItem, incidentId: string): Change[] {
+function withdraw(
+  state: LiveState,
+  statement: Statement,
+  message: RetractionMessage,
+  event: EventItem,
+  incidentId: string,
+): Change[] {
   const { provider, n } = statement;
   const incident = (state.incidents.get(event.id) ?? []).find(({ id }) => id === incidentId);
   if (incident === undefined || event.provider !== provider.name) return [];
@@ -84,20 +104,26 @@ function withdraw(state: LiveState, statement: Statement, message: RetractionMes
   const scores = goal && message.score !== undefined && event.score !== null ? { from: event.score, to: message.score } : null;
   if (scores !== null) {
     const board = { home: scores.to[0], away: scores.to[1] };
-    changes.push({ kind: 'patch', id: event.id, set: { ...resultOf(event, board, event.stage), underReview: null, changedAt: at } });
+    changes.push({
+      kind: 'patch',
+      id: event.id,
+      set: { ...resultOf(event, board, event.stage), underReview: null, changedAt: at },
+    });
   }
-  changes.push(addCorrection(state, event.id, {
-    n,
-    at,
-    what: goal ? 'goal' : 'incident',
-    from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
-    to: scores === null ? '' : scoreText(scores.to),
-    reason: message.reason,
-    minute: minuteText(incident),
-    side: incident.side,
-    player: incident.player,
-    provider: provider.name,
-  }));
+  changes.push(
+    addCorrection(state, event.id, {
+      n,
+      at,
+      what: goal ? 'goal' : 'incident',
+      from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
+      to: scores === null ? '' : scoreText(scores.to),
+      reason: message.reason,
+      minute: minuteText(incident),
+      side: incident.side,
+      player: incident.player,
+      provider: provider.name,
+    }),
+  );
   return changes;
 }
 

@@ -10,7 +10,13 @@ import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
 
 /** A finished match changes only by a message that names what it supersedes. */
-function checkOpen(state: LiveState, { provider }: Statement, event: EventItem, message: StatusMessage | ScoreMessage, path: string): void {
+function checkOpen(
+  state: LiveState,
+  { provider }: Statement,
+  event: EventItem,
+  message: StatusMessage | ScoreMessage,
+  path: string,
+): void {
   if (message.supersedes !== undefined) {
     supersededBy(state, provider, message.supersedes);
     return;
@@ -27,7 +33,17 @@ function scoreChanges(
   { n, provider }: Statement,
   event: EventItem,
   board: Scoreboard,
-  { stage, at, reason, supersedes }: { stage: StageCode; at: number; reason: ScoreMessage['reason'] | undefined; supersedes: ScoreMessage['supersedes'] | undefined },
+  {
+    stage,
+    at,
+    reason,
+    supersedes,
+  }: {
+    stage: StageCode;
+    at: number;
+    reason: ScoreMessage['reason'] | undefined;
+    supersedes: ScoreMessage['supersedes'] | undefined;
+  },
 ): { set: Partial<EventItem>; corrections: Change[] } {
   const set = resultOf(event, board, stage);
   const score: Pair = [board.home, board.away];
@@ -62,7 +78,8 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
   const set: Partial<EventItem> = {
     stage: message.stage,
     stageType: stageTypeOf(message.stage),
-    stageStart: message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
+    stageStart:
+      message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
     underReview: message.underReview ?? null,
     ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
     ...(entered ? { changedAt: at } : {}),
@@ -70,14 +87,27 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
   const corrections: Change[] = [];
   const board = message.score ?? boardOf(event, message.stage);
   if (board !== undefined) {
-    const scored = scoreChanges(state, statement, event, board, { stage: message.stage, at, reason: message.reason, supersedes: message.supersedes });
+    const scored = scoreChanges(state, statement, event, board, {
+      stage: message.stage,
+      at,
+      reason: message.reason,
+      supersedes: message.supersedes,
+    });
     Object.assign(set, scored.set);
     corrections.push(...scored.corrections);
   }
   if (entered && message.supersedes !== undefined) {
-    corrections.push(addCorrection(state, event.id, {
-      n, at, what: 'stage', from: String(event.stage), to: String(message.stage), provider: provider.name, reason: message.reason ?? 'unknown',
-    }));
+    corrections.push(
+      addCorrection(state, event.id, {
+        n,
+        at,
+        what: 'stage',
+        from: String(event.stage),
+        to: String(message.stage),
+        provider: provider.name,
+        reason: message.reason ?? 'unknown',
+      }),
+    );
   }
   return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
 }
@@ -90,7 +120,10 @@ export function decideScore(state: LiveState, statement: Statement, message: Sco
   if (event.provider !== provider.name) return [key];
   if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
   const { set, corrections } = scoreChanges(state, statement, event, message.score, {
-    stage: event.stage, at: secondsOf(message.at, '/at'), reason: message.reason, supersedes: message.supersedes,
+    stage: event.stage,
+    at: secondsOf(message.at, '/at'),
+    reason: message.reason,
+    supersedes: message.supersedes,
   });
   return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
 }

@@ -37,13 +37,21 @@ describe('a message and its repetitions', () => {
   it('the same sequence with another content is a conflict, and says which sequence would do', () => {
     const scenario = running();
     scenario.tell(score(20, 2, 0));
-    expect(scenario.tell(score(20, 3, 0))).toMatchObject({ result: 'refused', code: 'conflict', path: '/seq', allowed: 'a seq greater than 20' });
+    expect(scenario.tell(score(20, 3, 0))).toMatchObject({
+      result: 'refused',
+      code: 'conflict',
+      path: '/seq',
+      allowed: 'a seq greater than 20',
+    });
   });
 
   it('a key stays of one kind', () => {
     const scenario = running();
     scenario.tell(score(20, 2, 0));
-    expect(scenario.tell({ ...status(30, Stage.halfTime), key: 'm1/score' })).toMatchObject({ result: 'refused', code: 'key_of_other_kind' });
+    expect(scenario.tell({ ...status(30, Stage.halfTime), key: 'm1/score' })).toMatchObject({
+      result: 'refused',
+      code: 'key_of_other_kind',
+    });
   });
 });
 
@@ -52,7 +60,13 @@ describe('a fixture', () => {
     const scenario = createScenario();
     expect(scenario.tell(fixture({ round: '16' }))).toMatchObject(accepted);
     const event = scenario.event();
-    expect(event).toMatchObject({ sportId: 1, start: Date.parse('2026-11-20T18:00:00Z') / 1000, stage: Stage.scheduled, score: null, round: '16' });
+    expect(event).toMatchObject({
+      sportId: 1,
+      start: Date.parse('2026-11-20T18:00:00Z') / 1000,
+      stage: Stage.scheduled,
+      score: null,
+      round: '16',
+    });
     expect(scenario.state.participants.get(event.home)).toMatchObject({ name: 'Brøndby IF', country: 'dk', slug: 'broendby-if' });
     expect(scenario.state.leagues.get(event.leagueId)).toMatchObject({ name: 'Superligaen', type: 't', hasStandings: true });
   });
@@ -83,7 +97,10 @@ describe('a fixture', () => {
     expect(scenario.state.participants.size).toBe(2);
   });
 
-  it.each([['2026-11-20T19:30:00Z', 'by 90 minutes'], ['2026-11-19T18:00:00Z', 'by a day back']])('moves to %s (%s), and the move is on record', (start) => {
+  it.each([
+    ['2026-11-20T19:30:00Z', 'by 90 minutes'],
+    ['2026-11-19T18:00:00Z', 'by a day back'],
+  ])('moves to %s (%s), and the move is on record', (start) => {
     const scenario = createScenario();
     scenario.tell(fixture());
     expect(scenario.tell(fixture({ seq: 2, start }))).toMatchObject(accepted);
@@ -122,7 +139,12 @@ describe('a fixture', () => {
 describe('stage and score', () => {
   it('kick-off stands 0-0 and starts the clock', () => {
     const event = running().event();
-    expect(event).toMatchObject({ stage: Stage.firstHalf, stageType: StageType.live, score: [0, 0], stageStart: Date.parse(at(1)) / 1000 });
+    expect(event).toMatchObject({
+      stage: Stage.firstHalf,
+      stageType: StageType.live,
+      score: [0, 0],
+      stageStart: Date.parse(at(1)) / 1000,
+    });
   });
 
   it('[EVENT-10] goals of each half follow from the score and the stage', () => {
@@ -131,7 +153,10 @@ describe('stage and score', () => {
     scenario.tell(status(45, Stage.halfTime));
     scenario.tell(status(60, Stage.secondHalf));
     scenario.tell(score(70, 1, 2));
-    expect(scenario.event().parts).toEqual([[1, 0], [0, 2]]);
+    expect(scenario.event().parts).toEqual([
+      [1, 0],
+      [0, 2],
+    ]);
   });
 
   it('extra time and shoot-out keep the result of regular time', () => {
@@ -142,7 +167,13 @@ describe('stage and score', () => {
     scenario.tell(status(125, Stage.penalties));
     scenario.tell(status(140, Stage.afterPenalties, { score: { home: 2, away: 2, penalties: [3, 4] } }));
     expect(scenario.event()).toMatchObject({
-      score: [2, 2], fullTime: [1, 1], afterExtraTime: [2, 2], penalties: [3, 4], winner: 2, fullTimeWinner: 0, advanced: 'away',
+      score: [2, 2],
+      fullTime: [1, 1],
+      afterExtraTime: [2, 2],
+      penalties: [3, 4],
+      winner: 2,
+      fullTimeWinner: 0,
+      advanced: 'away',
     });
   });
 
@@ -153,7 +184,10 @@ describe('stage and score', () => {
   });
 
   it('parts that add up to more than the score are refused', () => {
-    expect(running().tell(score(3, 1, 0, { score: { home: 1, away: 0, parts: [[2, 0]] } }))).toMatchObject({ code: 'impossible_score', path: '/score/parts' });
+    expect(running().tell(score(3, 1, 0, { score: { home: 1, away: 0, parts: [[2, 0]] } }))).toMatchObject({
+      code: 'impossible_score',
+      path: '/score/parts',
+    });
   });
 
   it('after the end a goal needs a correction that names what it supersedes', () => {
@@ -161,9 +195,13 @@ describe('stage and score', () => {
     expect(scenario.tell(score(110, 2, 0))).toMatchObject({ result: 'refused', code: 'event_finished', path: '/score' });
     expect(scenario.tell(goal('g2', 90, 'home'))).toMatchObject({ result: 'refused', code: 'event_finished' });
     expect(scenario.tell(status(110, Stage.secondHalf))).toMatchObject({ result: 'refused', code: 'event_finished' });
-    expect(scenario.tell(score(111, 2, 0, { supersedes: { key: 'm1/score', seq: 10 }, reason: 'clerical' }))).toMatchObject(accepted);
+    expect(scenario.tell(score(111, 2, 0, { supersedes: { key: 'm1/score', seq: 10 }, reason: 'clerical' }))).toMatchObject(
+      accepted,
+    );
     expect(scenario.event()).toMatchObject({ score: [2, 0], stage: Stage.finished, winner: 1 });
-    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([{ what: 'score', from: '1-0', to: '2-0', reason: 'clerical' }]);
+    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
+      { what: 'score', from: '1-0', to: '2-0', reason: 'clerical' },
+    ]);
   });
 
   it('after the end the scorers of known goals may still be told', () => {
@@ -185,7 +223,16 @@ describe('a goal taken back', () => {
     expect(scenario.state.incidents.get(event.id)).toMatchObject([{ player: 'Cornelius', withdrawn: 'offside' }]);
     expect(scenario.tell(score(61, 0, 0))).toMatchObject(accepted);
     expect(scenario.state.corrections.get(event.id)).toMatchObject([
-      { what: 'goal', from: '0-1', to: '0-0', reason: 'offside', minute: '58', side: 'away', player: 'Cornelius', provider: 'test' },
+      {
+        what: 'goal',
+        from: '0-1',
+        to: '0-0',
+        reason: 'offside',
+        minute: '58',
+        side: 'away',
+        player: 'Cornelius',
+        provider: 'test',
+      },
     ]);
   });
 
@@ -195,14 +242,18 @@ describe('a goal taken back', () => {
     scenario.tell(score(58, 0, 1));
     scenario.tell(retraction('g1'));
     scenario.tell(score(61, 0, 0));
-    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([{ what: 'goal', from: '0-1', to: '0-0', reason: 'offside' }]);
+    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
+      { what: 'goal', from: '0-1', to: '0-0', reason: 'offside' },
+    ]);
   });
 
   it('a score that falls without a word is a correction all the same', () => {
     const scenario = running();
     scenario.tell(score(10, 1, 0));
     scenario.tell(score(12, 0, 0));
-    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([{ what: 'score', from: '1-0', to: '0-0', reason: 'unknown', side: 'home' }]);
+    expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
+      { what: 'score', from: '1-0', to: '0-0', reason: 'unknown', side: 'home' },
+    ]);
   });
 
   it('a card that is taken back no longer counts', () => {
@@ -219,7 +270,9 @@ describe('a goal taken back', () => {
     scenario.tell(goal('g1', 10, 'home', { seq: 2, player: 'Franculino', supersedes: { key: 'g1', seq: 1 }, reason: 'scorer' }));
     const { id } = scenario.event();
     expect(scenario.state.incidents.get(id)).toMatchObject([{ player: 'Franculino' }]);
-    expect(scenario.state.corrections.get(id)).toMatchObject([{ what: 'incident', from: "10' Buksa", to: "10' Franculino", reason: 'scorer' }]);
+    expect(scenario.state.corrections.get(id)).toMatchObject([
+      { what: 'incident', from: "10' Buksa", to: "10' Franculino", reason: 'scorer' },
+    ]);
   });
 
   it.each([

@@ -8,13 +8,20 @@ import { Refused, type Statement, type Verdict } from './verdict.ts';
 function changesOf(state: LiveState, statement: Statement): Change[] {
   const { message } = statement;
   switch (message.kind) {
-    case 'fixture': return decideFixture(state, statement, message);
-    case 'status': return decideStatus(state, statement, message);
-    case 'score': return decideScore(state, statement, message);
-    case 'incident': return decideIncident(state, statement, message);
-    case 'statistics': return decideStatistics(state, statement, message);
-    case 'deduction': return decideDeduction(state, statement, message);
-    case 'retraction': return decideRetraction(state, statement, message);
+    case 'fixture':
+      return decideFixture(state, statement, message);
+    case 'status':
+      return decideStatus(state, statement, message);
+    case 'score':
+      return decideScore(state, statement, message);
+    case 'incident':
+      return decideIncident(state, statement, message);
+    case 'statistics':
+      return decideStatistics(state, statement, message);
+    case 'deduction':
+      return decideDeduction(state, statement, message);
+    case 'retraction':
+      return decideRetraction(state, statement, message);
   }
 }
 

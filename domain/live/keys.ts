@@ -11,7 +11,11 @@ export const recordOf = (state: LiveState, provider: Provider, key: string): Key
 
 /** The change by which the state remembers how far a key's statements have come. */
 export function keyChange({ provider, message, hash }: Statement, target: string, eventId: EventId | null): Change {
-  return { kind: 'key', key: nameOf(provider, message.key), record: { kind: message.kind, seq: message.seq, hash, target, eventId } };
+  return {
+    kind: 'key',
+    key: nameOf(provider, message.key),
+    record: { kind: message.kind, seq: message.seq, hash, target, eventId },
+  };
 }
 
 /** A participant's key is remembered apart from those of messages. */

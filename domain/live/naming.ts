@@ -40,20 +40,23 @@ export function leagueOf(state: LiveState, sportId: number, ref: CompetitionRef,
   const template = `${sportId}|${competition.country}/${competition.slug}${origin === 'real' ? '' : `|${origin}`}`;
   const stage = `${template}|${ref.season}|${role}|${group}`;
   const id = publicId<StageId>(`stage|${stage}`);
-  return state.leagues.get(id) ?? {
-    id,
-    sportId,
-    templateId: publicId<TemplateId>(`template|${template}`),
-    tournamentId: publicId<TournamentId>(`tournament|${template}|${ref.season}`),
-    slug: competition.slug,
-    name: competition.name,
-    country: competition.country,
-    season: ref.season,
-    role,
-    group,
-    type: competition.type,
-    order: competition.order,
-    hasStandings: competition.format !== 'cup' && TABLE_ROLES.has(role),
-    origin,
-  };
+  return (
+    state.leagues.get(id) ?? {
+      id,
+      sportId,
+      templateId: publicId<TemplateId>(`template|${template}`),
+      tournamentId: publicId<TournamentId>(`tournament|${template}|${ref.season}`),
+      slug: competition.slug,
+      name: competition.name,
+      country: competition.country,
+      season: ref.season,
+      role,
+      group,
+      type: competition.type,
+      order: competition.order,
+      // Groups without names would be one table of teams that never meet.
+      hasStandings: competition.format !== 'cup' && TABLE_ROLES.has(role) && (role !== 'group' || group !== ''),
+      origin,
+    }
+  );
 }

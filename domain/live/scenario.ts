@@ -1,6 +1,13 @@
 import type { EventItem } from '../entities.ts';
 import { hashText } from '../ids.ts';
-import type { FixtureMessage, IncidentMessage, Message, RetractionMessage, ScoreMessage, StatusMessage } from '../messages/index.ts';
+import type {
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  RetractionMessage,
+  ScoreMessage,
+  StatusMessage,
+} from '../messages/index.ts';
 import { apply } from './apply.ts';
 import { decide } from './decide.ts';
 import { emptyState, type LiveState } from './state.ts';
@@ -35,21 +42,62 @@ export function createScenario(): Scenario {
 }
 
 /** A time of the match, minutes after kick-off. */
-export const at = (minute: number): string => new Date(Date.parse(KICK_OFF) + minute * 60_000).toISOString().replace('.000Z', 'Z');
+export const at = (minute: number): string =>
+  new Date(Date.parse(KICK_OFF) + minute * 60_000).toISOString().replace('.000Z', 'Z');
 
 export const fixture = (more: Partial<FixtureMessage> = {}): FixtureMessage => ({
-  kind: 'fixture', key: 'm1', seq: 1, at: at(-60), sport: 1, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
-  home: { name: 'Brøndby IF' }, away: { name: 'Vejle Boldklub' }, start: KICK_OFF, ...more,
+  kind: 'fixture',
+  key: 'm1',
+  seq: 1,
+  at: at(-60),
+  sport: 1,
+  competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
+  home: { name: 'Brøndby IF' },
+  away: { name: 'Vejle Boldklub' },
+  start: KICK_OFF,
+  ...more,
 });
 export const status = (seq: number, stage: number, more: Partial<StatusMessage> = {}): StatusMessage => ({
-  kind: 'status', key: 'm1/status', seq, at: at(seq), event: 'm1', stage, ...more,
+  kind: 'status',
+  key: 'm1/status',
+  seq,
+  at: at(seq),
+  event: 'm1',
+  stage,
+  ...more,
 });
 export const score = (seq: number, home: number, away: number, more: Partial<ScoreMessage> = {}): ScoreMessage => ({
-  kind: 'score', key: 'm1/score', seq, at: at(seq), event: 'm1', score: { home, away }, ...more,
+  kind: 'score',
+  key: 'm1/score',
+  seq,
+  at: at(seq),
+  event: 'm1',
+  score: { home, away },
+  ...more,
 });
-export const goal = (key: string, minute: number, side: 'home' | 'away', more: Partial<IncidentMessage> = {}): IncidentMessage => ({
-  kind: 'incident', key, seq: 1, at: at(minute), event: 'm1', type: 'goal', side, minute, player: 'Buksa', ...more,
+export const goal = (
+  key: string,
+  minute: number,
+  side: 'home' | 'away',
+  more: Partial<IncidentMessage> = {},
+): IncidentMessage => ({
+  kind: 'incident',
+  key,
+  seq: 1,
+  at: at(minute),
+  event: 'm1',
+  type: 'goal',
+  side,
+  minute,
+  player: 'Buksa',
+  ...more,
 });
 export const retraction = (key: string, more: Partial<RetractionMessage> = {}): RetractionMessage => ({
-  kind: 'retraction', key: `${key}/taken-back`, seq: 1, at: at(60), supersedes: { key, seq: 1 }, reason: 'offside', ...more,
+  kind: 'retraction',
+  key: `${key}/taken-back`,
+  seq: 1,
+  at: at(60),
+  supersedes: { key, seq: 1 },
+  reason: 'offside',
+  ...more,
 });

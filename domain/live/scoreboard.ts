@@ -4,8 +4,10 @@ import { isDecided, Stage, type StageCode } from '../stage.ts';
 import { Refused } from './verdict.ts';
 
 /** The part of an event that its score decides. */
-export type Result = Pick<EventItem,
-  'score' | 'parts' | 'fullTime' | 'afterExtraTime' | 'penalties' | 'winner' | 'fullTimeWinner' | 'advanced'>;
+export type Result = Pick<
+  EventItem,
+  'score' | 'parts' | 'fullTime' | 'afterExtraTime' | 'penalties' | 'winner' | 'fullTimeWinner' | 'advanced'
+>;
 
 const winnerOf = (score: Pair | null): Winner => {
   if (score === null) return Winner.unknown;
@@ -39,7 +41,11 @@ function check(board: Scoreboard, fullTime: Pair | null): void {
     if (sum(side) > most) throw new Refused('impossible_score', '/score/parts', `parts that add up to at most ${most}`);
   }
   if (board.penalties !== undefined && board.home !== board.away && board.advanced === undefined) {
-    throw new Refused('impossible_score', '/score/penalties', 'penalties after a draw, or with `advanced` where a tie of two matches was level');
+    throw new Refused(
+      'impossible_score',
+      '/score/penalties',
+      'penalties after a draw, or with `advanced` where a tie of two matches was level',
+    );
   }
 }
 
@@ -48,15 +54,20 @@ export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode)
   const score: Pair = [board.home, board.away];
   const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
   check(board, fullTime);
-  const afterExtraTime = board.afterExtraTime
-    ?? (BEYOND_EXTRA_TIME.has(stage) && before.afterExtraTime === null && before.fullTime !== null ? score : before.afterExtraTime);
+  const afterExtraTime =
+    board.afterExtraTime ??
+    (BEYOND_EXTRA_TIME.has(stage) && before.afterExtraTime === null && before.fullTime !== null ? score : before.afterExtraTime);
   const penalties = board.penalties ?? before.penalties;
   const decided = isDecided(stage);
   const played = winnerOf(score);
-  const winner = board.winner !== undefined ? NAMED_WINNER[board.winner]
-    : !decided ? Winner.unknown
-    : played === Winner.draw && penalties !== null ? winnerOf(penalties)
-    : played;
+  const winner =
+    board.winner !== undefined
+      ? NAMED_WINNER[board.winner]
+      : !decided
+        ? Winner.unknown
+        : played === Winner.draw && penalties !== null
+          ? winnerOf(penalties)
+          : played;
   const sideThatWon: Side | null = winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
   const advanced: Side | null = board.advanced ?? (decided && BEYOND_FULL_TIME.has(stage) ? sideThatWon : before.advanced);
   return {

@@ -1,7 +1,16 @@
 import { index } from './apply.ts';
 import { emptyState, type LiveState } from './state.ts';
 
-const COLLECTIONS = ['participants', 'leagues', 'events', 'incidents', 'statistics', 'corrections', 'deductions', 'keys'] as const;
+const COLLECTIONS = [
+  'participants',
+  'leagues',
+  'events',
+  'incidents',
+  'statistics',
+  'corrections',
+  'deductions',
+  'keys',
+] as const;
 
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
 export const SNAPSHOT_VERSION = 1;
@@ -19,7 +28,8 @@ export function snapshotLines(state: LiveState): Iterable<string> {
   return (function* lines() {
     yield JSON.stringify({ n });
     for (const [name, items] of copies) {
-      for (let at = 0; at < items.length; at += ITEMS_PER_LINE) yield JSON.stringify([name, items.slice(at, at + ITEMS_PER_LINE)]);
+      for (let at = 0; at < items.length; at += ITEMS_PER_LINE)
+        yield JSON.stringify([name, items.slice(at, at + ITEMS_PER_LINE)]);
     }
   })();
 }
@@ -44,7 +54,9 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
 }
 

@@ -1,4 +1,13 @@
-import type { Correction, Deduction, EventItem, Incident, League, Participant, Statistic, StatisticsPeriod } from '../entities.ts';
+import type {
+  Correction,
+  Deduction,
+  EventItem,
+  Incident,
+  League,
+  Participant,
+  Statistic,
+  StatisticsPeriod,
+} from '../entities.ts';
 import type { EventId, ParticipantId, StageId } from '../ids.ts';
 import type { Message } from '../messages/index.ts';
 
@@ -73,7 +82,12 @@ export type Change =
   | { readonly kind: 'patch'; readonly id: EventId; readonly set: Partial<EventItem> }
   | { readonly kind: 'event-removed'; readonly id: EventId }
   | { readonly kind: 'incident'; readonly id: EventId; readonly incident: Incident }
-  | { readonly kind: 'statistics'; readonly id: EventId; readonly period: StatisticsPeriod; readonly values: readonly Statistic[] }
+  | {
+      readonly kind: 'statistics';
+      readonly id: EventId;
+      readonly period: StatisticsPeriod;
+      readonly values: readonly Statistic[];
+    }
   | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
   | { readonly kind: 'deduction'; readonly deduction: Deduction }
   | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }

@@ -5,7 +5,13 @@ import { expect, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/setup/chromium.mjs';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
 const ACTION_MS = 10_000;
@@ -36,7 +42,13 @@ export async function startBrowser(): Promise<Visitors> {
   const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     async open(url, { expected, before, ...options } = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', colorScheme: 'light', ...options });
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        locale: 'da-DK',
+        timezoneId: 'Europe/Copenhagen',
+        colorScheme: 'light',
+        ...options,
+      });
       context.setDefaultTimeout(ACTION_MS);
       const page = await context.newPage();
       const errors: string[] = [];

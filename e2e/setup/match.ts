@@ -1,5 +1,12 @@
 import { dayBounds, Stage } from '@stillingen/domain';
-import type { FixtureMessage, IncidentMessage, Message, RetractionMessage, ScoreMessage, StatusMessage } from '@stillingen/domain/messages';
+import type {
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  RetractionMessage,
+  ScoreMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
 
 /** Seconds since the epoch. */
 export const nowS = (): number => Math.floor(Date.now() / 1000);
@@ -43,7 +50,14 @@ export interface Match {
 
 export const SUPERLIGAEN = { name: 'Superligaen', country: 'dk', season: '2026/2027' } as const;
 
-export function createMatch({ key, home, away, start = nowS() - HOUR_S, competition = SUPERLIGAEN, more: always = {} }: MatchPlan): Match {
+export function createMatch({
+  key,
+  home,
+  away,
+  start = nowS() - HOUR_S,
+  competition = SUPERLIGAEN,
+  more: always = {},
+}: MatchPlan): Match {
   const said = new Map<string, number>();
   const head = (own: string) => {
     const seq = (said.get(own) ?? 0) + 1;
@@ -53,15 +67,30 @@ export function createMatch({ key, home, away, start = nowS() - HOUR_S, competit
   const match: Match = {
     key,
     fixture: (more) => ({
-      kind: 'fixture', ...head(key), sport: 1, competition, home: { name: home }, away: { name: away }, start: instant(start), ...always, ...more,
+      kind: 'fixture',
+      ...head(key),
+      sport: 1,
+      competition,
+      home: { name: home },
+      away: { name: away },
+      start: instant(start),
+      ...always,
+      ...more,
     }),
     status: (stage, more) => ({ kind: 'status', ...head(`${key}/status`), event: key, stage, ...more }),
     score: (homeGoals, awayGoals, more) => ({
-      kind: 'score', ...head(`${key}/score`), event: key, score: { home: homeGoals, away: awayGoals }, ...more,
+      kind: 'score',
+      ...head(`${key}/score`),
+      event: key,
+      score: { home: homeGoals, away: awayGoals },
+      ...more,
     }),
     incident: (name, more) => ({ kind: 'incident', ...head(`${key}/${name}`), event: key, ...more }),
     retract: (name, more) => ({
-      kind: 'retraction', ...head(`${key}/${name}/taken-back`), supersedes: { key: `${key}/${name}`, seq: said.get(`${key}/${name}`) ?? 0 }, ...more,
+      kind: 'retraction',
+      ...head(`${key}/${name}/taken-back`),
+      supersedes: { key: `${key}/${name}`, seq: said.get(`${key}/${name}`) ?? 0 },
+      ...more,
     }),
     kickedOff: (minutes) => [
       match.fixture(),

@@ -31,11 +31,11 @@ export function startProgram(words: readonly string[], settings: Environment = {
   });
   let stdout = '';
   let stderr = '';
-  child.stderr!.on('data', (text: Buffer) => {
+  child.stderr.on('data', (text: Buffer) => {
     stderr += text.toString();
   });
   const served = new Promise<string | null>((resolve) => {
-    child.stdout!.on('data', (text: Buffer) => {
+    child.stdout.on('data', (text: Buffer) => {
       stdout += text.toString();
       const port = READY.exec(stdout)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
@@ -61,7 +61,8 @@ export function startProgram(words: readonly string[], settings: Environment = {
 }
 
 /** Runs `stillingen` to its end. */
-export const runProgram = (words: readonly string[], settings?: Environment): Promise<Ended> => startProgram(words, settings).ended;
+export const runProgram = (words: readonly string[], settings?: Environment): Promise<Ended> =>
+  startProgram(words, settings).ended;
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

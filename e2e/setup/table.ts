@@ -4,6 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('region').getByRole('listitem').getByRole('link', { name: text });
 
+/** The line of a team in the standings that are shown. */
+export const standingOf = (page: Page, team: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: team }) });
+
 /** What can be read in a place, with single spaces. */
 export const readingOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/g, ' ').trim();
 

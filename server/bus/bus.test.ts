@@ -15,7 +15,12 @@ function busContract(name: string, createBus: () => Promise<Bus>): void {
       await using _other = await bus.follow((entries) => heard[1]!.push(...entries.map(({ n }) => n)));
       await bus.publish([entry(1), entry(2)]);
       await bus.publish([entry(3)]);
-      await expect.poll(() => heard).toEqual([[1, 2, 3], [1, 2, 3]]);
+      await expect
+        .poll(() => heard)
+        .toEqual([
+          [1, 2, 3],
+          [1, 2, 3],
+        ]);
     });
 
     it('a follower hears only what comes after it began, and nothing after it ended', async () => {

@@ -27,18 +27,33 @@ export interface Command<Of extends Options = Options> {
   run(input: { words: readonly string[]; options: OptionValues<Of>; signal: AbortSignal }): Promise<number>;
 }
 
-export const command = <Of extends Options>(definition: Command<Of>): Command => definition as unknown as Command;
+/** A command with its own options, as one of many. */
+export const command = <Of extends Options>(definition: Command<Of>): Command => definition;
 
 const isSwitch = (option: Option<unknown> | Switch): option is Switch => 'isSwitch' in option;
 
 /** The words and options of a command line. Throws ConfigError in one line for the first that is wrong. */
-export function parseCommandLine(name: string, { words, options }: Command, args: readonly string[]): { words: string[]; options: Record<string, unknown>; help: boolean } {
+export function parseCommandLine(
+  name: string,
+  { words, options }: Command,
+  args: readonly string[],
+): { words: string[]; options: Record<string, unknown>; help: boolean } {
   const types = Object.entries(options).map(([key, option]) => [key, { type: isSwitch(option) ? 'boolean' : 'string' }] as const);
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
-    parsed = parseArgs({ args: [...args], options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    parsed = parseArgs({
+      args: [...args],
+      options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
   } catch (error) {
-    throw wrong(`the command line of ${name}`, args.join(' '), `${Object.keys(options).map((key) => `--${key}`).join(', ')} (${(error as Error).message.split('.')[0]})`);
+    throw wrong(
+      `the command line of ${name}`,
+      args.join(' '),
+      `${Object.keys(options)
+        .map((key) => `--${key}`)
+        .join(', ')} (${(error as Error).message.split('.')[0]})`,
+    );
   }
   const help = parsed.values.help === true;
   const values: Record<string, unknown> = {};
@@ -54,7 +69,11 @@ export function parseCommandLine(name: string, { words, options }: Command, args
     values[key] = value;
   }
   if (!help && parsed.positionals.length !== words.length) {
-    throw wrong(`the command line of ${name}`, parsed.positionals.join(' '), words.length === 0 ? 'no further words' : `exactly ${words.join(' ')}`);
+    throw wrong(
+      `the command line of ${name}`,
+      parsed.positionals.join(' '),
+      words.length === 0 ? 'no further words' : `exactly ${words.join(' ')}`,
+    );
   }
   return { words: parsed.positionals, options: values, help };
 }
@@ -62,10 +81,20 @@ export function parseCommandLine(name: string, { words, options }: Command, args
 /** The help of one command. */
 export function helpOf(name: string, { summary, words, options }: Command): string {
   const usage = ['Usage: stillingen', name, ...words, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ');
-  const lines = Object.entries(options).map(([key, option]) => (isSwitch(option)
-    ? `  --${key.padEnd(16)} ${option.meaning}`
-    : `  --${`${key} V`.padEnd(16)} ${option.meaning}: ${option.allowed}${option.fallback === '' ? '' : ` (${option.fallback})`}`));
-  return [usage, '', summary, ...(lines.length > 0 ? ['', 'Options:', ...lines] : []), '', 'Settings come from the environment; `stillingen --help` lists them.', ''].join('\n');
+  const lines = Object.entries(options).map(([key, option]) =>
+    isSwitch(option)
+      ? `  --${key.padEnd(16)} ${option.meaning}`
+      : `  --${`${key} V`.padEnd(16)} ${option.meaning}: ${option.allowed}${option.fallback === '' ? '' : ` (${option.fallback})`}`,
+  );
+  return [
+    usage,
+    '',
+    summary,
+    ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
+    '',
+    'Settings come from the environment; `stillingen --help` lists them.',
+    '',
+  ].join('\n');
 }
 
 /** A whole number in a range. */

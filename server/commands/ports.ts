@@ -24,6 +24,10 @@ export function createProgress(): (done: number, total: number, label: string) =
     if (done < total && now - lastMs < (terminal ? BAR_MS : BAR_MS * 25)) return;
     lastMs = now;
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-    process.stderr.write(terminal ? `\r\u001b[K${percent} %  ${done}/${total}  ${label}${done >= total ? '\n' : ''}` : `${percent} %  ${done}/${total}  ${label}\n`);
+    process.stderr.write(
+      terminal
+        ? `\r\u001b[K${percent} %  ${done}/${total}  ${label}${done >= total ? '\n' : ''}`
+        : `${percent} %  ${done}/${total}  ${label}\n`,
+    );
   };
 }

@@ -13,9 +13,10 @@ export async function openDoor(provider: string, origin: Origin): Promise<{ door
   const config = readConfig();
   const beside = await openBeside(config);
   await using stack = new AsyncDisposableStack();
-  const { db, url } = beside === null
-    ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1' }, { withPages: false }))
-    : { db: beside.db, url: beside.holder.url };
+  const { db, url } =
+    beside === null
+      ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1' }, { withPages: false }))
+      : { db: beside.db, url: beside.holder.url };
   if (beside !== null) stack.defer(() => beside.db.end());
   const key = await issueKey(db, provider, origin);
   stack.defer(() => revokeKey(db, key));

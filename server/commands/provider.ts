@@ -9,11 +9,14 @@ const ORIGINS: readonly Origin[] = ['real', 'simulated', 'replay'];
 
 /** Gives a provider a key, or ends its keys. */
 export const provider = command({
-  summary: 'Gives a provider an API key (`provider add NAME`) or ends all its keys (`provider revoke NAME`). The key is shown once.',
+  summary:
+    'Gives a provider an API key (`provider add NAME`) or ends all its keys (`provider revoke NAME`). The key is shown once.',
   words: ['add|revoke', 'NAME'],
   options: {
     origin: {
-      meaning: 'whether its matches are real', fallback: 'real', allowed: ORIGINS.join(', '),
+      meaning: 'whether its matches are real',
+      fallback: 'real',
+      allowed: ORIGINS.join(', '),
       parse: (text: string) => ORIGINS.find((origin) => origin === text) ?? null,
     },
   },
@@ -22,7 +25,8 @@ export const provider = command({
     if (!NAME.test(name)) throw wrong('NAME', name, '1 to 40 of a-z, 0-9 and -');
     const config = readConfig();
     const beside = await openBeside(config);
-    await using store = beside === null ? await openStore(config) : { db: beside.db, [Symbol.asyncDispose]: () => beside.db.end() };
+    await using store =
+      beside === null ? await openStore(config) : { db: beside.db, [Symbol.asyncDispose]: () => beside.db.end() };
     if (action === 'add') process.stdout.write(`${await issueKey(store.db, name, options.origin)}\n`);
     else process.stdout.write(`${await revokeKeysOf(store.db, name)} keys ended\n`);
     return 0;

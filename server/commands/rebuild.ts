@@ -40,7 +40,9 @@ export const rebuild = command({
       ...differences(rebuilt, loaded),
     ];
     for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);
-    process.stdout.write(`${rebuilt.n} entries, ${rebuilt.events.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`);
+    process.stdout.write(
+      `${rebuilt.n} entries, ${rebuilt.events.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
+    );
     if (!options.verify) await writeSnapshot(db, rebuilt);
     return options.verify && lines.length > 0 ? 1 : 0;
   },

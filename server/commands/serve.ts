@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createHttpDoor, createWorld, runWorld } from '@stillingen/sources';
 import { readConfig } from '../config.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
@@ -21,14 +22,13 @@ export const serve = command({
     await using stack = await startStack(readConfig(), { withPages: true });
     const { url, db } = stack;
     process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
-    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    if (options.demo) {
+    if (options.demo && !signal.aborted) {
       const key = await issueKey(db, 'world', 'simulated');
       const world = createWorld({ seed: options['world-seed'], size: options['world-size'], nowMs: Date.now() });
       await runWorld({ world, door: createHttpDoor({ url, key }), clock: { nowMs: Date.now, sleep }, signal, log: stderrLog });
       await revokeKey(db, key);
     }
-    await stopped;
+    if (!signal.aborted) await once(signal, 'abort');
     return 0;
   },
 });

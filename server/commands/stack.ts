@@ -31,7 +31,8 @@ const SNAPSHOT_CHECK_MS = 60_000;
 const PROJECT_TYPE = 1;
 
 function geoOf(config: Config): (request: FastifyRequest) => Geo {
-  const header = (request: FastifyRequest, name: string): string => (config.geoHeaders === 'cloudflare' ? String(request.headers[name] ?? '') : '');
+  const header = (request: FastifyRequest, name: string): string =>
+    config.geoHeaders === 'cloudflare' ? String(request.headers[name] ?? '') : '';
   return (request) => ({
     country: header(request, 'cf-ipcountry'),
     city: header(request, 'cf-ipcity'),
@@ -55,7 +56,11 @@ function feedSource(state: LiveState, library: FeedLibrary, config: Config): Fee
   };
 }
 
-function pushChanges(projection: Projection, hub: PushHub, library: FeedLibrary): Parameters<Awaited<ReturnType<typeof createFollower>>['onEntries']>[0] {
+function pushChanges(
+  projection: Projection,
+  hub: PushHub,
+  library: FeedLibrary,
+): Parameters<Awaited<ReturnType<typeof createFollower>>['onEntries']>[0] {
   return (entries) => {
     const { texts, structural } = projection.advance(entries, Date.now());
     for (const [sportId, text] of texts) hub.publish(`u_${sportId}_${PROJECT_TYPE}`, text);
@@ -90,7 +95,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken by another program; set PORT to a free one`);
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
     throw error;
   }
 }
@@ -114,7 +120,9 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   onEntries(pushChanges(projection, hub, library));
 
   await app.register(async (scope) => ingest(scope, { providerOf: (key) => providerOfKey(db, key), submit: leader.submit }));
-  await app.register(async (scope) => feeds(scope, { library, projectId: config.projectId, sign: config.feedSign, geoOf: geoOf(config) }));
+  await app.register(async (scope) =>
+    feeds(scope, { library, projectId: config.projectId, sign: config.feedSign, geoOf: geoOf(config) }),
+  );
   app.get('/healthz', async () => 'ok');
   if (withPages) {
     await pages(app, {

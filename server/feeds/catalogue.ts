@@ -69,9 +69,15 @@ export const FEEDS: { readonly [Kind in FeedKind]?: Feed<Kind> } = {
   },
   system: {
     topic: () => 'rows',
-    text: (_name, { projection, nowMs, service }) => writeRow(systemRow.write({
-      multiplier: 1, status: service.status, updateTime: projection.structuralAtS, serverTime: Math.floor(nowMs / 1000),
-    })),
+    text: (_name, { projection, nowMs, service }) =>
+      writeRow(
+        systemRow.write({
+          multiplier: 1,
+          status: service.status,
+          updateTime: projection.structuralAtS,
+          serverTime: Math.floor(nowMs / 1000),
+        }),
+      ),
     tail: 'none',
     freshSeconds: 1,
   },
@@ -82,7 +88,8 @@ export const FEEDS: { readonly [Kind in FeedKind]?: Feed<Kind> } = {
   eventRow: ofEvent((projection, event) => eventList(projection, event.id)),
   standings: {
     topic: ({ tournament }) => tournament,
-    text: ({ tournament, stage, table }, { projection, nowMs }) => standingsText(projection.state, tournament, stage, table, nowMs / 1000),
+    text: ({ tournament, stage, table }, { projection, nowMs }) =>
+      standingsText(projection.state, tournament, stage, table, nowMs / 1000),
     tail: 'signed',
   },
 };

@@ -11,13 +11,19 @@ let eventId: string;
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
-  await stack.tell(key, [fixture({ start: TODAY, venue: 'Brøndby Stadion' }), status(1, 12), goal('g1', 5, 'home', { score: [1, 0] }), score(5, 1, 0)]);
+  await stack.tell(key, [
+    fixture({ start: TODAY, venue: 'Brøndby Stadion' }),
+    status(1, 12),
+    goal('g1', 5, 'home', { score: [1, 0] }),
+    score(5, 1, 0),
+  ]);
   const rows = readRows(await (await stack.feed('f_1_0_1_da_1')).text());
   eventId = rows.find(([head]) => head![0] === 'AA')![0]![1];
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-const cells = async (name: string): Promise<Map<string, string>> => new Map(readRows(await (await stack.feed(name)).text()).flat());
+const cells = async (name: string): Promise<Map<string, string>> =>
+  new Map(readRows(await (await stack.feed(name)).text()).flat());
 
 describe('feeds over HTTP', () => {
   it('[FEED-01, FEED-02, FEED-22] the full feed: head, league, its events, signature', async () => {
@@ -50,26 +56,45 @@ describe('feeds over HTTP', () => {
     expect((await stack.feed('f_1_0_1_da_1', { 'x-signature': signature })).status).toBe(304);
   });
 
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends %s where it is accepted, the same text', async (encoding, decompress) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('sends %s where it is accepted, the same text', async (encoding, decompress) => {
     const { request } = await import('node:http');
     const { hostname, port } = new URL(stack.url);
     const body = await new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
-      request({ hostname, port, path: '/8/x/feed/f_1_0_1_da_1', headers: { 'x-fsign': 'stillingen', 'accept-encoding': encoding } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
-      }).on('error', reject).end();
+      request(
+        { hostname, port, path: '/8/x/feed/f_1_0_1_da_1', headers: { 'x-fsign': 'stillingen', 'accept-encoding': encoding } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () => resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
+        },
+      )
+        .on('error', reject)
+        .end();
     });
     expect(body.encoding).toBe(encoding);
     expect(decompress(body.bytes).toString()).toBe(await (await stack.feed('f_1_0_1_da_1')).text());
   });
 
-  it.each(['f_1_0_1_da', 'f_1_8_1_da_1', 'F_1_0_1_da_1', 'constructor', 'f_1_0_1_da_1.css', 'f_1_0_1_da_%31', 'f_1_0_1_da_1%00', 'dc_1_zzzzzzzz', 'fo_1_0_1_da_1_0'])(
-    'answers 404 with a short negative cache and no body: %s', async (name) => {
-      const response = await stack.feed(name);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=5');
-      expect(await response.text()).toBe('');
-    });
+  it.each([
+    'f_1_0_1_da',
+    'f_1_8_1_da_1',
+    'F_1_0_1_da_1',
+    'constructor',
+    'f_1_0_1_da_1.css',
+    'f_1_0_1_da_%31',
+    'f_1_0_1_da_1%00',
+    'dc_1_zzzzzzzz',
+    'fo_1_0_1_da_1_0',
+  ])('answers 404 with a short negative cache and no body: %s', async (name) => {
+    const response = await stack.feed(name);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=5');
+    expect(await response.text()).toBe('');
+  });
 
   it('[FEED-05, FEED-11] geo headers come on request only, and then no shared cache keeps the answer', async () => {
     const plain = await stack.feed('f_1_0_1_da_1');
@@ -84,11 +109,17 @@ describe('feeds over HTTP', () => {
     expect((await stack.feed('sys_1', { 'x-utime': '1' })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(['x-forwarded-host', 'x-original-url', 'x-http-method-override', 'cookie', 'x-benchmarkrequest'])('%s changes nothing in the answer', async (header) => {
-    const [clean, poisoned] = [await stack.feed('f_1_0_1_da_1'), await stack.feed('f_1_0_1_da_1', { [header]: 'evil.example' })];
-    expect(await poisoned.text()).toBe(await clean.text());
-    expect(poisoned.headers.get('cache-control')).toBe(clean.headers.get('cache-control'));
-  });
+  it.each(['x-forwarded-host', 'x-original-url', 'x-http-method-override', 'cookie', 'x-benchmarkrequest'])(
+    '%s changes nothing in the answer',
+    async (header) => {
+      const [clean, poisoned] = [
+        await stack.feed('f_1_0_1_da_1'),
+        await stack.feed('f_1_0_1_da_1', { [header]: 'evil.example' }),
+      ];
+      expect(await poisoned.text()).toBe(await clean.text());
+      expect(poisoned.headers.get('cache-control')).toBe(clean.headers.get('cache-control'));
+    },
+  );
 });
 
 describe('what the feeds say', () => {
@@ -118,13 +149,30 @@ describe('what the feeds say', () => {
     const repair = await (await stack.feed('r_1_1')).text();
     expect(repair).toContain(`AA÷${eventId}¬AD÷`);
     expect(repair).not.toContain('ZA÷');
-    expect(await (await stack.feed(`df_cor_1_${eventId}`)).text()).toMatch(/^COI÷\d+¬COT÷\d+¬COK÷goal¬COF÷1-0¬COG÷0-0¬COR÷offside¬COM÷5¬COS÷1¬COP÷Buksa¬COV÷test¬~/);
+    expect(await (await stack.feed(`df_cor_1_${eventId}`)).text()).toMatch(
+      /^COI÷\d+¬COT÷\d+¬COK÷goal¬COF÷1-0¬COG÷0-0¬COR÷offside¬COM÷5¬COS÷1¬COP÷Buksa¬COV÷test¬~/,
+    );
     expect(await (await stack.feed(`df_sui_1_${eventId}`)).text()).toContain('IIIX÷');
   });
 
   it('df_st: periods, sections, statistics in the order of the sport', async () => {
-    await stack.tell(key, [{ kind: 'statistics', key: 'm1/st', seq: 1, at: TODAY, event: 'm1', period: 'match', values: [{ stat: 16, home: '3', away: '1' }, { stat: 12, home: '60%', away: '40%' }] }]);
-    expect(await (await stack.feed(`df_st_1_${eventId}`)).text()).toMatch(/^SE÷Hele kampen¬~SF÷Statistik¬~SD÷12¬SG÷Boldbesiddelse¬SH÷60%¬SI÷40%¬~SD÷16¬/);
+    await stack.tell(key, [
+      {
+        kind: 'statistics',
+        key: 'm1/st',
+        seq: 1,
+        at: TODAY,
+        event: 'm1',
+        period: 'match',
+        values: [
+          { stat: 16, home: '3', away: '1' },
+          { stat: 12, home: '60%', away: '40%' },
+        ],
+      },
+    ]);
+    expect(await (await stack.feed(`df_st_1_${eventId}`)).text()).toMatch(
+      /^SE÷Hele kampen¬~SF÷Statistik¬~SD÷12¬SG÷Boldbesiddelse¬SH÷60%¬SI÷40%¬~SD÷16¬/,
+    );
   });
 
   it('to: the table counts the running match as it stands', async () => {
@@ -136,7 +184,10 @@ describe('what the feeds say', () => {
 
   it('[SYNC-09] an event that is taken back leaves the list, and an update row says so', async () => {
     await stack.tell(key, [fixture({ key: 'm3', start: TODAY, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
-    const id = readRows(await (await stack.feed('f_1_0_1_da_1')).text()).map((row) => new Map(row)).find((row) => row.get('AE') === 'AGF')!.get('AA')!;
+    const id = readRows(await (await stack.feed('f_1_0_1_da_1')).text())
+      .map((row) => new Map(row))
+      .find((row) => row.get('AE') === 'AGF')!
+      .get('AA')!;
     await stack.tell(key, [retraction('m3')]);
     expect(await (await stack.feed('f_1_0_1_da_1')).text()).not.toContain(id);
     expect(await (await stack.feed('u_1_1')).text()).toContain(`AA÷${id}¬DEL÷1¬`);
@@ -145,7 +196,10 @@ describe('what the feeds say', () => {
 
   it('an event that comes and goes within one batch is never seen', async () => {
     const before = await (await stack.feed('u_1_1')).text();
-    await stack.tell(key, [fixture({ key: 'm4', start: TODAY, home: { name: 'AaB' }, away: { name: 'Hobro IK' } }), retraction('m4')]);
+    await stack.tell(key, [
+      fixture({ key: 'm4', start: TODAY, home: { name: 'AaB' }, away: { name: 'Hobro IK' } }),
+      retraction('m4'),
+    ]);
     expect(await (await stack.feed('f_1_0_1_da_1')).text()).not.toContain('Hobro');
     expect((await (await stack.feed('u_1_1')).text()).split('A2÷')[0]).toBe(before.split('A2÷')[0]);
   });

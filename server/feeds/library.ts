@@ -38,7 +38,9 @@ export function createBody(text: string, signature: string, empty = text === '')
   const identity = Buffer.from(text, 'utf8');
   function make(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') {
-      return compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } });
+      return compressBrotli(identity, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      });
     }
     return encoding === 'gzip' ? compressGzip(identity, { level: GZIP_LEVEL }) : Promise.resolve(identity);
   }
@@ -66,7 +68,15 @@ interface Kept {
   readonly body: FeedBody | null;
 }
 
-export function createFeedLibrary({ projection, nowMs, service }: { projection: Projection; nowMs: () => number; service: ServiceStatus }): FeedLibrary {
+export function createFeedLibrary({
+  projection,
+  nowMs,
+  service,
+}: {
+  projection: Projection;
+  nowMs: () => number;
+  service: ServiceStatus;
+}): FeedLibrary {
   const kept = new Map<string, Kept>();
   const names = new Map<string, FeedName | null>();
 
@@ -107,10 +117,17 @@ export function createFeedLibrary({ projection, nowMs, service }: { projection: 
       if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
       const rendered = render(name);
       // The same text again keeps its compressed bytes.
-      const body = known?.body != null && rendered?.signature === known.body.signature && rendered.text === known.body.text ? known.body : rendered;
+      const body =
+        known?.body != null && rendered?.signature === known.body.signature && rendered.text === known.body.text
+          ? known.body
+          : rendered;
       kept.delete(text);
       if (kept.size >= KEPT_FEEDS) kept.delete(kept.keys().next().value!);
-      kept.set(text, { version, untilMs: feed.freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + feed.freshSeconds * 1000, body });
+      kept.set(text, {
+        version,
+        untilMs: feed.freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + feed.freshSeconds * 1000,
+        body,
+      });
       return body;
     },
   };

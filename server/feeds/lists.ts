@@ -1,10 +1,15 @@
-import { type EventId, feedDayBounds, type League, type LiveState, type StageId, StageType } from '@stillingen/domain';
+import {
+  type EventId,
+  feedDayBounds,
+  type League,
+  type LiveState,
+  RELOAD_BOUND_S,
+  type StageId,
+  StageType,
+} from '@stillingen/domain';
 import { leagueRow, writeRow } from '@stillingen/wire';
 import type { Projection } from './projection.ts';
 import { leagueSortKey, leagueWords } from './rows.ts';
-
-/** How long ago a change may lie for the repair feed to carry its event: beyond it the client loads anew (seconds). */
-const REPAIR_SECONDS = 300;
 
 const headRow = (sportId: number): string => writeRow([['SA', String(sportId)]]);
 
@@ -28,7 +33,10 @@ function listText(projection: Projection, sportId: number, ids: Iterable<EventId
   let text = headRow(sportId);
   for (const [, league] of leagues) {
     text += writeRow(leagueRow.write(leagueWords(league)));
-    const events = byLeague.get(league.id)!.map((id): [string, EventId] => [order(id), id]).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const events = byLeague
+      .get(league.id)!
+      .map((id): [string, EventId] => [order(id), id])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
     for (const [, id] of events) text += projection.rowText(id);
   }
   return text;
@@ -49,7 +57,10 @@ export function dayList(projection: Projection, sportId: number, day: number, tz
 /** The stages of a competition's newest season. */
 export function currentStages(state: LiveState, templateId: string): League[] {
   const stages = [...state.leagues.values()].filter((league) => league.templateId === templateId);
-  const season = stages.map((league) => league.season).toSorted().at(-1);
+  const season = stages
+    .map((league) => league.season)
+    .toSorted()
+    .at(-1);
   return stages.filter((league) => league.season === season);
 }
 
@@ -57,15 +68,20 @@ export function currentStages(state: LiveState, templateId: string): League[] {
 export function seasonList(projection: Projection, sportId: number, templateId: string): string | null {
   const stages = currentStages(projection.state, templateId);
   if (stages.length === 0) return null;
-  return listText(projection, sportId, stages.flatMap((stage) => [...(projection.state.eventsOfLeague.get(stage.id) ?? [])]));
+  return listText(
+    projection,
+    sportId,
+    stages.flatMap((stage) => [...(projection.state.eventsOfLeague.get(stage.id) ?? [])]),
+  );
 }
 
-/** Full rows, without leagues, of the events that a client who lost its stream for up to five minutes may have missed. */
+/** Full rows, without leagues, of the events that a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
 export function repairList(projection: Projection, sportId: number, nowS: number): string {
   let text = '';
   for (const event of projection.state.events.values()) {
     const of = sportId === 0 || event.sportId === sportId;
-    if (of && (event.stageType === StageType.live || nowS - event.changedAt <= REPAIR_SECONDS)) text += projection.rowText(event.id);
+    if (of && (event.stageType === StageType.live || nowS - event.changedAt <= RELOAD_BOUND_S))
+      text += projection.rowText(event.id);
   }
   return text === '' ? '' : headRow(sportId) + text;
 }

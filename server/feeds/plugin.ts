@@ -16,13 +16,17 @@ export interface FeedOptions {
   readonly geoOf: (request: FastifyRequest) => Geo;
 }
 
-/** How long shared caches may keep what: lists that pushes make stale, details, and names that are none (seconds). */
-const SHARED_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5';
+/** A shared cache keeps a feed for a second: enough to carry a crowd, too short for a client to fall behind. */
+const SHARED_CACHE = 'public, max-age=0, s-maxage=1';
 const NEGATIVE_CACHE = 'public, max-age=5';
 
 /** The best encoding that a request accepts. */
 export function encodingOf(header: string | undefined): Encoding {
-  const accepted = (header ?? '').split(',').map((part) => part.trim()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
+  const accepted = (header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
@@ -52,7 +56,8 @@ export async function feeds(app: FastifyInstance, { library, projectId, sign, ge
     reply.headers({ 'cache-control': SHARED_CACHE, etag });
     if (request.headers['x-geoip'] === '1') addGeo(reply, geoOf(request));
     else if (request.headers['x-utime'] === '1') reply.header('cache-control', 'private, no-store');
-    if (request.headers['if-none-match'] === etag || request.headers['x-signature'] === body.signature) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag || request.headers['x-signature'] === body.signature)
+      return reply.code(304).send();
     if (body.empty) return reply.code(204).send();
     const encoding = encodingOf(request.headers['accept-encoding']);
     const bytes = await body.bytes(encoding);

@@ -1,9 +1,9 @@
-import type { Change, Entry, EventId, League, LiveState } from '@stillingen/domain';
+import { type Change, type Entry, type EventId, FEED_CACHE_S, type League, type LiveState } from '@stillingen/domain';
 import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import { rowOf } from './rows.ts';
 
 /** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
-export const UPDATE_WINDOW_MS = 60_000;
+const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
 
 /** What a batch of entries changed in the rows that lists show. */
 export interface RowChanges {
@@ -67,20 +67,32 @@ export function createProjection(state: LiveState): Projection {
 
   /** The update row of one event, '' where its row is as before, and whether the lists change their order or content. */
   function update(id: EventId, nowS: number): { text: string; structural: boolean } {
-    const near = (row: EventRow | undefined): boolean => row?.start != null && Math.abs(row.start - nowS) < NEAR_S;
+    const near = (words: EventRow | undefined): boolean => words?.start != null && Math.abs(words.start - nowS) < NEAR_S;
     const before = rows.get(id);
     const event = state.events.get(id);
     texts.delete(id);
     if (event === undefined) {
       rows.delete(id);
-      return { text: before === undefined ? '' : writeRow([['AA', id], ['DEL', '1']]), structural: near(before) };
+      return {
+        text:
+          before === undefined
+            ? ''
+            : writeRow([
+                ['AA', id],
+                ['DEL', '1'],
+              ]),
+        structural: near(before),
+      };
     }
     const after = rowOf(state, event);
     rows.set(id, after);
     // Rows of events that a client does not know are passed over by it (SYNC-08): they come with the list.
     if (before === undefined) return { text: '', structural: near(after) };
     const cells = eventRow.writeChanges(after, before);
-    return { text: cells === null ? '' : writeRow(cells), structural: after.start !== before.start && (near(before) || near(after)) };
+    return {
+      text: cells === null ? '' : writeRow(cells),
+      structural: after.start !== before.start && (near(before) || near(after)),
+    };
   }
 
   return {
@@ -99,7 +111,10 @@ export function createProjection(state: LiveState): Projection {
     },
     recentText(sportId, nowMs) {
       recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
-      return recent.filter((change) => sportId === 0 || change.sportId === sportId).map(({ text }) => text).join('');
+      return recent
+        .filter((change) => sportId === 0 || change.sportId === sportId)
+        .map(({ text }) => text)
+        .join('');
     },
     advance(entries, nowMs) {
       const ids = new Set<EventId>();
@@ -109,7 +124,7 @@ export function createProjection(state: LiveState): Projection {
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') touch(change.deduction.tournamentId);
         }
       }
-      const texts = new Map<number, string>();
+      const bySport = new Map<number, string>();
       let structural = false;
       for (const id of ids) {
         const league = leagueOf(id);
@@ -117,13 +132,13 @@ export function createProjection(state: LiveState): Projection {
         if (league === undefined) continue;
         const changed = update(id, nowMs / 1000);
         for (const topic of [id, league.tournamentId, league.templateId]) touch(topic);
-        if (changed.text !== '') texts.set(league.sportId, (texts.get(league.sportId) ?? '') + changed.text);
+        if (changed.text !== '') bySport.set(league.sportId, (bySport.get(league.sportId) ?? '') + changed.text);
         structural ||= changed.structural;
       }
-      for (const [sportId, text] of texts) recent.push({ atMs: nowMs, sportId, text });
+      for (const [sportId, text] of bySport) recent.push({ atMs: nowMs, sportId, text });
       if (ids.size > 0) touch('rows');
       if (structural) structuralAtS = Math.floor(nowMs / 1000);
-      return { texts, structural };
+      return { texts: bySport, structural };
     },
   };
 }

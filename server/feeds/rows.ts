@@ -1,4 +1,13 @@
-import { type Correction, countryByCode, type EventItem, type League, type LiveState, matchMinute, sportById, StageType } from '@stillingen/domain';
+import {
+  type Correction,
+  countryByCode,
+  type EventItem,
+  type League,
+  type LiveState,
+  matchMinute,
+  sportById,
+  StageType,
+} from '@stillingen/domain';
 import { type EventRow, eventWords, lastCorrection, type LeagueRow } from '@stillingen/wire';
 import { reasonWord, stageName } from './words-da.ts';
 

@@ -1,15 +1,31 @@
 import {
-  type EventId, type EventItem, isDecided, type League, type LiveState, type ParticipantId, rulesFor, standings, type StandingsMatch, type StandingsRow,
-  StageType, TIE_BREAK_TEXT, tieBreakNote, Winner,
+  type EventId,
+  type EventItem,
+  formBadge,
+  isDecided,
+  type League,
+  type LiveState,
+  type ParticipantId,
+  sportById,
+  rulesFor,
+  standings,
+  type StandingsMatch,
+  type StandingsRow,
+  StageType,
+  TIE_BREAK_TEXT,
+  tieBreakNote,
 } from '@stillingen/domain';
 import { type FormRow, type StandingTeam, writeStandings } from '@stillingen/wire';
 
 const SIDES = { 1: 'overall', 2: 'home', 3: 'away' } as const;
 const TITLES = { 1: 'Samlet', 2: 'Hjemme', 3: 'Ude' } as const;
-const FORM_RESULT = { won: { sign: '+', result: 'w' }, lost: { sign: '-', result: 'l' }, drawn: { sign: '', result: 'd' } } as const;
+const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
 
 /** The matches of a season that count, or would if they ended as they stand. */
-function matchesOf(state: LiveState, stages: readonly League[]): { matches: StandingsMatch[]; participants: Map<League, ParticipantId[]> } {
+function matchesOf(
+  state: LiveState,
+  stages: readonly League[],
+): { matches: StandingsMatch[]; participants: Map<League, ParticipantId[]> } {
   const matches: StandingsMatch[] = [];
   const participants = new Map<League, ParticipantId[]>();
   for (const stage of stages) {
@@ -19,7 +35,16 @@ function matchesOf(state: LiveState, stages: readonly League[]): { matches: Stan
       named.add(event.home).add(event.away);
       const live = event.stageType === StageType.live;
       if (event.score === null || !(live || isDecided(event.stage))) continue;
-      matches.push({ id, home: event.home, away: event.away, score: event.fullTime ?? event.score, role: stage.role, group: stage.group, start: event.start, live });
+      matches.push({
+        id,
+        home: event.home,
+        away: event.away,
+        score: event.fullTime ?? event.score,
+        role: stage.role,
+        group: stage.group,
+        start: event.start,
+        live,
+      });
     }
     participants.set(stage, [...named]);
   }
@@ -27,10 +52,11 @@ function matchesOf(state: LiveState, stages: readonly League[]): { matches: Stan
 }
 
 function formRow(state: LiveState, event: EventItem, participant: ParticipantId): FormRow {
-  const side = event.home === participant ? Winner.home : Winner.away;
-  const outcome = event.fullTimeWinner === Winner.draw ? FORM_RESULT.drawn : event.fullTimeWinner === side ? FORM_RESULT.won : FORM_RESULT.lost;
+  const badge = formBadge(sportById(event.sportId)!, event, event.home === participant ? 'home' : 'away');
+  const result = badge === null ? 'upcoming' : badge.endsWith('W') ? 'w' : badge.endsWith('L') ? 'l' : 'd';
   return {
-    ...outcome,
+    sign: FORM_SIGN[result],
+    result,
     event: event.id,
     start: event.start,
     home: state.participants.get(event.home)!.name,
@@ -40,7 +66,23 @@ function formRow(state: LiveState, event: EventItem, participant: ParticipantId)
   };
 }
 
-function teamRow(state: LiveState, row: StandingsRow): StandingTeam {
+/** Each participant's next match of the season, for the badge in front of the form. */
+function nextMatches(state: LiveState, stages: readonly League[]): Map<ParticipantId, EventItem> {
+  const next = new Map<ParticipantId, EventItem>();
+  for (const stage of stages) {
+    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
+      const event = state.events.get(id)!;
+      if (event.stageType !== StageType.scheduled) continue;
+      for (const participant of [event.home, event.away]) {
+        const known = next.get(participant);
+        if (known === undefined || event.start < known.start) next.set(participant, event);
+      }
+    }
+  }
+  return next;
+}
+
+function teamRow(state: LiveState, row: StandingsRow, next: EventItem | undefined): StandingTeam {
   const participant = state.participants.get(row.participant)!;
   return {
     rank: row.rank,
@@ -48,6 +90,7 @@ function teamRow(state: LiveState, row: StandingsRow): StandingTeam {
     zoneColour: row.zone?.colour ?? null,
     name: participant.name,
     id: participant.id,
+    code: participant.code,
     url: participant.slug,
     played: row.played,
     wins: row.wins,
@@ -61,12 +104,21 @@ function teamRow(state: LiveState, row: StandingsRow): StandingTeam {
     moved: row.moved === 0 ? null : row.moved,
     tieNote: row.tieBroken === null ? null : TIE_BREAK_TEXT[row.tieBroken],
     colours: participant.colours?.join('|') ?? null,
-    form: row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),
+    form: [
+      ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
+      ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),
+    ],
   };
 }
 
 /** The standings of a season as a feed; of one group where the stage is one. Null where there is no such stage or it has no table. */
-export function standingsText(state: LiveState, tournamentId: string, stageId: string, table: number, nowS: number): string | null {
+export function standingsText(
+  state: LiveState,
+  tournamentId: string,
+  stageId: string,
+  table: number,
+  nowS: number,
+): string | null {
   const asked = [...state.leagues.values()].find((league) => league.id === stageId && league.tournamentId === tournamentId);
   if (asked === undefined || !asked.hasStandings) return null;
   const stages = [...state.leagues.values()].filter((league) => league.tournamentId === tournamentId && league.hasStandings);
@@ -83,10 +135,14 @@ export function standingsText(state: LiveState, tournamentId: string, stageId: s
     nowS,
     nameOf: (id) => state.participants.get(id)!.name,
   });
+  const next = nextMatches(state, stages);
   const wanted = asked.group === '' ? sections : sections.filter(({ group }) => group === asked.group);
   return writeStandings({
     title: TITLES[side],
-    tables: wanted.map((section) => ({ title: section.title, teams: section.rows.map((row) => teamRow(state, row)) })),
+    tables: wanted.map((section) => ({
+      title: section.title,
+      teams: section.rows.map((row) => teamRow(state, row, next.get(row.participant))),
+    })),
     zones,
     note: tieBreakNote(rules),
   });

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<CorrectionReason, string>> = {
   scorer: 'målscorer rettet',
   minute: 'minut rettet',
   clerical: 'indtastningsfejl',
-  unknown: 'rettet',
+  unknown: '',
 };
 
 const INCIDENTS: Readonly<Record<string, string>> = {
@@ -46,7 +46,8 @@ const ROLES: Readonly<Record<StageRole, string>> = {
 export const reasonWord = (reason: CorrectionReason): string => REASONS[reason];
 
 /** The name of a stage of a season; empty where the season has one only. */
-export const stageName = (league: Pick<League, 'role' | 'group'>): string => [ROLES[league.role], league.group].filter((word) => word !== '').join(', ');
+export const stageName = (league: Pick<League, 'role' | 'group'>): string =>
+  [ROLES[league.role], league.group].filter((word) => word !== '').join(', ');
 
 /** The words of the summary feed. */
 export const summaryWords: SummaryWords = {

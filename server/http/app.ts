@@ -39,7 +39,12 @@ function refuse(socket: Duplex, status: string): void {
 
 /** WebSocket upgrades at /push are handed to `accept`. */
 export function attachPush(app: FastifyInstance, accept: (socket: WebSocket) => void): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, clientTracking: false });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   app.server.on('upgrade', (request, socket, head) => {
     if (request.url !== PUSH_PATH) return refuse(socket, '404 Not Found');
     if (!sameOrigin(request)) return refuse(socket, '403 Forbidden');

@@ -20,9 +20,15 @@ export interface FeedSource {
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   readonly config: { readonly projectId: number; readonly sign: string };
 }
-type RenderResult = { readonly status: number; readonly html: string } | { readonly status: 301 | 302; readonly location: string };
+type RenderResult =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 301 | 302; readonly location: string };
 interface WebEntry {
   render(request: RenderRequest, source: FeedSource): RenderResult;
+  /** The page that says that something went wrong here. */
+  renderFailure(request: RenderRequest): { readonly status: number; readonly html: string };
+  /** The leagues that a visitor toggled, from the cookies of a request (EXPAND-01). */
+  readToggled(cookies: string): readonly string[];
   readonly themeScript: { readonly text: string; readonly hash: string };
 }
 
@@ -51,34 +57,24 @@ export class WebMissing extends Error {
   override readonly name = 'WebMissing';
 }
 
-function cookiesOf(request: FastifyRequest): Map<string, string> {
-  return new Map((request.headers.cookie ?? '').split(';').map((part): [string, string] => {
-    const [name = '', ...value] = part.trim().split('=');
-    return [name, value.join('=')];
-  }));
-}
-
+const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A file that is not there is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
-const LEAGUE_ID = /^\d{1,2}_[A-Za-z0-9]{8}$|^[A-Za-z0-9]{8}$/;
-const MAX_COLLAPSED = 300;
-
-/** Leagues that the visitor toggled, from the cookie clientStorage: ids joined by a bar (EXPAND-01). */
-function collapsedOf(cookie: string | undefined): string[] {
-  let text = '';
-  try {
-    text = decodeURIComponent(cookie ?? '');
-  } catch {
-    // A cookie that was tampered with counts as none.
-  }
-  return text.split('|').filter((id) => LEAGUE_ID.test(id)).slice(0, MAX_COLLAPSED);
-}
 
 function securityHeaders(themeHash: string): Record<string, string> {
   return {
     'content-security-policy': [
-      "default-src 'none'", `script-src 'self' '${themeHash}'`, "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-      "connect-src 'self' ws: wss:", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'", "object-src 'none'",
+      "default-src 'none'",
+      `script-src 'self' '${themeHash}'`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' ws: wss:",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "object-src 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -88,37 +84,57 @@ function securityHeaders(themeHash: string): Record<string, string> {
 }
 
 /** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
-export async function pages(app: FastifyInstance, { webDir, source, nowMs, tzHours, isDemo, createBody, encodingOf }: PageOptions): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { webDir, source, nowMs, tzHours, isDemo, createBody, encodingOf }: PageOptions,
+): Promise<void> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
   const headers = securityHeaders(entry.themeScript.hash);
 
   await app.register(fastifyStatic, {
-    root: path.join(webDir, 'client'), index: false, wildcard: false, preCompressed: true, maxAge: ONE_YEAR_MS, immutable: true,
+    root: path.join(webDir, 'client'),
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: ONE_YEAR_MS,
+    immutable: true,
   });
+
+  function render(wish: RenderRequest, { log }: FastifyRequest): RenderResult {
+    try {
+      return entry.render(wish, source);
+    } catch (error) {
+      log.error(error);
+      return entry.renderFailure(wish);
+    }
+  }
 
   const kept = new Map<string, { atMs: number; status: number; body: PageBody }>();
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const [pathname = '/', search = ''] = request.raw.url!.split('?', 2);
     if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
-    const cookies = cookiesOf(request);
-    const theme = cookies.get('theme');
+    const { cookie = '' } = request.headers;
     const wish = {
       path: pathname,
       search,
-      theme: theme === 'light' || theme === 'dark' ? theme : null,
-      collapsed: collapsedOf(cookies.get('clientStorage')),
+      theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
+      collapsed: entry.readToggled(cookie),
       demo: isDemo(),
-    } as const;
+    };
     const key = JSON.stringify(wish);
     const now = nowMs();
     let page = kept.get(key);
     if (page === undefined || now - page.atMs > PAGE_MS) {
-      const result = entry.render({ ...wish, nowMs: now, tzHours: tzHours(now) }, source);
+      const result = render({ ...wish, nowMs: now, tzHours: tzHours(now) }, request);
       if ('location' in result) return reply.redirect(result.location, result.status);
-      page = { atMs: now, status: result.status, body: createBody(result.html, createHash('md5').update(result.html).digest('hex')) };
+      page = {
+        atMs: now,
+        status: result.status,
+        body: createBody(result.html, createHash('md5').update(result.html).digest('hex')),
+      };
       kept.delete(key);
       if (kept.size >= KEPT_PAGES) kept.delete(kept.keys().next().value!);
       kept.set(key, page);
@@ -126,7 +142,12 @@ export async function pages(app: FastifyInstance, { webDir, source, nowMs, tzHou
     const encoding = encodingOf(request.headers['accept-encoding']);
     const bytes = await page.body.bytes(encoding);
     if (encoding !== 'identity' && bytes !== (await page.body.bytes('identity'))) reply.header('content-encoding', encoding);
-    return reply.code(page.status).headers(headers).header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'private, no-cache')
-      .type('text/html; charset=utf-8').send(bytes);
+    return reply
+      .code(page.status)
+      .headers(headers)
+      .header('vary', 'Accept-Encoding, Cookie')
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(bytes);
   });
 }

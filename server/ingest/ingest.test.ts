@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-const post = (body: string | Uint8Array, headers: Record<string, string> = {}) => fetch(`${stack.url}/ingest/v1/messages`, {
-  method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers }, body: body as BodyInit,
-});
+const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+  fetch(`${stack.url}/ingest/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: body as BodyInit,
+  });
 /** The messages of one match under keys of their own. */
 const match = (name: string) => ({
   fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
@@ -26,8 +29,11 @@ describe('the provider’s door', () => {
   it('answers after commit, with a result per message in the order of the batch', async () => {
     const a = match('a');
     expect(await stack.tell(key, [a.fixture, a.kickOff, a.score(10, 1, 0), a.score(10, 1, 0), a.score(5, 0, 0)])).toEqual([
-      { index: 0, result: 'accepted' }, { index: 1, result: 'accepted' }, { index: 2, result: 'accepted' },
-      { index: 3, result: 'duplicate' }, { index: 4, result: 'stale' },
+      { index: 0, result: 'accepted' },
+      { index: 1, result: 'accepted' },
+      { index: 2, result: 'accepted' },
+      { index: 3, result: 'duplicate' },
+      { index: 4, result: 'stale' },
     ]);
     expect(await count()).toBe(3);
   });
@@ -42,26 +48,37 @@ describe('the provider’s door', () => {
     ]);
   });
 
-  it.each([null, '', '-', '1', -1, 1000, '1-0', 1.5, Number.MAX_VALUE, [], {}])('refuses the score %j and says where', async (value) => {
-    const [result] = await stack.tell(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
-    expect(result).toMatchObject({ result: 'refused', code: 'invalid', path: '/score/home' });
-  });
+  it.each([null, '', '-', '1', -1, 1000, '1-0', 1.5, Number.MAX_VALUE, [], {}])(
+    'refuses the score %j and says where',
+    async (value) => {
+      const [result] = await stack.tell(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
+      expect(result).toMatchObject({ result: 'refused', code: 'invalid', path: '/score/home' });
+    },
+  );
 
   it('takes the number 1 as a score', async () => {
     expect(await stack.tell(key, [match('b').score(4, 1, 0)])).toMatchObject([{ result: 'accepted' }]);
   });
 
   it('names the kinds there are, and properties that there are not', async () => {
-    expect(await stack.tell(key, [{ kind: 'gaol' } as never])).toMatchObject([{ code: 'unknown_kind', path: '/kind', allowed: expect.stringContaining('fixture') }]);
+    expect(await stack.tell(key, [{ kind: 'gaol' } as never])).toMatchObject([
+      { code: 'unknown_kind', path: '/kind', allowed: expect.stringContaining('fixture') },
+    ]);
     expect(await stack.tell(key, [{ ...fixture(), speed: 1 } as never])).toMatchObject([{ code: 'invalid', path: '/speed' }]);
   });
 
   it('reads NDJSON; a line that is no JSON is refused alone', async () => {
     const c = match('c');
-    const response = await post(`${JSON.stringify(c.fixture)}\n{"kind":\n\n${JSON.stringify(c.kickOff)}\n`, { 'content-type': 'application/x-ndjson' });
-    expect(await response.json()).toEqual({ results: [
-      { index: 0, result: 'accepted' }, { index: 1, result: 'refused', code: 'not_json', path: '', allowed: 'one JSON object a line' }, { index: 2, result: 'accepted' },
-    ] });
+    const response = await post(`${JSON.stringify(c.fixture)}\n{"kind":\n\n${JSON.stringify(c.kickOff)}\n`, {
+      'content-type': 'application/x-ndjson',
+    });
+    expect(await response.json()).toEqual({
+      results: [
+        { index: 0, result: 'accepted' },
+        { index: 1, result: 'refused', code: 'not_json', path: '', allowed: 'one JSON object a line' },
+        { index: 2, result: 'accepted' },
+      ],
+    });
   });
 
   it('passes over a byte order mark', async () => {
@@ -78,7 +95,7 @@ describe('the provider’s door', () => {
     ['too many messages', JSON.stringify(Array.from({ length: 5001 }, () => ({}))), {}, 413, 'too_many_messages'],
   ])('refuses %s as a whole, in one line', async (_what, body, headers, statusCode, code) => {
     const before = await count();
-    const response = await post(body as string, headers as Record<string, string>);
+    const response = await post(body, headers);
     expect(response.status).toBe(statusCode);
     expect(await response.json()).toMatchObject({ code });
     expect(await count()).toBe(before);
@@ -102,7 +119,10 @@ describe('the provider’s door', () => {
     const before = await count();
     await stack.restart();
     expect(await count()).toBe(before);
-    expect(await stack.tell(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([{ result: 'duplicate' }, { result: 'accepted' }]);
+    expect(await stack.tell(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([
+      { result: 'duplicate' },
+      { result: 'accepted' },
+    ]);
   });
 
   it('documents itself from the schemas that validate', async () => {

@@ -15,7 +15,10 @@ export interface IngestOptions {
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_MESSAGES = 5000;
 
-const Problem = Type.Object({ code: Type.String(), message: Type.String() }, { description: 'Nothing of the body was accepted.' });
+const Problem = Type.Object(
+  { code: Type.String(), message: Type.String() },
+  { description: 'Nothing of the body was accepted.' },
+);
 const Answer = Type.Object({ results: Type.Array(MessageResult) });
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -30,7 +33,8 @@ function resultsOf(parsed: readonly Parsed[], verdicts: readonly Verdict[]): Mes
     if ('error' in item) return { index, result: 'refused', ...item.error };
     const verdict = verdicts[next]!;
     next += 1;
-    if (verdict.result === 'refused') return { index, result: 'refused', code: verdict.code, path: verdict.path, allowed: verdict.allowed };
+    if (verdict.result === 'refused')
+      return { index, result: 'refused', code: verdict.code, path: verdict.path, allowed: verdict.allowed };
     return { index, result: verdict.result };
   });
 }
@@ -44,48 +48,61 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit }: Inges
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
   }
   const authenticated = new WeakMap<FastifyRequest, Provider>();
-  app.post('/ingest/v1/messages', {
-    bodyLimit: MAX_BODY_BYTES,
-    // Before the body is read: who is not known costs nothing.
-    async onRequest(request, reply) {
-      const key = bearerOf(request);
-      const provider = key === null ? null : await providerOf(key);
-      if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
-      if (request.headers['content-encoding'] !== undefined) {
-        return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
+  app.post(
+    '/ingest/v1/messages',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      // Before the body is read: who is not known costs nothing.
+      async onRequest(request, reply) {
+        const key = bearerOf(request);
+        const provider = key === null ? null : await providerOf(key);
+        if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
+        if (request.headers['content-encoding'] !== undefined) {
+          return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
+        }
+        authenticated.set(request, provider);
+      },
+      // The body's form is checked message by message, so that one bad message never sinks its batch.
+      validatorCompiler: () => () => true,
+      schema: {
+        summary: 'Tell what happened',
+        description:
+          `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; one bad message never sinks its batch. ` +
+          `Refusals: ${Object.entries(REFUSALS)
+            .map(([code, why]) => `\`${code}\` ${why}`)
+            .join('; ')}.`,
+        security: [{ key: [] }],
+        body: {
+          content: {
+            'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES }) },
+            'application/x-ndjson': { schema: Message },
+          },
+        },
+        response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 503: Problem },
+      },
+    },
+    async (request, reply) => {
+      const text = request.body as string;
+      const lines = request.headers['content-type']?.startsWith('application/x-ndjson') === true;
+      let parsed: Parsed[];
+      try {
+        parsed = lines ? parseLines(text) : parseArray(text);
+      } catch (error) {
+        if (error instanceof BodyError) return refuse(reply, 400, 'body_not_json', error.message);
+        throw error;
       }
-      authenticated.set(request, provider);
+      if (parsed.length > MAX_MESSAGES)
+        return refuse(reply, 413, 'too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
+      const messages = parsed.flatMap((item) => ('message' in item ? [item.message] : []));
+      try {
+        return { results: resultsOf(parsed, await submit(authenticated.get(request)!, messages)) };
+      } catch (error) {
+        if ((error as Error).name !== 'JournalUnavailable') throw error;
+        request.log.error(error);
+        return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
+      }
     },
-    // The body's form is checked message by message, so that one bad message never sinks its batch.
-    validatorCompiler: () => () => true,
-    schema: {
-      summary: 'Tell what happened',
-      description: `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; one bad message never sinks its batch. `
-        + `Refusals: ${Object.entries(REFUSALS).map(([code, why]) => `\`${code}\` ${why}`).join('; ')}.`,
-      security: [{ key: [] }],
-      body: { content: { 'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES }) }, 'application/x-ndjson': { schema: Message } } },
-      response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 503: Problem },
-    },
-  }, async (request, reply) => {
-    const text = request.body as string;
-    const lines = request.headers['content-type']?.startsWith('application/x-ndjson') === true;
-    let parsed: Parsed[];
-    try {
-      parsed = lines ? parseLines(text) : parseArray(text);
-    } catch (error) {
-      if (error instanceof BodyError) return refuse(reply, 400, 'body_not_json', error.message);
-      throw error;
-    }
-    if (parsed.length > MAX_MESSAGES) return refuse(reply, 413, 'too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
-    const messages = parsed.flatMap((item) => ('message' in item ? [item.message] : []));
-    try {
-      return { results: resultsOf(parsed, await submit(authenticated.get(request)!, messages)) };
-    } catch (error) {
-      if ((error as Error).name !== 'JournalUnavailable') throw error;
-      request.log.error(error);
-      return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
-    }
-  });
+  );
 }
 
 /** The provider's door: POST /ingest/v1/messages, and its documentation at /ingest/docs. */

@@ -1,5 +1,12 @@
 import {
-  DeductionMessage, FixtureMessage, IncidentMessage, type Message, RetractionMessage, ScoreMessage, StatisticsMessage, StatusMessage,
+  DeductionMessage,
+  FixtureMessage,
+  IncidentMessage,
+  type Message,
+  RetractionMessage,
+  ScoreMessage,
+  StatisticsMessage,
+  StatusMessage,
 } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 
@@ -46,7 +53,7 @@ export function parseMessage(value: unknown): Parsed {
     return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
   }
   const validator = VALIDATORS[kind as keyof typeof VALIDATORS];
-  if (validator.Check(value)) return { message: value as Message };
+  if (validator.Check(value)) return { message: value };
   const errors = validator.Errors(value) as SchemaError[];
   const first = errors[0]!;
   const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
@@ -74,11 +81,14 @@ export function parseArray(text: string): Parsed[] {
 
 /** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. */
 export function parseLines(text: string): Parsed[] {
-  return (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '').map((line) => {
-    try {
-      return parseMessage(JSON.parse(line));
-    } catch {
-      return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
-    }
-  });
+  return (text.startsWith(BOM) ? text.slice(1) : text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      try {
+        return parseMessage(JSON.parse(line));
+      } catch {
+        return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
+      }
+    });
 }

@@ -26,7 +26,10 @@ describe('the leader', () => {
     const follower = await createFollower(bus, emptyState());
     await stack.keyOf('test');
     const leader = createLeader({ db: stack.db, bus, state: emptyState(), nowMs: Date.now });
-    const [first, second] = await Promise.all([leader.submit(PROVIDER, [fixture(), status(1, 12)]), leader.submit(PROVIDER, [score(10, 1, 0)])]);
+    const [first, second] = await Promise.all([
+      leader.submit(PROVIDER, [fixture(), status(1, 12)]),
+      leader.submit(PROVIDER, [score(10, 1, 0)]),
+    ]);
     expect([first, second].flat().map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
     expect(Number((await stack.db`select max(n) as n from journal`)[0]!.n)).toBe(3);

@@ -41,7 +41,17 @@ export async function loadState(db: Database): Promise<LiveState> {
  * that the next batch is judged while the last is being written; entries are published after their commit, in order.
  * When a commit fails, everything that ran ahead is given up and the state is read again from the journal.
  */
-export function createLeader({ db, bus, state: initial, nowMs }: { db: Database; bus: Bus; state: LiveState; nowMs: () => number }): Leader {
+export function createLeader({
+  db,
+  bus,
+  state: initial,
+  nowMs,
+}: {
+  db: Database;
+  bus: Bus;
+  state: LiveState;
+  nowMs: () => number;
+}): Leader {
   let state = initial;
   let queue: Pending[] = [];
   let writing: Promise<void> | null = null;
@@ -123,7 +133,9 @@ export function createLeader({ db, bus, state: initial, nowMs }: { db: Database;
       while (stale) await refresh();
       return new Promise((resolve, reject) => {
         queue.push({ ...judge(provider, messages), resolve, reject });
-        writing ??= write().finally(() => { writing = null; });
+        writing ??= write().finally(() => {
+          writing = null;
+        });
       });
     },
     async drain() {

@@ -30,7 +30,8 @@ export async function replayJournal(
     }
     const verdict = decide(state, { n: row.n, provider, message: messageOf(row.text), hash: hashText(row.text) });
     const changes = verdict.result === 'accepted' ? verdict.changes : [];
-    if (verdict.result !== 'accepted') unaccepted.push({ n: row.n, why: verdict.result === 'refused' ? verdict.code : verdict.result });
+    if (verdict.result !== 'accepted')
+      unaccepted.push({ n: row.n, why: verdict.result === 'refused' ? verdict.code : verdict.result });
     const entry = { n: row.n, atMs: row.receivedAtMs, changes };
     apply(state, entry);
     onEntry(entry);

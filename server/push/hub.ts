@@ -151,10 +151,12 @@ export function createPushHub({ nowMs }: { nowMs: () => number }): PushHub {
     accept(socket) {
       const client: Client = { socket, subjects: new Set(), alive: true, slowSinceMs: null, received: 0, windowFromMs: nowMs() };
       clients.add(client);
-      socket.on('pong', () => { client.alive = true; });
+      socket.on('pong', () => {
+        client.alive = true;
+      });
       socket.on('message', (data, binary) => {
         if (binary) socket.close(1003, 'text frames only');
-        else receive(client, String(data));
+        else receive(client, (data as Buffer).toString());
       });
       socket.on('close', () => {
         clients.delete(client);
@@ -173,7 +175,9 @@ export function createPushHub({ nowMs }: { nowMs: () => number }): PushHub {
         send(client, encode({ op: 'drain', afterMs }));
         client.socket.close(PushClose.drain, 'restart');
       }
-      const closing = setTimeout(() => { for (const { socket } of clients) socket.terminate(); }, 1000);
+      const closing = setTimeout(() => {
+        for (const { socket } of clients) socket.terminate();
+      }, 1000);
       while (clients.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
       clearTimeout(closing);
     },

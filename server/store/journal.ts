@@ -27,7 +27,10 @@ export async function appendJournal(db: Database, rows: readonly JournalRow[]): 
 }
 
 /** The journal after entry `after`, in order, read in pages. */
-export async function* readJournal(db: Database, after: number): AsyncGenerator<{ n: number; provider: string; receivedAtMs: number; text: string }> {
+export async function* readJournal(
+  db: Database,
+  after: number,
+): AsyncGenerator<{ n: number; provider: string; receivedAtMs: number; text: string }> {
   for (let last = after; ; ) {
     const rows = await db<{ n: string; provider: string; received_ms: number; text: string }[]>`
       select n, provider, (extract(epoch from received_at) * 1000)::float8 as received_ms, message::text as text

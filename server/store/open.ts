@@ -57,7 +57,9 @@ function checkVersion(dataDir: string): void {
   if (!existsSync(file)) return;
   const version = readFileSync(file, 'utf8').trim();
   if (version !== POSTGRES_VERSION) {
-    throw new StoreError(`DATA_DIR ${dataDir} holds a database of PostgreSQL ${version}, this version needs ${POSTGRES_VERSION}; nothing was changed`);
+    throw new StoreError(
+      `DATA_DIR ${dataDir} holds a database of PostgreSQL ${version}, this version needs ${POSTGRES_VERSION}; nothing was changed`,
+    );
   }
 }
 
@@ -67,7 +69,9 @@ export async function openStore(target: StoreTarget): Promise<Store> {
   if (beside !== null) {
     await beside.db.end();
     const where = target.databaseUrl === '' ? `DATA_DIR ${target.dataDir}` : 'the database of DATABASE_URL';
-    throw new StoreError(`${where} is in use by process ${beside.holder.pid} (${beside.holder.url || 'starting'}); nothing was changed`);
+    throw new StoreError(
+      `${where} is in use by process ${beside.holder.pid} (${beside.holder.url || 'starting'}); nothing was changed`,
+    );
   }
   await using stack = new AsyncDisposableStack();
   let db: Database;

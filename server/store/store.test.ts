@@ -11,7 +11,10 @@ import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts
 import { latestSnapshot, writeSnapshot } from './snapshots.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
-const target = { dataDir: path.join(folder, 'a-folder-whose-path-is-longer-than-what-a-socket-may-have', 'data'), databaseUrl: '' };
+const target = {
+  dataDir: path.join(folder, 'a-folder-whose-path-is-longer-than-what-a-socket-may-have', 'data'),
+  databaseUrl: '',
+};
 let store: Store;
 let db: Database;
 beforeAll(async () => {
@@ -40,12 +43,15 @@ describe('the store', () => {
     const text = '{"b":1,  "a":"ø~"}';
     await appendJournal(db, [row(1, text), row(2)]);
     const rows = await Array.fromAsync(readJournal(db, 0));
-    expect(rows).toEqual([{ n: 1, provider: 'p', receivedAtMs: 1_795_185_590_123, text }, { n: 2, provider: 'p', receivedAtMs: 1_795_185_590_123, text: '{}' }]);
+    expect(rows).toEqual([
+      { n: 1, provider: 'p', receivedAtMs: 1_795_185_590_123, text },
+      { n: 2, provider: 'p', receivedAtMs: 1_795_185_590_123, text: '{}' },
+    ]);
     expect(await lastNumber(db)).toBe(2);
   });
 
   it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
-    await expect(appendJournal(db, [row(3), row(2)])).rejects.toThrow();
+    await expect(appendJournal(db, [row(3), row(2)])).rejects.toThrow('journal_pkey');
     expect(await lastNumber(db)).toBe(2);
   });
 
@@ -78,14 +84,18 @@ describe('a store of a newer version', () => {
   it('whose migrations are not known is refused in one line, untouched', async () => {
     await db`insert into migration (name) values ('9999-future.sql')`;
     await store[Symbol.asyncDispose]();
-    await expect(openStore(target)).rejects.toThrow(/is of a newer version of Stillingen \(it knows 9999-future\.sql\).*nothing was changed/);
+    await expect(openStore(target)).rejects.toThrow(
+      /is of a newer version of Stillingen \(it knows 9999-future\.sql\).*nothing was changed/,
+    );
     expect(await openBeside(target)).toBeNull();
   });
 
   it('whose database files are of a newer PostgreSQL is refused in one line, untouched', async () => {
     const file = path.join(target.dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(file, '99\n');
-    await expect(openStore(target)).rejects.toThrow(/holds a database of PostgreSQL 99, this version needs 18; nothing was changed/);
+    await expect(openStore(target)).rejects.toThrow(
+      /holds a database of PostgreSQL 99, this version needs 18; nothing was changed/,
+    );
     expect(readFileSync(file, 'utf8')).toBe('99\n');
     writeFileSync(file, '18\n');
   });

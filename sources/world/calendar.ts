@@ -36,7 +36,8 @@ export const seasonWindow = (country: string, format: 'autumn' | 'calendar'): Se
 export const crossesNewYear = ({ from, to }: SeasonWindow): boolean => to < from;
 
 /** '2026/2027' or '2026' for the season that begins in `year`. */
-export const seasonLabel = (window: SeasonWindow, year: number): string => (crossesNewYear(window) ? `${year}/${year + 1}` : String(year));
+export const seasonLabel = (window: SeasonWindow, year: number): string =>
+  crossesNewYear(window) ? `${year}/${year + 1}` : String(year);
 
 /** The Saturdays on which rounds may be played in the season that begins in `year`, as day numbers. */
 export function saturdays(window: SeasonWindow, year: number): readonly number[] {
@@ -66,7 +67,9 @@ const SPLIT_GAP = 2;
  * that are left free, so that not all leagues rest at once.
  */
 export function spreadRounds(
-  weekends: readonly number[], rounds: number, { splitAt = rounds, phase = 0 }: { splitAt?: number; phase?: number } = {},
+  weekends: readonly number[],
+  rounds: number,
+  { splitAt = rounds, phase = 0 }: { splitAt?: number; phase?: number } = {},
 ): readonly Slot[] {
   const gap = splitAt < rounds ? SPLIT_GAP : 0;
   const usable = weekends.length - gap;

@@ -40,13 +40,16 @@ export function expectedGoals({ home, away }: MatchPlan): Pair {
 /** Moves goals apart so that each is settled before the next; drops what no longer fits into the phase. */
 function settle(chances: Chance[], endS: number): Chance[] {
   let free = 0;
-  return chances.toSorted((a, b) => a.t - b.t).flatMap((chance) => {
-    if (!IN_A_ROW.has(chance.kind)) return [chance];
-    const t = Math.max(chance.t, free);
-    if (t > endS - (AWKWARD.has(chance.kind) ? SETTLE_S : 5)) return [];
-    free = t + SETTLE_S;
-    return [{ ...chance, t }];
-  }).toSorted((a, b) => a.t - b.t);
+  return chances
+    .toSorted((a, b) => a.t - b.t)
+    .flatMap((chance) => {
+      if (!IN_A_ROW.has(chance.kind)) return [chance];
+      const t = Math.max(chance.t, free);
+      if (t > endS - (AWKWARD.has(chance.kind) ? SETTLE_S : 5)) return [];
+      free = t + SETTLE_S;
+      return [{ ...chance, t }];
+    })
+    .toSorted((a, b) => a.t - b.t);
 }
 
 /** Everything that happens in a phase, in order of time. */

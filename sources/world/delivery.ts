@@ -12,17 +12,32 @@ export interface Delivery {
    * Delivers all messages in order, batch by batch, and tries each batch until the door takes it; resolves to the results.
    * Rejects only when the signal is aborted. `pauseMs` is waited after each batch, so that others get their turn.
    */
-  send(messages: readonly Message[], options?: { pauseMs?: number; refusalsExpected?: boolean }): Promise<readonly MessageResult[]>;
+  send(
+    messages: readonly Message[],
+    options?: { pauseMs?: number; refusalsExpected?: boolean },
+  ): Promise<readonly MessageResult[]>;
 }
 
 /** A delivery through a door; each kind of refusal is told to the operator once. */
-export function createDelivery({ door, clock, signal, log }: { door: Door; clock: Clock; signal: AbortSignal; log: Log }): Delivery {
+export function createDelivery({
+  door,
+  clock,
+  signal,
+  log,
+}: {
+  door: Door;
+  clock: Clock;
+  signal: AbortSignal;
+  log: Log;
+}): Delivery {
   const told = new Set<string>();
   const tellRefusals = (batch: readonly Message[], results: readonly MessageResult[]): void => {
     for (const { index, result, code = 'unknown', path = '' } of results) {
       if (result !== 'refused' || told.has(code)) continue;
       told.add(code);
-      log.warn(`Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not told`);
+      log.warn(
+        `Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not told`,
+      );
     }
   };
   const deliver = async (batch: readonly Message[]): Promise<readonly MessageResult[]> => {
@@ -32,7 +47,9 @@ export function createDelivery({ door, clock, signal, log }: { door: Door; clock
         return await door.deliver(batch);
       } catch (error) {
         signal.throwIfAborted();
-        log.warn(`Demo world: the door did not take ${batch.length} messages (${String(error)}); next try in ${retryMs / 1000} s`);
+        log.warn(
+          `Demo world: the door did not take ${batch.length} messages (${String(error)}); next try in ${retryMs / 1000} s`,
+        );
         await clock.sleep(retryMs, signal);
       }
     }

@@ -13,7 +13,6 @@ export interface EuropePlan extends CompetitionPlan {
   readonly entrants: readonly Entrant[];
 }
 
-export const EUROPEAN_CLUBS = 36;
 const TIES_FOR = 16;
 /** Days in the weeks of the league phase and of the ties, as month and day. */
 const PHASE = ['09-15', '09-29', '10-20', '11-03', '11-24', '12-08', '01-19', '01-27'];
@@ -61,10 +60,16 @@ export function createEurope(seed: string, europe: EuropePlan): Competition {
         const { day, minutes } = kickOffAt(kickOffs, index);
         const [host, guest] = [order![home]!, order![away]!];
         return planMatch(seed, {
-          competition, season, role: 'main', group: '', round: `Runde ${round + 1}`, knockout: false,
+          competition,
+          season,
+          role: 'main',
+          group: '',
+          round: `Runde ${round + 1}`,
+          knockout: false,
           home: teamOf(seed, host.name, host.country, host.tier, season),
           away: teamOf(seed, guest.name, guest.country, guest.tier, season),
-          day: saturday + day, minutes,
+          day: saturday + day,
+          minutes,
         });
       });
     };
@@ -73,9 +78,15 @@ export function createEurope(seed: string, europe: EuropePlan): Competition {
       return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days), matches: () => play(round) };
     });
     const ranking = (): readonly Entrant[] =>
-      rankClubs([...clubs.keys()], phase.flatMap((round) => round.matches())).slice(0, TIES_FOR).map((club) => clubs.get(club)!);
+      rankClubs(
+        [...clubs.keys()],
+        phase.flatMap((round) => round.matches()),
+      )
+        .slice(0, TIES_FOR)
+        .map((club) => clubs.get(club)!);
     const dates = TIES.map((monthDay, index) => ({
-      saturday: saturdayOf(year, monthDay), kickOffs: index === TIES.length - 1 ? KICK_OFFS.final : kickOffs,
+      saturday: saturdayOf(year, monthDay),
+      kickOffs: index === TIES.length - 1 ? KICK_OFFS.final : kickOffs,
     }));
     return [...phase, ...tieRounds(seed, { competition, season, size: TIES_FOR, entrants: ranking, dates })];
   });

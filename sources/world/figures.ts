@@ -10,8 +10,18 @@ export type Values = StatisticsMessage['values'];
 
 /** The counted statistics with their numbers in the feeds. */
 const STAT = {
-  onTarget: 13, offTarget: 14, freeKicks: 15, corners: 16, offsides: 17, throwIns: 18, saves: 19, goalKicks: 20, fouls: 21, reds: 22,
-  yellows: 23, blocked: 158,
+  onTarget: 13,
+  offTarget: 14,
+  freeKicks: 15,
+  corners: 16,
+  offsides: 17,
+  throwIns: 18,
+  saves: 19,
+  goalKicks: 20,
+  fouls: 21,
+  reds: 22,
+  yellows: 23,
+  blocked: 158,
 } as const;
 type Counted = keyof typeof STAT;
 const POSSESSION = 12;
@@ -28,8 +38,14 @@ interface Tick {
 
 /** What a side has on average in 90 minutes besides what the story tells. */
 const MEANS: readonly (readonly [what: Counted, mean: number, byStrength: boolean, xg: number])[] = [
-  ['onTarget', 2.9, true, 0.09], ['offTarget', 4.6, true, 0.06], ['blocked', 3.1, true, 0.05], ['corners', 5, true, 0],
-  ['offsides', 1.7, true, 0], ['fouls', 9.4, false, 0], ['throwIns', 20, false, 0], ['goalKicks', 7.5, false, 0],
+  ['onTarget', 2.9, true, 0.09],
+  ['offTarget', 4.6, true, 0.06],
+  ['blocked', 3.1, true, 0.05],
+  ['corners', 5, true, 0],
+  ['offsides', 1.7, true, 0],
+  ['fouls', 9.4, false, 0],
+  ['throwIns', 20, false, 0],
+  ['goalKicks', 7.5, false, 0],
 ];
 const PENALTY_XG = 0.76;
 
@@ -40,12 +56,19 @@ function ticksOfStory({ beats, phases }: Story): Tick[] {
   const withdrawn = new Map(beats.flatMap((beat) => (beat.kind === 'withdrawn' ? [[beat.goal, beat.reason] as const] : [])));
   const xgOf = (id: string, penalty: boolean): number => (penalty ? PENALTY_XG : 0.12 + (Number(id.slice(1)) % 5) * 0.09);
   return beats.flatMap((beat): Tick[] => {
-    const tick = (what: Counted, side: Side, xg = 0): Tick => ({ atS: beat.atS, half: beat.atS >= secondHalfS ? 1 : 0, side, what, xg });
+    const tick = (what: Counted, side: Side, xg = 0): Tick => ({
+      atS: beat.atS,
+      half: beat.atS >= secondHalfS ? 1 : 0,
+      side,
+      what,
+      xg,
+    });
     if (beat.kind === 'goal') {
       const { id, type, side } = beat.incident;
       return type === 'own-goal' || withdrawn.has(id) ? [] : [tick('onTarget', side, xgOf(id, type === 'penalty-goal'))];
     }
-    if (beat.kind === 'withdrawn') return [tick(beat.reason === 'offside' ? 'offsides' : 'fouls', goals.get(beat.goal)!.incident.side)];
+    if (beat.kind === 'withdrawn')
+      return [tick(beat.reason === 'offside' ? 'offsides' : 'fouls', goals.get(beat.goal)!.incident.side)];
     if (beat.kind !== 'incident') return [];
     const { type, side } = beat.incident;
     if (type === 'yellow-card') return [tick('yellows', side), tick('fouls', side)];
@@ -57,14 +80,20 @@ function ticksOfStory({ beats, phases }: Story): Tick[] {
 
 function ticksOfPlay(random: Random, plan: MatchPlan, { phases, endS }: Story): Tick[] {
   const goals = expectedGoals(plan);
-  return phases.flatMap((phase) => MEANS.flatMap(([what, mean, byStrength, xg]) => (['home', 'away'] as const).flatMap((side, index) => {
-    const strength = byStrength ? (2 * goals[index]!) / (goals[0] + goals[1]) : 1;
-    return Array.from({ length: random.poisson(mean * Math.sqrt(strength) * (phase.lengthS / 5400)) }, () => {
-      const atS = wallAt(phase, random.int(20, playS(phase) - 1));
-      const tick = { atS, half: phase.part === 0 ? 0 : 1, side, what, xg: xg * (0.4 + 1.2 * random.next()) } as const;
-      return what === 'onTarget' ? [tick, { ...tick, side: opposite(side), what: 'saves', xg: 0 } as const] : [tick];
-    }).flat();
-  }))).filter(({ atS }) => atS <= endS);
+  return phases
+    .flatMap((phase) =>
+      MEANS.flatMap(([what, mean, byStrength, xg]) =>
+        (['home', 'away'] as const).flatMap((side, index) => {
+          const strength = byStrength ? (2 * goals[index]!) / (goals[0] + goals[1]) : 1;
+          return Array.from({ length: random.poisson(mean * Math.sqrt(strength) * (phase.lengthS / 5400)) }, () => {
+            const atS = wallAt(phase, random.int(20, playS(phase) - 1));
+            const tick = { atS, half: phase.part === 0 ? 0 : 1, side, what, xg: xg * (0.4 + 1.2 * random.next()) } as const;
+            return what === 'onTarget' ? [tick, { ...tick, side: opposite(side), what: 'saves', xg: 0 } as const] : [tick];
+          }).flat();
+        }),
+      ),
+    )
+    .filter(({ atS }) => atS <= endS);
 }
 
 /** Statistics as they stand at a moment, per period. */
@@ -85,8 +114,18 @@ export function figuresOf(plan: MatchPlan, story: Story): Figures {
   return {
     at(atS, half) {
       const counts: Record<Counted, [number, number]> = {
-        onTarget: [0, 0], offTarget: [0, 0], freeKicks: [0, 0], corners: [0, 0], offsides: [0, 0], throwIns: [0, 0], saves: [0, 0],
-        goalKicks: [0, 0], fouls: [0, 0], reds: [0, 0], yellows: [0, 0], blocked: [0, 0],
+        onTarget: [0, 0],
+        offTarget: [0, 0],
+        freeKicks: [0, 0],
+        corners: [0, 0],
+        offsides: [0, 0],
+        throwIns: [0, 0],
+        saves: [0, 0],
+        goalKicks: [0, 0],
+        fouls: [0, 0],
+        reds: [0, 0],
+        yellows: [0, 0],
+        blocked: [0, 0],
       };
       const xg: [number, number] = [0, 0];
       for (const tick of ticks) {
@@ -100,7 +139,11 @@ export function figuresOf(plan: MatchPlan, story: Story): Figures {
       counts.freeKicks = [fouls[1] + offsides[1], fouls[0] + offsides[0]];
       const shots: Pair = [onTarget[0] + offTarget[0] + blocked[0], onTarget[1] + offTarget[1] + blocked[1]];
       const ball = possession(half);
-      const row = (stat: number, home: number | string, away: number | string) => ({ stat, home: String(home), away: String(away) });
+      const row = (stat: number, home: number | string, away: number | string) => ({
+        stat,
+        home: String(home),
+        away: String(away),
+      });
       return [
         row(EXPECTED_GOALS, xg[0].toFixed(2), xg[1].toFixed(2)),
         row(POSSESSION, `${ball}%`, `${100 - ball}%`),

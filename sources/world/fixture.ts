@@ -38,7 +38,8 @@ export function fixtureMessage(plan: MatchPlan, kind: keyof typeof SEQ): Fixture
     round,
     coverage: followed ? 'live' : 'result',
     ...(followed && competition.coverage === 'full'
-      ? { venue: groundOf(home.name, home.country), referee: refereeOf(random, competition.country) } : {}),
+      ? { venue: groundOf(home.name, home.country), referee: refereeOf(random, competition.country) }
+      : {}),
     ...(kind === 'attended' ? { attendance: attendanceOf(plan) } : {}),
   };
 }

@@ -13,7 +13,7 @@ export interface KickOffs {
 const DAYS: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
 
 /** Reads 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
-export function parseKickOffs(text: string): KickOffs {
+function parseKickOffs(text: string): KickOffs {
   const single: KickOff[] = [];
   const rest: KickOff[] = [];
   for (const [, day, hour, minute, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d):(\d\d)(\*?)/g)) {
@@ -79,7 +79,7 @@ const ELSEWHERE = ['fr20:00 sa18:00 sa20:00 su14:00 su16:00 su18:00 sa16:00*', '
 const parsed = new Map<string, KickOffs>();
 const read = (text: string): KickOffs => {
   let kickOffs = parsed.get(text);
-  if (kickOffs === undefined) parsed.set(text, kickOffs = parseKickOffs(text));
+  if (kickOffs === undefined) parsed.set(text, (kickOffs = parseKickOffs(text)));
   return kickOffs;
 };
 
@@ -94,8 +94,17 @@ const BRITISH = 'tu20:45* we20:45* tu20:45';
 const NORTHERN = 'tu18:00 tu18:30 we18:00* we19:00* tu19:00*';
 const AMERICAN = 'we01:30* th01:30* we02:30 th00:30';
 const MIDWEEK: Readonly<Record<string, string>> = {
-  dk: NORTHERN, se: NORTHERN, no: NORTHERN, fi: NORTHERN, is: NORTHERN, fo: NORTHERN,
-  'gb-eng': BRITISH, 'gb-sct': BRITISH, us: AMERICAN, br: AMERICAN, ar: AMERICAN,
+  dk: NORTHERN,
+  se: NORTHERN,
+  no: NORTHERN,
+  fi: NORTHERN,
+  is: NORTHERN,
+  fo: NORTHERN,
+  'gb-eng': BRITISH,
+  'gb-sct': BRITISH,
+  us: AMERICAN,
+  br: AMERICAN,
+  ar: AMERICAN,
 };
 
 /** The hours of a round in the middle of the week. */

@@ -26,8 +26,18 @@ const ROUND_NAMES: Readonly<Record<number, string>> = { 2: 'Finale', 4: 'Semifin
  */
 export function tieRounds(
   seed: string,
-  { competition, season, size, entrants, dates }: {
-    competition: CompetitionPlan; season: string; size: number; entrants: () => readonly Entrant[]; dates: readonly TieDate[];
+  {
+    competition,
+    season,
+    size,
+    entrants,
+    dates,
+  }: {
+    competition: CompetitionPlan;
+    season: string;
+    size: number;
+    entrants: () => readonly Entrant[];
+    dates: readonly TieDate[];
   },
 ): readonly Round[] {
   let known: readonly Entrant[] | null = null;
@@ -44,10 +54,16 @@ export function tieRounds(
       const [home, away] = second.tier > first.tier ? [second, first] : [first, second];
       const { day, minutes } = kickOffAt(kickOffs, tie);
       return planMatch(seed, {
-        competition, season, role: 'knockout', group: '', round: ROUND_NAMES[left] ?? `1/${left / 2}-finale`, knockout: true,
+        competition,
+        season,
+        role: 'knockout',
+        group: '',
+        round: ROUND_NAMES[left] ?? `1/${left / 2}-finale`,
+        knockout: true,
         home: teamOf(seed, home.name, home.country, home.tier, season),
         away: teamOf(seed, away.name, away.country, away.tier, season),
-        day: saturday + day, minutes,
+        day: saturday + day,
+        minutes,
       });
     });
   };
@@ -91,8 +107,11 @@ export function createCup(seed: string, cup: CupPlan): Competition {
       return { saturday: weekends[Math.min(place, weekends.length - 1)]!, kickOffs: last ? KICK_OFFS.final : KICK_OFFS.cup };
     });
     return tieRounds(seed, {
-      competition: { country, name, tier, coverage, video }, season: seasonLabel(cup.window, year), size,
-      entrants: () => cup.entrants.slice(0, size), dates,
+      competition: { country, name, tier, coverage, video },
+      season: seasonLabel(cup.window, year),
+      size,
+      entrants: () => cup.entrants.slice(0, size),
+      dates,
     });
   });
   return { rounds };

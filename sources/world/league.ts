@@ -37,27 +37,38 @@ export function createLeague(seed: string, league: LeaguePlan): Competition {
     const play = (clubs: readonly string[], pairings: readonly Pairing[], number: number, role: MatchPlan['role']) =>
       roundOf(seed, league, { label, slot: slots[number]!, number, clubs, pairings, role });
 
-    const main = Array.from({ length: mainRounds }, (_, round): Round => ({
-      ...daysOf(league, slots[round]!),
-      matches: () => play(order, cycledPairings(order.length, round), round, 'main'),
-    }));
+    const main = Array.from(
+      { length: mainRounds },
+      (_, round): Round => ({
+        ...daysOf(league, slots[round]!),
+        matches: () => play(order, cycledPairings(order.length, round), round, 'main'),
+      }),
+    );
     let ranking: readonly string[] | null = null;
     const group = (index: number): readonly string[] => {
-      ranking ??= rankClubs(order, main.flatMap((round) => round.matches()));
+      ranking ??= rankClubs(
+        order,
+        main.flatMap((round) => round.matches()),
+      );
       const first = split!.groups.slice(0, index).reduce((sum, size) => sum + size, 0);
       return ranking.slice(first, first + split!.groups[index]!);
     };
-    const last = slots.slice(mainRounds).map((slot, index): Round => ({
-      ...daysOf(league, slot),
-      matches: () => split!.groups.flatMap((size, which) =>
-        play(group(which), cycledPairings(size, index), mainRounds + index, splitRole(which, split!.groups.length))),
-    }));
+    const last = slots.slice(mainRounds).map(
+      (slot, index): Round => ({
+        ...daysOf(league, slot),
+        matches: () =>
+          split!.groups.flatMap((size, which) =>
+            play(group(which), cycledPairings(size, index), mainRounds + index, splitRole(which, split!.groups.length)),
+          ),
+      }),
+    );
     return [...main, ...last];
   });
   return { rounds: season };
 }
 
-const kickOffsOf = (league: LeaguePlan, slot: Slot): KickOffs => (slot.midweek || league.midweekOnly ? league.midweek : league.weekend);
+const kickOffsOf = (league: LeaguePlan, slot: Slot): KickOffs =>
+  slot.midweek || league.midweekOnly ? league.midweek : league.weekend;
 
 function daysOf(league: LeaguePlan, slot: Slot): { firstDay: number; lastDay: number } {
   const { single, rest } = kickOffsOf(league, slot);
@@ -74,7 +85,11 @@ interface RoundPlan {
   readonly role: MatchPlan['role'];
 }
 
-function roundOf(seed: string, league: LeaguePlan, { label, slot, number, clubs, pairings, role }: RoundPlan): readonly MatchPlan[] {
+function roundOf(
+  seed: string,
+  league: LeaguePlan,
+  { label, slot, number, clubs, pairings, role }: RoundPlan,
+): readonly MatchPlan[] {
   const { country, name, tier, coverage, video } = league;
   const competition: CompetitionPlan = { country, name, tier, coverage, video };
   const kickOffs = kickOffsOf(league, slot);
@@ -82,10 +97,16 @@ function roundOf(seed: string, league: LeaguePlan, { label, slot, number, clubs,
   return order.map(([home, away], index) => {
     const { day, minutes } = kickOffAt(kickOffs, index);
     return planMatch(seed, {
-      competition, season: label, role, group: '', round: `Runde ${number + 1}`, knockout: false,
+      competition,
+      season: label,
+      role,
+      group: '',
+      round: `Runde ${number + 1}`,
+      knockout: false,
       home: teamOf(seed, clubs[home]!, country, tier, label),
       away: teamOf(seed, clubs[away]!, country, tier, label),
-      day: slot.saturday + day, minutes,
+      day: slot.saturday + day,
+      minutes,
     });
   });
 }

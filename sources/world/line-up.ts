@@ -56,6 +56,10 @@ export function createLineUp(squad: readonly string[]): LineUp {
       pitch = pitch.map((place) => (place === off ? on! : place));
       return { on: squad[on!]!, off: squad[off]! };
     },
-    takers: () => pitch.filter((place) => place !== 0).toReversed().map((place) => squad[place]!),
+    takers: () =>
+      pitch
+        .filter((place) => place !== 0)
+        .toReversed()
+        .map((place) => squad[place]!),
   };
 }

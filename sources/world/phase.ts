@@ -30,8 +30,14 @@ export function half(part: 0 | 1, startS: number, addedS: number, gap: Phase['ga
 /** Makes the first (0) or second (1) half of extra time. */
 export function extraHalf(index: 0 | 1, startS: number, addedS: number): Phase {
   return {
-    stage: Stage.extraTime, part: 2, baseMinutes: 90 + index * 15, lengthS: EXTRA_HALF_S, addedS,
-    startS, stageStartS: startS - index * EXTRA_HALF_S, gap: null,
+    stage: Stage.extraTime,
+    part: 2,
+    baseMinutes: 90 + index * 15,
+    lengthS: EXTRA_HALF_S,
+    addedS,
+    startS,
+    stageStartS: startS - index * EXTRA_HALF_S,
+    gap: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { hashText } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../random.ts';
 import { copenhagenSeconds } from './copenhagen.ts';
+import { reputationOf } from './european-clubs.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
 export type Coverage = 'full' | 'basic' | 'result';
@@ -62,9 +63,9 @@ export function planMatch(seed: string, draft: Draft): MatchPlan {
 /** How much a tier lies below the one above it, in deviations of strength. */
 const TIER_STEP = 0.9;
 
-/** A club with its strength in one season: a lasting part and a part of the season's own. */
+/** A club with its strength in one season: what it is known for, a lasting part, and a part of the season's own. */
 export function teamOf(seed: string, name: string, country: string, tier: number, season: string): Team {
   const lasting = createRandom(seed, 'strength', country, name).normal();
   const passing = createRandom(seed, 'form', country, name, season).normal();
-  return { name, country, rating: 0.75 * lasting + 0.35 * passing - TIER_STEP * (tier - 1) };
+  return { name, country, rating: reputationOf(country, name) + 0.6 * lasting + 0.35 * passing - TIER_STEP * (tier - 1) };
 }

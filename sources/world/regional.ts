@@ -52,8 +52,10 @@ export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly
   if (midweekOnly) return 0;
   const perRound = Math.floor(clubs.length / 2);
   const { single, rest } = weekend;
-  const onSaturday = Array.from({ length: perRound }, (_, index) => single[index] ?? rest[(index - single.length) % rest.length]!)
-    .filter(({ day }) => day === 0).length;
+  const onSaturday = Array.from(
+    { length: perRound },
+    (_, index) => single[index] ?? rest[(index - single.length) % rest.length]!,
+  ).filter(({ day }) => day === 0).length;
   const weekends = saturdays(window, 2026).length;
   return onSaturday * Math.min(1, rounds / weekends);
 }

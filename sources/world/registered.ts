@@ -1,7 +1,8 @@
 import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { seasonWindow } from './calendar.ts';
-import { EUROPEAN_CLUBS, type EuropePlan } from './europe.ts';
-import { KICK_OFFS, midweekKickOffs, weekendKickOffs } from './kick-offs.ts';
+import type { EuropePlan } from './europe.ts';
+import { EUROPEAN_COMPETITIONS, type EuropeanCompetition, europeanEntrants } from './european-clubs.ts';
+import { KICK_OFFS, type KickOffs, midweekKickOffs, weekendKickOffs } from './kick-offs.ts';
 import type { CupPlan, Entrant } from './knockout.ts';
 import type { LeaguePlan } from './league.ts';
 
@@ -16,26 +17,78 @@ export interface FootballPlan {
 
 /** National cups by country. */
 const CUPS: Readonly<Record<string, string>> = {
-  dk: 'DBU Pokalen', 'gb-eng': 'FA Cup', es: 'Copa del Rey', de: 'DFB-Pokal', it: 'Coppa Italia', fr: 'Coupe de France', nl: 'KNVB Beker',
-  se: 'Svenska Cupen', no: 'NM Cup', 'gb-sct': 'Scottish Cup', pt: 'Taça de Portugal', be: 'Croky Cup', at: 'ÖFB-Cup', ch: 'Schweizer Cup',
-  pl: 'Puchar Polski', cz: 'MOL Cup', tr: 'Türkiye Kupası', gr: 'Kypello Elladas', hr: 'Hrvatski kup', ro: 'Cupa României', hu: 'Magyar Kupa',
+  dk: 'DBU Pokalen',
+  'gb-eng': 'FA Cup',
+  es: 'Copa del Rey',
+  de: 'DFB-Pokal',
+  it: 'Coppa Italia',
+  fr: 'Coupe de France',
+  nl: 'KNVB Beker',
+  se: 'Svenska Cupen',
+  no: 'NM Cup',
+  'gb-sct': 'Scottish Cup',
+  pt: 'Taça de Portugal',
+  be: 'Croky Cup',
+  at: 'ÖFB-Cup',
+  ch: 'Schweizer Cup',
+  pl: 'Puchar Polski',
+  cz: 'MOL Cup',
+  tr: 'Türkiye Kupası',
+  gr: 'Kypello Elladas',
+  hr: 'Hrvatski kup',
+  ro: 'Cupa României',
+  hu: 'Magyar Kupa',
 };
 
 /** Youth leagues: the clubs of the highest tier with this team. */
 const YOUTH: Readonly<Record<string, readonly [name: string, team: string]>> = {
-  dk: ['U19 Ligaen', 'U19'], 'gb-eng': ['Premier League 2', 'U21'], de: ['U19 Nachwuchsliga', 'U19'], es: ['División de Honor', 'U19'],
-  it: ['Primavera 1', 'U20'], fr: ['Championnat National U19', 'U19'], nl: ['U21 Divisie', 'U21'], be: ['Elite U23', 'U23'],
-  pt: ['Liga Revelação', 'U23'], pl: ['CLJ U19', 'U19'], tr: ['U19 Elit Ligi', 'U19'], cz: ['U19 Extraliga', 'U19'], ro: ['Liga de Tineret', 'U19'],
+  dk: ['U19 Ligaen', 'U19'],
+  'gb-eng': ['Premier League 2', 'U21'],
+  de: ['U19 Nachwuchsliga', 'U19'],
+  es: ['División de Honor', 'U19'],
+  it: ['Primavera 1', 'U20'],
+  fr: ['Championnat National U19', 'U19'],
+  nl: ['U21 Divisie', 'U21'],
+  be: ['Elite U23', 'U23'],
+  pt: ['Liga Revelação', 'U23'],
+  pl: ['CLJ U19', 'U19'],
+  tr: ['U19 Elit Ligi', 'U19'],
+  cz: ['U19 Extraliga', 'U19'],
+  ro: ['Liga de Tineret', 'U19'],
 };
 
 /** Highest tiers whose goals a video referee looks at. */
-const VIDEO = new Set(['dk', 'gb-eng', 'gb-sct', 'de', 'es', 'it', 'fr', 'nl', 'be', 'pt', 'at', 'ch', 'pl', 'cz', 'tr', 'gr', 'hr', 'ro', 'br', 'ar', 'us', 'mx', 'sa', 'no']);
-/** Countries by strength, each with the clubs it sends to one European competition. */
-const EUROPE: readonly (readonly [country: string, clubs: number])[] = [
-  ['gb-eng', 4], ['es', 4], ['de', 4], ['it', 4], ['fr', 3], ['nl', 2], ['pt', 2], ['be', 2], ['dk', 2], ['cz', 1], ['tr', 1], ['gb-sct', 1],
-  ['at', 1], ['ch', 1], ['no', 1], ['pl', 1], ['gr', 1], ['hr', 1],
-];
-const EUROPEAN = [['Champions League', KICK_OFFS.championsLeague], ['Europa League', KICK_OFFS.europaLeague], ['Conference League', KICK_OFFS.europaLeague]] as const;
+const VIDEO = new Set([
+  'dk',
+  'gb-eng',
+  'gb-sct',
+  'de',
+  'es',
+  'it',
+  'fr',
+  'nl',
+  'be',
+  'pt',
+  'at',
+  'ch',
+  'pl',
+  'cz',
+  'tr',
+  'gr',
+  'hr',
+  'ro',
+  'br',
+  'ar',
+  'us',
+  'mx',
+  'sa',
+  'no',
+]);
+const EUROPEAN_HOURS: Readonly<Record<EuropeanCompetition, KickOffs>> = {
+  'Champions League': KICK_OFFS.championsLeague,
+  'Europa League': KICK_OFFS.europaLeague,
+  'Conference League': KICK_OFFS.europaLeague,
+};
 
 const WOMENS_TIER = 3;
 const YOUTH_TIER = 4;
@@ -54,7 +107,10 @@ function registeredLeagues(): readonly LeaguePlan[] {
     const tier = womens ? WOMENS_TIER : (tiers.get(country) ?? 0) + 1;
     if (!womens) tiers.set(country, tier);
     return {
-      country, tier, rounds, split,
+      country,
+      tier,
+      rounds,
+      split,
       name: competitions.get(`${country}/${slug}`)!.name,
       coverage: tier <= FOLLOWED_TIERS || country === 'dk' ? 'full' : 'basic',
       video: tier === 1 && VIDEO.has(country),
@@ -75,24 +131,44 @@ export function registeredFootball(): FootballPlan {
 
   const youth = Object.entries(YOUTH).flatMap(([country, [name, team]]): LeaguePlan[] => {
     const league = highest.get(country);
-    return league === undefined ? [] : [{
-      ...league, name, tier: YOUTH_TIER, coverage: 'basic', video: false, midweekOnly: true, midweek: KICK_OFFS.youth, split: null,
-      clubs: league.clubs.map((club) => `${club} ${team}`), rounds: 2 * (league.clubs.length - 1),
-    }];
+    return league === undefined
+      ? []
+      : [
+          {
+            ...league,
+            name,
+            tier: YOUTH_TIER,
+            coverage: 'basic',
+            video: false,
+            midweekOnly: true,
+            midweek: KICK_OFFS.youth,
+            split: null,
+            clubs: league.clubs.map((club) => `${club} ${team}`),
+            rounds: 2 * (league.clubs.length - 1),
+          },
+        ];
   });
 
   const cups = Object.entries(CUPS).flatMap(([country, name]): CupPlan[] => {
     const league = highest.get(country);
-    const entrants = mens.filter((other) => other.country === country && other.tier <= CUP_TIERS)
+    const entrants = mens
+      .filter((other) => other.country === country && other.tier <= CUP_TIERS)
       .flatMap(({ clubs, tier }) => clubs.map((club): Entrant => ({ name: club, country, tier })));
-    return league === undefined ? [] : [{ country, name, tier: 1, coverage: 'full', video: league.video, window: league.window, entrants }];
+    return league === undefined
+      ? []
+      : [{ country, name, tier: 1, coverage: 'full', video: league.video, window: league.window, entrants }];
   });
 
-  const europe = EUROPEAN.map(([name, kickOffs], index): EuropePlan => ({
-    country: 'eu', name, tier: 1, coverage: 'full', video: true, kickOffs,
-    entrants: EUROPE.flatMap(([country, count]) => (highest.get(country)?.clubs ?? [])
-      .filter((_, place) => place % EUROPEAN.length === index).slice(0, count)
-      .map((club): Entrant => ({ name: club, country, tier: 1 }))).slice(0, EUROPEAN_CLUBS),
-  }));
+  const europe = EUROPEAN_COMPETITIONS.map(
+    (name): EuropePlan => ({
+      country: 'eu',
+      name,
+      tier: 1,
+      coverage: 'full',
+      video: true,
+      kickOffs: EUROPEAN_HOURS[name],
+      entrants: europeanEntrants(name).filter((club) => highest.get(club.country)?.clubs.includes(club.name)),
+    }),
+  );
   return { leagues, youth, cups, europe };
 }

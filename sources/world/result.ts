@@ -36,9 +36,18 @@ export function resultStatus(plan: MatchPlan, story: Story): StatusMessage {
   const { stage, score } = resultOf(plan, story);
   const { key } = plan;
   return {
-    kind: 'status', key: `${key}/status`, seq: RESULT_SEQ, at: instant(story.endS), event: key, stage, ...(score === null ? {} : { score }),
+    kind: 'status',
+    key: `${key}/status`,
+    seq: RESULT_SEQ,
+    at: instant(story.endS),
+    event: key,
+    stage,
+    ...(score === null ? {} : { score }),
   };
 }
 
 /** A past match in its shortest form: the fixture and its final status. */
-export const resultMessages = (plan: MatchPlan): readonly Message[] => [fixtureMessage(plan, 'result'), resultStatus(plan, tellStory(plan))];
+export const resultMessages = (plan: MatchPlan): readonly Message[] => [
+  fixtureMessage(plan, 'result'),
+  resultStatus(plan, tellStory(plan)),
+];

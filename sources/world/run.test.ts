@@ -117,12 +117,21 @@ describe('running the world', () => {
     const [steady, failing] = [simulated(), simulated()];
     await run(steady, at(13), at(18));
     let calls = 0;
-    const lines = await run({
-      deliver: (messages) => (calls++ % 7 < 5 ? Promise.reject(new Error('no door')) : failing.deliver(messages)),
-    }, at(13), at(18));
+    const lines = await run(
+      {
+        deliver: (messages) => (calls++ % 7 < 5 ? Promise.reject(new Error('no door')) : failing.deliver(messages)),
+      },
+      at(13),
+      at(18),
+    );
     const events = eventsOf(steady, SATURDAY).filter(({ start }) => start * 1000 < at(15, 45));
     expect(seen(failing, events)).toEqual(seen(steady, events));
-    expect(lines.filter((line) => line.includes('next try in')).slice(0, 5).map((line) => line.match(/in (\d+) s/)![1])).toEqual(['1', '2', '4', '8', '16']);
+    expect(
+      lines
+        .filter((line) => line.includes('next try in'))
+        .slice(0, 5)
+        .map((line) => line.match(/in (\d+) s/)![1]),
+    ).toEqual(['1', '2', '4', '8', '16']);
   });
 
   it('takes up the next day at midnight', async () => {
@@ -130,7 +139,11 @@ describe('running the world', () => {
     await run(door, at(23, 30), at(23, 30, SATURDAY + 1));
     const sunday = eventsOf(door, SATURDAY + 1);
     expect(sunday.length).toBeGreaterThan(5);
-    expect(sunday.filter(({ start }) => start * 1000 < at(19, 0, SATURDAY + 1)).every(({ stageType }) => stageType === StageType.finished)).toBe(true);
+    expect(
+      sunday
+        .filter(({ start }) => start * 1000 < at(19, 0, SATURDAY + 1))
+        .every(({ stageType }) => stageType === StageType.finished),
+    ).toBe(true);
     const last = worldAt(at(23)).day(dayText(SATURDAY + 15));
     const keys = new Set(door.delivered.map(({ key }) => key));
     expect(last.every(({ key }) => keys.has(key))).toBe(true);

@@ -16,13 +16,26 @@ const LOOK_MS = 20_000;
 /** Waited after each batch of matches that nobody waits for. */
 const HORIZON_PAUSE_MS = 20;
 const EARLIER_PAUSE_MS = 60;
+/** So many matches are worked out in one go, well under a millisecond each. */
+const AT_A_STRETCH = 8;
+const REST_MS = 1;
 
 const isKnown = ({ result }: MessageResult): boolean => result === 'duplicate' || result === 'stale';
 
 /** Plays the world through the door until `signal` is aborted: what is seen first comes first, then live by the clock. */
-export async function runWorld(
-  { world, door, clock, signal, log }: { world: World; door: Door; clock: Clock; signal: AbortSignal; log: Log },
-): Promise<void> {
+export async function runWorld({
+  world,
+  door,
+  clock,
+  signal,
+  log,
+}: {
+  world: World;
+  door: Door;
+  clock: Clock;
+  signal: AbortSignal;
+  log: Log;
+}): Promise<void> {
   const delivery = createDelivery({ door, clock, signal, log });
   const schedule = createSchedule();
   const nowS = (): number => Math.floor(clock.nowMs() / 1000);
@@ -31,7 +44,10 @@ export async function runWorld(
   try {
     const { matches, live, known } = await openToday(run);
     log.info(`Demo world: ${matches} matches today, ${live} of them under way`);
-    await Promise.all([playLive(run), fillHorizon(run, known).then(() => log.info('Demo world: all matches of the season so far are told'))]);
+    await Promise.all([
+      playLive(run),
+      fillHorizon(run, known).then(() => log.info('Demo world: all matches of the season so far are told')),
+    ]);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -64,17 +80,28 @@ async function openToday(run: Run): Promise<{ matches: number; live: number; kno
   return { matches: plans.length, live: live.length, known: results.some(isKnown) };
 }
 
-/** Tells matches as they stand, some at a time, so that working them out never takes long at a stretch. */
-async function tellStates({ delivery }: Run, plans: Iterable<MatchPlan>, nowS: number, pauseMs: number): Promise<void> {
+/** Says something of many matches in full batches, and rests between working them out, so that nothing else has to wait. */
+async function tell(
+  { delivery, clock, signal }: Run,
+  plans: Iterable<MatchPlan>,
+  say: (plan: MatchPlan) => readonly Message[],
+  pauseMs: number,
+): Promise<void> {
   let messages: Message[] = [];
+  let worked = 0;
   for (const plan of plans) {
-    messages.push(...stateMessages(plan, nowS));
+    messages.push(...say(plan));
+    worked += 1;
+    if (worked % AT_A_STRETCH === 0) await clock.sleep(REST_MS, signal);
     if (messages.length < BATCH) continue;
     await delivery.send(messages, { pauseMs });
     messages = [];
   }
   await delivery.send(messages, { pauseMs });
 }
+
+const tellStates = (run: Run, plans: Iterable<MatchPlan>, nowS: number, pauseMs: number): Promise<void> =>
+  tell(run, plans, (plan) => stateMessages(plan, nowS), pauseMs);
 
 /** Says everything at its time, and takes up a new day at midnight. */
 async function playLive(run: Run): Promise<void> {
@@ -95,7 +122,7 @@ async function playLive(run: Run): Promise<void> {
 
 /** The days around today from the nearest on, then the earlier rounds of the seasons. */
 async function fillHorizon(run: Run, known: boolean): Promise<void> {
-  const { world, schedule, delivery, today } = run;
+  const { world, schedule, today } = run;
   for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
     const nowS = run.nowS();
     const next = plansOf(run, today + distance);
@@ -104,18 +131,12 @@ async function fillHorizon(run: Run, known: boolean): Promise<void> {
     const past = plansOf(run, today - distance).filter((plan) => distance > 1 || !isUnderWay(plan, nowS));
     await tellStates(run, known ? await untold(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
   }
-  let messages: Message[] = [];
-  for (const plans of world.earlier()) {
-    messages.push(...plans.flatMap(resultMessages));
-    if (messages.length < BATCH) continue;
-    await delivery.send(messages, { pauseMs: EARLIER_PAUSE_MS });
-    messages = [];
-  }
-  await delivery.send(messages);
+  await tell(run, flatten(world.earlier()), resultMessages, EARLIER_PAUSE_MS);
 }
 
-/** Matches at once of which the last word is worked out, to ask whether the door knows them. */
-const ASKED_AT_ONCE = 25;
+function* flatten<T>(lists: Iterable<readonly T[]>): Generator<T, void> {
+  for (const list of lists) yield* list;
+}
 
 /**
  * Past matches that the door does not know to their end. It is asked with the last word about each: for a match it has
@@ -123,10 +144,10 @@ const ASKED_AT_ONCE = 25;
  */
 async function untold({ delivery }: Run, plans: readonly MatchPlan[], nowS: number): Promise<readonly MatchPlan[]> {
   const missing: MatchPlan[] = [];
-  for (let from = 0; from < plans.length; from += ASKED_AT_ONCE) {
-    const asked = plans.slice(from, from + ASKED_AT_ONCE);
+  for (let from = 0; from < plans.length; from += AT_A_STRETCH) {
+    const asked = plans.slice(from, from + AT_A_STRETCH);
     const last = asked.map((plan) => stateMessages(plan, nowS).at(-1)!);
-    const results = await delivery.send(last, { pauseMs: 1, refusalsExpected: true });
+    const results = await delivery.send(last, { pauseMs: REST_MS, refusalsExpected: true });
     missing.push(...asked.filter((_, index) => !isKnown(results[index]!)));
   }
   return missing;

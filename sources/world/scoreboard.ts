@@ -1,7 +1,8 @@
 import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 
-const add = ([home, away]: Pair, side: Side, goals: 1 | -1): Pair => (side === 'home' ? [home + goals, away] : [home, away + goals]);
+const add = ([home, away]: Pair, side: Side, goals: 1 | -1): Pair =>
+  side === 'home' ? [home + goals, away] : [home, away + goals];
 const sum = (pairs: readonly Pair[]): Pair => pairs.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0]);
 const leader = ([home, away]: Pair): 'home' | 'away' | 'draw' => (home > away ? 'home' : home < away ? 'away' : 'draw');
 
@@ -17,7 +18,14 @@ export interface Board {
   read(stage: StageCode, knockout: boolean): Scoreboard | null;
 }
 
-const AFTER_REGULAR_TIME = new Set<StageCode>([Stage.finished, Stage.break, Stage.extraTime, Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
+const AFTER_REGULAR_TIME = new Set<StageCode>([
+  Stage.finished,
+  Stage.break,
+  Stage.extraTime,
+  Stage.penalties,
+  Stage.afterExtraTime,
+  Stage.afterPenalties,
+]);
 const FINAL = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
 
 /** An empty board. */
@@ -43,7 +51,9 @@ export function createBoard(): Board {
       const extra = parts.length > 2 && (FINAL.has(stage) || stage === Stage.penalties);
       const winner = leader(penalties ?? [home, away]);
       return {
-        home, away, parts: parts.map(([h, a]): [number, number] => [h, a]),
+        home,
+        away,
+        parts: parts.map(([h, a]): [number, number] => [h, a]),
         ...(AFTER_REGULAR_TIME.has(stage) ? { fullTime: [...fullTime] as [number, number] } : {}),
         ...(extra ? { afterExtraTime: [home, away] as [number, number] } : {}),
         ...(penalties === null ? {} : { penalties: [...penalties] as [number, number] }),

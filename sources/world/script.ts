@@ -48,8 +48,8 @@ export function* matchSteps(plan: MatchPlan, story: Story = tellStory(plan)): Ge
   const lagS = random.int(3, 12);
   const teller = createTeller(plan, story);
   for (const { atS, say } of cuesOf(plan, story)) {
-    const messages = say === 'figures' ? teller.figures(atS)
-      : say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say);
+    const messages =
+      say === 'figures' ? teller.figures(atS) : say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say);
     yield { dueS: atS + lagS, messages };
   }
 }
@@ -75,7 +75,12 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
   const status = (atS: number): StatusMessage => {
     const score = board.read(stage.code, plan.knockout);
     return {
-      kind: 'status', key: `${key}/status`, seq: seq.status++, at: instant(atS), event: key, stage: stage.code,
+      kind: 'status',
+      key: `${key}/status`,
+      seq: seq.status++,
+      at: instant(atS),
+      event: key,
+      stage: stage.code,
       ...(stage.startS === null ? {} : { stageStart: instant(stage.startS) }),
       ...(score === null ? {} : { score }),
       underReview,
@@ -83,12 +88,25 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
     };
   };
   const score = (atS: number): Message => ({
-    kind: 'score', key: `${key}/score`, seq: seq.score++, at: instant(atS), event: key, score: board.read(stage.code, plan.knockout)!,
+    kind: 'score',
+    key: `${key}/score`,
+    seq: seq.score++,
+    at: instant(atS),
+    event: key,
+    score: board.read(stage.code, plan.knockout)!,
   });
   const incident = (beat: Beat & { kind: 'goal' | 'incident' | 'kick' }, pair?: readonly [number, number]): IncidentMessage => {
     const { id, type, side, minute, added, stage: at, player, second, detail } = beat.incident;
     return {
-      kind: 'incident', key: `${key}/${id}`, seq: 0, at: instant(beat.atS), event: key, type, side, minute, stage: at,
+      kind: 'incident',
+      key: `${key}/${id}`,
+      seq: 0,
+      at: instant(beat.atS),
+      event: key,
+      type,
+      side,
+      minute,
+      stage: at,
       ...(added === 0 ? {} : { added }),
       ...(player === '' ? {} : { player }),
       ...(second === '' ? {} : { second }),
@@ -122,17 +140,29 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
         const [home, away] = board.count(beat.part, beat.side, -1);
         return [
           {
-            kind: 'retraction', key: `${goal.key}/r`, seq: 0, at: instant(beat.atS), supersedes: { key: goal.key, seq: goal.seq },
-            reason: beat.reason, score: [home, away],
+            kind: 'retraction',
+            key: `${goal.key}/r`,
+            seq: 0,
+            at: instant(beat.atS),
+            supersedes: { key: goal.key, seq: goal.seq },
+            reason: beat.reason,
+            score: [home, away],
           },
           score(beat.atS),
         ];
       }
       case 'scorer': {
         const goal = goals.get(beat.goal)!;
-        return [{
-          ...goal, seq: goal.seq + 1, at: instant(beat.atS), player: beat.player, supersedes: { key: goal.key, seq: goal.seq }, reason: 'scorer',
-        }];
+        return [
+          {
+            ...goal,
+            seq: goal.seq + 1,
+            at: instant(beat.atS),
+            player: beat.player,
+            supersedes: { key: goal.key, seq: goal.seq },
+            reason: 'scorer',
+          },
+        ];
       }
     }
   };
@@ -143,7 +173,13 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
       const number = seq.figures++;
       const half = atS > story.phases[0]!.startS && atS < (story.phases[1]?.startS ?? Infinity) ? 0 : 1;
       const message = (period: 'match' | 'first-half' | 'second-half', part: 0 | 1 | null): Message => ({
-        kind: 'statistics', key: `${key}/stats-${period}`, seq: number, at: instant(atS), event: key, period, values: figures!.at(atS, part),
+        kind: 'statistics',
+        key: `${key}/stats-${period}`,
+        seq: number,
+        at: instant(atS),
+        event: key,
+        period,
+        values: figures!.at(atS, part),
       });
       return [message('match', null), message(half === 0 ? 'first-half' : 'second-half', half)];
     },

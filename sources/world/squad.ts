@@ -23,7 +23,8 @@ export function refereeOf(random: Random, country: string): string {
   return person(random, country === 'eu' || country === 'xw' ? random.pick(NAMED_COUNTRIES) : country);
 }
 
-const CLUB_TOKENS = /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
+const CLUB_TOKENS =
+  /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
 const GROUND: Readonly<Record<string, (place: string) => string>> = {
   dk: (place) => `${place} Stadion`,
   'gb-eng': (place) => `${place} Park`,

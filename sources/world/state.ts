@@ -21,7 +21,9 @@ function correctedScores(messages: readonly Message[]): ReadonlySet<Message> {
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
   const corrected = correctedScores(messages);
-  const kept = messages.filter((message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || corrected.has(message));
+  const kept = messages.filter(
+    (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || corrected.has(message),
+  );
   return [...kept.filter(({ kind }) => kind === 'fixture'), ...kept.filter(({ kind }) => kind !== 'fixture')];
 }
 

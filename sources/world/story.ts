@@ -26,7 +26,13 @@ export type Beat = { readonly atS: number } & (
   | { readonly kind: 'goal'; readonly incident: Happened; readonly part: 0 | 1 | 2 }
   | { readonly kind: 'incident'; readonly incident: Happened }
   | { readonly kind: 'review'; readonly side: Side | null }
-  | { readonly kind: 'withdrawn'; readonly goal: string; readonly side: Side; readonly part: 0 | 1 | 2; readonly reason: CorrectionReason }
+  | {
+      readonly kind: 'withdrawn';
+      readonly goal: string;
+      readonly side: Side;
+      readonly part: 0 | 1 | 2;
+      readonly reason: CorrectionReason;
+    }
   | { readonly kind: 'scorer'; readonly goal: string; readonly player: string }
   | { readonly kind: 'kick'; readonly incident: Happened; readonly scored: boolean }
 );
@@ -108,7 +114,17 @@ export function tellStory(plan: MatchPlan): Story {
   const kicks = shootOut(random, endOf(fourth) + 180, { home: lineUps.home.takers(), away: lineUps.away.takers() });
   for (const { scored, ...kick } of kicks) {
     const type = scored ? 'shootout-scored' : 'shootout-missed';
-    const incident = { id: kick.id, type, side: kick.side, minute: 120, added: 0, stage: Stage.penalties, player: kick.player, second: '', detail: '' } as const;
+    const incident = {
+      id: kick.id,
+      type,
+      side: kick.side,
+      minute: 120,
+      added: 0,
+      stage: Stage.penalties,
+      player: kick.player,
+      second: '',
+      detail: '',
+    } as const;
     beats.push({ atS: kick.atS, kind: 'kick', scored, incident });
   }
   return finish(all, Stage.afterPenalties, kicks.at(-1)!.atS + 5);
@@ -129,8 +145,15 @@ interface Telling {
 /** Tells one phase up to `untilS` seconds of play; returns the goals that count in it. */
 function happen({ random, plan, lineUps, beats, count }: Telling, phase: Phase, untilS: number): Pair {
   const goals = { home: 0, away: 0 };
-  const incident = (id: string, type: IncidentType, side: Side, t: number, player: string, second = '', detail = ''): Happened =>
-    ({ id, type, side, ...minuteAt(phase, t), stage: phase.stage, player, second, detail });
+  const incident = (
+    id: string,
+    type: IncidentType,
+    side: Side,
+    t: number,
+    player: string,
+    second = '',
+    detail = '',
+  ): Happened => ({ id, type, side, ...minuteAt(phase, t), stage: phase.stage, player, second, detail });
   const other = (type: IncidentType, side: Side, t: number, player: string, second = '', detail = ''): void => {
     const id = type.endsWith('card') ? `c${(count.cards += 1)}` : `i${(count.others += 1)}`;
     beats.push({ atS: wallAt(phase, t), kind: 'incident', incident: incident(id, type, side, t, player, second, detail) });
@@ -145,8 +168,10 @@ function happen({ random, plan, lineUps, beats, count }: Telling, phase: Phase, 
     if (stands) goals[side] += 1;
     const settledS = atS + random.int(45, 120);
     const reviewed = plan.competition.video && (!stands || (type === 'goal' && t < untilS - 150 && random.chance(GOAL_REVIEWED)));
-    if (reviewed) beats.push({ atS: atS + random.int(8, 25), kind: 'review', side }, { atS: settledS, kind: 'review', side: null });
-    if (!stands) beats.push({ atS: settledS, kind: 'withdrawn', goal: id, side, part: phase.part, reason: disallowedReason(random) });
+    if (reviewed)
+      beats.push({ atS: atS + random.int(8, 25), kind: 'review', side }, { atS: settledS, kind: 'review', side: null });
+    if (!stands)
+      beats.push({ atS: settledS, kind: 'withdrawn', goal: id, side, part: phase.part, reason: disallowedReason(random) });
     else if (type === 'goal' && random.chance(WRONG_SCORER) && t < untilS - 900) {
       const scorer = lineUps[side].scorer(random, player);
       if (scorer !== assist) beats.push({ atS: atS + random.int(180, 480), kind: 'scorer', goal: id, player: scorer });

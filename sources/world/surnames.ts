@@ -22,14 +22,42 @@ const SURNAMES = {
 type Language = keyof typeof SURNAMES;
 
 const LANGUAGE: Readonly<Record<string, Language>> = {
-  dk: 'da', fo: 'da', se: 'sv', no: 'no', fi: 'fi', is: 'is', 'gb-sct': 'sc', de: 'de', at: 'de', ch: 'de', es: 'es', ar: 'es',
-  mx: 'es', co: 'es', cl: 'es', uy: 'es', it: 'it', fr: 'fr', be: 'nl', nl: 'nl', pt: 'pt', br: 'pt', pl: 'pl', cz: 'cs', sk: 'cs',
-  hr: 'hr', rs: 'hr', si: 'hr', ba: 'hr', tr: 'tr', gr: 'el', cy: 'el',
+  dk: 'da',
+  fo: 'da',
+  se: 'sv',
+  no: 'no',
+  fi: 'fi',
+  is: 'is',
+  'gb-sct': 'sc',
+  de: 'de',
+  at: 'de',
+  ch: 'de',
+  es: 'es',
+  ar: 'es',
+  mx: 'es',
+  co: 'es',
+  cl: 'es',
+  uy: 'es',
+  it: 'it',
+  fr: 'fr',
+  be: 'nl',
+  nl: 'nl',
+  pt: 'pt',
+  br: 'pt',
+  pl: 'pl',
+  cz: 'cs',
+  sk: 'cs',
+  hr: 'hr',
+  rs: 'hr',
+  si: 'hr',
+  ba: 'hr',
+  tr: 'tr',
+  gr: 'el',
+  cy: 'el',
 };
 
 /** Dutch particles and the like stay with the name that follows. */
-const split = (names: string): string[] =>
-  names.match(/(?:(?:de|van|der|den|De) )*\p{L}+/gu) ?? [];
+const split = (names: string): string[] => names.match(/(?:(?:de|van|der|den|De) )*\p{L}+/gu) ?? [];
 
 const lists = new Map<Language, readonly string[]>();
 
@@ -37,7 +65,7 @@ const lists = new Map<Language, readonly string[]>();
 export function surnamesOf(country: string): readonly string[] {
   const language = LANGUAGE[country] ?? 'en';
   let list = lists.get(language);
-  if (list === undefined) lists.set(language, list = split(SURNAMES[language]));
+  if (list === undefined) lists.set(language, (list = split(SURNAMES[language])));
   return list;
 }
 

@@ -12,9 +12,10 @@ export function createTestClock(startMs: number): TestClock {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     nowMs: () => nowMs,
-    sleep: (ms) => new Promise((wake) => {
-      sleepers.push({ wakeMs: nowMs + ms, wake });
-    }),
+    sleep: (ms) =>
+      new Promise((wake) => {
+        sleepers.push({ wakeMs: nowMs + ms, wake });
+      }),
     async runTo(untilMs, stop) {
       for (;;) {
         await settle();

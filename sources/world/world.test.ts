@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './copenhagen.ts';
 import { createLeague } from './league.ts';
 import type { MatchPlan } from './plan.ts';
+import { registeredFootball } from './registered.ts';
 import { playMatch } from './script.ts';
 import { rankClubs } from './standing.ts';
 import { testFootball, testLeague } from './test-league.ts';
@@ -9,7 +10,8 @@ import { createWorld, type World } from './world.ts';
 
 const NOW_MS = Date.parse('2026-11-20T13:00:00Z');
 const world = createWorld({ seed: 1, size: 250, nowMs: NOW_MS });
-const daysFrom = (day: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayText(dayNumber(day) + index));
+const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayText(dayNumber(day) + index));
 
 describe('the demo world', () => {
   it('is the same for the same seed, whenever it is made and whatever was asked before, and another for another seed', () => {
@@ -17,7 +19,11 @@ describe('the demo world', () => {
     later.day('2027-05-08');
     expect(later.day('2026-11-21')).toEqual(world.day('2026-11-21'));
     expect(playMatch(later.day('2026-11-21')[7]!)).toEqual(playMatch(world.day('2026-11-21')[7]!));
-    expect(createWorld({ seed: 2, size: 250, nowMs: NOW_MS }).day('2026-11-21').map(({ key }) => key)).not.toContain(world.day('2026-11-21')[0]!.key);
+    expect(
+      createWorld({ seed: 2, size: 250, nowMs: NOW_MS })
+        .day('2026-11-21')
+        .map(({ key }) => key),
+    ).not.toContain(world.day('2026-11-21')[0]!.key);
   });
 
   it('has about as many matches on a Saturday as asked for, and fewer in the middle of the week', () => {
@@ -30,7 +36,11 @@ describe('the demo world', () => {
     expect(Math.max(...midweek)).toBeLessThan(120);
   });
 
-  it.each([[20, 10, 35], [1500, 1300, 1800], [3000, 2600, 3500]])('grows and shrinks with its size: %i', (size, least, most) => {
+  it.each([
+    [20, 10, 35],
+    [1500, 1300, 1800],
+    [3000, 2600, 3500],
+  ])('grows and shrinks with its size: %i', (size, least, most) => {
     const count = createWorld({ seed: 1, size, nowMs: NOW_MS }).day('2026-11-21').length;
     expect(count).toBeGreaterThan(least);
     expect(count).toBeLessThan(most);
@@ -41,7 +51,9 @@ describe('the demo world', () => {
       const plans = world.day(day);
       expect(plans.every(({ startS }) => dayText(copenhagenDay(startS)) === day)).toBe(true);
       expect(plans.every(({ startS }, index) => index === 0 || startS >= plans[index - 1]!.startS)).toBe(true);
-      const clubs = plans.flatMap(({ competition, home, away }) => [home, away].map(({ name, country }) => `${competition.name} ${country} ${name}`));
+      const clubs = plans.flatMap(({ competition, home, away }) =>
+        [home, away].map(({ name, country }) => `${competition.name} ${country} ${name}`),
+      );
       expect(new Set(clubs).size).toBe(clubs.length);
     }
   });
@@ -52,9 +64,12 @@ describe('the demo world', () => {
   });
 
   it('kicks off when the country does: the Premier League on Saturday at 13.30, 16 and 18.30 Danish time', () => {
-    const hours = (name: string, country: string) => world.day('2026-11-21').concat(world.day('2026-11-28'))
-      .filter(({ competition }) => competition.name === name && competition.country === country)
-      .map(({ startS, day }) => (startS - copenhagenSeconds(day, 0)) / 3600);
+    const hours = (name: string, country: string) =>
+      world
+        .day('2026-11-21')
+        .concat(world.day('2026-11-28'))
+        .filter(({ competition }) => competition.name === name && competition.country === country)
+        .map(({ startS, day }) => (startS - copenhagenSeconds(day, 0)) / 3600);
     expect(new Set(hours('Premier League', 'gb-eng'))).toEqual(new Set([13.5, 16, 18.5]));
   });
 
@@ -67,10 +82,25 @@ describe('the demo world', () => {
     const end = dayNumber('2026-11-06');
     expect(earlier.length).toBeGreaterThan(5000);
     expect(earlier.every(({ day }) => day < end)).toBe(true);
-    const superliga = earlier.filter(({ competition, season }) => competition.country === 'dk' && competition.name === 'Superligaen' && season === '2026/2027');
+    const superliga = earlier.filter(
+      ({ competition, season }) => competition.country === 'dk' && competition.name === 'Superligaen' && season === '2026/2027',
+    );
     const rounds = new Set(superliga.map(({ round }) => round));
     expect(superliga.length).toBeGreaterThan((rounds.size - 1) * 6);
     expect(rounds.has('Runde 1')).toBe(true);
+  });
+});
+
+describe('the registered football', () => {
+  it('sends 36 clubs of the registry to each European competition', () => {
+    expect(registeredFootball().europe.map(({ entrants }) => entrants.length)).toEqual([36, 36, 36]);
+  });
+
+  it('has a cup for every country that it names, and youth leagues of whole leagues', () => {
+    const { cups, youth, leagues } = registeredFootball();
+    expect(cups.every(({ entrants }) => entrants.length >= 8)).toBe(true);
+    expect(youth.every(({ clubs }) => clubs.length >= 10)).toBe(true);
+    expect(leagues.length).toBeGreaterThan(50);
   });
 });
 
@@ -83,13 +113,24 @@ describe('a league season', () => {
       const clubs = round.flatMap(({ home, away }) => [home.name, away.name]);
       expect(new Set(clubs).size).toBe(12);
     }
-    const pairs = new Set(matches.slice(0, 22).flat().map(({ home, away }) => `${home.name}|${away.name}`));
+    const pairs = new Set(
+      matches
+        .slice(0, 22)
+        .flat()
+        .map(({ home, away }) => `${home.name}|${away.name}`),
+    );
     expect(pairs.size).toBe(132);
   });
 
   it('splits by the table after 22 rounds', () => {
     const ranking = rankClubs(testLeague.clubs, matches.slice(0, 22).flat());
-    const inRole = (role: MatchPlan['role']) => new Set(matches.flat().filter((plan) => plan.role === role).map(({ home }) => home.name));
+    const inRole = (role: MatchPlan['role']) =>
+      new Set(
+        matches
+          .flat()
+          .filter((plan) => plan.role === role)
+          .map(({ home }) => home.name),
+      );
     expect(inRole('championship')).toEqual(new Set(ranking.slice(0, 6)));
     expect(inRole('relegation')).toEqual(new Set(ranking.slice(6)));
   });
@@ -102,16 +143,23 @@ describe('a league season', () => {
 });
 
 describe('a cup', () => {
-  const cupOf = (made: World) => daysFrom('2026-07-01', 365).flatMap((day) => made.day(day)).filter(({ knockout }) => knockout);
+  const cupOf = (made: World) =>
+    daysFrom('2026-07-01', 365)
+      .flatMap((day) => made.day(day))
+      .filter(({ knockout }) => knockout);
   const ties = cupOf(createWorld({ seed: 3, size: 20, nowMs: NOW_MS, football: testFootball }));
 
   it('halves its field each round, until one final is left', () => {
-    const sizes = ['1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'].map((name) => ties.filter(({ round }) => round === name).length);
+    const sizes = ['1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'].map(
+      (name) => ties.filter(({ round }) => round === name).length,
+    );
     expect(sizes).toEqual([8, 4, 2, 1]);
   });
 
   it('never has two rounds within the days for which fixtures are known', () => {
-    const days = [...new Set(ties.map(({ round }) => round))].map((name) => ties.filter(({ round }) => round === name).map(({ day }) => day));
+    const days = [...new Set(ties.map(({ round }) => round))].map((name) =>
+      ties.filter(({ round }) => round === name).map(({ day }) => day),
+    );
     for (let i = 1; i < days.length; i += 1) expect(Math.min(...days[i]!) - Math.max(...days[i - 1]!)).toBeGreaterThan(14);
   });
 });

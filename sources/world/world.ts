@@ -22,9 +22,17 @@ const byKickOff = (a: MatchPlan, b: MatchPlan): number => a.startS - b.startS ||
 const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
 
 /** Makes a world with about `size` matches on a Saturday; `nowMs` decides only which matches are earlier ones. */
-export function createWorld(
-  { seed, size, nowMs, football = registeredFootball() }: { seed: number; size: number; nowMs: number; football?: FootballPlan },
-): World {
+export function createWorld({
+  seed,
+  size,
+  nowMs,
+  football = registeredFootball(),
+}: {
+  seed: number;
+  size: number;
+  nowMs: number;
+  football?: FootballPlan;
+}): World {
   const chance = String(seed);
   const leagues = selectLeagues(chance, football.leagues, size);
   const countries = new Set(leagues.map(({ country }) => country));
@@ -42,7 +50,8 @@ export function createWorld(
       const day = dayNumber(text);
       if (Number.isNaN(day)) return [];
       const rounds = competitions.flatMap(({ rounds: of }) => [...of(yearOf(day) - 1), ...of(yearOf(day))]);
-      return rounds.filter((round) => round.firstDay <= day && day <= round.lastDay)
+      return rounds
+        .filter((round) => round.firstDay <= day && day <= round.lastDay)
         .flatMap((round) => round.matches().filter((plan) => plan.day === day))
         .toSorted(byKickOff);
     },

@@ -6,5 +6,6 @@ import { createRender } from './render.tsx';
 declare const __ASSETS__: Readonly<Record<PageKind, Assets>>;
 
 export type { FeedSource, RenderRequest, RenderResult } from './render.tsx';
+export { readToggled } from '../table/collapsed.ts';
 export { themeScript } from './theme.ts';
 export const { render, renderFailure } = createRender((kind) => __ASSETS__[kind]);

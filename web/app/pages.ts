@@ -27,7 +27,7 @@ export interface PageProps {
   readonly table: TablePageProps;
   readonly match: MatchPageProps;
   readonly league: LeaguePageProps;
-  readonly missing: Readonly<Record<never, never>>;
+  readonly missing: object;
 }
 export type PageKind = keyof PageProps;
 

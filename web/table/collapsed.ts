@@ -2,6 +2,9 @@ import type { LeagueRow } from '@stillingen/wire';
 
 const COOKIE = 'clientStorage';
 const SEPARATOR = '|';
+/** As it stands in a cookie, or as somebody may have written it there. */
+const WRITTEN_SEPARATOR = /%7C|\|/i;
+const STAGE_ID = /^[A-Za-z0-9]{8}$/;
 /** A cookie must stay small; the oldest choices go first. */
 const KEPT = 120;
 const COOKIE_LIFE_S = 31_536_000;
@@ -11,10 +14,10 @@ const CLOSED = 'c';
 export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boolean =>
   (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
 
-/** The toggled leagues of a cookie header or `document.cookie`, oldest first. */
+/** The toggled leagues of a cookie header or `document.cookie`, oldest first; what is no league id is passed over. */
 export function readToggled(cookies: string): string[] {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  return decodeURIComponent(value).split(SEPARATOR).filter((id) => id !== '');
+  return value.split(WRITTEN_SEPARATOR).filter((id) => STAGE_ID.test(id));
 }
 
 /** The cookie that remembers them (EXPAND-01, O-107). */

@@ -72,8 +72,8 @@ export function DayStrip(props: DayProps) {
   const { day, nowS } = props;
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2;
+    const current = strip.current?.children[day + CALENDAR_DAYS];
+    if (strip.current && current instanceof HTMLElement) strip.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2;
   }, [day]);
   return (
     <nav ref={strip} className={styles.strip} aria-label={tableText.days}>

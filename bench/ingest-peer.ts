@@ -1,0 +1,60 @@
+import path from 'node:path';
+import postgres, { type Sql } from 'postgres';
+
+/** A row of the journal as it was written. */
+export interface Row {
+  readonly n: string;
+  readonly provider: string;
+  readonly key: string;
+  readonly seq: string;
+  readonly received_ms: number;
+  readonly message: string;
+}
+
+/** Rows taken back out of the product's own journal, and put into a table of the same shape in the same PostgreSQL. */
+export interface BareJournal extends AsyncDisposable {
+  /** Number of the journal's last row. */
+  lastNumber(): Promise<number>;
+  rowsAfter(n: number): Promise<Row[]>;
+  empty(): Promise<void>;
+  /** What a bare program does with a batch: one statement, by unnest. */
+  insert(rows: readonly Row[]): Promise<void>;
+}
+
+const quiet = (): void => undefined;
+
+/** Opens the database that a product runs below `folder`. */
+export async function openBareJournal(folder: string, connections: number): Promise<BareJournal> {
+  const socket = path.join(folder, 'data', 'postgres');
+  const db: Sql = postgres({
+    host: socket,
+    port: 5432,
+    username: 'stillingen',
+    database: 'postgres',
+    max: connections,
+    onnotice: quiet,
+  });
+  await db`create table bench_journal (like journal including all)`;
+  return {
+    async lastNumber() {
+      const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
+      return Number(row?.n ?? 0);
+    },
+    rowsAfter: (n) => db<Row[]>`
+      select n, provider, key, seq, (extract(epoch from received_at) * 1000)::float8 as received_ms, message::text as message
+      from journal where n > ${n} order by n`,
+    async empty() {
+      await db`truncate bench_journal`;
+    },
+    async insert(rows) {
+      await db`
+        insert into bench_journal (n, provider, key, seq, received_at, message)
+        select n, provider, key, seq, to_timestamp(received_ms / 1000.0), message::json
+        from unnest(
+          ${rows.map((row) => row.n)}::bigint[], ${rows.map((row) => row.provider)}::text[], ${rows.map((row) => row.key)}::text[],
+          ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.received_ms)}::float8[], ${rows.map((row) => row.message)}::text[]
+        ) as row (n, provider, key, seq, received_ms, message)`;
+    },
+    [Symbol.asyncDispose]: () => db.end(),
+  };
+}

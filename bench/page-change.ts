@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import type { BareRow } from './bare-page/app.ts';
+import { type ChangeCost, changeCosts, traced } from './trace.ts';
+
+const CHANGES = 30;
+/** Long enough that no change meets the frame of the one before. */
+const BETWEEN_CHANGES_MS = 200;
+const SETTLE_MS = 2000;
+const MARK = 'bench-row';
+
+declare global {
+  /** Ids of the rows drawn since it was last emptied. */
+  var __drawn: string[] | undefined;
+  var __lcpMs: number | undefined;
+}
+
+/** Runs in the page before anything else: counts the rows that are drawn, marks them in a trace, and notes the largest paint. */
+export function observeRows(): void {
+  const drawn: string[] = [];
+  globalThis.__drawn = drawn;
+  globalThis.__stillingenCount = (id) => {
+    drawn.push(id);
+    performance.mark('bench-row');
+  };
+  new PerformanceObserver((list) => {
+    globalThis.__lcpMs = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** When the largest thing in sight was painted (milliseconds after the page was asked for). */
+export const largestPaintMs = (page: Page): Promise<number> => page.evaluate(() => globalThis.__lcpMs ?? 0);
+
+/** What score changes cost the product's page, one after another, and how many rows each of them drew. */
+export async function changeProduct(
+  browser: Browser,
+  page: Page,
+  tellGoals: (goals: number) => Promise<unknown>,
+): Promise<{ drawn: number[]; costs: ChangeCost[] }> {
+  await sleep(SETTLE_MS);
+  const drawn: number[] = [];
+  const events = await traced(browser, page, async () => {
+    for (let goals = 1; goals <= CHANGES; goals += 1) {
+      await page.evaluate(() => globalThis.__drawn!.splice(0));
+      await tellGoals(goals);
+      await sleep(BETWEEN_CHANGES_MS);
+      drawn.push(await page.evaluate(() => globalThis.__drawn!.length));
+    }
+  });
+  return { drawn, costs: changeCosts(events, MARK) };
+}
+
+/** What as many changes cost the bare page. */
+export async function changeBare(browser: Browser, page: Page, rows: readonly BareRow[]): Promise<ChangeCost[]> {
+  await sleep(SETTLE_MS);
+  const { id, texts } = rows[0]!;
+  const events = await traced(browser, page, async () => {
+    for (let goals = 1; goals <= CHANGES; goals += 1) {
+      const changed: BareRow = { id, texts: texts.with(-1, String(goals)) };
+      await page.evaluate(
+        ([mark, row]) => {
+          performance.mark(mark);
+          globalThis.__setRow!(0, row);
+        },
+        [MARK, changed] as const,
+      );
+      await sleep(BETWEEN_CHANGES_MS);
+    }
+  });
+  return changeCosts(events, MARK);
+}

@@ -1,0 +1,240 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Message } from '@stillingen/domain/messages';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, isBlind, PHONE, type Visit } from './setup/browser.ts';
+import { createMatch, today } from './setup/match.ts';
+import { openSite, type Site } from './setup/site.ts';
+import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+
+const CALM = { timeout: 5000, interval: 50 } as const;
+const LEAGUE = '/fodbold/danmark/superligaen/';
+const TABLET = { width: 800, height: 900 } as const;
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+/** 60 letters: as words, and as one word that can not be broken. */
+const WORDY = 'Idrætsforeningen Østerbro og Omegns Boldklub af nitten fireog';
+const UNBROKEN = 'W'.repeat(60);
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
+  let site: Site;
+  let matchPath: string;
+  const match = createMatch({
+    key: 'm',
+    home: 'Brøndby IF',
+    away: 'Vejle Boldklub',
+    more: { round: '16', venue: 'Brøndby Stadion' },
+  });
+  beforeAll(async () => {
+    site = await openSite();
+    await site.tell(
+      ...match.kickedOff(20),
+      match.incident('g1', { type: 'goal', side: 'home', minute: 12, player: 'Buksa', second: 'Vallys', score: [1, 0] }),
+      match.score(1, 0),
+      match.incident('g2', { type: 'goal', side: 'away', minute: 15, player: 'Emmery', score: [1, 1] }),
+      match.score(1, 1),
+      match.retract('g2', { reason: 'offside', score: [1, 0] }),
+      match.incident('r1', { type: 'red-card', side: 'away', minute: 18, player: 'Duelund' }),
+      {
+        kind: 'statistics',
+        key: 'm/stats',
+        seq: 1,
+        at: '2026-11-20T19:00:00Z',
+        event: 'm',
+        period: 'match',
+        values: [{ stat: 12, home: '61%', away: '39%' }],
+      },
+      ...createMatch({ key: 'o', home: 'Viborg FF', away: 'AGF', start: today.early() }).finished(2, 1),
+      createMatch({ key: 'n', home: 'FC København', away: 'Randers FC', start: today.late() }).fixture(),
+      ...createMatch({ key: 'l', home: WORDY, away: UNBROKEN }).kickedOff(20),
+    );
+    matchPath = /href="(\/kamp\/\w{8}\/)"(?:(?!<\/a>).)*Brøndby IF/s.exec(
+      await (await fetch(`${site.stack.url}/fodbold/`)).text(),
+    )![1]!;
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const open = async (path: string, visit: Visit): Promise<Page> => {
+    const page = await site.visit(path, visit);
+    await untilAlive(page);
+    return page;
+  };
+  async function expectNoFindings(page: Page, where: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect(told, where).toEqual([]);
+  }
+  const pages = (): [string, string][] => [
+    ['the table', '/fodbold/'],
+    ['the match', matchPath],
+    ['its statistics', `${matchPath}?fane=statistik`],
+    ['its corrections', `${matchPath}?fane=rettelser`],
+    ['the league', LEAGUE],
+  ];
+
+  it.each([
+    ['a desktop', { viewport: DESKTOP }],
+    ['a phone', TOUCH],
+  ])('has no barrier on %s, in light and in dark', async (device, visit) => {
+    for (const [name, path] of pages()) {
+      // Colours on their way from one to the other are neither.
+      const page = await open(path, { ...visit, reducedMotion: 'reduce' });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectNoFindings(page, `${name} on ${device} in ${colorScheme}`);
+      }
+      await page.close();
+    }
+  });
+
+  it('has no barrier in what opens over the table, nor where nothing is', async () => {
+    const page = await open('/fodbold/', { reducedMotion: 'reduce' });
+    await rowOf(page, 'Brøndby IF').click();
+    await page.getByRole('dialog', { name: 'Kamp' }).getByRole('heading', { level: 1 }).waitFor();
+    await expectNoFindings(page, 'the match over the table');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Genveje' }).waitFor();
+    await expectNoFindings(page, 'the help');
+    await expectNoFindings(await open('/tennis/', { reducedMotion: 'reduce' }), 'an empty table');
+    await expectNoFindings(
+      await open('/findes-ikke/', { reducedMotion: 'reduce', expected: /status of 404/ }),
+      'a page that is missing',
+    );
+  });
+
+  it.each([640, 320])('never scrolls sideways where the window is %i px wide, as with a large zoom', async (width) => {
+    for (const [name, path] of [...pages(), ['the standings', `${LEAGUE}stilling/`], ['no page', '/findes-ikke/']] as const) {
+      const page = await open(path, { viewport: { width, height: 450 }, deviceScaleFactor: 2, expected: /status of 404/ });
+      expect(await scrollsSideways(page), name).toBe(false);
+      await page.close();
+    }
+  });
+
+  it('sees nothing move where motion is not wanted, also when a goal falls', async () => {
+    const moving = (page: Page): Promise<number> =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    expect(await moving(await open('/fodbold/', { reducedMotion: 'no-preference' }))).toBeGreaterThan(0);
+    const page = await open('/fodbold/', { reducedMotion: 'reduce' });
+    expect(await moving(page)).toBe(0);
+    await site.tell(match.score(2, 0));
+    await expect.poll(() => readingOf(rowOf(page, 'Brøndby IF')), CALM).toContain('MÅL');
+    expect(await moving(page)).toBe(0);
+  });
+
+  it('chooses the dark theme, and finds it again at once on the next page', async () => {
+    const page = await open('/fodbold/', {});
+    const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
+    await expect.poll(ground, CALM).not.toBe(light);
+    const dark = await ground();
+    await page.goto(site.stack.url + LEAGUE, { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(ground, CALM).toBe(dark);
+  });
+
+  it('[CONST-11] finds the places of the site at the bottom of a phone, and not on a desktop', async () => {
+    const places = (page: Page) => page.getByRole('navigation', { name: 'Steder på siden' });
+    expect(await places(await open('/fodbold/', { viewport: { width: 640, height: 900 } })).isVisible()).toBe(true);
+    expect(await places(await open('/fodbold/', { viewport: { width: 801, height: 900 } })).isVisible()).toBe(false);
+  });
+
+  it.each([PHONE, TABLET, DESKTOP])(
+    'sees a name of sixty letters in a row as high as the others, beside its score, at $width px',
+    async (viewport) => {
+      const page = await site.visit('/fodbold/', { viewport });
+      await untilAlive(page);
+      const [long, short] = [rowOf(page, WORDY.slice(0, 20)), rowOf(page, 'Viborg FF')];
+      const box = await long.boundingBox();
+      expect(box?.height).toBe((await short.boundingBox())?.height);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width);
+      expect(await long.getByText(WORDY).getAttribute('title')).toBe(WORDY);
+      const overlap = await long.evaluate((row) => {
+        const places = [...row.querySelectorAll('bdi')].map((name) => name.getBoundingClientRect());
+        const scores = [...row.querySelectorAll('span')]
+          .filter((place) => place.children.length === 0 && place.textContent === '0')
+          .map((place) => place.getBoundingClientRect());
+        return { scores: scores.length, apart: places.every((name) => scores.every((score) => name.right <= score.left + 0.5)) };
+      });
+      expect(overlap).toEqual({ scores: 2, apart: true });
+      expect(await scrollsSideways(page)).toBe(false);
+    },
+  );
+
+  it.each([PHONE, TABLET, DESKTOP])(
+    'reads the match and the league of a team of sixty letters without scrolling sideways at $width px',
+    async (viewport) => {
+      const table = await site.visit('/fodbold/', { viewport });
+      const path = await rowOf(table, WORDY.slice(0, 20)).getAttribute('href');
+      for (const address of [path!, `${path}?fane=stilling`, `${LEAGUE}stilling/`, LEAGUE]) {
+        const page = await site.visit(address, { viewport });
+        await untilAlive(page);
+        expect(await scrollsSideways(page), address).toBe(false);
+        await page.close();
+      }
+    },
+  );
+});
+
+describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
+  const MATCHES = 1500;
+  const FIRST_ROWS = 200;
+  const LEAGUES = [
+    ['Superligaen', 'dk'],
+    ['1. division', 'dk'],
+    ['Premier League', 'gb-eng'],
+    ['Bundesliga', 'de'],
+    ['La Liga', 'es'],
+    ['Serie A', 'it'],
+  ] as const;
+  let site: Site;
+  const matches = Array.from({ length: MATCHES }, (_, index) => {
+    const [name, country] = LEAGUES[index % LEAGUES.length]!;
+    return createMatch({
+      key: `n${index}`,
+      home: `Hjemmehold ${index}`,
+      away: `Udehold ${index}`,
+      competition: { name, country, season: '2026/2027' },
+      ...(index % 3 === 0 ? { start: today.late() } : {}),
+    });
+  });
+  beforeAll(async () => {
+    site = await openSite();
+    const messages: Message[] = matches.flatMap((match, index) => (index % 3 === 0 ? [match.fixture()] : match.kickedOff(10)));
+    await site.tell(...messages);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('gets the first 200 with the page, all of them soon after, and a goal within a second', async () => {
+    const html = await (await fetch(`${site.stack.url}/fodbold/`)).text();
+    expect(html.match(/data-event="/g)?.length).toBe(FIRST_ROWS);
+    const page = await site.visit('/fodbold/');
+    await untilAlive(page);
+    await expect
+      .poll(() => page.getByRole('region').getByRole('listitem').getByRole('link').count(), { timeout: 10_000, interval: 200 })
+      .toBe(MATCHES);
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      const counted = globalThis as unknown as { drawn: string[]; __stillingenCount: (id: string) => void };
+      counted.drawn = [];
+      counted.__stillingenCount = (id) => counted.drawn.push(id);
+    });
+    const row = rowOf(page, /Hjemmehold 1\b/);
+    await site.tell(matches[1]!.score(1, 0));
+    await expect.poll(() => row.textContent(), { timeout: 1500, interval: 50 }).toContain('MÅL');
+    expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual(
+      expect.arrayContaining([await row.getAttribute('data-event')]),
+    );
+    expect(await page.evaluate(() => new Set((globalThis as unknown as { drawn: string[] }).drawn).size)).toBe(1);
+  });
+
+  it('reads in the first HTML already how many are live', async () => {
+    const page = await site.visit('/fodbold/', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Live 1000' }).count()).toBe(1);
+  });
+});

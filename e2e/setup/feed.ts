@@ -1,0 +1,22 @@
+import type { Message } from '@stillingen/domain/messages';
+import { type EventRow, eventRow, readRows } from '@stillingen/wire';
+
+/** The matches of a list feed's text, in its order. */
+export const eventsOf = (text: string): EventRow[] =>
+  readRows(text)
+    .filter(([first]) => first![0] === eventRow.head)
+    .map((row) => eventRow.read(row));
+
+/** The feed of today's football matches, as any program may read it. */
+export async function todaysMatches(url: string): Promise<EventRow[]> {
+  const response = await fetch(`${url}/8/x/feed/f_1_0_1_da_1`, { headers: { 'x-fsign': 'stillingen' } });
+  return eventsOf(await response.text());
+}
+
+/** Knocks at the provider's door. */
+export const deliver = (url: string, key: string, messages: readonly Message[]): Promise<Response> =>
+  fetch(`${url}/ingest/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(messages),
+  });
