@@ -18,7 +18,7 @@ const EVERY_MS = 50;
 const WARM_UP = 60;
 const ROUNDS = 5;
 const ROUND_MESSAGES = 132;
-/** After a round, until the last row is painted. */
+/** Until a page that was opened has come to rest, and until the last row is painted. */
 const SETTLE_MS = 1000;
 const GOAL_P99_MS = 150;
 /** High enough for all rows: what is out of sight is not painted. */
@@ -30,16 +30,16 @@ interface Change {
 }
 const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
 
-/** Sends one thing every 50 ms, whether or not the one before was answered, and tells how long each took from then to its paint. */
+/** Opens a page, sends one thing every 50 ms, whether or not the one before was answered, and tells how long each took from then to its paint. */
 async function measure<Item>(
-  page: Page,
+  open: () => Promise<Page>,
   items: readonly Item[],
   send: (item: Item) => Promise<unknown>,
   changesOf: (item: Item) => readonly Change[],
 ): Promise<number[]> {
-  await page.bringToFront();
+  const page = await open();
+  await sleep(SETTLE_MS);
   const skewMs = await clockSkewMs(page);
-  await takePaints(page);
   const sentMs = new Map<string, number>();
   const answers: Promise<unknown>[] = [];
   const startMs = nowMs();
@@ -50,7 +50,9 @@ async function measure<Item>(
   }
   await Promise.all(answers);
   await sleep(SETTLE_MS);
-  const tookMs = (await takePaints(page)).flatMap((paint) => {
+  const paints = await takePaints(page);
+  await page.context().close();
+  const tookMs = paints.flatMap((paint) => {
     const fromMs = sentMs.get(nameOf(paint));
     return fromMs === undefined ? [] : [paint.atMs - skewMs - fromMs];
   });
@@ -95,15 +97,17 @@ export async function runJourney(): Promise<void> {
   await tell(product.url, key, messages);
 
   await using browser = await launchChromium();
-  const page = await openPage(browser, `${product.url}/fodbold/`, PRODUCT_SCORE);
+  const openProduct = (): Promise<Page> => openPage(browser, `${product.url}/fodbold/`, PRODUCT_SCORE);
+  const page = await openProduct();
   const rows = await page.$$eval('a[data-event]', (found) =>
     found.map((row): [string, string] => [row.getAttribute('data-event')!, row.querySelector('bdi')!.textContent]),
   );
+  await page.context().close();
   if (rows.length !== MATCHES) throw new Error(`the page shows ${rows.length} rows, not ${MATCHES}`);
   const rowsFile = path.join(folder.path, 'rows.json');
   writeFileSync(rowsFile, JSON.stringify(rows));
   await using peer = await startPeer('bare-push', rowsFile);
-  const peerPage = await openPage(browser, peer.said, 'b');
+  const openPeer = (): Promise<Page> => openPage(browser, peer.said, 'b');
   const homeOf = new Map(rows);
   await using _crowd = await startPeer(
     'crowd',
@@ -136,8 +140,8 @@ export async function runJourney(): Promise<void> {
     recorder.frames.length = 0;
     const changes = Array.from({ length: count }, (_, i) => nthChange(matches, sent + i));
     sent += count;
-    const our = await measure(page, changes, tellScore, (change) => [change]);
-    const their = await measure(peerPage, [...recorder.frames], sendFrame, changesOfFrame);
+    const our = await measure(openProduct, changes, tellScore, (change) => [change]);
+    const their = await measure(openPeer, [...recorder.frames], sendFrame, changesOfFrame);
     if (isWarmUp) {
       answeredMs.length = 0;
       continue;

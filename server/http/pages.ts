@@ -49,7 +49,7 @@ export interface PageOptions {
 
 /** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
 const PAGE_MS = 1000;
-const KEPT_PAGES = 500;
+const KEPT_PAGES = 100;
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The web app was not built. */
@@ -136,7 +136,11 @@ export async function pages(
         body: createBody(result.html, createHash('md5').update(result.html).digest('hex')),
       };
       kept.delete(key);
-      if (kept.size >= KEPT_PAGES) kept.delete(kept.keys().next().value!);
+      // Oldest first: what is too old to be sent is not kept either.
+      for (const [old, { atMs }] of kept) {
+        if (kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
+        kept.delete(old);
+      }
       kept.set(key, page);
     }
     const encoding = encodingOf(request.headers['accept-encoding']);

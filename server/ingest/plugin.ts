@@ -15,6 +15,9 @@ export interface IngestOptions {
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_MESSAGES = 5000;
 
+const WORDMARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Stillingen</text></svg>';
+
 const Problem = Type.Object(
   { code: Type.String(), message: Type.String() },
   { description: 'Nothing of the body was accepted.' },
@@ -66,6 +69,7 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit }: Inges
       validatorCompiler: () => () => true,
       schema: {
         summary: 'Tell what happened',
+        tags: ['Messages'],
         description:
           `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; one bad message never sinks its batch. ` +
           `Refusals: ${Object.entries(REFUSALS)
@@ -113,6 +117,10 @@ export async function ingest(app: FastifyInstance, options: IngestOptions): Prom
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider.' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/ingest/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/ingest/docs',
+    logo: { type: 'image/svg+xml', content: Buffer.from(WORDMARK), href: '/', target: '_self' },
+    theme: { title: 'Stillingen: the provider’s door' },
+  });
   await app.register(async (scope) => messagesRoute(scope, options));
 }

@@ -1,19 +1,19 @@
 import { DateFormat, dayOf, football, formatDate, matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import { shellText } from '../text/da.ts';
 import styles from './stage-cell.module.css';
 
 /** The cells of an event row that its stage and time are read from. */
 export type StageWords = Pick<EventRow, 'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown'>;
 
-/** Danish clocks are written with a full stop: '19.00'. Seconds since the epoch. */
-export const clockTime = (seconds: number): string => formatDate(seconds, DateFormat.time).replace(':', '.');
+/** The hour and minute in Copenhagen of a time in seconds: '19:00' (FMT-01). */
+export const clockTime = (seconds: number): string => formatDate(seconds, DateFormat.time);
 
 /** Stages whose planned time still tells something. */
 const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
 /** Letters that fit on one line; a longer label is set smaller. */
 const LONG_LABEL = 9;
-const TIME_UNKNOWN = 'Tidspunkt ikke fastsat';
 
 /** The minute of a live event, '67' or '45+', or null where its clock does not run. `nowS` in seconds. */
 export function minuteOf(row: StageWords, nowS: number): string | null {
@@ -33,7 +33,7 @@ function Live({ row, nowS }: { row: StageWords; nowS: number }) {
 }
 
 /**
- * When an event is played, or how far it is: '19.00', a ticking minute, 'Pause', 'Slut'. `nowS` in seconds.
+ * When an event is played, or how far it is: '19:00', a ticking minute, 'Pause', 'Slut'. `nowS` in seconds.
  * `day` ('2026-11-20') is the day the list stands for: only events of another day carry their date. Today where absent.
  */
 export function StageCell({ row, nowS, day }: { row: StageWords; nowS: number; day?: string }) {
@@ -46,7 +46,7 @@ export function StageCell({ row, nowS, day }: { row: StageWords; nowS: number; d
     return (
       <span className={styles.cell}>
         {date === null ? null : <small>{date}</small>}
-        {time === null ? <span title={TIME_UNKNOWN}>–<span className="unseen">{TIME_UNKNOWN}</span></span> : <time>{time}</time>}
+        {time === null ? <span className={styles.long}>{shellText.timeUnknown}</span> : <time>{time}</time>}
       </span>
     );
   }

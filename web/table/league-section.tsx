@@ -2,7 +2,6 @@ import type { Table, TableLeague } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
-import { usePage } from '../app/page-context.ts';
 import { Chip, Flag, Icon } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './league-section.module.css';
@@ -15,6 +14,10 @@ function roundOf(table: Table, events: readonly string[]): string {
   return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
 }
 
+/** The mark of a league whose matches are not real ones; they never share a league with real ones. */
+const originOf = (table: Table, events: readonly string[]): string =>
+  events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
+
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
 
@@ -26,28 +29,26 @@ function leaguePath(league: LeagueRow): string {
 /** The league's standings within its page. */
 const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
 
-/** A league and its matches. `onFold` null where it can not be folded; then it is open. */
-export const LeagueSection = memo(function LeagueSection({ table, group, folded, day, onFold }: {
+/** A league and its matches. `onFold` null where it can not be folded; then it is open. `marksOrigin` where not all of the page is simulated. */
+export const LeagueSection = memo(function LeagueSection({ table, group, folded, day, marksOrigin, onFold }: {
   table: Table;
   group: TableLeague;
   folded: boolean;
   day: string;
+  marksOrigin: boolean;
   onFold: ((stageId: string) => void) | null;
 }) {
-  const { request } = usePage();
   const listId = useId();
   const { league, events } = group;
   const name = league.name ?? league.title ?? '';
-  // What all of the page or all of the league is need not be said in every row.
-  const marksOrigin = !request.demo && league.simulated !== true;
+  const glideKey = `${league.stageId} ${events[0]}`;
   const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
   return (
-    <section className={styles.league} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
+    <section className={styles.league} data-glide={glideKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
       <header className={styles.header}>
-        <Flag code={league.countryCode ?? ''} label="" />
-        <h2><a href={leaguePath(league)}><bdi>{name}</bdi></a></h2>
+        <h2><a href={leaguePath(league)}><Flag code={league.countryCode ?? ''} label="" /><bdi>{name}</bdi></a></h2>
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-        {league.simulated === true && !request.demo ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
+        {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
         {league.tables && !folded ? <a className={styles.go} href={standingsPath(league)}>{tableText.standings}</a> : null}
         {onFold === null ? null : (
           <button
@@ -62,7 +63,7 @@ export const LeagueSection = memo(function LeagueSection({ table, group, folded,
           </button>
         )}
       </header>
-      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin} />)}</ul>}
+      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin && league.simulated !== true} />)}</ul>}
     </section>
   );
 });

@@ -25,7 +25,7 @@ export function TableSkeleton() {
   );
 }
 
-/** 'kl. 19.00' today, 'lø. 14.00' in the week to come, with the date later. Seconds. */
+/** 'kl. 19:00' today, 'lø. 14:00' in the week to come, with the date later. Seconds. */
 function when(startS: number, nowS: number): string {
   const days = dayOffset(startS, nowS);
   const time = clockTime(startS);

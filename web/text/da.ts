@@ -24,6 +24,7 @@ export const shellText = {
   offlineUnknown: 'Ingen forbindelse. Stillingen kan være gammel',
   delayed: 'Data er forsinkede i øjeblikket',
   outage: 'Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu',
+  timeUnknown: 'Tid ikke fastsat',
   loading: 'Indlæser …',
   notFoundTitle: 'Siden findes ikke',
   notFoundText: 'Adressen fører ingen steder hen. Måske er kampen eller ligaen flyttet.',

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const WRITES = 'input, textarea, select, [contenteditable]';
+
+/** What each key does, by the name of the key. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/** One key each for what is done often; none where a key is being written, is part of a chord, or something lies over the page. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !Object.hasOwn(latest.current, event.key)) return;
+      if ((event.target as Element).closest?.(WRITES) || document.querySelector('dialog[open]')) return;
+      latest.current[event.key]!();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
