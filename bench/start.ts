@@ -81,7 +81,8 @@ export async function runStart(): Promise<void> {
   const first = await startServer(folder.path, [DEMO]);
   printStart('first start, empty folder', first);
   await sleep(WORLD_SECONDS * 1000);
-  printUsage(`${WORLD_SECONDS} s later, with the demo world`, usageOf(first.running.started.child.pid!));
+  const withWorld = usageOf(first.running.started.child.pid!);
+  printUsage(`${WORLD_SECONDS} s later, with the demo world`, withWorld);
   await first.running.started.end('SIGTERM');
 
   const second = await startAgain('second start', folder.path, 'SIGTERM');
@@ -116,5 +117,6 @@ export async function runStart(): Promise<void> {
   printRatio('memory to the peer (MB)', memoryMb, median(bare.map(({ usage }) => totalMb(usage))));
   printGoal(`second start at most ${GOAL_SECONDS} s`, `${shown(seconds)} s`, seconds <= GOAL_SECONDS);
   printGoal(`with the database at most ${GOAL_MB} MB`, `${shown(memoryMb)} MB`, memoryMb <= GOAL_MB);
-  printGoal(`with the world at most ${GOAL_MB} MB`, `${shown(totalMb(later))} MB`, totalMb(later) <= GOAL_MB);
+  printGoal(`first start with the world at most ${GOAL_MB} MB`, `${shown(totalMb(withWorld))} MB`, totalMb(withWorld) <= GOAL_MB);
+  printGoal(`second start with the world at most ${GOAL_MB} MB`, `${shown(totalMb(later))} MB`, totalMb(later) <= GOAL_MB);
 }

@@ -1,10 +1,10 @@
 import { Stage } from '@stillingen/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from './setup/browser.ts';
+import { isBlind, untilFollowing } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { readingOf, rowOf } from './setup/table.ts';
 
 /** The promise: from the provider's answer to the visitor's eye. */
 const SEEN = { timeout: 1000, interval: 20 } as const;
@@ -39,7 +39,7 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
 
   it('[SYNC-05] sees a goal within a second: the score, the word MÅL, without a reload, and no other row is drawn', async () => {
     const page = await site.visit('/fodbold/');
-    await untilAlive(page);
+    await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
     expect(await readingOf(row)).toMatch(/Brøndby IF 0 Vejle Boldklub 0$/);
     const id = await row.getAttribute('data-event');
@@ -63,7 +63,7 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
 
   it('[CONST-03] sees a goal taken back: the score falls, the old one is struck through for 15 seconds, a small sign stays', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
-    await untilAlive(page);
+    await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
     expect(await readingOf(row)).toMatch(/Brøndby IF 1 Vejle Boldklub 1$/);
 
@@ -101,7 +101,7 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
 
   it('[CONST-02] sees the word MÅL for a minute', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
-    await untilAlive(page);
+    await untilFollowing(page);
     const row = rowOf(page, 'Silkeborg IF');
     await site.tell(other.score(1, 0));
     await expect.poll(() => readingOf(row), SEEN).toContain('MÅL');
@@ -114,7 +114,7 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
 
   it('[CLOCK-01] sees the minute go on by itself, and no row drawn for it', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
-    await untilAlive(page);
+    await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
     const minute = Number.parseInt(await readingOf(row), 10);
     await countRows(page);
@@ -130,9 +130,19 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
     expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^45\+/);
   });
 
+  it('[STAGE-03] sees no score where a match is postponed after it had begun', async () => {
+    const stopped = createMatch({ key: 'stopped', home: 'OB', away: 'Lyngby' });
+    await site.tell(...stopped.kickedOff(20), stopped.score(1, 0));
+    const page = await site.visit('/fodbold/');
+    await untilFollowing(page);
+    expect(await readingOf(rowOf(page, 'Lyngby'))).toMatch(/OB 1 Lyngby Boldklub 0$/);
+    await site.tell(stopped.status(Stage.postponed));
+    await expect.poll(() => readingOf(rowOf(page, 'Lyngby')), SEEN).toMatch(/^Udsat .*OB – Lyngby Boldklub –$/);
+  });
+
   it('[SYNC-13] looks at the live list: a match that kicks off joins it, one that ends says so', async () => {
     const page = await site.visit('/fodbold/?cat=1');
-    await untilAlive(page);
+    await untilFollowing(page);
     expect(await rowOf(page, 'FC København').count()).toBe(0);
     await site.tell(evening.status(Stage.firstHalf));
     await expect.poll(() => rowOf(page, 'FC København').count(), SEEN).toBe(1);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Message } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, isBlind, PHONE, type Visit } from './setup/browser.ts';
+import { DESKTOP, isBlind, PHONE, untilFollowing, type Visit } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
@@ -120,6 +120,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     expect(await moving(await open('/fodbold/', { reducedMotion: 'no-preference' }))).toBeGreaterThan(0);
     const page = await open('/fodbold/', { reducedMotion: 'reduce' });
+    await untilFollowing(page);
     expect(await moving(page)).toBe(0);
     await site.tell(match.score(2, 0));
     await expect.poll(() => readingOf(rowOf(page, 'Brøndby IF')), CALM).toContain('MÅL');
@@ -218,7 +219,7 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
     await expect
       .poll(() => page.getByRole('region').getByRole('listitem').getByRole('link').count(), { timeout: 10_000, interval: 200 })
       .toBe(MATCHES);
-    await page.waitForTimeout(500);
+    await untilFollowing(page);
     await page.evaluate(() => {
       const counted = globalThis as unknown as { drawn: string[]; __stillingenCount: (id: string) => void };
       counted.drawn = [];

@@ -16,6 +16,13 @@ const FLAGS = [
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
 const ACTION_MS = 10_000;
 
+const subscribed = new WeakMap<Page, Promise<void>>();
+
+/** Waits until pushes come: what changes from now on is seen as a change, and not as what was there when the page began. */
+export async function untilFollowing(page: Page): Promise<void> {
+  await subscribed.get(page);
+}
+
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
@@ -67,6 +74,14 @@ export async function startBrowser(): Promise<Visitors> {
         await context.close();
         expect(errors, 'errors in the console').toEqual([]);
       });
+      const following = new Promise<void>((resolve) => {
+        page.on('websocket', (socket) => {
+          socket.on('framereceived', ({ payload }) => {
+            if (String(payload).includes('"op":"subscribed"')) resolve();
+          });
+        });
+      });
+      subscribed.set(page, following);
       await before?.(page);
       await page.goto(url);
       return page;

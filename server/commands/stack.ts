@@ -108,7 +108,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   const { db } = stack.use(await openStore(config));
   const bus = stack.use(createInProcessBus());
   const loaded = await loadState(db);
-  const leader = createLeader({ db, bus, state: loaded, nowMs: Date.now });
+  const leader = createLeader({ db, bus, state: loaded, nowMs: Date.now, report: (error) => app.log.error(error) });
   stack.defer(() => leader.drain());
   const { state, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
   stack.use(keepSnapshots(db, state));

@@ -17,7 +17,29 @@ function failing(db: Database, fail: () => boolean): Database {
   });
 }
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 describe('the leader', () => {
+  it('answers what was committed even where a follower fails', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const bus = createInProcessBus();
+    await bus.follow(() => fail(new Error('a follower fails')));
+    const reported: unknown[] = [];
+    const leader = createLeader({
+      db: stack.db,
+      bus,
+      state: emptyState(),
+      nowMs: Date.now,
+      report: (error) => reported.push(error),
+    });
+    expect(await leader.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
+    expect(await leader.submit(PROVIDER, [status(1, 12)])).toMatchObject([{ result: 'accepted' }]);
+    expect(reported).toHaveLength(2);
+  });
+
   it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
@@ -25,7 +47,7 @@ describe('the leader', () => {
     await bus.follow((entries) => published.push(...entries));
     const follower = await createFollower(bus, emptyState());
     await stack.keyOf('test');
-    const leader = createLeader({ db: stack.db, bus, state: emptyState(), nowMs: Date.now });
+    const leader = createLeader({ db: stack.db, bus, state: emptyState(), nowMs: Date.now, report: fail });
     const [first, second] = await Promise.all([
       leader.submit(PROVIDER, [fixture(), status(1, 12)]),
       leader.submit(PROVIDER, [score(10, 1, 0)]),
@@ -45,7 +67,7 @@ describe('the leader', () => {
     const published: Entry[] = [];
     const bus = createInProcessBus();
     await bus.follow((entries) => published.push(...entries));
-    const leader = createLeader({ db: failing(stack.db, () => broken), bus, state: emptyState(), nowMs: Date.now });
+    const leader = createLeader({ db: failing(stack.db, () => broken), bus, state: emptyState(), nowMs: Date.now, report: fail });
     await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
     broken = true;
     const lost = [leader.submit(PROVIDER, [score(10, 1, 0)]), leader.submit(PROVIDER, [score(11, 2, 0)])];

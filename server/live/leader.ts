@@ -21,6 +21,16 @@ export interface Leader {
   drain(): Promise<void>;
 }
 
+export interface LeaderOptions {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** The state that the journal holds. */
+  readonly state: LiveState;
+  readonly nowMs: () => number;
+  /** Told of what went wrong in publishing: what was committed is answered all the same. */
+  readonly report: (error: unknown) => void;
+}
+
 interface Pending {
   readonly rows: JournalRow[];
   readonly entries: Entry[];
@@ -41,17 +51,7 @@ export async function loadState(db: Database): Promise<LiveState> {
  * that the next batch is judged while the last is being written; entries are published after their commit, in order.
  * When a commit fails, everything that ran ahead is given up and the state is read again from the journal.
  */
-export function createLeader({
-  db,
-  bus,
-  state: initial,
-  nowMs,
-}: {
-  db: Database;
-  bus: Bus;
-  state: LiveState;
-  nowMs: () => number;
-}): Leader {
+export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderOptions): Leader {
   let state = initial;
   let queue: Pending[] = [];
   let writing: Promise<void> | null = null;
@@ -123,7 +123,7 @@ export function createLeader({
         return;
       }
       const entries = batches.flatMap((batch) => batch.entries);
-      if (entries.length > 0) await bus.publish(entries);
+      if (entries.length > 0) await bus.publish(entries).catch(report);
       for (const { resolve, verdicts } of batches) resolve(verdicts);
     }
   }

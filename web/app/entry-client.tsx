@@ -1,12 +1,12 @@
 import '../design/fonts.css';
 import '../design/tokens.css';
 import '../design/base.css';
-import { createClient } from '@stillingen/client';
+import { createClient, createStore } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Page } from './page-context.ts';
-import { PAGES } from './pages.ts';
+import { liveCountOf, PAGES } from './pages.ts';
 import type { Handover } from './render.tsx';
 import { FEED_ATTRIBUTE, HANDOVER_ID, readSeed } from './seeds.ts';
 
@@ -22,7 +22,13 @@ async function start({ request, config, place }: Handover): Promise<void> {
   const View = (await PAGES[place.page]()) as ComponentType<object>;
   const client = createClient({ origin: '', language: 'da', ...config });
   const seeds = readSeeds();
-  const page: Page = { request, client, nowS: client.clock.ticks, text: (feed) => seeds.get(feed) ?? null };
+  const page: Page = {
+    request,
+    client,
+    nowS: client.clock.ticks,
+    liveCount: createStore(liveCountOf(place)),
+    text: (feed) => seeds.get(feed) ?? null,
+  };
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View} />);
 }
 

@@ -1,4 +1,4 @@
-import type { Client, Store } from '@stillingen/client';
+import type { Client, Store, WritableStore } from '@stillingen/client';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 /** What a page was asked for: by a browser, on the server. */
@@ -21,6 +21,8 @@ export interface Page {
   readonly client: Client | null;
   /** Server time in seconds; on the server and until the page is alive, the time of the request. */
   readonly nowS: Store<number>;
+  /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
+  readonly liveCount: WritableStore<number | null>;
   /** The text of a feed as the server had it, the same on the server and in the browser; null where it had none. */
   text(feed: string): string | null;
   /** Server only: takes what the page says of itself into the head of the document. */

@@ -11,6 +11,8 @@ export interface TablePageProps {
   readonly category: number;
   /** Events by category in the whole feed, of which the page may carry only the first rows; null where it carries all. */
   readonly counts: Readonly<Record<number, number>> | null;
+  /** Matches being played now; null on other days than today. */
+  readonly live: number | null;
 }
 export interface MatchPageProps {
   readonly eventId: string;
@@ -33,6 +35,9 @@ export type PageKind = keyof PageProps;
 
 /** A page that can be drawn: its kind and the props of its component. Travels from the server to the browser as JSON. */
 export type Place = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+
+/** What the sport bar says of a place before it is alive; null where the place does not know. */
+export const liveCountOf = (place: Place): number | null => (place.page === 'table' ? place.props.live : null);
 
 export type Component<Kind extends PageKind> = ComponentType<PageProps[Kind]>;
 type Loaders = { readonly [Kind in PageKind]: () => Promise<Component<Kind>> };

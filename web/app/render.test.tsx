@@ -38,7 +38,7 @@ describe('the table page', () => {
 
   it('reads each row in the order time, home and goals, away and goals', () => {
     expect(rowOf(html, 'match001')).toMatch(/^67 ’ \. minut FC Midtjylland 1 2 FC København 1 1$/);
-    expect(rowOf(html, 'match003')).toMatch(/^19\.00 AGF – Silkeborg IF –$/);
+    expect(rowOf(html, 'match003')).toMatch(/^19:00 AGF – Silkeborg IF –$/);
     expect(rowOf(html, 'match004')).toMatch(/^Slut FC Nordsjælland 1 1 Viborg FF 1 3$/);
   });
 
@@ -93,7 +93,7 @@ describe('the table page', () => {
   it('says when the next match is where nothing is live', () => {
     const coming = evening().slice(0, 1).map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));
     const quiet = page('/', { search: '?cat=1' }, source({ [FEED]: listFeed(coming) })).html;
-    expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19.00.');
+    expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19:00.');
   });
 });
 

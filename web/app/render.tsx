@@ -1,7 +1,7 @@
 import { createStore } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { LeaguePage } from '../league/index.tsx';
+import { LeaguePage, seasonFeed, seasonSeed } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
 import { TablePage } from '../table/index.tsx';
 import { tablePlace } from '../table/table-place.ts';
@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { type Assets, documentHtml } from './document.ts';
 import { MissingPage, FailedPage } from './message-page.tsx';
 import type { Page, PageHead, PageRequest } from './page-context.ts';
-import type { PageKind, PageProps, Place } from './pages.ts';
+import { liveCountOf, type PageKind, type PageProps, type Place } from './pages.ts';
 import { type Route, routeOf } from './routes.ts';
 
 export type RenderRequest = PageRequest;
@@ -61,16 +61,22 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
   }
   const { page, ...address } = route;
   const ids = source.competition(address.sportId, address.country, address.slug);
-  return ids === null ? missing() : { place: { page, props: { ...address, ...ids } }, seeds: new Map() };
+  if (ids === null) return missing();
+  const props = { ...address, ...ids };
+  const feed = seasonFeed(props, request.tzHours);
+  const text = source.feed(feed);
+  const seeds = new Map(text === null ? [] : [[feed, seasonSeed(text, props.tab, Math.floor(request.nowMs / 1000))]]);
+  return { place: { page, props }, seeds };
 }
 
 /** The page as the server draws it. The feeds that it reads are added to the seeds: they travel with it. */
-function serverPage(request: PageRequest, source: FeedSource, seeds: Map<string, string>): { page: Page; head(): PageHead } {
+function serverPage(request: PageRequest, source: FeedSource, { place, seeds }: Placed): { page: Page; head(): PageHead } {
   let head: PageHead = { title: shellText.brand };
   const page: Page = {
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
+    liveCount: createStore(liveCountOf(place)),
     text(name) {
       const text = seeds.get(name) ?? source.feed(name);
       if (text !== null) seeds.set(name, text);
@@ -87,8 +93,9 @@ const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, config
 
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads. */
 export function createRender(assetsOf: (kind: PageKind) => Assets) {
-  function html(request: PageRequest, source: FeedSource, { place, seeds }: Placed, View: ComponentType<object>, isAlive: boolean): string {
-    const { page, head } = serverPage(request, source, seeds);
+  function html(request: PageRequest, source: FeedSource, placement: Placed, View: ComponentType<object>, isAlive: boolean): string {
+    const { place, seeds } = placement;
+    const { page, head } = serverPage(request, source, placement);
     const body = renderToString(<App page={page} place={place} View={View} />);
     const { title, description = shellText.tagline } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;

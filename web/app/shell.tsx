@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { shellText } from '../text/da.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { HelpDialog } from './help-dialog.tsx';
+import { HELP_ID, HelpDialog } from './help-dialog.tsx';
 import { usePage } from './page-context.ts';
 import styles from './shell.module.css';
-import { SportBar } from './sport-bar.tsx';
+import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useKeys } from './use-keys.ts';
+
+const togglePopover = (id: string): boolean | undefined => document.getElementById(id)?.togglePopover();
 
 /**
  * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none
@@ -14,6 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
  */
 export function Shell({ sportId, ownsBottomBar, children }: { sportId: number | null; ownsBottomBar: boolean; children: ReactNode }) {
   const { request } = usePage();
+  useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
     <>
       <a className={styles.skip} href="#indhold">{shellText.skip}</a>

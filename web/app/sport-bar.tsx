@@ -2,6 +2,7 @@ import { SPORT_BAR, SPORTS } from '@stillingen/domain';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
+import { usePage, useStore } from './page-context.ts';
 import styles from './sport-bar.module.css';
 
 /** Where the sport picker stands, for the keyboard and the bottom bar. */
@@ -25,6 +26,12 @@ function SportPicker({ sportId }: { sportId: number | null }) {
   );
 }
 
+/** How many matches of the sport that is shown are being played. */
+function LiveCount() {
+  const count = useStore(usePage().liveCount);
+  return count ? <b>{count}<span className="unseen"> {shellText.live}</span></b> : null;
+}
+
 /** The sports: twelve in the order of Danish interest, and all under "Mere". */
 export function SportBar({ sportId }: { sportId: number | null }) {
   const bar = useRef<HTMLElement>(null);
@@ -39,9 +46,10 @@ export function SportBar({ sportId }: { sportId: number | null }) {
       {SPORT_BAR.map((sport) => (
         <a key={sport.id} href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
           {BAR_NAME[sport.name] ?? sport.danishName}
+          {sport.id === sportId ? <LiveCount /> : null}
         </a>
       ))}
-      {other === undefined ? null : <a href={`/${other.segment}/`} aria-current="page">{other.danishName}</a>}
+      {other === undefined ? null : <a href={`/${other.segment}/`} aria-current="page">{other.danishName}<LiveCount /></a>}
       <button type="button" popoverTarget={SPORT_PICKER_ID}>{shellText.more}<Icon name="down" size={14} /></button>
       <SportPicker sportId={sportId} />
     </nav>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const WRITES = 'input, textarea, select, [contenteditable]';
 
 /** What each key does, by the name of the key. */
-export type Keys = Readonly<Record<string, () => void>>;
+export type Keys = Readonly<Record<string, () => unknown>>;
 
 /** One key each for what is done often; none where a key is being written, is part of a chord, or something lies over the page. */
 export function useKeys(keys: Keys): void {

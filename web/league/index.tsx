@@ -1,2 +1,2 @@
 export { LeaguePage } from './league-page.tsx';
-export { seasonSeed } from './season-seed.ts';
+export { seasonFeed, seasonSeed } from './season-seed.ts';

@@ -1,10 +1,13 @@
-import { buildFeedName, type LeagueRow } from '@stillingen/wire';
+import type { LeagueRow } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
+import { useKeys } from '../app/use-keys.ts';
 import { Chip, Flag, Tabs } from '../design/index.ts';
 import { Empty, Skeleton } from '../match/panel.tsx';
+import { MatchArea } from '../table/match-area.tsx';
+import { rowKeys } from '../table/row-keys.ts';
 import { FailedTable } from '../table/table-states.tsx';
 import { useCalm } from '../table/use-calm.ts';
 import { type LiveTable, useTable } from '../table/use-table.ts';
@@ -16,7 +19,7 @@ import { leaguePath } from './model/address.ts';
 import { byRound, firstMatches, type Schedule, scheduleOf } from './model/schedule.ts';
 import { stagesOf } from './model/stages.ts';
 import { Rounds } from './rounds.tsx';
-import { OVERVIEW_MATCHES } from './season-seed.ts';
+import { OVERVIEW_MATCHES, seasonFeed } from './season-seed.ts';
 import { StageStandings } from './stage-standings.tsx';
 
 const TODAY = 0;
@@ -131,18 +134,9 @@ function Nothing({ live }: { live: LiveTable }) {
 
 /** The pages of one competition: what is played, what was, what comes, and how it stands. */
 export function LeaguePage(props: LeaguePageProps) {
-  const { sportId, countryId, templateId, tab } = props;
+  const { tab } = props;
   const { tzHours: tz, demo } = usePage().request;
-  const feed = buildFeedName({
-    kind: 'tournament',
-    sport: sportId,
-    country: countryId,
-    template: templateId,
-    tz,
-    lang: 'da',
-    order: 'n',
-    projectType: 1,
-  });
+  const feed = seasonFeed(props, tz);
   const live = useTable(feed, TODAY, feed);
   const structure = useStore(live.table.structure);
   const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
@@ -157,6 +151,7 @@ export function LeaguePage(props: LeaguePageProps) {
     return scheduleOf(matches, hour * HOUR_S);
   }, [structure, live.table, hour]);
   const schedule = useCalm(latest, feed, element);
+  useKeys(rowKeys(element));
   const stages = useMemo(() => stagesOf(structure), [structure]);
   const league = stages[0] ?? null;
   const name = league?.name ?? props.slug;
@@ -166,14 +161,16 @@ export function LeaguePage(props: LeaguePageProps) {
       .join(' · '),
   });
   return (
-    <div className={styles.page} ref={element}>
-      <Header league={league} props={props} />
-      {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
-      {league === null ? (
-        <Nothing live={live} />
-      ) : (
-        <Content live={live} schedule={schedule} stages={stages} marksOrigin={!demo && league.simulated !== true} props={props} />
-      )}
-    </div>
+    <MatchArea className={styles.page}>
+      <div ref={element}>
+        <Header league={league} props={props} />
+        {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
+        {league === null ? (
+          <Nothing live={live} />
+        ) : (
+          <Content live={live} schedule={schedule} stages={stages} marksOrigin={!demo && league.simulated !== true} props={props} />
+        )}
+      </div>
+    </MatchArea>
   );
 }

@@ -1,5 +1,6 @@
 import { decodeTable } from '@stillingen/client';
-import { eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import { buildFeedName, eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
 import { scheduleOf } from './model/schedule.ts';
 
@@ -15,6 +16,19 @@ const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: num
   results: [LIST_STEP + 1, 0],
   fixtures: [0, LIST_STEP + 1],
 };
+
+/** The name of the feed of all matches of a competition's season. `tz` as in the page's request. */
+export const seasonFeed = ({ sportId, countryId, templateId }: LeaguePageProps, tz: number): string =>
+  buildFeedName({
+    kind: 'tournament',
+    sport: sportId,
+    country: countryId,
+    template: templateId,
+    tz,
+    lang: 'da',
+    order: 'n',
+    projectType: 1,
+  });
 
 /**
  * The part of a season's feed that travels with one of its pages; the client fetches the rest. Each stage keeps a match, so

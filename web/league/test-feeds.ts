@@ -31,6 +31,7 @@ function team(index: number): StandingTeam {
     zoneColour: zone[1]!,
     name,
     id,
+    code: id.slice(0, 3).toUpperCase(),
     url: '',
     played: 16,
     wins: 11 - index,

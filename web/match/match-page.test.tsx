@@ -28,6 +28,7 @@ function draw(
     request: { path: '/', search, nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: true },
     client: null,
     nowS: createStore(NOW_S),
+    liveCount: createStore<number | null>(null),
     text: (name) => {
       read.add(name);
       return feeds[name] ?? null;
@@ -70,7 +71,7 @@ describe('the page of a match', () => {
     const { words } = match('?fane=rettelser');
     expect(words).toContain('Rettelser (3)');
     expect(words).toMatch(
-      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20\.18\.20 Grund: offside Kilde: verden/,
+      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Grund: offside Kilde: verden/,
     );
     expect(words).toMatch(/Kampstart flyttet Før 20\.11\. kl\. 18\.45 → Nu 20\.11\. kl\. 19\.00/);
   });
@@ -105,7 +106,7 @@ describe('the page of a match', () => {
       ),
       [`df_sui_1_${EVENT_ID}`]: '',
     });
-    expect(words).toContain('Kampen er ikke begyndt Den fløjtes i gang i dag kl. 19.00.');
+    expect(words).toContain('Kampen er ikke begyndt Den fløjtes i gang i dag kl. 19:00.');
   });
 
   it('waits in its true shape until the match has come', () => {
@@ -124,7 +125,7 @@ describe('the pages of a competition', () => {
 
   it('show what is played now and how it stands', () => {
     const { words } = league('overview');
-    expect(words).toMatch(/Live nu Runde 16 67/);
+    expect(words).toMatch(/Live nu runde 16 67/);
     expect(words).toContain('Randers FC er fratrukket tre point.');
     expect(words).toContain('Spiller nu. Tabellen regner med stillingen lige nu.');
   });

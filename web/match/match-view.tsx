@@ -13,6 +13,7 @@ import styles from './match-view.module.css';
 import { readCorrections } from './model/corrections.ts';
 import { type MatchFacts, readMatchFacts, scoreText } from './model/match-facts.ts';
 import { type MatchTab, neighbour, tabHref, tabOfSearch, tabsOf } from './model/tabs.ts';
+import { MissingMatch } from './missing-match.tsx';
 import { Skeleton } from './panel.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
@@ -128,9 +129,11 @@ export function MatchView({ eventId }: { eventId: string }) {
   return (
     <article className={styles.match}>
       {facts === null ? (
-        <div className={styles.waiting}>
-          <Skeleton lines={8} label={matchText.loading} />
-        </div>
+        <MissingMatch>
+          <div className={styles.waiting}>
+            <Skeleton lines={8} label={matchText.loading} />
+          </div>
+        </MissingMatch>
       ) : (
         <Content opened={{ eventId, feeds, texts }} facts={facts} />
       )}

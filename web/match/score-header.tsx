@@ -1,7 +1,7 @@
 import { type Side, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
-import { useNow, usePage } from '../app/page-context.ts';
+import { useNow } from '../app/page-context.ts';
 import { Chip, clockTime, Crest, Flag } from '../design/index.ts';
 import { shownScore } from '../table/score.ts';
 import { matchText } from '../text/da-match.ts';
@@ -13,7 +13,6 @@ import styles from './score-header.module.css';
 import { Minute, stageWords, useMinute } from './stage.tsx';
 
 function Crumbs({ facts }: { facts: MatchFacts }) {
-  const { request } = usePage();
   const { league, event } = facts;
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
@@ -27,9 +26,6 @@ function Crumbs({ facts }: { facts: MatchFacts }) {
           <a href={league.url ?? '/'}>{league.name}</a>
           {round === '' ? null : <span>{round}</span>}
         </nav>
-      )}
-      {event.origin === null || request.demo ? null : (
-        <Chip kind="quiet">{event.origin === 'replay' ? matchText.replay : matchText.simulated}</Chip>
       )}
       <time className={styles.when}>{event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}</time>
     </div>
@@ -92,9 +88,20 @@ function Under({ facts }: { facts: MatchFacts }) {
       {halfTime === null || regular !== null ? null : <p>{matchText.halfTime(scoreText(halfTime))}</p>}
       {event.timeUnknown === true ? <p>{matchText.timeUnknown}</p> : null}
       {event.source === 2 ? <p>{matchText.resultOnly}</p> : null}
-      {event.notice ? <p className={styles.notice}>{event.notice}</p> : null}
+      <Origin event={event} />
       <Remark event={event} />
     </div>
+  );
+}
+
+/** That the match is not a real one, in so many words, and what its provider says of it. */
+function Origin({ event: { origin, notice } }: { event: EventRow }) {
+  return (
+    <>
+      {origin === 'simulated' ? <p className={styles.notice}>{matchText.simulated}</p> : null}
+      {origin === 'replay' && !notice ? <p className={styles.notice}>{matchText.replay}</p> : null}
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function CorrectionsCard({ table }: { table: Table }) {
           if (row === undefined) return null;
           return (
             <li key={id}>
-              <a href={matchPath(id)} data-event={id}>
+              <a href={matchPath(id)}>
                 <time>{clockTime(row.correctedAt ?? 0)}</time>
                 <span>
                   <bdi>{row.homeName}</bdi> – <bdi>{row.awayName}</bdi>

@@ -30,21 +30,22 @@ function leaguePath(league: LeagueRow): string {
 const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
 
 /** A league and its matches. `onFold` null where it can not be folded; then it is open. `marksOrigin` where not all of the page is simulated. */
-export const LeagueSection = memo(function LeagueSection({ table, group, folded, day, marksOrigin, onFold }: {
+export const LeagueSection = memo(function LeagueSection({ sectionKey, table, group, folded, day, marksOrigin, onFold }: {
   table: Table;
   group: TableLeague;
   folded: boolean;
   day: string;
   marksOrigin: boolean;
+  /** Names this section among those of the list. */
+  sectionKey: string;
   onFold: ((stageId: string) => void) | null;
 }) {
   const listId = useId();
   const { league, events } = group;
   const name = league.name ?? league.title ?? '';
-  const glideKey = `${league.stageId} ${events[0]}`;
   const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
   return (
-    <section className={styles.league} data-glide={glideKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
+    <section className={styles.league} data-glide={sectionKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
       <header className={styles.header}>
         <h2><a href={leaguePath(league)}><Flag code={league.countryCode ?? ''} label="" /><bdi>{name}</bdi></a></h2>
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>

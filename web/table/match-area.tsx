@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { routeOf } from '../app/routes.ts';
 import { isPlainClick } from '../design/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { useMatchDialog } from './use-match-dialog.ts';
@@ -13,10 +14,11 @@ const DIALOG_QUERY = '(width >= 800px)';
 export function MatchArea({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const dialog = useMatchDialog();
   const openMatch = (event: MouseEvent): void => {
-    const eventId = (event.target as Element).closest<HTMLElement>('a[data-event]')?.dataset.event;
-    if (eventId === undefined || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
+    const link = (event.target as Element).closest('a');
+    const route = link === null ? null : routeOf(link.pathname);
+    if (route?.page !== 'match' || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
     event.preventDefault();
-    dialog.open(eventId);
+    dialog.open(route.eventId);
   };
   return (
     <>

@@ -25,10 +25,17 @@ function TickingStage({ row, day }: { row: TableRow; day: string }) {
   return <StageCell row={row} nowS={minute === firstMinute ? first : nowS.get()} day={day} />;
 }
 
+/** 'Annulleret: offside' where the side lost a goal, 'Rettet: minut rettet' where only what is told of it changed. */
+function correctionWords(row: TableRow, side: Side): string {
+  const was = row.previousScore?.[SIDES[side]] ?? 0;
+  const say = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
+  return say(row.correctedReason ?? '');
+}
+
 function SideChip({ row, side }: { row: TableRow; side: Side }) {
   const here = row.highlight?.side === side ? row.highlight.kind : null;
   if (here === 'goal') return <Chip kind="goal">{tableText.goal}</Chip>;
-  if (here === 'correction') return <Chip kind="correction">{tableText.withdrawn(row.correctedReason ?? '')}</Chip>;
+  if (here === 'correction') return <Chip kind="correction">{correctionWords(row, side)}</Chip>;
   if (row[`${side}Review`] === true) return <Chip kind="var" title={tableText.videoTitle}>{tableText.video}</Chip>;
   if (here === 'penalty') return <Chip kind="penalty">{tableText.penalty}</Chip>;
   return null;
@@ -104,7 +111,7 @@ export const MatchRow = memo(function MatchRow({ table, id, day, marksOrigin }: 
   const live = row.stageType === StageType.live;
   const tinted = row.highlight?.kind === 'goal' || row.highlight?.kind === 'red-card';
   return (
-    <li>
+    <li data-glide={id}>
       <a
         className={`${styles.row} ${live ? styles.live : ''} ${tinted ? styles.tinted : ''}`}
         href={matchPath(id)}

@@ -1,17 +1,19 @@
-import { Category, viewOf } from '@stillingen/client';
+import { Category, type TableLeague, viewOf } from '@stillingen/client';
 import { dayBounds, dayLabel, dayOf, sportById } from '@stillingen/domain';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../app/bottom-bar.tsx';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
-import { isPlainClick } from '../design/index.ts';
+import { useKeys } from '../app/use-keys.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
 import { isFolded } from './collapsed.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
+import { Glide } from './glide.tsx';
 import { LeagueNav } from './league-nav.tsx';
 import { LeagueSection } from './league-section.tsx';
-import { MatchDialog } from './match-dialog.tsx';
+import { MatchArea } from './match-area.tsx';
+import { rowKeys } from './row-keys.ts';
 import styles from './table-page.module.css';
 import { tableFeed } from './table-place.ts';
 import { EmptyTable, FailedTable, TableSkeleton } from './table-states.tsx';
@@ -19,31 +21,30 @@ import { Toolbar } from './toolbar.tsx';
 import { useCalm } from './use-calm.ts';
 import { useFolded } from './use-folded.ts';
 import { useGradual } from './use-gradual.ts';
-import { useMatchDialog } from './use-match-dialog.ts';
 import { useOrder } from './use-order.ts';
 import { useSelection } from './use-selection.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useTable } from './use-table.ts';
-
-/** Narrower than this, a match is a page of its own. */
-const DIALOG_QUERY = '(width >= 800px)';
 
 /** The matches of a sport on one day: what the site is for. */
 export function TablePage({ sportId, day: firstDay, category: firstCategory, feed: firstFeed, counts: allCounts }: TablePageProps) {
-  const { request } = usePage();
+  const { request, liveCount } = usePage();
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
   const { day, category } = selection;
   const feed = tableFeed(sportId, day, request.tzHours);
   const { table, status, retryNow } = useTable(feed, day, firstFeed);
   const [order, toggleOrder] = useOrder();
   const [toggled, fold] = useFolded(request.collapsed);
-  const dialog = useMatchDialog();
   const list = useRef<HTMLDivElement>(null);
 
   const structure = useStore(table.structure);
   const view = useMemo(() => viewOf(structure, table.rows, category, order), [structure, table, category, order]);
   const key = `${feed} ${category} ${order}`;
-  const groups = useGradual(useCalm(view.leagues, key, list), key);
+  const ordered = useCalm(view.leagues, key, list);
+  const groups = useGradual(ordered, key);
+  const keyOf = ({ league, events }: TableLeague): string => (order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? ''));
+  const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
+  // What all of the page is need not be said in every league of it.
+  const marksOrigin = !request.demo || structure.leagues.some(({ league }) => league.simulated !== true);
   // A document carries the first rows only; what it says of their number holds until all are here.
   const counts = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0) ? allCounts : view.counts;
 
@@ -53,38 +54,43 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
   const sport = sportById(sportId)!;
   const title = tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da'));
   useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName) });
-  useShortcuts(list, {
-    onDay: (step) => select({ day: day + step }),
-    onCategory: (chosen) => select({ category: chosen }),
-    onOrder: toggleOrder,
+  const live = day === 0 ? (counts[Category.live] ?? 0) : null;
+  useEffect(() => liveCount.set(live), [liveCount, live]);
+  useKeys({
+    ...rowKeys(list),
+    '[': () => select({ day: day - 1 }),
+    ']': () => select({ day: day + 1 }),
+    1: () => select({ category: Category.all }),
+    2: () => select({ category: Category.live }),
+    3: () => select({ category: Category.finished }),
+    4: () => select({ category: Category.scheduled }),
+    l: () => select({ category: Category.live }),
+    t: toggleOrder,
   });
-
-  const openMatch = (event: MouseEvent): void => {
-    const eventId = (event.target as Element).closest<HTMLElement>('a[data-event]')?.dataset.event;
-    if (eventId === undefined || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
-    event.preventDefault();
-    dialog.open(eventId);
-  };
 
   const isEmpty = structure.leagues.length === 0;
   const nowS = today;
   return (
-    <div className={styles.columns} onClick={openMatch}>
+    <MatchArea className={styles.columns}>
       <div className={styles.left}><LeagueNav leagues={structure.leagues} /></div>
       <div className={styles.table}>
         <h1 className="unseen">{title}</h1>
         <Toolbar path={`/${sport.segment}/`} selection={selection} counts={counts} order={order} nowS={nowS} onSelect={select} onOrder={toggleOrder} />
         <div ref={list} className={styles.list}>
-          {groups.map((group, index) => (
-            <LeagueSection
-              key={order === 'time' ? `${group.league.stageId} ${index}` : group.league.stageId}
-              table={table}
-              group={group}
-              day={date}
-              folded={order === 'league' && isFolded(group.league, toggled)}
-              onFold={order === 'league' ? fold : null}
-            />
-          ))}
+          <Glide list={list} order={placing} listKey={key}>
+            {groups.map((group) => (
+              <LeagueSection
+                key={keyOf(group)}
+                sectionKey={keyOf(group)}
+                table={table}
+                group={group}
+                day={date}
+                marksOrigin={marksOrigin}
+                folded={order === 'league' && isFolded(group.league, toggled)}
+                onFold={order === 'league' ? fold : null}
+              />
+            ))}
+          </Glide>
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
@@ -101,7 +107,6 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
           scrollTo(0, 0);
         }}
       />
-      {dialog.eventId === null ? null : <MatchDialog key={dialog.eventId} eventId={dialog.eventId} onClose={dialog.close} />}
-    </div>
+    </MatchArea>
   );
 }

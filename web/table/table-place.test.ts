@@ -10,7 +10,7 @@ describe('what travels with a table', () => {
   it('is the whole feed where that is short', () => {
     const text = listFeed(evening());
     const { props, seed } = tablePlace(1, request(''), source(text));
-    expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null });
+    expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null, live: 8 });
     expect(seed).toBe(text);
   });
 

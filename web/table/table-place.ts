@@ -39,7 +39,7 @@ export function tablePlace(
   const text = source.feed(feed);
   const table = createTable(text ?? '');
   const { counts, leagues } = viewOf(table.structure.get(), table.rows, category);
-  const props = { sportId, feed, day, category, counts };
+  const props = { sportId, feed, day, category, counts, live: day === 0 ? counts[Category.live] : null };
   if (text === null || counts[Category.all] <= SEED_ROWS) return { props: { ...props, counts: null }, seed: text };
   return { props, seed: partOf(text, new Set(leagues.flatMap(({ events }) => events).slice(0, SEED_ROWS))) };
 }

@@ -1,5 +1,4 @@
-/** A label as it stands within a sentence: 'Offside' becomes 'offside', 'VAR' stays. */
-const within = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
+import { changed, within } from './danish.ts';
 
 /** Every word of the match page and the match dialog, in Danish. */
 export const matchText = {
@@ -24,7 +23,7 @@ export const matchText = {
   replay: 'Genspillet kamp',
   substitutedFor: 'ud',
   withdrawn: (reason: string): string => (reason === '' ? 'Annulleret' : `Annulleret: ${within(reason)}`),
-  corrected: (reason: string): string => (reason === '' ? 'Rettet' : `Rettet: ${within(reason)}`),
+  corrected: changed,
   noIncidents: 'Ingen hændelser endnu',
   noIncidentsHint: 'Mål, kort og udskiftninger kommer her, når de sker.',
   notStarted: 'Kampen er ikke begyndt',
@@ -57,4 +56,8 @@ export const matchText = {
   reason: (reason: string): string => `Grund: ${within(reason)}`,
   source: (provider: string): string => `Kilde: ${provider}`,
   loading: 'Henter kampen',
+  missing: 'Kampen kan ikke vises',
+  missingHint: 'Den er måske trukket tilbage. Vi bliver ved med at se efter den.',
+  unreachable: 'Kampen kunne ikke hentes',
+  unreachableHint: 'Der er ingen forbindelse. Vi prøver igen af os selv.',
 } as const;

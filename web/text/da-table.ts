@@ -1,3 +1,5 @@
+import { changed, within } from './danish.ts';
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The words of the table of matches, in Danish. */
@@ -19,18 +21,20 @@ export const tableText = {
   leagues: 'Ligaer',
   leaguesToday: 'Dagens ligaer',
   moreLeagues: (count: number): string => `Vis ${count} flere`,
-  round: (round: string): string => (/^\d+$/.test(round) ? `runde ${round}` : round),
+  round: (round: string): string => (/^\d+$/.test(round) ? `runde ${round}` : round.replace(/^Runde(?= \d)/, 'runde')),
   matches: (count: number, live: number): string => plural(count, 'kamp', 'kampe') + (live > 0 ? `, ${live} live` : ''),
   show: (league: string): string => `Vis kampene i ${league}`,
   hide: (league: string): string => `Skjul kampene i ${league}`,
   goal: 'MÅL',
-  withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${reason.toLocaleLowerCase('da')}`),
+  withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${within(reason)}`),
+  changed,
   video: 'VAR',
   videoTitle: 'Målet undersøges',
   penalty: 'Straffe',
   redCards: (count: number): string => plural(count, 'rødt kort', 'røde kort'),
   scoreWas: (score: string): string => `før ${score}`,
-  corrected: (from: string, reason: string): string => `Rettet${from === '' ? '' : `, før ${from}`}${reason === '' ? '' : `: ${reason.toLocaleLowerCase('da')}`}`,
+  corrected: (from: string, reason: string): string =>
+    from === '' ? changed(reason) : `Rettet, før ${from}${reason === '' ? '' : `: ${within(reason)}`}`,
   advanced: 'videre',
   shootOut: (home: number, away: number): string => `(${home}-${away} str.)`,
   resultOnly: 'Kun slutresultat',

@@ -45,15 +45,15 @@ describe('the schedule of a competition', () => {
   it('keeps a match that was moved with its round', () => {
     const { results } = scheduleOf([played('a', 3, 'Runde 2'), played('b', 2, 'Runde 1'), played('c', 1, 'Runde 2')], NOW_S);
     expect(byRound(results, false).map(({ title, ids: group }) => [title, group])).toEqual([
-      ['Runde 2', ['a', 'c']],
-      ['Runde 1', ['b']],
+      ['runde 2', ['a', 'c']],
+      ['runde 1', ['b']],
     ]);
   });
 
   it('tells the rounds of two stages apart', () => {
     const league = sampleLeague({ stageId: 'sTag0002', stageName: 'Mesterskabsspil' });
     const groups = byRound([match('a', {}), match('b', {}, league)], true);
-    expect(groups.map(({ title }) => title)).toEqual(['Runde 16', 'Mesterskabsspil · Runde 16']);
+    expect(groups.map(({ title }) => title)).toEqual(['runde 16', 'Mesterskabsspil · runde 16']);
   });
 
   it('loses no match and shows none twice, and a limit keeps the first', () => {

@@ -11,7 +11,7 @@ export interface ScheduledMatch {
 /** Matches of one round of one stage. */
 export interface RoundGroup {
   readonly key: string;
-  /** 'Runde 16', 'Mesterskabsspil · Runde 3'; empty where the feed names no round. */
+  /** 'runde 16', 'Mesterskabsspil · runde 3'; empty where the feed names no round. */
   readonly title: string;
   readonly ids: readonly string[];
 }

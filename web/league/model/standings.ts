@@ -16,6 +16,8 @@ export interface StandingLine {
   readonly id: string;
   readonly rank: number;
   readonly name: string;
+  /** Three letters; the name where there are none. */
+  readonly code: string;
   readonly colours: string;
   readonly zone: string;
   readonly zoneLabel: string;
@@ -103,6 +105,7 @@ export function standingTables(standings: Standings): readonly StandingTableView
         id: team.id ?? '',
         rank: team.rank ?? 0,
         name: team.name ?? '',
+        code: team.code || (team.name ?? ''),
         colours: team.colours ?? '',
         zone: zone?.id ?? '',
         zoneLabel: zone?.label ?? '',

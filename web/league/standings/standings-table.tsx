@@ -58,7 +58,7 @@ function Line({ line, marked }: { line: StandingLine; marked: boolean }) {
       </td>
       <th scope="row" className={styles.team}>
         <div>
-          <Crest colours={line.colours} code={line.name} size={18} />
+          <Crest colours={line.colours} code={line.code} size={18} />
           <bdi title={line.name}>{line.name}</bdi>
           {marked ? <span className="unseen"> ({text.inThisMatch})</span> : null}
           <LiveMark line={line} />

@@ -1,0 +1,32 @@
+import { type Connection, createStore } from '@stillingen/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePage, useStore } from '../app/page-context.ts';
+import { matchText } from '../text/da-match.ts';
+import styles from './match-view.module.css';
+import { Empty } from './panel.tsx';
+
+/** Longer than a feed takes on a poor line; after that a visitor wants to know rather than wait. */
+const PATIENCE_MS = 6_000;
+const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0 };
+const onServer = createStore(UNKNOWN);
+
+/** What stands for a match that has not come: `children` at first, then that it does not come, and why. */
+export function MissingMatch({ children }: { children: ReactNode }) {
+  const { client } = usePage();
+  const { mode } = useStore(client?.connection ?? onServer, UNKNOWN);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!waited) return children;
+  const isOffline = mode === 'offline';
+  return (
+    <div className={styles.missing} role="alert">
+      <Empty
+        title={isOffline ? matchText.unreachable : matchText.missing}
+        hint={isOffline ? matchText.unreachableHint : matchText.missingHint}
+      />
+    </div>
+  );
+}
