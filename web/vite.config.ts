@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readAssets } from './build/assets.ts';
+import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
 
 const CLIENT_OUT = 'dist/client';
@@ -11,7 +12,7 @@ const CLIENT_OUT = 'dist/client';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild === true ? [] : [flags()])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [flags(), compress()])],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
     ? {

@@ -121,6 +121,9 @@ describe('a fixture', () => {
     [fixture({ home: { name: '~¬÷' } }), 'name_empty', '/home/name'],
     [fixture({ away: { name: 'Brøndby' } }), 'same_participant', '/away/name'],
     [fixture({ start: '2026-02-31T18:00:00Z' }), 'impossible_time', '/start'],
+    [fixture({ start: '2026-13-01' }), 'impossible_time', '/start'],
+    [fixture({ start: '2026-11-20T24:00:00Z' }), 'impossible_time', '/start'],
+    [fixture({ start: '2026-11-00' }), 'impossible_time', '/start'],
     [fixture({ sport: 20 }), 'unknown_sport', '/sport'],
   ])('refuses %#: %s', (message, code, path) => {
     expect(createScenario().tell(message)).toMatchObject({ result: 'refused', code, path });

@@ -38,12 +38,20 @@ export function supersededBy(state: LiveState, provider: Provider, supersedes: {
   return record;
 }
 
-/** Seconds of an instant or a day (then noon UTC). Throws Refused where the calendar has no such time. */
+const NOON_S = 12 * 3600;
+const digits = (time: string, from: number, to: number): number => Number(time.slice(from, to));
+
+/**
+ * Seconds of an instant, 2026-11-20T18:00:00Z, or of noon UTC of a day, 2026-11-20; their form was checked before.
+ * Throws Refused where the calendar or the clock has no such time.
+ */
 export function secondsOf(time: string, path: string): number {
-  const ms = Date.parse(time.length === 10 ? `${time}T12:00:00Z` : time);
-  // Date.parse rolls 31 February over to March: what does not come back the same is no date.
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== time.slice(0, 10)) {
-    throw new Refused('impossible_time', path, 'a time of the calendar in UTC');
-  }
-  return Math.floor(ms / 1000);
+  const [year, month, day] = [digits(time, 0, 4), digits(time, 5, 7), digits(time, 8, 10)];
+  const midnightS = Date.UTC(year, month - 1, day) / 1000;
+  const ofDayS = time.length === 10 ? NOON_S : digits(time, 11, 13) * 3600 + digits(time, 14, 16) * 60 + digits(time, 17, 19);
+  // A day that the month does not have rolls over to the next one.
+  const isDay = month >= 1 && month <= 12 && new Date(midnightS * 1000).getUTCDate() === day;
+  const isTime = time.length === 10 || (digits(time, 11, 13) < 24 && digits(time, 14, 16) < 60 && digits(time, 17, 19) < 60);
+  if (!isDay || !isTime) throw new Refused('impossible_time', path, 'a time of the calendar in UTC');
+  return midnightS + ofDayS;
 }

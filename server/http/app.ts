@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { LogLevel } from '../config.ts';
 
@@ -18,6 +18,9 @@ export function createApp({ logLevel }: { logLevel: LogLevel }): FastifyInstance
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Open connections of browsers must not hold up the end of the process.
     forceCloseConnections: true,
+    // An address that can not even be read.
+    frameworkErrors: (_error, _request, reply) =>
+      (reply as unknown as FastifyReply).code(404).type('text/plain; charset=utf-8').send('Siden findes ikke.'),
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
 }

@@ -114,7 +114,9 @@ export async function pages(
   const kept = new Map<string, { atMs: number; status: number; body: PageBody }>();
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
-    const [pathname = '/', search = ''] = request.raw.url!.split('?', 2);
+    const url = request.raw.url!;
+    const end = url.includes('?') ? url.indexOf('?') : url.length;
+    const [pathname, search] = [url.slice(0, end), url.slice(end)];
     if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
     const { cookie = '' } = request.headers;
     const wish = {

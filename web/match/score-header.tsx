@@ -105,7 +105,7 @@ function Origin({ event: { origin, notice } }: { event: EventRow }) {
   );
 }
 
-const SCORE = /^\d+-\d+$/;
+const SCORE = /^(\d+)-(\d+)$/;
 
 /** What has just been taken back, or is being looked at, for as long as the match runs. */
 function Remark({ event }: { event: EventRow }) {
@@ -117,7 +117,10 @@ function Remark({ event }: { event: EventRow }) {
       </p>
     );
   if (!event.corrections) return null;
-  const was = SCORE.test(event.correctedFrom ?? '') ? event.correctedFrom : null;
+  const [, home, away] = SCORE.exec(event.correctedFrom ?? '') ?? [];
+  const was = home === undefined ? null : event.correctedFrom;
+  const fell = Number(home) > (event.homeScore ?? 0) || Number(away) > (event.awayScore ?? 0);
+  const words = fell ? tableText.withdrawn : tableText.changed;
   return (
     <p className={styles.corrected}>
       {was === null ? null : (
@@ -126,7 +129,7 @@ function Remark({ event }: { event: EventRow }) {
           {was}
         </s>
       )}
-      <Chip kind="correction">{matchText.corrected(event.correctedReason ?? '')}</Chip>
+      <Chip kind="correction">{words(event.correctedReason ?? '')}</Chip>
     </p>
   );
 }

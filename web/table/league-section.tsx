@@ -2,7 +2,7 @@ import type { Table, TableLeague } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
-import { Chip, Flag, Icon } from '../design/index.ts';
+import { Chip, clockTime, Flag, Icon } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './league-section.module.css';
 import { MatchRow } from './row.tsx';
@@ -17,6 +17,13 @@ function roundOf(table: Table, events: readonly string[]): string {
 /** The mark of a league whose matches are not real ones; they never share a league with real ones. */
 const originOf = (table: Table, events: readonly string[]): string =>
   events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
+
+/** What tells this section from all others of the page; sorted by time, a league has a section for each start. */
+function labelOf(table: Table, { league, events }: TableLeague, byTime: boolean): string {
+  const start = table.rows.get(events[0] ?? '')?.start;
+  const name = `${league.countryName ?? ''}: ${[league.name ?? league.title, league.stageName].filter(Boolean).join(', ')}`;
+  return byTime && start ? `${clockTime(start)} ${name}` : name;
+}
 
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
@@ -45,11 +52,11 @@ export const LeagueSection = memo(function LeagueSection({ sectionKey, table, gr
   const name = league.name ?? league.title ?? '';
   const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
   return (
-    <section className={styles.league} data-glide={sectionKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={`${league.countryName ?? ''}: ${name}`}>
+    <section className={styles.league} data-glide={sectionKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={labelOf(table, group, onFold === null)}>
       <header className={styles.header}>
         <h2><a href={leaguePath(league)}><Flag code={league.countryCode ?? ''} label="" /><bdi>{name}</bdi></a></h2>
-        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
         {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
         {league.tables && !folded ? <a className={styles.go} href={standingsPath(league)}>{tableText.standings}</a> : null}
         {onFold === null ? null : (
           <button

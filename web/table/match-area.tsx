@@ -5,7 +5,7 @@ import { MatchDialog } from './match-dialog.tsx';
 import { useMatchDialog } from './use-match-dialog.ts';
 
 /** Narrower than this, a match is a page of its own. */
-const DIALOG_QUERY = '(width >= 800px)';
+const DIALOG_QUERY = '(width > 800px)';
 
 /**
  * A part of a page in which a plain click on a match opens it over the page where there is room; every other click follows

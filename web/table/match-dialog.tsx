@@ -26,7 +26,12 @@ const WINDOW = 'popup,width=688,height=900';
 /** A match over the table, 688 by 900; Esc, the backdrop and the cross close it. */
 export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The arrow keys scroll the match, as they do on its page.
+    view.current?.focus();
+  }, []);
   const path = matchPath(eventId);
   return (
     <dialog
@@ -58,7 +63,7 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.view}>
+      <div ref={view} className={styles.view} tabIndex={-1}>
         <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}><MatchView eventId={eventId} /></Suspense>
       </div>
     </dialog>

@@ -32,11 +32,12 @@ function correctionWords(row: TableRow, side: Side): string {
   return say(row.correctedReason ?? '');
 }
 
+/** A goal that is being looked at is not cheered: what was taken back comes first, then what may be. */
 function SideChip({ row, side }: { row: TableRow; side: Side }) {
   const here = row.highlight?.side === side ? row.highlight.kind : null;
-  if (here === 'goal') return <Chip kind="goal">{tableText.goal}</Chip>;
   if (here === 'correction') return <Chip kind="correction">{correctionWords(row, side)}</Chip>;
   if (row[`${side}Review`] === true) return <Chip kind="var" title={tableText.videoTitle}>{tableText.video}</Chip>;
+  if (here === 'goal') return <Chip kind="goal">{tableText.goal}</Chip>;
   if (here === 'penalty') return <Chip kind="penalty">{tableText.penalty}</Chip>;
   return null;
 }

@@ -38,7 +38,7 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
 
   const structure = useStore(table.structure);
   const view = useMemo(() => viewOf(structure, table.rows, category, order), [structure, table, category, order]);
-  const key = `${feed} ${category} ${order}`;
+  const key = `${feed} ${category} ${order} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
   const groups = useGradual(ordered, key);
   const keyOf = ({ league, events }: TableLeague): string => (order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? ''));

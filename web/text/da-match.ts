@@ -1,4 +1,4 @@
-import { changed, within } from './danish.ts';
+import { within } from './danish.ts';
 
 /** Every word of the match page and the match dialog, in Danish. */
 export const matchText = {
@@ -23,7 +23,6 @@ export const matchText = {
   replay: 'Genspillet kamp',
   substitutedFor: 'ud',
   withdrawn: (reason: string): string => (reason === '' ? 'Annulleret' : `Annulleret: ${within(reason)}`),
-  corrected: changed,
   noIncidents: 'Ingen hændelser endnu',
   noIncidentsHint: 'Mål, kort og udskiftninger kommer her, når de sker.',
   notStarted: 'Kampen er ikke begyndt',
