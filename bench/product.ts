@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { SERVER } from '../scripts/setup/place.mjs';
 import { ROOT, type Started, startNode } from './processes.ts';
 
-const MAIN = path.join('server', 'main.ts');
 
 /** A folder that is gone when the benchmark ends. */
 export function temporaryFolder(): { readonly path: string } & Disposable {
@@ -25,12 +25,12 @@ export interface Product extends AsyncDisposable {
 /** Starts `serve` on a free port with its data below `folder`. */
 export async function startProduct(folder: string, args: readonly string[] = []): Promise<Product> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') };
-  const started = await startNode([MAIN, 'serve', ...args], /served at (http\S+)/, env);
+  const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
     url: started.said.replace('localhost', '127.0.0.1'),
     started,
     async newKey(provider) {
-      const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'provider', 'add', provider], { cwd: ROOT, env });
+      const { stdout } = await promisify(execFile)(process.execPath, [...SERVER, 'provider', 'add', provider], { cwd: ROOT, env });
       return stdout.trim();
     },
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),

@@ -12,11 +12,21 @@ function sportOf(place: Place): number | null {
 }
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
-export function App<Props extends object>({ page, place, View }: { page: Page; place: Place & { props: Props }; View: ComponentType<Props> }) {
+export function App<Props extends object>({
+  page,
+  place,
+  View,
+}: {
+  page: Page;
+  place: Place & { props: Props };
+  View: ComponentType<Props>;
+}) {
   return (
     <PageContext value={page}>
       <Shell sportId={sportOf(place)} ownsBottomBar={place.page === 'table'}>
-        <FailureBoundary><View {...place.props} /></FailureBoundary>
+        <FailureBoundary>
+          <View {...place.props} />
+        </FailureBoundary>
       </Shell>
     </PageContext>
   );

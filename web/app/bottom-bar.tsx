@@ -17,7 +17,11 @@ const PLACES = [
  * The places of the site within reach of a thumb; only on phones. `current` null where none of them is shown. Without
  * `onSelect` the links load a page.
  */
-export function BottomBar({ sportId, current, onSelect }: {
+export function BottomBar({
+  sportId,
+  current,
+  onSelect,
+}: {
   sportId: number | null;
   current: BottomPlace | null;
   onSelect?: (place: BottomPlace) => void;
@@ -36,10 +40,14 @@ export function BottomBar({ sportId, current, onSelect }: {
             onSelect(place);
           }}
         >
-          <Icon name={icon} size={20} />{label}
+          <Icon name={icon} size={20} />
+          {label}
         </a>
       ))}
-      <button type="button" popoverTarget={SPORT_PICKER_ID}><Icon name="more" size={20} />{shellText.more}</button>
+      <button type="button" popoverTarget={SPORT_PICKER_ID}>
+        <Icon name="more" size={20} />
+        {shellText.more}
+      </button>
     </nav>
   );
 }

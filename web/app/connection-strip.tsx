@@ -24,7 +24,12 @@ export function ConnectionStrip() {
   const text = words(serviceStatus, mode === 'offline' || aged, lastDataS);
   return (
     <div role="status">
-      {text === null ? null : <p className={styles.strip}><Icon name={serviceStatus === 0 ? 'offline' : 'alert'} size={15} />{text}</p>}
+      {text === null ? null : (
+        <p className={styles.strip}>
+          <Icon name={serviceStatus === 0 ? 'offline' : 'alert'} size={15} />
+          {text}
+        </p>
+      )}
     </div>
   );
 }

@@ -47,7 +47,9 @@ function head({ title, description, canonical, assets }: DocumentParts): string 
 /** The whole document. The page's feeds stand behind what is seen, so that the scores arrive first. */
 export function documentHtml(parts: DocumentParts): string {
   const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
-  const seeds = [...parts.seeds].map(([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`);
+  const seeds = [...parts.seeds].map(
+    ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
+  );
   const place = `<script type="application/json" id="${HANDOVER_ID}">${escapeJson(parts.handover)}</script>`;
   return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${place}</body></html>`;
 }

@@ -11,7 +11,13 @@ export const HELP_ID = 'hjaelp';
 export function HelpDialog() {
   return (
     <>
-      <button type="button" className={`${tool.tool} ${styles.opener}`} popoverTarget={HELP_ID} aria-label={shellText.help} title={shellText.help}>
+      <button
+        type="button"
+        className={`${tool.tool} ${styles.opener}`}
+        popoverTarget={HELP_ID}
+        aria-label={shellText.help}
+        title={shellText.help}
+      >
         <Icon name="keyboard" />
       </button>
       <div id={HELP_ID} popover="auto" className={styles.help} role="dialog" aria-label={shellText.helpTitle}>
@@ -19,7 +25,11 @@ export function HelpDialog() {
         <dl>
           {shortcutText.map(({ keys, does }) => (
             <div key={does}>
-              <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
               <dd>{does}</dd>
             </div>
           ))}

@@ -7,7 +7,10 @@ function MessagePage({ title, text }: { title: string; text: string }) {
   useHead({ title: `${title} · ${shellText.brand}` });
   return (
     <div className={styles.message}>
-      <p className={styles.score} aria-hidden="true"><span>–</span><span>–</span></p>
+      <p className={styles.score} aria-hidden="true">
+        <span>–</span>
+        <span>–</span>
+      </p>
       <h1>{title}</h1>
       <p>{text}</p>
       <a href="/">{shellText.toFront}</a>

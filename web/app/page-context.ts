@@ -54,7 +54,11 @@ export const useStore = <Value>(store: Store<Value>, first?: Value): Value =>
  */
 export function useNow<Value extends string | number | boolean | null>(read: (nowS: number) => Value): Value {
   const { nowS, request } = usePage();
-  return useSyncExternalStore(nowS.subscribe, () => read(nowS.get()), () => read(Math.floor(request.nowMs / 1000)));
+  return useSyncExternalStore(
+    nowS.subscribe,
+    () => read(nowS.get()),
+    () => read(Math.floor(request.nowMs / 1000)),
+  );
 }
 
 /** Names the document while the component is drawn; what it was called before comes back when the component goes. */

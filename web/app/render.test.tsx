@@ -4,7 +4,12 @@ import type { Assets } from './document.ts';
 import { createRender, type FeedSource, type RenderRequest } from './render.tsx';
 import { readSeed } from './seeds.ts';
 
-const assets: Assets = { script: '/assets/entry.js', styles: ['/assets/entry.css'], preload: ['/assets/table.js'], font: '/assets/inter.woff2' };
+const assets: Assets = {
+  script: '/assets/entry.js',
+  styles: ['/assets/entry.css'],
+  preload: ['/assets/table.js'],
+  font: '/assets/inter.woff2',
+};
 const { render, renderFailure } = createRender(() => assets);
 
 const FEED = 'f_1_0_1_da_1';
@@ -15,15 +20,27 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   config: { projectId: 8, sign: 'stillingen' },
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
-  path, search: '', nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: true, ...words,
+  path,
+  search: '',
+  nowMs: NOW_S * 1000,
+  tzHours: 1,
+  theme: null,
+  collapsed: [],
+  demo: true,
+  ...words,
 });
 function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {
   const result = render(request(path, words), from);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result;
 }
-const words = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-const rowOf = (html: string, id: string): string => words(new RegExp(`<a [^>]*data-event="${id}"[\\s\\S]*?</a>`).exec(html)![0]).trim();
+const words = (html: string): string =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const rowOf = (html: string, id: string): string =>
+  words(new RegExp(`<a [^>]*data-event="${id}"[\\s\\S]*?</a>`).exec(html)![0]).trim();
 
 describe('the table page', () => {
   const { status, html } = page('/');
@@ -43,7 +60,22 @@ describe('the table page', () => {
   });
 
   it('draws every state a match can have', () => {
-    for (const label of ['Pause', 'Forsinket', 'Udsat', 'Aflyst', 'Afbrudt', 'Vent', 'Til slutningen', 'Slut', 'Efter forl.', 'Efter str.', 'Tildeling', 'Walkover', 'Str.', 'Kun slutresultat']) {
+    for (const label of [
+      'Pause',
+      'Forsinket',
+      'Udsat',
+      'Aflyst',
+      'Afbrudt',
+      'Vent',
+      'Til slutningen',
+      'Slut',
+      'Efter forl.',
+      'Efter str.',
+      'Tildeling',
+      'Walkover',
+      'Str.',
+      'Kun slutresultat',
+    ]) {
       expect(words(html)).toContain(label);
     }
     expect(words(html)).toContain('(4-2 str.)');
@@ -84,6 +116,21 @@ describe('the table page', () => {
     expect(big.match(/data-event=/g)).toHaveLength(200);
   });
 
+  it('counts live matches beside the sport, today only', () => {
+    const barOf = (from: string): string => words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<\/nav>/.exec(from)![0]);
+    expect(barOf(html)).toMatch(/^ Fodbold 8 Live Håndbold/);
+    expect(barOf(page('/', { search: '?dag=1' }, source({ f_1_1_1_da_1: text })).html)).toMatch(/^ Fodbold Håndbold/);
+  });
+
+  it('marks simulated leagues where not all are, or where the page does not say it of all', () => {
+    const [first, ...rest] = evening();
+    const mixed = listFeed([{ ...first!, league: { ...first!.league, simulated: null } }, ...rest]);
+    const marks = (from: string): number => words(from).match(/Simuleret/g)?.length ?? 0;
+    expect(marks(html)).toBe(0);
+    expect(marks(page('/', {}, source({ [FEED]: mixed })).html)).toBeGreaterThanOrEqual(rest.length - 1);
+    expect(marks(page('/', { demo: false }).html)).toBeGreaterThanOrEqual(rest.length);
+  });
+
   it('says that a sport has no matches', () => {
     const empty = page('/tennis/', {}, source({}));
     expect(empty.status).toBe(200);
@@ -91,9 +138,26 @@ describe('the table page', () => {
   });
 
   it('says when the next match is where nothing is live', () => {
-    const coming = evening().slice(0, 1).map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));
+    const coming = evening()
+      .slice(0, 1)
+      .map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));
     const quiet = page('/', { search: '?cat=1' }, source({ [FEED]: listFeed(coming) })).html;
     expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19:00.');
+  });
+});
+
+describe('the page of a competition', () => {
+  it('brings the part of its season that it shows', () => {
+    const season = listFeed(evening().slice(0, 1));
+    const feed = 't_1_63_superlig_1_da_n_1';
+    const from: FeedSource = { ...source({ [feed]: season }), competition: () => ({ countryId: 63, templateId: 'superlig' }) };
+    const { status, html } = page('/fodbold/danmark/superligaen/resultater/', {}, from);
+    expect(status).toBe(200);
+    const seed = new RegExp(`data-feed="${feed}">([\\s\\S]*?)</script>`).exec(html)![1]!;
+    expect(readSeed(seed)).toContain('ZK÷Superligaen');
+    expect(readSeed(seed)).not.toContain('A1÷');
+    expect(html).toContain('data-event="match004"');
+    expect(html).not.toContain('data-event="match003"');
   });
 });
 

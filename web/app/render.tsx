@@ -57,7 +57,9 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
   }
   if (route.page === 'match') {
     const { eventId } = route;
-    return source.feed(`df_ev_1_${eventId}`) === null ? missing() : { place: { page: 'match', props: { eventId } }, seeds: new Map() };
+    return source.feed(`df_ev_1_${eventId}`) === null
+      ? missing()
+      : { place: { page: 'match', props: { eventId } }, seeds: new Map() };
   }
   const { page, ...address } = route;
   const ids = source.competition(address.sportId, address.country, address.slug);
@@ -101,14 +103,29 @@ function canonicalPath(path: string): string {
 
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads. */
 export function createRender(assetsOf: (kind: PageKind) => Assets) {
-  function html(request: PageRequest, source: FeedSource, placement: Placed, View: ComponentType<object>, isAlive: boolean): string {
+  function html(
+    request: PageRequest,
+    source: FeedSource,
+    placement: Placed,
+    View: ComponentType<object>,
+    isAlive: boolean,
+  ): string {
     const { place, seeds } = placement;
     const { page, head } = serverPage(request, source, placement);
     const body = renderToString(<App page={page} place={place} View={View} />);
     const { title, description = shellText.tagline } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
     const handover: Handover | null = isAlive ? { request, config: source.config, place } : null;
-    return documentHtml({ title, description, canonical, theme: request.theme, body, assets: assetsOf(place.page), handover, seeds });
+    return documentHtml({
+      title,
+      description,
+      canonical,
+      theme: request.theme,
+      body,
+      assets: assetsOf(place.page),
+      handover,
+      seeds,
+    });
   }
   return {
     /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
@@ -117,7 +134,10 @@ export function createRender(assetsOf: (kind: PageKind) => Assets) {
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical + request.search };
       const found = placed(routeOf(request.path), request, source);
       const { page } = found.place;
-      return { status: page === 'missing' ? 404 : 200, html: html(request, source, found, VIEWS[page] as ComponentType<object>, true) };
+      return {
+        status: page === 'missing' ? 404 : 200,
+        html: html(request, source, found, VIEWS[page] as ComponentType<object>, true),
+      };
     },
     /** The page that says that something failed; needs nothing that could fail again. Status 500. */
     renderFailure(request: RenderRequest): { readonly status: 500; readonly html: string } {

@@ -22,8 +22,18 @@ describe('routeOf', () => {
   });
 
   it.each([
-    '/findes-ikke/', '/kamp/', '/kamp/kort/', '/kamp/aB3dE6gH/mere/', '/fodbold/danmark/', '/fodbold/Danmark/x/', '/fodbold/danmark/superligaen/andet/',
-    '/fodbold/danmark/superligaen/stilling/mere/', '/fodbold//superligaen/', '//fodbold/', '/constructor/', '/fodbold/danmark/superligaen/toString/',
+    '/findes-ikke/',
+    '/kamp/',
+    '/kamp/kort/',
+    '/kamp/aB3dE6gH/mere/',
+    '/fodbold/danmark/',
+    '/fodbold/Danmark/x/',
+    '/fodbold/danmark/superligaen/andet/',
+    '/fodbold/danmark/superligaen/stilling/mere/',
+    '/fodbold//superligaen/',
+    '//fodbold/',
+    '/constructor/',
+    '/fodbold/danmark/superligaen/toString/',
   ])('%s leads nowhere', (path) => {
     expect(routeOf(path)).toBeNull();
   });

@@ -6,10 +6,18 @@ export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
-  | { readonly page: 'league'; readonly sportId: number; readonly country: string; readonly slug: string; readonly tab: LeagueTab };
+  | {
+      readonly page: 'league';
+      readonly sportId: number;
+      readonly country: string;
+      readonly slug: string;
+      readonly tab: LeagueTab;
+    };
 
 const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
-  ['stilling', 'standings'], ['resultater', 'results'], ['kampprogram', 'fixtures'],
+  ['stilling', 'standings'],
+  ['resultater', 'results'],
+  ['kampprogram', 'fixtures'],
 ]);
 const FRONT_SPORT = 'fodbold';
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;

@@ -15,17 +15,29 @@ const togglePopover = (id: string): boolean | undefined => document.getElementBy
  * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none
  * is chosen. A page that `ownsBottomBar` draws that bar itself, as it can answer there.
  */
-export function Shell({ sportId, ownsBottomBar, children }: { sportId: number | null; ownsBottomBar: boolean; children: ReactNode }) {
+export function Shell({
+  sportId,
+  ownsBottomBar,
+  children,
+}: {
+  sportId: number | null;
+  ownsBottomBar: boolean;
+  children: ReactNode;
+}) {
   const { request } = usePage();
   useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
     <>
-      <a className={styles.skip} href="#indhold">{shellText.skip}</a>
+      <a className={styles.skip} href="#indhold">
+        {shellText.skip}
+      </a>
       <header className={styles.header}>
         {request.demo ? <p className={styles.demo}>{shellText.demo}</p> : null}
         <div className={styles.top}>
           <a className={styles.brand} href="/" aria-label={shellText.home}>
-            <span aria-hidden="true">St<i>ı</i>llingen</span>
+            <span aria-hidden="true">
+              St<i>ı</i>llingen
+            </span>
           </a>
           <div className={styles.tools}>
             <HelpDialog />
@@ -35,7 +47,9 @@ export function Shell({ sportId, ownsBottomBar, children }: { sportId: number | 
         <SportBar sportId={sportId} />
       </header>
       <ConnectionStrip />
-      <main id="indhold" className={styles.main} tabIndex={-1}>{children}</main>
+      <main id="indhold" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
       <footer className={styles.footer}>{shellText.footer}</footer>
       {ownsBottomBar ? null : <BottomBar sportId={sportId} current={null} />}
     </>

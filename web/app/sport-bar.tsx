@@ -18,7 +18,9 @@ function SportPicker({ sportId }: { sportId: number | null }) {
       <ul>
         {SPORTS.map((sport) => (
           <li key={sport.id}>
-            <a href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>{sport.danishName}</a>
+            <a href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
+              {sport.danishName}
+            </a>
           </li>
         ))}
       </ul>
@@ -29,7 +31,12 @@ function SportPicker({ sportId }: { sportId: number | null }) {
 /** How many matches of the sport that is shown are being played. */
 function LiveCount() {
   const count = useStore(usePage().liveCount);
-  return count ? <b>{count}<span className="unseen"> {shellText.live}</span></b> : null;
+  return count ? (
+    <b>
+      {count}
+      <span className="unseen"> {shellText.live}</span>
+    </b>
+  ) : null;
 }
 
 /** The sports: twelve in the order of Danish interest, and all under "Mere". */
@@ -39,7 +46,8 @@ export function SportBar({ sportId }: { sportId: number | null }) {
   const other = inBar ? undefined : SPORTS.find((sport) => sport.id === sportId);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
   }, []);
   return (
     <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
@@ -49,8 +57,16 @@ export function SportBar({ sportId }: { sportId: number | null }) {
           {sport.id === sportId ? <LiveCount /> : null}
         </a>
       ))}
-      {other === undefined ? null : <a href={`/${other.segment}/`} aria-current="page">{other.danishName}<LiveCount /></a>}
-      <button type="button" popoverTarget={SPORT_PICKER_ID}>{shellText.more}<Icon name="down" size={14} /></button>
+      {other === undefined ? null : (
+        <a href={`/${other.segment}/`} aria-current="page">
+          {other.danishName}
+          <LiveCount />
+        </a>
+      )}
+      <button type="button" popoverTarget={SPORT_PICKER_ID}>
+        {shellText.more}
+        <Icon name="down" size={14} />
+      </button>
       <SportPicker sportId={sportId} />
     </nav>
   );

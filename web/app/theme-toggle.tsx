@@ -7,8 +7,12 @@ import { toggleTheme } from './theme.ts';
 export function ThemeToggle() {
   return (
     <button type="button" className={styles.tool} onClick={toggleTheme} aria-label={shellText.theme} title={shellText.theme}>
-      <span className={styles.light}><Icon name="moon" /></span>
-      <span className={styles.dark}><Icon name="sun" /></span>
+      <span className={styles.light}>
+        <Icon name="moon" />
+      </span>
+      <span className={styles.dark}>
+        <Icon name="sun" />
+      </span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 const COOKIE_LIFE_S = 31_536_000;
 
 /** The only inline script: sets the chosen theme before the first paint, also where a page came from a shared cache. */
-const text = "var t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);t&&(document.documentElement.dataset.theme=t[1])";
+const text = 'var t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);t&&(document.documentElement.dataset.theme=t[1])';
 
 /** Its text and what a content security policy calls it; theme.test.ts proves that they belong together. */
 export const themeScript = { text, hash: 'sha256-o+UVrpJBWBJA6pV4DHf1gNaLOu1eQrpbRbapxOWUegY=' } as const;

@@ -13,7 +13,8 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !Object.hasOwn(latest.current, event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !Object.hasOwn(latest.current, event.key))
+        return;
       if ((event.target as Element).closest?.(WRITES) || document.querySelector('dialog[open]')) return;
       latest.current[event.key]!();
       event.preventDefault();

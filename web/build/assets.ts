@@ -5,7 +5,10 @@ import type { PageKind } from '../app/pages.ts';
 
 const ENTRY = 'app/entry-client.tsx';
 const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
-  table: 'table/index.tsx', match: 'match/index.tsx', league: 'league/index.tsx', missing: null,
+  table: 'table/index.tsx',
+  match: 'match/index.tsx',
+  league: 'league/index.tsx',
+  missing: null,
 };
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 
@@ -21,7 +24,9 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 export function readAssets(manifestPath: URL): Record<PageKind, Assets> {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
   const address = (file: string): string => `/${file}`;
-  const font = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).find((file) => FONT.test(file));
+  const font = Object.values(manifest)
+    .flatMap((chunk) => chunk.assets ?? [])
+    .find((file) => FONT.test(file));
   const assetsOf = (pageModule: string | null): Assets => {
     const entry = withImports(manifest, ENTRY);
     const page = pageModule === null ? [] : withImports(manifest, pageModule);
@@ -34,6 +39,9 @@ export function readAssets(manifestPath: URL): Record<PageKind, Assets> {
     };
   };
   return {
-    table: assetsOf(PAGE_MODULE.table), match: assetsOf(PAGE_MODULE.match), league: assetsOf(PAGE_MODULE.league), missing: assetsOf(null),
+    table: assetsOf(PAGE_MODULE.table),
+    match: assetsOf(PAGE_MODULE.match),
+    league: assetsOf(PAGE_MODULE.league),
+    missing: assetsOf(null),
   };
 }

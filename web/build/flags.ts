@@ -11,7 +11,9 @@ const band = (fill: string, y: number, height: number): string => `<path fill="$
 const PLAIN: Readonly<Record<string, string>> = {
   bo: bands(band('#d52b1e', 0, 160), band('#f9e300', 160, 160), band('#007934', 320, 160)),
   es: bands(band('#aa151b', 0, 120), band('#f1bf00', 120, 240), band('#aa151b', 360, 120)),
-  mx: bands('<path fill="#006847" d="M0 0h214v480H0z"/><path fill="#fff" d="M214 0h212v480H214z"/><path fill="#ce1126" d="M426 0h214v480H426z"/><circle cx="320" cy="240" r="58" fill="#8c6a3a"/>'),
+  mx: bands(
+    '<path fill="#006847" d="M0 0h214v480H0z"/><path fill="#fff" d="M214 0h212v480H214z"/><path fill="#ce1126" d="M426 0h214v480H426z"/><circle cx="320" cy="240" r="58" fill="#8c6a3a"/>',
+  ),
   rs: bands(band('#c6363c', 0, 160), band('#0c4076', 160, 160), band('#fff', 320, 160)),
   sv: bands(band('#0f47af', 0, 160), band('#fff', 160, 160), band('#0f47af', 320, 160)),
 };
@@ -28,7 +30,11 @@ export function flags(): Plugin {
       for (const file of readdirSync(folder)) {
         const code = COUNTRY_FILE.exec(file)?.[1];
         if (code === undefined) continue;
-        this.emitFile({ type: 'asset', fileName: `flags/${file}`, source: PLAIN[code] ?? readFileSync(join(folder, file), 'utf8') });
+        this.emitFile({
+          type: 'asset',
+          fileName: `flags/${file}`,
+          source: PLAIN[code] ?? readFileSync(join(folder, file), 'utf8'),
+        });
       }
     },
   };

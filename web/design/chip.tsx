@@ -5,5 +5,9 @@ export type ChipKind = 'goal' | 'correction' | 'var' | 'penalty' | 'quiet';
 
 /** A short word beside a name that says what just happened there. */
 export function Chip({ kind, children, title }: { kind: ChipKind; children: ReactNode; title?: string }) {
-  return <span className={`${styles.chip} ${styles[kind]}`} title={title}>{children}</span>;
+  return (
+    <span className={`${styles.chip} ${styles[kind]}`} title={title}>
+      {children}
+    </span>
+  );
 }

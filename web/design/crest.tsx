@@ -32,7 +32,9 @@ export function Crest({ colours, code, size }: { colours: string | null; code: s
       {pair === null ? (
         <>
           <path className={styles.none} d="M0 0h16v16H0z" />
-          <text className={styles.letter} x="8" y="11.2" textAnchor="middle">{code.slice(0, 1)}</text>
+          <text className={styles.letter} x="8" y="11.2" textAnchor="middle">
+            {code.slice(0, 1)}
+          </text>
         </>
       ) : (
         <>

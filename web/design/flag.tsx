@@ -12,7 +12,16 @@ const WIDTH_PX = 18;
  */
 export function Flag({ code, label }: { code: string; label: string }) {
   if (COUNTRY.test(code) && code !== WORLD) {
-    return <img className={styles.flag} src={`/flags/${code}.svg`} alt={label} width={WIDTH_PX} height={WIDTH_PX * 0.75} loading="lazy" />;
+    return (
+      <img
+        className={styles.flag}
+        src={`/flags/${code}.svg`}
+        alt={label}
+        width={WIDTH_PX}
+        height={WIDTH_PX * 0.75}
+        loading="lazy"
+      />
+    );
   }
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Globe className={styles.region} size={16} strokeWidth={1.75} {...name} />;

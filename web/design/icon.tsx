@@ -1,6 +1,27 @@
 import {
-  ArrowDownUp, ArrowLeft, ArrowRight, ArrowUpRight, CalendarDays, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, Clock, Ellipsis,
-  History, Info, Keyboard, List, Moon, Radio, RefreshCw, Sun, Table2, WifiOff, X,
+  ArrowDownUp,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUpRight,
+  CalendarDays,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  CircleAlert,
+  Clock,
+  Ellipsis,
+  History,
+  Info,
+  Keyboard,
+  List,
+  Moon,
+  Radio,
+  RefreshCw,
+  Sun,
+  Table2,
+  WifiOff,
+  X,
 } from 'lucide-react';
 
 const ICONS = {
@@ -31,7 +52,17 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** A drawn icon of the set, `size` in CSS pixels. Decorative unless it has a label. */
-export function Icon({ name, size = 18, label, className }: { name: IconName; size?: number; label?: string; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 18,
+  label,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  label?: string;
+  className?: string | undefined;
+}) {
   const Drawing = ICONS[name];
   const read = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Drawing className={className} size={size} strokeWidth={1.75} focusable="false" {...read} />;

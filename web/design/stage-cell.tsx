@@ -17,7 +17,11 @@ const LONG_LABEL = 9;
 
 /** The minute of a live event, '67' or '45+', or null where its clock does not run. `nowS` in seconds. */
 export function minuteOf(row: StageWords, nowS: number): string | null {
-  return matchMinute(football, { stage: row.stage ?? Stage.scheduled, stageStart: row.stageStart, start: row.start ?? nowS }, nowS);
+  return matchMinute(
+    football,
+    { stage: row.stage ?? Stage.scheduled, stageStart: row.stageStart, start: row.start ?? nowS },
+    nowS,
+  );
 }
 
 function Live({ row, nowS }: { row: StageWords; nowS: number }) {
@@ -26,7 +30,13 @@ function Live({ row, nowS }: { row: StageWords; nowS: number }) {
   if (minute === null) return <span className={`${styles.cell} ${styles.live}`}>{label === '' ? 'Live' : label}</span>;
   return (
     <span className={`${styles.cell} ${styles.live}`}>
-      <span>{minute}<i className={styles.beat} aria-hidden="true">’</i><span className="unseen">. minut</span></span>
+      <span>
+        {minute}
+        <i className={styles.beat} aria-hidden="true">
+          ’
+        </i>
+        <span className="unseen">. minut</span>
+      </span>
       {EXTRA_TIME.has(row.stage ?? 0) ? <small>{label}</small> : null}
     </span>
   );

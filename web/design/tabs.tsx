@@ -15,7 +15,13 @@ export const isPlainClick = (event: MouseEvent): boolean =>
  * A row of tabs that are links: without a program they load a page, with one `onSelect` answers.
  * `look` is pill where they filter what stands below, line where they are places.
  */
-export function Tabs<Id extends string | number>({ tabs, current, label, look = 'line', onSelect }: {
+export function Tabs<Id extends string | number>({
+  tabs,
+  current,
+  label,
+  look = 'line',
+  onSelect,
+}: {
   tabs: readonly Tab<Id>[];
   current: Id;
   label: string;

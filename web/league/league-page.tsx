@@ -3,13 +3,12 @@ import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
-import { useKeys } from '../app/use-keys.ts';
 import { Chip, Flag, Tabs } from '../design/index.ts';
 import { Empty, Skeleton } from '../match/panel.tsx';
 import { MatchArea } from '../table/match-area.tsx';
-import { rowKeys } from '../table/row-keys.ts';
 import { FailedTable } from '../table/table-states.tsx';
 import { useCalm } from '../table/use-calm.ts';
+import { useRowKeys } from '../table/use-row-keys.ts';
 import { type LiveTable, useTable } from '../table/use-table.ts';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
@@ -151,7 +150,7 @@ export function LeaguePage(props: LeaguePageProps) {
     return scheduleOf(matches, hour * HOUR_S);
   }, [structure, live.table, hour]);
   const schedule = useCalm(latest, feed, element);
-  useKeys(rowKeys(element));
+  useRowKeys(element);
   const stages = useMemo(() => stagesOf(structure), [structure]);
   const league = stages[0] ?? null;
   const name = league?.name ?? props.slug;
@@ -168,7 +167,13 @@ export function LeaguePage(props: LeaguePageProps) {
         {league === null ? (
           <Nothing live={live} />
         ) : (
-          <Content live={live} schedule={schedule} stages={stages} marksOrigin={!demo && league.simulated !== true} props={props} />
+          <Content
+            live={live}
+            schedule={schedule}
+            stages={stages}
+            marksOrigin={!demo && league.simulated !== true}
+            props={props}
+          />
         )}
       </div>
     </MatchArea>

@@ -73,7 +73,7 @@ describe('the page of a match', () => {
     expect(words).toMatch(
       /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Grund: offside Kilde: verden/,
     );
-    expect(words).toMatch(/Kampstart flyttet Før 20\.11\. kl\. 18\.45 → Nu 20\.11\. kl\. 19\.00/);
+    expect(words).toMatch(/Kampstart flyttet Før 20\.11\. kl\. 18:45 → Nu 20\.11\. kl\. 19:00/);
   });
 
   it('uses no inline styles, which the security policy forbids', () => {

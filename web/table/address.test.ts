@@ -12,7 +12,8 @@ describe('the address of a table', () => {
 
   it('[TAB-03] takes the category from cat=, and all where it is unknown', () => {
     expect(selectionOfQuery('?cat=1').category).toBe(1);
-    for (const search of ['', '?cat=', '?cat=9', '?cat=x', '?cat=toString', '?cat=01']) expect(selectionOfQuery(search).category).toBe(0);
+    for (const search of ['', '?cat=', '?cat=9', '?cat=x', '?cat=toString', '?cat=01'])
+      expect(selectionOfQuery(search).category).toBe(0);
     expect(selectionOfHash('#cat=1')).toEqual({ day: 0, category: 1 });
   });
 

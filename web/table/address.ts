@@ -11,7 +11,10 @@ export interface Selection {
 const DAY_KEY = 'dag';
 const CATEGORY_KEY = 'cat';
 /** Numbers of the second reading that the first leaves free (O-001). */
-const ALIASES: ReadonlyMap<string, Category> = new Map([['6', Category.finished], ['7', Category.scheduled]]);
+const ALIASES: ReadonlyMap<string, Category> = new Map([
+  ['6', Category.finished],
+  ['7', Category.scheduled],
+]);
 const MARKER = /^#reload:(-?\d)-(\d)$/;
 
 /** The category that an address names; all where it names none or one that is not known (TAB-01, TAB-03, O-123). */

@@ -18,7 +18,11 @@ function latest(table: Table): string[] {
 
 /** What was corrected last in the matches of the table: we say so when we were wrong. */
 export function CorrectionsCard({ table }: { table: Table }) {
-  const key = useNow(() => latest(table).map((id) => `${id}:${table.rows.get(id)?.corrections}`).join());
+  const key = useNow(() =>
+    latest(table)
+      .map((id) => `${id}:${table.rows.get(id)?.corrections}`)
+      .join(),
+  );
   const ids = key === '' ? [] : key.split(',').map((each) => each.split(':')[0]!);
   return (
     <section className={styles.card}>

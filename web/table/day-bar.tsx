@@ -14,7 +14,14 @@ interface DayProps {
   readonly onDay: (day: number) => void;
 }
 
-function DayLink({ to, className, current, label, props, children }: {
+function DayLink({
+  to,
+  className,
+  current,
+  label,
+  props,
+  children,
+}: {
   to: number;
   className: string | undefined;
   current?: boolean;
@@ -43,8 +50,17 @@ function DayLink({ to, className, current, label, props, children }: {
 /** An arrow to the day before or after; at the end of the calendar it leads nowhere (TAB-09, O-024). */
 function Arrow({ to, side, props }: { to: number; side: 'left' | 'right'; props: DayProps }) {
   const label = side === 'left' ? tableText.previousDay : tableText.nextDay;
-  if (Math.abs(to) > CALENDAR_DAYS) return <span className={`${styles.arrow} ${styles.ended}`} aria-hidden="true"><Icon name={side} size={16} /></span>;
-  return <DayLink className={styles.arrow} to={to} label={label} props={props}><Icon name={side} size={16} /></DayLink>;
+  if (Math.abs(to) > CALENDAR_DAYS)
+    return (
+      <span className={`${styles.arrow} ${styles.ended}`} aria-hidden="true">
+        <Icon name={side} size={16} />
+      </span>
+    );
+  return (
+    <DayLink className={styles.arrow} to={to} label={label} props={props}>
+      <Icon name={side} size={16} />
+    </DayLink>
+  );
 }
 
 /** The day of the table with arrows to its neighbours and a list of seven days each way (TAB-08, TAB-09). */
@@ -52,15 +68,30 @@ export function DayBar(props: DayProps) {
   const { day, nowS } = props;
   return (
     <div className={styles.bar}>
-      {day === 0 ? null : <DayLink className={styles.today} to={0} props={props}>{tableText.today}</DayLink>}
+      {day === 0 ? null : (
+        <DayLink className={styles.today} to={0} props={props}>
+          {tableText.today}
+        </DayLink>
+      )}
       <div className={styles.box}>
         <Arrow to={day - 1} side="left" props={props} />
-        <button type="button" className={styles.current} popoverTarget={LIST_ID} aria-label={`${tableText.days}: ${dayLabel(day, nowS)}`}>{dayLabel(day, nowS)}</button>
+        <button
+          type="button"
+          className={styles.current}
+          popoverTarget={LIST_ID}
+          aria-label={`${tableText.days}: ${dayLabel(day, nowS)}`}
+        >
+          {dayLabel(day, nowS)}
+        </button>
         <Arrow to={day + 1} side="right" props={props} />
       </div>
       <ul id={LIST_ID} popover="auto" className={styles.list}>
         {DAYS.map((each) => (
-          <li key={each}><DayLink className={styles.option} to={each} current={each === day} props={props}>{dayLabel(each, nowS)}</DayLink></li>
+          <li key={each}>
+            <DayLink className={styles.option} to={each} current={each === day} props={props}>
+              {dayLabel(each, nowS)}
+            </DayLink>
+          </li>
         ))}
       </ul>
     </div>
@@ -73,14 +104,22 @@ export function DayStrip(props: DayProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = strip.current?.children[day + CALENDAR_DAYS];
-    if (strip.current && current instanceof HTMLElement) strip.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2;
+    if (strip.current && current instanceof HTMLElement)
+      strip.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2;
   }, [day]);
   return (
     <nav ref={strip} className={styles.strip} aria-label={tableText.days}>
       {DAYS.map((each) => {
         const [fromS] = dayBounds(each, nowS);
         return (
-          <DayLink key={each} className={styles.stripDay} to={each} current={each === day} label={dayLabel(each, nowS)} props={props}>
+          <DayLink
+            key={each}
+            className={styles.stripDay}
+            to={each}
+            current={each === day}
+            label={dayLabel(each, nowS)}
+            props={props}
+          >
             <small>{each === 0 ? tableText.today : `${weekdayOf(fromS).slice(0, 2)}.`}</small>
             <span>{formatDate(fromS, DateFormat.shortDate)}</span>
           </DayLink>

@@ -13,7 +13,9 @@ function LeagueLinks({ leagues }: { leagues: readonly TableLeague[] }) {
         <li key={league.url}>
           <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
             <Flag code={league.countryCode ?? ''} label={league.countryName ?? ''} />
-            <span><bdi>{league.name}</bdi></span>
+            <span>
+              <bdi>{league.name}</bdi>
+            </span>
           </a>
         </li>
       ))}

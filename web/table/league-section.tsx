@@ -37,7 +37,15 @@ function leaguePath(league: LeagueRow): string {
 const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
 
 /** A league and its matches. `onFold` null where it can not be folded; then it is open. `marksOrigin` where not all of the page is simulated. */
-export const LeagueSection = memo(function LeagueSection({ sectionKey, table, group, folded, day, marksOrigin, onFold }: {
+export const LeagueSection = memo(function LeagueSection({
+  sectionKey,
+  table,
+  group,
+  folded,
+  day,
+  marksOrigin,
+  onFold,
+}: {
   table: Table;
   group: TableLeague;
   folded: boolean;
@@ -50,14 +58,32 @@ export const LeagueSection = memo(function LeagueSection({ sectionKey, table, gr
   const listId = useId();
   const { league, events } = group;
   const name = league.name ?? league.title ?? '';
-  const about = [league.countryName, league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events)];
+  const about = [
+    league.countryName,
+    league.stageName,
+    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events),
+  ];
   return (
-    <section className={styles.league} data-glide={sectionKey} data-rows={folded ? 0 : Math.min(events.length, 20)} aria-label={labelOf(table, group, onFold === null)}>
+    <section
+      className={styles.league}
+      data-glide={sectionKey}
+      data-rows={folded ? 0 : Math.min(events.length, 20)}
+      aria-label={labelOf(table, group, onFold === null)}
+    >
       <header className={styles.header}>
-        <h2><a href={leaguePath(league)}><Flag code={league.countryCode ?? ''} label="" /><bdi>{name}</bdi></a></h2>
+        <h2>
+          <a href={leaguePath(league)}>
+            <Flag code={league.countryCode ?? ''} label="" />
+            <bdi>{name}</bdi>
+          </a>
+        </h2>
         {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-        {league.tables && !folded ? <a className={styles.go} href={standingsPath(league)}>{tableText.standings}</a> : null}
+        {league.tables && !folded ? (
+          <a className={styles.go} href={standingsPath(league)}>
+            {tableText.standings}
+          </a>
+        ) : null}
         {onFold === null ? null : (
           <button
             type="button"
@@ -71,7 +97,13 @@ export const LeagueSection = memo(function LeagueSection({ sectionKey, table, gr
           </button>
         )}
       </header>
-      {folded ? null : <ul id={listId} className={styles.rows}>{events.map((id) => <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin && league.simulated !== true} />)}</ul>}
+      {folded ? null : (
+        <ul id={listId} className={styles.rows}>
+          {events.map((id) => (
+            <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin && league.simulated !== true} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 });

@@ -59,12 +59,20 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
         >
           <Icon name="pop-out" />
         </a>
-        <button type="button" className={styles.tool} aria-label={shellText.close} title={shellText.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={shellText.close}
+          title={shellText.close}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>
       <div ref={view} className={styles.view} tabIndex={-1}>
-        <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}><MatchView eventId={eventId} /></Suspense>
+        <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}>
+          <MatchView eventId={eventId} />
+        </Suspense>
       </div>
     </dialog>
   );

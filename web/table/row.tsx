@@ -36,7 +36,12 @@ function correctionWords(row: TableRow, side: Side): string {
 function SideChip({ row, side }: { row: TableRow; side: Side }) {
   const here = row.highlight?.side === side ? row.highlight.kind : null;
   if (here === 'correction') return <Chip kind="correction">{correctionWords(row, side)}</Chip>;
-  if (row[`${side}Review`] === true) return <Chip kind="var" title={tableText.videoTitle}>{tableText.video}</Chip>;
+  if (row[`${side}Review`] === true)
+    return (
+      <Chip kind="var" title={tableText.videoTitle}>
+        {tableText.video}
+      </Chip>
+    );
   if (here === 'goal') return <Chip kind="goal">{tableText.goal}</Chip>;
   if (here === 'penalty') return <Chip kind="penalty">{tableText.penalty}</Chip>;
   return null;
@@ -47,12 +52,20 @@ function CorrectedSign({ row, side }: { row: TableRow; side: Side }) {
   const there: Side = row.correctedSide === AWAY ? 'away' : 'home';
   if (!row.corrections || there !== side || row.highlight?.kind === 'correction') return null;
   const label = tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '');
-  return <span className={styles.corrected} title={label}><Icon name="corrected" size={13} label={label} /></span>;
+  return (
+    <span className={styles.corrected} title={label}>
+      <Icon name="corrected" size={13} label={label} />
+    </span>
+  );
 }
 
 function RedCards({ count }: { count: number | null }) {
   if (!count) return null;
-  return <span className={styles.red} role="img" aria-label={tableText.redCards(count)}>{count > 1 ? count : ''}</span>;
+  return (
+    <span className={styles.red} role="img" aria-label={tableText.redCards(count)}>
+      {count > 1 ? count : ''}
+    </span>
+  );
 }
 
 function Score({ row, side, shown }: { row: TableRow; side: Side; shown: ShownScore }) {
@@ -62,7 +75,12 @@ function Score({ row, side, shown }: { row: TableRow; side: Side; shown: ShownSc
   const struck = row.highlight?.kind === 'correction' && previous !== undefined && previous !== goals;
   return (
     <span className={goals === undefined ? styles.none : styles.score}>
-      {struck ? <s><span className="unseen">{tableText.scoreWas(String(previous))}</span><span aria-hidden="true">{previous}</span></s> : null}
+      {struck ? (
+        <s>
+          <span className="unseen">{tableText.scoreWas(String(previous))}</span>
+          <span aria-hidden="true">{previous}</span>
+        </s>
+      ) : null}
       {goals === undefined ? <span aria-hidden="true">–</span> : goals}
     </span>
   );
@@ -75,12 +93,19 @@ function TeamLine({ row, side, shown }: { row: TableRow; side: Side; shown: Show
       <span className={`${styles.team} ${shown.winner === side ? styles.winner : ''}`}>
         <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />
         <bdi title={name}>{name}</bdi>
-        {row[`${side}Advanced`] === true ? <span className={styles.advanced}><span aria-hidden="true">▸</span><span className="unseen">{tableText.advanced}</span></span> : null}
+        {row[`${side}Advanced`] === true ? (
+          <span className={styles.advanced}>
+            <span aria-hidden="true">▸</span>
+            <span className="unseen">{tableText.advanced}</span>
+          </span>
+        ) : null}
         <RedCards count={row[`${side}Reds`]} />
         <SideChip row={row} side={side} />
         <CorrectedSign row={row} side={side} />
       </span>
-      <span className={styles.part} aria-hidden="true">{shown.halfTime?.[SIDES[side]]}</span>
+      <span className={styles.part} aria-hidden="true">
+        {shown.halfTime?.[SIDES[side]]}
+      </span>
       <Score row={row} side={side} shown={shown} />
     </>
   );
@@ -98,7 +123,12 @@ function noteOf(row: TableRow, shown: ShownScore, marksOrigin: boolean): string 
  * `day` ('2026-11-20') is the day the table stands for. A match that is not a real one
  * says so where `marksOrigin`; where absent, unless the whole site shows such matches.
  */
-export const MatchRow = memo(function MatchRow({ table, id, day, marksOrigin }: {
+export const MatchRow = memo(function MatchRow({
+  table,
+  id,
+  day,
+  marksOrigin,
+}: {
   table: Table;
   id: string;
   day: string;
@@ -118,7 +148,13 @@ export const MatchRow = memo(function MatchRow({ table, id, day, marksOrigin }: 
         href={matchPath(id)}
         data-event={id}
       >
-        <span className={styles.when}>{live ? <TickingStage row={row} day={day} /> : <StageCell row={row} nowS={Math.floor(request.nowMs / 1000)} day={day} />}</span>
+        <span className={styles.when}>
+          {live ? (
+            <TickingStage row={row} day={day} />
+          ) : (
+            <StageCell row={row} nowS={Math.floor(request.nowMs / 1000)} day={day} />
+          )}
+        </span>
         <TeamLine row={row} side="home" shown={shown} />
         <TeamLine row={row} side="away" shown={shown} />
         {note === null ? null : <span className={styles.note}>{note}</span>}

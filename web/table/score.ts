@@ -20,7 +20,9 @@ const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.h
 /** The goals of a row. A finished shoot-out is sent with one goal more for its winner, which nobody scored. */
 function goalsOf(row: EventRow): Pair | null {
   if (row.stage !== Stage.afterPenalties) return pair(row.homeScore, row.awayScore);
-  return pair(row.homeExtraTime, row.awayExtraTime) ?? pair(row.homeFullTime, row.awayFullTime) ?? pair(row.homeScore, row.awayScore);
+  return (
+    pair(row.homeExtraTime, row.awayExtraTime) ?? pair(row.homeFullTime, row.awayFullTime) ?? pair(row.homeScore, row.awayScore)
+  );
 }
 
 /** The score of a row as it is shown: goals, half-time, shoot-out and winner (STAGE-02 to 05). */
@@ -29,7 +31,10 @@ export function shownScore(row: EventRow): ShownScore {
   const stage = row.stage ?? Stage.scheduled;
   const winner = (row.winner ?? Winner.unknown) as Winner;
   const event = {
-    stage, stageType: (row.stageType ?? StageType.scheduled) as StageType, score, winner,
+    stage,
+    stageType: (row.stageType ?? StageType.scheduled) as StageType,
+    score,
+    winner,
     fullTimeWinner: (row.fullTimeWinner ?? Winner.unknown) as Winner,
   };
   const shown = showsResult(event);

@@ -13,7 +13,6 @@ import { Glide } from './glide.tsx';
 import { LeagueNav } from './league-nav.tsx';
 import { LeagueSection } from './league-section.tsx';
 import { MatchArea } from './match-area.tsx';
-import { rowKeys } from './row-keys.ts';
 import styles from './table-page.module.css';
 import { tableFeed } from './table-place.ts';
 import { EmptyTable, FailedTable, TableSkeleton } from './table-states.tsx';
@@ -22,11 +21,18 @@ import { useCalm } from './use-calm.ts';
 import { useFolded } from './use-folded.ts';
 import { useGradual } from './use-gradual.ts';
 import { useOrder } from './use-order.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
 /** The matches of a sport on one day: what the site is for. */
-export function TablePage({ sportId, day: firstDay, category: firstCategory, feed: firstFeed, counts: allCounts }: TablePageProps) {
+export function TablePage({
+  sportId,
+  day: firstDay,
+  category: firstCategory,
+  feed: firstFeed,
+  counts: allCounts,
+}: TablePageProps) {
   const { request, liveCount } = usePage();
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
   const { day, category } = selection;
@@ -41,12 +47,16 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
   const key = `${feed} ${category} ${order} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
   const groups = useGradual(ordered, key);
-  const keyOf = ({ league, events }: TableLeague): string => (order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? ''));
+  const keyOf = ({ league, events }: TableLeague): string =>
+    order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
   const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
   // What all of the page is need not be said in every league of it.
   const marksOrigin = !request.demo || structure.leagues.some(({ league }) => league.simulated !== true);
   // A document carries the first rows only; what it says of their number holds until all are here.
-  const counts = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0) ? allCounts : view.counts;
+  const counts =
+    feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0)
+      ? allCounts
+      : view.counts;
 
   // Changes at midnight only, so that the page draws anew only then.
   const today = useNow((nowS) => dayBounds(0, nowS)[0]);
@@ -56,8 +66,8 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
   useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName) });
   const live = day === 0 ? (counts[Category.live] ?? 0) : null;
   useEffect(() => liveCount.set(live), [liveCount, live]);
+  useRowKeys(list);
   useKeys({
-    ...rowKeys(list),
     '[': () => select({ day: day - 1 }),
     ']': () => select({ day: day + 1 }),
     1: () => select({ category: Category.all }),
@@ -72,10 +82,20 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
   const nowS = today;
   return (
     <MatchArea className={styles.columns}>
-      <div className={styles.left}><LeagueNav leagues={structure.leagues} /></div>
+      <div className={styles.left}>
+        <LeagueNav leagues={structure.leagues} />
+      </div>
       <div className={styles.table}>
         <h1 className="unseen">{title}</h1>
-        <Toolbar path={`/${sport.segment}/`} selection={selection} counts={counts} order={order} nowS={nowS} onSelect={select} onOrder={toggleOrder} />
+        <Toolbar
+          path={`/${sport.segment}/`}
+          selection={selection}
+          counts={counts}
+          order={order}
+          nowS={nowS}
+          onSelect={select}
+          onOrder={toggleOrder}
+        />
         <div ref={list} className={styles.list}>
           <Glide list={list} order={placing} listKey={key}>
             {groups.map((group) => (
@@ -94,11 +114,19 @@ export function TablePage({ sportId, day: firstDay, category: firstCategory, fee
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
-            <EmptyTable table={table} sportId={sportId} selection={selection} total={counts[Category.all] ?? 0} onSelect={select} />
+            <EmptyTable
+              table={table}
+              sportId={sportId}
+              selection={selection}
+              total={counts[Category.all] ?? 0}
+              onSelect={select}
+            />
           )}
         </div>
       </div>
-      <aside className={styles.right} aria-label={tableText.correctionsTitle}><CorrectionsCard table={table} /></aside>
+      <aside className={styles.right} aria-label={tableText.correctionsTitle}>
+        <CorrectionsCard table={table} />
+      </aside>
       <BottomBar
         sportId={sportId}
         current={category === Category.live ? 'live' : 'matches'}

@@ -32,7 +32,9 @@ function partOf(text: string, ids: ReadonlySet<string>): string {
  * short, else the first rows of the category; null where there is none.
  */
 export function tablePlace(
-  sportId: number, request: PageRequest, source: { feed(name: string): string | null },
+  sportId: number,
+  request: PageRequest,
+  source: { feed(name: string): string | null },
 ): { props: TablePageProps; seed: string | null } {
   const { day, category } = selectionOfQuery(request.search);
   const feed = tableFeed(sportId, day, request.tzHours);

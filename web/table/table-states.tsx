@@ -18,7 +18,13 @@ export function TableSkeleton() {
       {SKELETON.map((rows, index) => (
         <div key={index} className={styles.skeleton} aria-hidden="true">
           <i />
-          {Array.from({ length: rows }, (_, row) => <p key={row}><span /><span /><span /></p>)}
+          {Array.from({ length: rows }, (_, row) => (
+            <p key={row}>
+              <span />
+              <span />
+              <span />
+            </p>
+          ))}
         </div>
       ))}
     </div>
@@ -41,7 +47,13 @@ function nextStart(table: Table, nowS: number): number | null {
 }
 
 /** Why nothing stands here, and what comes next. */
-export function EmptyTable({ table, sportId, selection, total, onSelect }: {
+export function EmptyTable({
+  table,
+  sportId,
+  selection,
+  total,
+  onSelect,
+}: {
   table: Table;
   sportId: number;
   selection: Selection;
@@ -54,12 +66,23 @@ export function EmptyTable({ table, sportId, selection, total, onSelect }: {
   const none = total === 0;
   return (
     <div className={styles.empty}>
-      <p className={styles.score} aria-hidden="true"><span>–</span><span>–</span></p>
+      <p className={styles.score} aria-hidden="true">
+        <span>–</span>
+        <span>–</span>
+      </p>
       <h2>{none ? tableText.emptySport(sport?.danishName ?? '') : tableText.empty[selection.category]}</h2>
       {next === null ? null : <p>{tableText.nextMatch(when(next, nowS))}</p>}
       {none ? <p>{tableText.emptySportHint}</p> : null}
-      {none ? null : <button type="button" onClick={() => onSelect({ category: Category.all })}>{tableText.seeAll}</button>}
-      {none && selection.day < 7 ? <button type="button" onClick={() => onSelect({ day: selection.day + 1 })}>{tableText.seeNextDay}</button> : null}
+      {none ? null : (
+        <button type="button" onClick={() => onSelect({ category: Category.all })}>
+          {tableText.seeAll}
+        </button>
+      )}
+      {none && selection.day < 7 ? (
+        <button type="button" onClick={() => onSelect({ day: selection.day + 1 })}>
+          {tableText.seeNextDay}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -70,7 +93,9 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
     <div className={styles.empty} role="alert">
       <h2>{tableText.failed}</h2>
       <p>{tableText.failedHint}</p>
-      <button type="button" onClick={onRetry}>{shellText.retry}</button>
+      <button type="button" onClick={onRetry}>
+        {shellText.retry}
+      </button>
     </div>
   );
 }

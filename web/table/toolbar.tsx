@@ -7,7 +7,15 @@ import styles from './toolbar.module.css';
 import type { Order } from './use-order.ts';
 
 /** What is shown and how: categories, day and order. Stays in sight while the table is scrolled. */
-export function Toolbar({ path, selection, counts, order, nowS, onSelect, onOrder }: {
+export function Toolbar({
+  path,
+  selection,
+  counts,
+  order,
+  nowS,
+  onSelect,
+  onOrder,
+}: {
   path: string;
   selection: Selection;
   counts: Readonly<Record<number, number>>;
@@ -19,7 +27,18 @@ export function Toolbar({ path, selection, counts, order, nowS, onSelect, onOrde
   const { day, category } = selection;
   const hrefOf = (change: Partial<Selection>): string => path + queryOf({ ...selection, ...change });
   const live = counts[Category.live] ?? 0;
-  const labels = [tableText.all, live > 0 ? <>{tableText.live} <b>{live}</b></> : tableText.live, tableText.finished, tableText.scheduled];
+  const labels = [
+    tableText.all,
+    live > 0 ? (
+      <>
+        {tableText.live} <b>{live}</b>
+      </>
+    ) : (
+      tableText.live
+    ),
+    tableText.finished,
+    tableText.scheduled,
+  ];
   const days = { day, nowS, hrefOf: (to: number) => hrefOf({ day: to }), onDay: (to: number) => onSelect({ day: to }) };
   const byTime = order === 'league';
   const orderLabel = byTime ? tableText.byTime : tableText.byLeague;
@@ -35,7 +54,14 @@ export function Toolbar({ path, selection, counts, order, nowS, onSelect, onOrde
           onSelect={(id) => onSelect({ category: id })}
         />
         <DayBar {...days} />
-        <button type="button" className={styles.order} aria-pressed={!byTime} aria-label={orderLabel} title={orderLabel} onClick={onOrder}>
+        <button
+          type="button"
+          className={styles.order}
+          aria-pressed={!byTime}
+          aria-label={orderLabel}
+          title={orderLabel}
+          onClick={onOrder}
+        >
           <Icon name={byTime ? 'time' : 'list'} />
         </button>
       </div>

@@ -20,7 +20,8 @@ export function watchHands(target: EventTarget, onBusy: (busy: boolean) => void)
     onBusy(true);
     timer = setTimeout(leave, isTouch(event) ? TOUCH_IDLE_MS : IDLE_MS);
   };
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) target.addEventListener(type, work, { signal, passive: true });
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    target.addEventListener(type, work, { signal, passive: true });
   target.addEventListener('pointerleave', leave, { signal });
   return () => {
     listening.abort();

@@ -1,5 +1,6 @@
 /** A label as it stands within a sentence: 'Offside' becomes 'offside', 'VAR' stays. */
-export const within = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLocaleLowerCase('da') + label.slice(1) : label);
+export const within = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLocaleLowerCase('da') + label.slice(1) : label;
 
 const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase('da') + words.slice(1);
 

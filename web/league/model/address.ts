@@ -19,6 +19,3 @@ export interface LeagueAddress {
 /** The path of a page of a competition: /fodbold/danmark/superligaen/stilling/. */
 export const leaguePath = ({ sportId, country, slug }: LeagueAddress, tab: LeagueTab): string =>
   `/${sportById(sportId)?.segment ?? ''}/${country}/${slug}/${SEGMENT[tab]}`;
-
-/** The path of a page of a competition whose own page stands at `url`, as a league row gives it. */
-export const subPath = (url: string, tab: LeagueTab): string => `${url.endsWith('/') ? url : `${url}/`}${SEGMENT[tab]}`;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Keys } from '../app/use-keys.ts';
+import { useKeys } from '../app/use-keys.ts';
 
 /** Moves the focus to the next row of a list (1) or the one before (-1). */
 function step(list: HTMLElement | null, by: -1 | 1): void {
@@ -10,8 +10,7 @@ function step(list: HTMLElement | null, by: -1 | 1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The keys that go through the matches of a list: j down, k up. */
-export const rowKeys = (list: RefObject<HTMLElement | null>): Keys => ({
-  j: () => step(list.current, 1),
-  k: () => step(list.current, -1),
-});
+/** Goes through the matches of a list by the keyboard: j down, k up. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) });
+}
