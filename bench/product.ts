@@ -7,7 +7,6 @@ import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { SERVER } from '../scripts/setup/place.mjs';
 import { ROOT, type Started, startNode } from './processes.ts';
 
-
 /** A folder that is gone when the benchmark ends. */
 export function temporaryFolder(): { readonly path: string } & Disposable {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-bench-'));
@@ -30,7 +29,10 @@ export async function startProduct(folder: string, args: readonly string[] = [])
     url: started.said.replace('localhost', '127.0.0.1'),
     started,
     async newKey(provider) {
-      const { stdout } = await promisify(execFile)(process.execPath, [...SERVER, 'provider', 'add', provider], { cwd: ROOT, env });
+      const { stdout } = await promisify(execFile)(process.execPath, [...SERVER, 'provider', 'add', provider], {
+        cwd: ROOT,
+        env,
+      });
       return stdout.trim();
     },
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),

@@ -68,6 +68,16 @@ function pushChanges(
   };
 }
 
+/** Whether all leagues are of simulated or replayed matches, some, or none. */
+function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
+  let [real, other] = [false, false];
+  for (const { origin } of leagues.values()) {
+    if (origin === 'real') real = true;
+    else other = true;
+  }
+  return other ? (real ? 'some' : 'all') : 'none';
+}
+
 /** A snapshot now and then while it runs, and one at the end, so that the next start is short. */
 function keepSnapshots(db: Database, state: LiveState): AsyncDisposable {
   let written = state.n;
@@ -130,7 +140,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
       source: feedSource(state, library, config),
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
-      isDemo: () => [...state.leagues.values()].some(({ origin }) => origin !== 'real'),
+      demo: () => demoIn(state),
       createBody,
       encodingOf,
     });

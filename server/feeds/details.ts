@@ -50,6 +50,9 @@ export function coreText(state: LiveState, event: EventItem): string {
   );
 }
 
+const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
+  afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
+
 /** The periods that were played or are being played, each with its goals: by what the score says, not the incidents. */
 function periodsOf(event: EventItem): { stage: number; score: Pair }[] {
   if (event.score === null) return [];
@@ -60,7 +63,7 @@ function periodsOf(event: EventItem): { stage: number; score: Pair }[] {
       ? [{ stage: Stage.firstHalf, score: fullTime }]
       : [{ stage: Stage.firstHalf, score: first }, ...(second === undefined ? [] : [{ stage: Stage.secondHalf, score: second }])];
   const extra =
-    event.fullTime === null
+    event.fullTime === null || !wentToExtraTime(event)
       ? []
       : [
           {

@@ -19,8 +19,9 @@ export function createApp({ logLevel }: { logLevel: LogLevel }): FastifyInstance
     // Open connections of browsers must not hold up the end of the process.
     forceCloseConnections: true,
     // An address that can not even be read.
-    frameworkErrors: (_error, _request, reply) =>
-      (reply as unknown as FastifyReply).code(404).type('text/plain; charset=utf-8').send('Siden findes ikke.'),
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as unknown as FastifyReply).code(404).type('text/plain; charset=utf-8').send('Siden findes ikke.');
+    },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
 }

@@ -13,7 +13,8 @@ export interface RenderRequest {
   readonly tzHours: number;
   readonly theme: 'light' | 'dark' | null;
   readonly collapsed: readonly string[];
-  readonly demo: boolean;
+  /** Whether all matches are simulated or replayed, some, or none. */
+  readonly demo: 'all' | 'some' | 'none';
 }
 export interface FeedSource {
   feed(name: string): string | null;
@@ -42,7 +43,7 @@ export interface PageOptions {
   readonly source: FeedSource;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
-  readonly isDemo: () => boolean;
+  readonly demo: () => RenderRequest['demo'];
   readonly createBody: (text: string, signature: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => 'br' | 'gzip' | 'identity';
 }
@@ -86,7 +87,7 @@ function securityHeaders(themeHash: string): Record<string, string> {
 /** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
 export async function pages(
   app: FastifyInstance,
-  { webDir, source, nowMs, tzHours, isDemo, createBody, encodingOf }: PageOptions,
+  { webDir, source, nowMs, tzHours, demo, createBody, encodingOf }: PageOptions,
 ): Promise<void> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
@@ -124,7 +125,7 @@ export async function pages(
       search,
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
-      demo: isDemo(),
+      demo: demo(),
     };
     const key = JSON.stringify(wish);
     const now = nowMs();

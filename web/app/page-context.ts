@@ -11,8 +11,8 @@ export interface PageRequest {
   readonly theme: 'light' | 'dark' | null;
   /** Ids of leagues that the visitor toggled away from their default (EXPAND-01, O-008). */
   readonly collapsed: readonly string[];
-  /** True where the matches are simulated. */
-  readonly demo: boolean;
+  /** Whether all matches are simulated or replayed, some, or none: every page says so. */
+  readonly demo: 'all' | 'some' | 'none';
 }
 
 export interface Page {

@@ -26,7 +26,7 @@ const request = (path: string, words: Partial<RenderRequest> = {}): RenderReques
   tzHours: 1,
   theme: null,
   collapsed: [],
-  demo: true,
+  demo: 'all' as const,
   ...words,
 });
 function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {
@@ -51,6 +51,11 @@ describe('the table page', () => {
     expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
     expect(html).toContain('<link rel="canonical" href="/fodbold/">');
     expect(html).toContain('Demodata: kampene er simulerede');
+  });
+
+  it('says which part of the matches is simulated, and nothing where none is', () => {
+    expect(page('/', { demo: 'some' }).html).toContain('Med demodata: simulerede kampe er mærket');
+    expect(page('/', { demo: 'none' }).html).not.toMatch(/demodata/i);
   });
 
   it('reads each row in the order time, home and goals, away and goals', () => {
@@ -128,7 +133,7 @@ describe('the table page', () => {
     const marks = (from: string): number => words(from).match(/Simuleret/g)?.length ?? 0;
     expect(marks(html)).toBe(0);
     expect(marks(page('/', {}, source({ [FEED]: mixed })).html)).toBeGreaterThanOrEqual(rest.length - 1);
-    expect(marks(page('/', { demo: false }).html)).toBeGreaterThanOrEqual(rest.length);
+    expect(marks(page('/', { demo: 'some' }).html)).toBeGreaterThanOrEqual(rest.length);
   });
 
   it('says that a sport has no matches', () => {

@@ -32,7 +32,7 @@ export function Shell({
         {shellText.skip}
       </a>
       <header className={styles.header}>
-        {request.demo ? <p className={styles.demo}>{shellText.demo}</p> : null}
+        {request.demo === 'none' ? null : <p className={styles.demo}>{shellText.demo[request.demo]}</p>}
         <div className={styles.top}>
           <a className={styles.brand} href="/" aria-label={shellText.home}>
             <span aria-hidden="true">

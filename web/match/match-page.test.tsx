@@ -25,7 +25,7 @@ function draw(
   const read = new Set<string>();
   let title = '';
   const page: Page = {
-    request: { path: '/', search, nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: true },
+    request: { path: '/', search, nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: 'all' as const },
     client: null,
     nowS: createStore(NOW_S),
     liveCount: createStore<number | null>(null),

@@ -138,7 +138,7 @@ export const MatchRow = memo(function MatchRow({
   const { request } = usePage();
   const row = useStore(table.row(id));
   const shown = shownScore(row);
-  const note = noteOf(row, shown, marksOrigin ?? !request.demo);
+  const note = noteOf(row, shown, marksOrigin ?? request.demo !== 'all');
   const live = row.stageType === StageType.live;
   const tinted = row.highlight?.kind === 'goal' || row.highlight?.kind === 'red-card';
   return (

@@ -51,7 +51,7 @@ export function TablePage({
     order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
   const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
   // What all of the page is need not be said in every league of it.
-  const marksOrigin = !request.demo || structure.leagues.some(({ league }) => league.simulated !== true);
+  const marksOrigin = request.demo !== 'all' || structure.leagues.some(({ league }) => league.simulated !== true);
   // A document carries the first rows only; what it says of their number holds until all are here.
   const counts =
     feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0)

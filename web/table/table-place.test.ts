@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { bigDay, evening, listFeed } from '../test/table-feeds.ts';
 import { tablePlace } from './table-place.ts';
 
-const request = (search: string) => ({ path: '/fodbold/', search, nowMs: 0, tzHours: 1, theme: null, collapsed: [], demo: true });
+const request = (search: string) => ({
+  path: '/fodbold/',
+  search,
+  nowMs: 0,
+  tzHours: 1,
+  theme: null,
+  collapsed: [],
+  demo: 'all' as const,
+});
 const source = (text: string) => ({ feed: () => text });
 
 describe('what travels with a table', () => {

@@ -4,7 +4,7 @@ export const shellText = {
   home: 'Stillingen, til forsiden',
   tagline: 'Livescore og resultater',
   skip: 'Gå til indhold',
-  demo: 'Demodata: kampene er simulerede',
+  demo: { all: 'Demodata: kampene er simulerede', some: 'Med demodata: simulerede kampe er mærket' },
   sports: 'Sportsgrene',
   allSports: 'Alle sportsgrene',
   more: 'Mere',
