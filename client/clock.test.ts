@@ -32,6 +32,7 @@ describe('the clock', () => {
     const clock = createClock(world);
     clock.observe(world.nowMs() - 86_400_000, 1_500);
     expect(clock.nowMs() - world.nowMs()).toBe(-86_400_000);
+    expect(clock.ticks.get()).toBe(clock.nowS());
     clock.observe(world.nowMs() - 86_400_000 + 1_400, 1_500);
     expect(clock.nowMs() - world.nowMs()).toBe(-86_400_000);
     clock.observe(world.nowMs() - 86_400_000 + 400, 300);

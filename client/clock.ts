@@ -41,7 +41,10 @@ export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>
     nowS,
     ticks,
     observe(serverMs, precisionMs) {
-      if (Math.abs(serverMs - nowMs()) > precisionMs) aheadMs = serverMs - ports.nowMs();
+      if (Math.abs(serverMs - nowMs()) <= precisionMs) return;
+      aheadMs = serverMs - ports.nowMs();
+      // A device whose clock is wrong would show wrong minutes until the next tick.
+      ticks.set(nowS());
     },
   };
 }

@@ -100,6 +100,13 @@ describe('the event row', () => {
     });
   });
 
+  it('[EVENT-39, EVENT-40, EVENT-44] carries notice, source type and the ids of both sides', () => {
+    const row = text({ notice: 'Spilles i Odense', source: 2 });
+    expect(row).toContain('AM÷Spilles i Odense¬');
+    expect(row).toContain('BW÷2¬');
+    expect(row).toMatch(/JA÷[A-Za-z0-9]{8}¬.*JB÷[A-Za-z0-9]{8}¬/);
+  });
+
   it('[EVENT-15, EVENT-20] carries red cards and a goal under review', () => {
     expect(eventRow.read(readRows(text({ redCards: [0, 2], underReview: 'home' }))[0]!)).toMatchObject({
       homeReds: null,

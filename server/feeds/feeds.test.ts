@@ -129,12 +129,26 @@ describe('what the feeds say', () => {
     expect(Math.abs(Number(row.get('utime')) - Date.now() / 1000)).toBeLessThan(5);
   });
 
+  it('[LEAGUE-02, LEAGUE-03, LEAGUE-04] the league row: names, ids, template key that begins with the category, type', async () => {
+    const text = await (await stack.feed('f_1_0_1_da_1')).text();
+    const league = new Map(readRows(text).find(([head]) => head![0] === 'ZA'));
+    expect(league.get('ZH')).toBe(`${league.get('ZB')}_${league.get('ZEE')}`);
+    expect(league.get('ZB')).toBe('63');
+    expect(league.get('ZD')).toBe('t');
+    expect(Object.fromEntries(league)).toMatchObject({
+      ZK: 'Superligaen',
+      ZY: 'Danmark',
+      ZG: '1',
+      ZL: '/fodbold/danmark/superligaen/',
+    });
+  });
+
   it('dc: the core in one row', async () => {
     const row = await cells(`dc_1_${eventId}`);
     expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'TA,LT' });
   });
 
-  it('df_sui: period, incident with all the cells that its readers need, facts', async () => {
+  it('[FEED-55] df_sui: period, incident with all the cells that its readers need, facts', async () => {
     const text = await (await stack.feed(`df_sui_1_${eventId}`)).text();
     expect(text).toMatch(/^AC÷1\. halvleg¬IG÷1¬IH÷0¬~III÷[0-9a-z]+¬IA÷1¬IB÷5'¬IE÷3¬INX÷1¬IOX÷0¬IF÷Buksa¬IU÷¬ICT÷¬IK÷Mål¬IM÷/);
     expect(text).toContain('MIT÷VEN¬MIV÷Brøndby Stadion¬');
@@ -155,7 +169,7 @@ describe('what the feeds say', () => {
     expect(await (await stack.feed(`df_sui_1_${eventId}`)).text()).toContain('IIIX÷');
   });
 
-  it('df_st: periods, sections, statistics in the order of the sport', async () => {
+  it('[FEED-58] df_st: periods, sections, statistics in the order of the sport', async () => {
     await stack.tell(key, [
       {
         kind: 'statistics',
