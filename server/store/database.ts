@@ -9,11 +9,19 @@ export type Database = Sql;
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any constant: it names this program's lock among those of a database. */
 const LEASE = 7_345_512;
-const CONNECT_ATTEMPTS = 100;
+/** How long a server that starts or recovers is waited for. */
+const READY_TIMEOUT_MS = 15_000;
+const RETRY_MS = 50;
 
 /** A pool of connections: over the private socket of the embedded server, or to the server that DATABASE_URL names. */
 export function connect(target: { socketFolder: string } | { url: string }, max = 8): Database {
-  const options = { max, onnotice: () => undefined, connection: { application_name: 'stillingen' }, connect_timeout: 10 };
+  const options = {
+    max,
+    onnotice: () => undefined,
+    connection: { application_name: 'stillingen' },
+    connect_timeout: 10,
+    backoff: () => RETRY_MS / 1000,
+  };
   return 'url' in target
     ? postgres(target.url, options)
     : postgres({ ...options, host: target.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
@@ -21,15 +29,16 @@ export function connect(target: { socketFolder: string } | { url: string }, max 
 
 /** Waits until the server answers; it refuses connections for a moment while it recovers. Throws StoreError when it never does. */
 export async function untilReady(db: Database): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const startMs = Date.now(); ; ) {
     try {
       await db`select 1`;
       return;
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const starting = code === '57P03' || code === 'ENOENT' || code === 'ECONNREFUSED';
-      if (!starting || attempt === CONNECT_ATTEMPTS) throw new StoreError(`the database can not be reached: ${message}`);
-      await sleep(50);
+      if (!starting || Date.now() - startMs > READY_TIMEOUT_MS)
+        throw new StoreError(`the database can not be reached: ${message}`);
+      await sleep(RETRY_MS);
     }
   }
 }
