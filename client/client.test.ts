@@ -44,6 +44,19 @@ describe('a client', () => {
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: { kind: 'goal' } });
   });
 
+  it('[CONST-03] marks a correction for 15 s, not until the next tick of the clock', async () => {
+    const { world, server, client } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 1, awayScore: 0 }));
+    const { table } = client.openTable({ feed: FEED, day: 0 });
+    await world.advance(7_000);
+    server.change('aaaaaaaa', { homeScore: 0 });
+    const mark = () => table.row('aaaaaaaa').get().highlight?.kind ?? null;
+    await world.advance(14_000);
+    expect(mark()).toBe('correction');
+    await world.advance(2_500);
+    expect(mark()).toBeNull();
+  });
+
   it('says whether it polls or is offline, and from when its data is', async () => {
     const { world, server, client } = open();
     server.faults.push = 'refused';

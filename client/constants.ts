@@ -16,6 +16,8 @@ import {
 
 /** CONST-02, CONST-04, CONST-06: how long a goal, a penalty or a red card stays marked. */
 export const HIGHLIGHT_SECONDS = HIGHLIGHT_S.goal;
+/** A highlight ends within this time of its last second, closer than the clock's tick. */
+export const HIGHLIGHT_CHECK_MS = 1_000;
 /** CONST-03. */
 export const CORRECTION_HIGHLIGHT_SECONDS = HIGHLIGHT_S.correction;
 /** STAGE-09: how long an event keeps its live marker after it stopped being live. */

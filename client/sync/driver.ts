@@ -1,6 +1,6 @@
 import { WireError } from '@stillingen/wire';
 import type { OpenTable } from '../client.ts';
-import { REPAIR_REACH_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import { HIGHLIGHT_CHECK_MS, REPAIR_REACH_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { FeedResult } from '../feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
@@ -43,6 +43,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   let loadedDay: number | null = null;
   let abortFetch = (): void => {};
   let cancelTimer = (): void => {};
+  let cancelWatch: (() => void) | null = null;
   let state: State;
   const queue: Event[] = [];
   let isRunning = false;
@@ -101,17 +102,27 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
         const data = decodeTable(result.text);
         const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
         table.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay, nowS, !isNews);
+        watchHighlights();
         if (names.dayFeed !== null) loadedDay = dayNumber(nowS, names.dayFeed.tzHours);
       } else {
         const decoded = decodeChanges(result.text, feed);
         if (feed === 'update') signature = decoded.signature;
         table.apply([...decoded.changes, ...overlay], nowS);
+        watchHighlights();
       }
       return true;
     } catch (error) {
       if (error instanceof WireError) return false;
       throw error;
     }
+  }
+
+  /** While a row is highlighted, its end is looked for every second. */
+  function watchHighlights(): void {
+    cancelWatch ??= ports.after(HIGHLIGHT_CHECK_MS, () => {
+      cancelWatch = null;
+      if (table.tick(clock.nowS())) watchHighlights();
+    });
   }
 
   function takeFrame(text: string): void {
@@ -126,6 +137,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
       // What the last update feed said may be undone by now: the same text would be news again.
       signature = '';
       table.apply(changes, clock.nowS());
+      watchHighlights();
       world.onData();
       dispatch({ type: 'verified' });
     } catch (error) {
@@ -178,6 +190,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     retryNow: () => dispatch({ type: 'retry' }),
     close() {
       for (const end of ends) end();
+      cancelWatch?.();
       dispatch({ type: 'close' });
     },
   };

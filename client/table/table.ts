@@ -24,8 +24,8 @@ export interface WritableTable extends Table {
   load(data: TableData, overlay: readonly EventChange[], nowS: number, quiet: boolean): void;
   /** Takes changes; unknown events are ignored (SYNC-08). */
   apply(changes: readonly EventChange[], nowS: number): void;
-  /** Ends highlights and live markers whose time has passed. */
-  tick(nowS: number): void;
+  /** Ends highlights and live markers whose time has passed; whether a row is still highlighted. */
+  tick(nowS: number): boolean;
 }
 
 export interface TableOptions {
@@ -166,7 +166,9 @@ export function createTable(text: string, options: TableOptions = {}): WritableT
       announce(changed);
     },
     tick(nowS) {
+      let isMarked = false;
       for (const [id, row] of [...rows]) {
+        isMarked ||= row.highlight !== null && row.highlight.untilS > nowS;
         const unmarked = row.highlight !== null && row.highlight.untilS <= nowS;
         const dropped = (keptUntilS.get(id) ?? Number.POSITIVE_INFINITY) <= nowS;
         if (!unmarked && !dropped) continue;
@@ -176,6 +178,7 @@ export function createTable(text: string, options: TableOptions = {}): WritableT
       const changed = moved;
       if (changed) arrange(structure.get().leagues);
       announce(changed);
+      return isMarked;
     },
   };
   table.load(decodeTable(text), [], options.nowS ?? 0, true);
