@@ -59,7 +59,7 @@ export {
   stageLabel,
   type StatisticKind,
 } from './sports/index.ts';
-export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './stage.ts';
+export { isDecided, Stage, type StageCode, StageType, stageOfMinute, stageTypeOf } from './stage.ts';
 export {
   rulesFor,
   standings,

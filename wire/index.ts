@@ -35,7 +35,6 @@ export {
 export {
   lastCorrection,
   readSummary,
-  stageOfMinute,
   type Summary,
   type SummaryIncident,
   type SummaryPart,

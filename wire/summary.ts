@@ -1,4 +1,4 @@
-import { type Correction, type CorrectionReason, type Incident, type IncidentType, type Pair, Stage } from '@stillingen/domain';
+import { type Correction, type CorrectionReason, type Incident, type IncidentType, type Pair } from '@stillingen/domain';
 import { periodRow } from './detail-rows.ts';
 import { type Cell, type Row, readRows, writeRow } from './text.ts';
 
@@ -209,10 +209,6 @@ export function readSummary(text: string): Summary {
   }
   return { periods, facts };
 }
-
-/** The stage an incident belongs to where its provider did not say. */
-export const stageOfMinute = (minute: number): number =>
-  minute <= 45 ? Stage.firstHalf : minute <= 90 ? Stage.secondHalf : Stage.extraTime;
 
 /** The last correction as the row of its event shows it. */
 export function lastCorrection(corrections: readonly Correction[], reason: (reason: CorrectionReason) => string) {

@@ -2,7 +2,7 @@ import type { EventItem, Incident, Pair } from '../entities.ts';
 import { hashText, type EventId } from '../ids.ts';
 import type { IncidentMessage, RetractionMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
-import { isDecided, Stage } from '../stage.ts';
+import { isDecided, stageOfMinute } from '../stage.ts';
 import { addCorrection, scoreText } from './corrections.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
 import { resultOf } from './scoreboard.ts';
@@ -12,7 +12,6 @@ import { Refused, type Statement } from './verdict.ts';
 const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
 
-const stageOfMinute = (minute: number) => (minute <= 45 ? Stage.firstHalf : minute <= 90 ? Stage.secondHalf : Stage.extraTime);
 const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
   added > 0 ? `${minute}+${added}` : String(minute);
 const describe = (incident: Incident): string =>

@@ -8,11 +8,12 @@ import {
   sportById,
   Stage,
   stageLabel,
+  stageOfMinute,
   type StatisticsPeriod,
   StageType,
   Winner,
 } from '@stillingen/domain';
-import { correctionRow, coreRow, stageOfMinute, statisticRow, writeRow, writeSummary } from '@stillingen/wire';
+import { correctionRow, coreRow, statisticRow, writeRow, writeSummary } from '@stillingen/wire';
 import { reasonWord, summaryWords } from './words-da.ts';
 
 const WINNER_LETTER: Readonly<Record<Winner, string>> = {
