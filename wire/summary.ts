@@ -1,4 +1,4 @@
-import { type Correction, type CorrectionReason, type Incident, type IncidentType, type Pair } from '@stillingen/domain';
+import type { Correction, CorrectionReason, Incident, IncidentType, Pair } from '@stillingen/domain';
 import { periodRow } from './detail-rows.ts';
 import { type Cell, type Row, readRows, writeRow } from './text.ts';
 
