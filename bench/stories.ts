@@ -55,7 +55,7 @@ function storyOf(n: number, nowS: number): Message[] {
     kind: 'statistics',
     ...head('statistics', minute),
     event,
-    period: 'match',
+    period: 0,
     values: Array.from({ length: STATISTICS }, (_, i) => ({
       stat: i + 1,
       home: String(minute % (i + 5)),

@@ -1,15 +1,25 @@
 import type { EventItem } from './entities.ts';
-import type { Sport } from './sports/sport.ts';
+import type { MatchFormat } from './sports/formats.ts';
+import type { Sport, SportStage } from './sports/sport.ts';
+
+/** What a clock reads of an event. Times in seconds; a row whose format is not known leaves it out. */
+export interface ClockedEvent extends Pick<EventItem, 'stage' | 'stageStart' | 'start'> {
+  readonly format?: Pick<MatchFormat, 'sevens' | 'stageLengths'>;
+}
+
+/** The stage as this event plays it: sevens have shorter halves (CLOCK-08, O-131). */
+const stageOf = (sport: Sport, { stage, format }: ClockedEvent): SportStage | undefined =>
+  (format?.sevens === true ? sport.variants?.sevens[stage] : undefined) ?? sport.stages[stage];
 
 /**
  * The minute that a running event shows, '67' or '45+', or null in a stage whose clock does not run.
  * Times in seconds. Counts whole minutes + 1 from the start of the stage; where that is not known, from the start of the
- * event without the breaks so far (CLOCK-03 to 06, 10, 11, O-025, O-026).
+ * event without the breaks so far (CLOCK-03 to 11, O-025, O-026, O-130).
  */
-export function matchMinute(sport: Sport, event: Pick<EventItem, 'stage' | 'stageStart' | 'start'>, nowS: number): string | null {
-  const clock = sport.stages[event.stage]?.clock;
+export function matchMinute(sport: Sport, event: ClockedEvent, nowS: number): string | null {
+  const clock = stageOf(sport, event)?.clock;
   if (clock === undefined) return null;
   const beganS = event.stageStart ?? event.start + (clock.baseMinute + clock.breakMinutes) * 60;
   const minute = clock.baseMinute + Math.max(0, Math.floor((nowS - beganS) / 60)) + 1;
-  return minute > clock.capMinute ? `${clock.capMinute}+` : String(minute);
+  return clock.capMinute !== null && minute > clock.capMinute ? `${clock.capMinute}+` : String(minute);
 }

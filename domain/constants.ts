@@ -9,6 +9,9 @@ export const AJAX_SYNC_S = { default: 10, update: 5, game: 5, liveTables: 10 } a
 /** How long a change stays marked in its row (CONST-02, 03, 04, 06). */
 export const HIGHLIGHT_S = { goal: 60, correction: 15, penalty: 60, scoresChanged: 60 } as const;
 
+/** How long the time of an update counts before it stands at 0 again (CONST-05, O-028). */
+export const COUNTER_S = 60;
+
 /** How long an event that ended keeps its live marker (STAGE-09). */
 export const TIME_KEEP_MATCH_LIVE_S = 180;
 
@@ -41,3 +44,6 @@ export const CALENDAR_DAYS = 7;
 
 /** Window widths up to and including which the layout is responsive, and mobile (CONST-11, O-052). */
 export const BREAKPOINT_PX = { responsive: 800, mobile: 640 } as const;
+
+/** Which games may be added to my games: days before and after today, and how many in all (MYG-32 to 34, O-056). */
+export const MY_GAMES = { pastDays: 1, futureDays: 7, maximumCount: 500 } as const;

@@ -1,4 +1,6 @@
 import type { EventId, ParticipantId, StageId, TemplateId, TournamentId } from './ids.ts';
+import type { Results } from './results.ts';
+import type { FightMethod, MatchFormat } from './sports/formats.ts';
 import type { StageCode, StageType } from './stage.ts';
 
 /** Home first, away second. */
@@ -22,15 +24,17 @@ export interface Participant {
   readonly id: ParticipantId;
   readonly sportId: number;
   readonly name: string;
-  /** Three capitals, such as FCK. */
+  /** Three capitals, such as FCK; of a person, of the family name. */
   readonly code: string;
   readonly slug: string;
   /** ISO 3166-1 alpha-2 in lower case, gb-eng and its like, or a region of countries.ts. */
   readonly country: string;
   /** Two CSS hex colours without '#', or null where none is known. */
   readonly colours: Pair<string> | null;
-  readonly kind: 'club' | 'national';
+  readonly kind: ParticipantKind;
 }
+/** A pair is two persons who share a side; its name holds both, joined by ' / '. */
+export type ParticipantKind = 'club' | 'national' | 'person' | 'pair';
 
 /** One stage of one season of a competition. */
 export interface League {
@@ -42,6 +46,8 @@ export interface League {
   readonly slug: string;
   readonly name: string;
   readonly country: string;
+  /** What stands in the country's place where the sport has tours or classes: 'ATP - Single'; empty where it has none. */
+  readonly category: string;
   /** As written by providers, '2026/2027' or '2026'. */
   readonly season: string;
   readonly role: StageRole;
@@ -83,6 +89,21 @@ export interface EventItem {
   readonly redCards: Pair;
   /** A goal that the video referee is looking at, per side (EVENT-20). */
   readonly underReview: Side | null;
+  /** Points of the tie-break of each part, null where it had none (EVENT-11); tennis only. */
+  readonly tieBreaks: readonly (Pair | null)[];
+  /** Points of what is being played within the part, as they are said: 15, 40, A; the points of a frame or leg. */
+  readonly points: Pair<string> | null;
+  /** Who serves, bats, throws or has the ball (EVENT-18). */
+  readonly serve: Side | null;
+  /** The clock as the provider reads it, '08:12'; empty where it sends none. */
+  readonly gameTime: string;
+  /** One line on how things stand: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'; empty where nothing is to be said. */
+  readonly situation: string;
+  /** What the sides' results say beside the score: hits, wickets and overs, averages. */
+  readonly results: Pair<Results>;
+  readonly format: MatchFormat;
+  /** How a fight ended (EVENT-14); null where it has not, or is none. */
+  readonly finish: Finish | null;
   /** EVENT-40: 1 followed live, 2 final result only. */
   readonly source: 1 | 2;
   readonly notice: string;
@@ -96,7 +117,80 @@ export interface EventItem {
   readonly changedAt: number;
 }
 
-/** The kinds of incident a football match knows; the names are those of the provider's door. */
+/** How a fight ended: the method, in which round and at what time of it. */
+export interface Finish {
+  readonly method: FightMethod;
+  readonly round: number | null;
+  /** '2:13' */
+  readonly time: string;
+}
+
+/** Why a competitor of a race has no rank, or is out. */
+export const ENTRY_STATUSES = [
+  'ok',
+  'not-started',
+  'retired',
+  'disqualified',
+  'not-qualified',
+  'cut',
+  'withdrawn',
+  'lapped',
+  'over-time-limit',
+  'fell',
+  'non-runner',
+] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+
+/** One competitor of a race: a driver, a rider, a golfer, a horse. */
+export interface RaceEntry {
+  /** Its own public id: feeds and favourites know it as an event without a duel. */
+  readonly id: EventId;
+  readonly participant: ParticipantId;
+  /** The team's name; empty where there is none. */
+  readonly team: string;
+  /** Null while it has none, and for who is out. */
+  readonly rank: number | null;
+  readonly tied: boolean;
+  readonly status: EntryStatus;
+  readonly results: Results;
+}
+
+/** An event without a duel: a race, a stage, a round of golf, with everybody in it. Times in seconds since the epoch. */
+export interface Race {
+  readonly id: EventId;
+  readonly sportId: number;
+  readonly leagueId: StageId;
+  /** The meeting it belongs to: 'Monaco Grand Prix', 'Tour de France', 'Holmenkollen'. */
+  readonly meeting: string;
+  /** Which part of the meeting it is: 'Løb', 'Kvalifikation', '7. etape', 'Storbakke'; empty where it is all of it. */
+  readonly session: string;
+  readonly start: number;
+  /** False where only the day is known; `start` is then noon UTC of that day. */
+  readonly startKnown: boolean;
+  /** When it ends or is expected to; null where that is not known. */
+  readonly end: number | null;
+  readonly stage: StageCode;
+  readonly stageType: StageType;
+  readonly stageStart: number | null;
+  /** How long it is, in the unit of its sport (laps, km, starters, holes); null where that is not known. */
+  readonly length: number | null;
+  /** How much of it is done, in the same unit. */
+  readonly done: number | null;
+  readonly par: number | null;
+  readonly prize: string;
+  readonly notice: string;
+  readonly venue: string;
+  /** ISO code of the place, empty where it is not known. */
+  readonly country: string;
+  readonly source: 1 | 2;
+  readonly origin: Origin;
+  readonly provider: string;
+  readonly changedAt: number;
+  /** In no order: `compareEntries` gives that of the board. */
+  readonly entries: readonly RaceEntry[];
+}
+
+/** The kinds of incident that matches know; the names are those of the provider's door. */
 export const INCIDENT_TYPES = [
   'goal',
   'own-goal',
@@ -110,6 +204,25 @@ export const INCIDENT_TYPES = [
   'var-review',
   'shootout-scored',
   'shootout-missed',
+  'suspension',
+  'green-card',
+  'try',
+  'penalty-try',
+  'conversion',
+  'conversion-missed',
+  'drop-goal',
+  'behind',
+  'touchdown',
+  'field-goal',
+  'extra-point',
+  'two-point-conversion',
+  'safety',
+  'home-run',
+  'wicket',
+  'break',
+  'maximum',
+  'knockdown',
+  'timeout',
 ] as const;
 export type IncidentType = (typeof INCIDENT_TYPES)[number];
 
@@ -135,6 +248,8 @@ export interface Incident {
   readonly minute: number;
   /** Minutes of stoppage time, 0 where none: 45 and 2 is written 45+2'. */
   readonly added: number;
+  /** The time within its stage as the sport writes it, '07:26'; empty where the minute says it. */
+  readonly clock: string;
   /** The stage in which it happened. */
   readonly stage: StageCode;
   readonly player: string;
@@ -152,7 +267,7 @@ export interface Correction {
   /** Journal number of the message that made it. */
   readonly n: number;
   readonly at: number;
-  readonly what: 'goal' | 'score' | 'incident' | 'stage' | 'start' | 'deduction';
+  readonly what: 'goal' | 'score' | 'incident' | 'stage' | 'start' | 'deduction' | 'ranking';
   readonly from: string;
   readonly to: string;
   readonly reason: CorrectionReason;
@@ -163,9 +278,10 @@ export interface Correction {
   readonly provider: string;
 }
 
-export type StatisticsPeriod = 'match' | 'first-half' | 'second-half';
+/** 0 for the whole match, 1 for its first part, and so on. */
+export type StatisticsPeriod = number;
 
-/** Values by the feed family's numbers (wire.md 2.5): 12 possession, 432 xG, … */
+/** Values by the feed family's numbers: 12 possession, 432 xG, … */
 export interface Statistic {
   readonly stat: number;
   readonly home: string;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Winner } from './entities.ts';
 import { FORM_TEXT, formBadge } from './form.ts';
-import { football, sportByName } from './sports/index.ts';
+import { sportById, SPORTS } from './sports/index.ts';
 import { Stage } from './stage.ts';
 
+const football = sportById(1)!;
 type FormEvent = Parameters<typeof formBadge>[1];
 const played = (rest: Partial<FormEvent>): FormEvent => ({
   stage: Stage.finished,
@@ -36,16 +37,38 @@ describe('form badge', () => {
     expect(badges(extraTime)).toEqual(['OW', 'OL']);
     expect(badges({ ...extraTime, fullTime: null })).toEqual(['W', 'L']);
   });
-  it('[FORM-05] takes the quarters of Australian rules instead', () => {
-    const aussieRules = sportByName('aussie-rules')!;
+  it('[FORM-05] compares the quarters of Australian rules with the total instead', () => {
+    const aussieRules = sportById(18)!;
     const parts = [
       [20, 25],
       [20, 15],
       [20, 20],
       [20, 20],
     ] as const;
-    expect(formBadge(aussieRules, played({ score: [90, 86], parts }), 'home')).toBe('OW');
-    expect(formBadge(aussieRules, played({ score: [86, 80], parts: [[26, 20], ...parts.slice(1), [20, 25]] }), 'home')).toBe('W');
+    const extraTime = played({ score: [90, 86], parts });
+    expect([formBadge(aussieRules, extraTime, 'home'), formBadge(aussieRules, extraTime, 'away')]).toEqual(['OW', 'OL']);
+    expect(formBadge(aussieRules, played({ score: [90, 86], parts: [...parts, [10, 6]] }), 'home')).toBe('OW');
+    expect(formBadge(aussieRules, played({ score: [86, 80], parts: [[26, 20], ...parts.slice(1)] }), 'home')).toBe('W');
+    expect(formBadge(aussieRules, played({ score: [86, 80], fullTime: [80, 80] }), 'home')).toBe('W');
+  });
+  it('[FORM-06] asks for a full-time score in every other sport', () => {
+    const event = played({ score: [3, 2], fullTime: [2, 2], parts: [[2, 2]] });
+    const others = SPORTS.filter(({ id, duel }) => duel && id !== 18);
+    expect(others.filter((sport) => formBadge(sport, event, 'home') !== 'OW')).toEqual([]);
+    expect(others.filter((sport) => formBadge(sport, { ...event, fullTime: null }, 'home') !== 'W')).toEqual([]);
+  });
+  it('[FORM-03] has no DW where the sport knows no shoot-out, or nobody played for it', () => {
+    const level = played({ score: [1, 1], fullTime: [1, 1] });
+    expect([4, 7, 9, 10, 11, 22, 26].map((id) => formBadge(sportById(id)!, level, 'home'))).toEqual(Array(7).fill('DW'));
+    expect([2, 3, 8, 13].map((id) => formBadge(sportById(id)!, level, 'away'))).toEqual(Array(4).fill('L'));
+    for (const stage of [Stage.retired, Stage.awarded, Stage.walkover]) {
+      expect(badges({ ...level, stage })).toEqual(['W', 'L']);
+    }
+  });
+  it('[FORM-02] needs no score where there is none: fights', () => {
+    const fight = played({ score: null, winner: Winner.away });
+    expect([formBadge(sportById(16)!, fight, 'home'), formBadge(sportById(28)!, fight, 'away')]).toEqual(['L', 'W']);
+    expect(formBadge(sportById(16)!, { ...fight, winner: Winner.draw }, 'home')).toBe('D');
   });
   it('keeps a walkover without score simple', () => {
     expect(badges(played({ stage: Stage.walkover, score: null }))).toEqual(['W', 'L']);

@@ -26,6 +26,7 @@ export {
   type Correction,
   type CorrectionReason,
   type Deduction,
+  type EntryStatus,
   type EventItem,
   type Incident,
   type IncidentType,
@@ -34,6 +35,8 @@ export {
   type Origin,
   type Pair,
   type Participant,
+  type Race,
+  type RaceEntry,
   type Side,
   type StageRole,
   type Statistic,
@@ -47,19 +50,31 @@ export { decide } from './live/decide.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
 export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
+export { compareEntries } from './order/entries.ts';
+export { slugOf } from './slug.ts';
 export { showsResult } from './result.ts';
+export { RESULT_NUMBER, type ResultName, type Results } from './results.ts';
 export {
+  type BetType,
+  type BoardColumn,
+  type EntryLimits,
   football,
+  type ProgressUnit,
+  type RowKind,
+  type ScorePart,
   type Sport,
   SPORT_BAR,
   sportById,
   sportBySegment,
+  type SportName,
   SPORTS,
   type SportStage,
   stageLabel,
+  type StageTable,
   type StatisticKind,
 } from './sports/index.ts';
-export { isDecided, Stage, type StageCode, StageType, stageOfMinute, stageTypeOf } from './stage.ts';
+export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './stage.ts';
+export { stageOfMinute } from './stage-of-minute.ts';
 export {
   rulesFor,
   standings,

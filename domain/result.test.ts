@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EventItem, Winner } from './entities.ts';
-import { isTotallyFinished, showsResult } from './result.ts';
+import { isTotallyFinished, showsResult, showsWinner } from './result.ts';
 import { Stage, StageType, stageTypeOf } from './stage.ts';
 
 type Shown = Parameters<typeof showsResult>[0];
@@ -37,6 +37,18 @@ describe('results are displayed', () => {
   });
   it('for a goalless match that was decided on penalties', () => {
     expect(showsResult(event(Stage.afterPenalties, [0, 0], { winner: Winner.away, fullTimeWinner: Winner.draw }))).toBe(true);
+  });
+});
+
+describe('the winner is displayed', () => {
+  it('[STAGE-03] of what is finished and neither postponed nor cancelled, with or without a score', () => {
+    const shown = (stage: number, winner: Shown['winner']): boolean => showsWinner(event(stage, null, { winner }));
+    expect([Stage.finished, Stage.walkover, Stage.awarded].map((stage) => shown(stage, Winner.away))).toEqual([true, true, true]);
+    expect(shown(Stage.finished, Winner.draw)).toBe(true);
+    expect(shown(Stage.finished, Winner.unknown)).toBe(false);
+    for (const stage of [Stage.postponed, Stage.cancelled, Stage.abandoned, Stage.scheduled, Stage.live]) {
+      expect(shown(stage, Winner.home)).toBe(false);
+    }
   });
 });
 

@@ -15,6 +15,13 @@ export function showsResult(event: Pick<EventItem, 'stage' | 'stageType' | 'scor
   return !goalless || event.winner === Winner.draw || event.fullTimeWinner === Winner.draw || event.stage === Stage.retired;
 }
 
+/**
+ * Whether an event displays who won: a finished one with a winner or a draw, with or without a score. It is all the result
+ * that fights have (STAGE-03).
+ */
+export const showsWinner = (event: Pick<EventItem, 'stage' | 'stageType' | 'winner'>): boolean =>
+  event.stageType === StageType.finished && !WITHOUT_RESULT.has(event.stage) && event.winner !== Winner.unknown;
+
 /** The states between the days of a match that takes several (PHASE-13, 15). */
 const FIRST_AFTER_DAY = 57;
 const LAST_AFTER_DAY = 61;

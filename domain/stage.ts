@@ -62,9 +62,3 @@ const DECIDED = new Set<StageCode>([
 
 /** Whether the match has a result that counts: played out or awarded, not postponed, cancelled or interrupted. */
 export const isDecided = (stage: StageCode): boolean => DECIDED.has(stage);
-
-/** The stage of football that a minute belongs to, where nobody said. */
-export function stageOfMinute(minute: number): StageCode {
-  if (minute <= 45) return Stage.firstHalf;
-  return minute <= 90 ? Stage.secondHalf : Stage.extraTime;
-}

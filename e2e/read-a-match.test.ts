@@ -60,7 +60,7 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
         seq: 1,
         at: '2026-11-20T19:00:00Z',
         event: 'm',
-        period: 'match',
+        period: 0,
         values: [
           { stat: 12, home: '61%', away: '39%' },
           { stat: 34, home: '14', away: '5' },
@@ -72,7 +72,7 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
         seq: 1,
         at: '2026-11-20T19:00:00Z',
         event: 'm',
-        period: 'first-half',
+        period: 1,
         values: [{ stat: 12, home: '55%', away: '45%' }],
       },
       ...createMatch({ key: 'n', home: 'Viborg FF', away: 'AGF', start: 1_790_000_000 }).finished(2, 0),

@@ -43,7 +43,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
         seq: 1,
         at: '2026-11-20T19:00:00Z',
         event: 'm',
-        period: 'match',
+        period: 0,
         values: [{ stat: 12, home: '61%', away: '39%' }],
       },
       ...createMatch({ key: 'o', home: 'Viborg FF', away: 'AGF', start: today.early() }).finished(2, 1),

@@ -1,10 +1,11 @@
-import { type EventItem, type Participant, Winner } from '@stillingen/domain';
-import { constant, flag, int, rowCodec, text, type Words, yes } from './fields.ts';
+import { type EventItem, type Participant, type Race, type RaceEntry, Winner } from '@stillingen/domain';
+import { constant, flag, int, results, rowCodec, text, type Words, yes } from './fields.ts';
 
 /** The event row of lists and updates (wire format 2.2). Times in seconds since the epoch. */
 export const eventRow = rowCodec({
   id: text('AA', 'event id'),
   start: int('AD', 'start time', 'ADE'),
+  end: int('AP', 'end time'),
   stageType: int('AB', 'stage type: 1 scheduled, 2 live, 3 finished', 'CR'),
   stage: int('AC', 'stage code'),
   sortName: text('CX', 'name by which the row sorts: the home side'),
@@ -12,7 +13,7 @@ export const eventRow = rowCodec({
   hasDetail: flag('AX', '1 where statistics exist'),
   stageStart: int('AO', 'when the running stage began'),
   live: yes('AI', 'live marker: y live, n no longer'),
-  gameTime: text('BX', 'empty while the clock counts, -1 otherwise'),
+  gameTime: text('BX', 'empty while the clock counts, the clock as the provider reads it, -1 otherwise'),
   source: int('BW', 'source type: 1 followed live, 2 final result only'),
   wl: constant('WL', '', 'always empty'),
   round: text('ER', 'round'),
@@ -22,6 +23,7 @@ export const eventRow = rowCodec({
   homeShort: text('FH', 'home: short name'),
   homeEventId: text('JA', 'home: id within this event'),
   homeSlug: text('WU', 'home: part of the address'),
+  homeCountry: text('CCA', 'home: country code'),
   homeColours: text('CLA', 'home: two hex colours joined by a bar'),
   homeImage: constant('OA', 'team', 'home: no image file; crests are drawn from the colours'),
   homeGra: constant('GRA', '0', 'always 0'),
@@ -29,8 +31,23 @@ export const eventRow = rowCodec({
   homeFullTime: int('AT', 'home: result after regular time; sent live as it stands'),
   homeExtraTime: int('REA', 'home: result after extra time'),
   homePenalties: int('RPA', 'home: shoot-out'),
-  homePart1: int('BA', 'home: first half'),
-  homePart2: int('BC', 'home: second half'),
+  homePart1: int('BA', 'home: first part'),
+  homePart2: int('BC', 'home: second part'),
+  homePart3: int('BE', 'home: third part'),
+  homePart4: int('BG', 'home: fourth part'),
+  homePart5: int('BI', 'home: fifth part'),
+  homePart6: int('BK', 'home: sixth part'),
+  homePart7: int('BM', 'home: seventh part'),
+  homePart8: int('BO', 'home: eighth part'),
+  homePart9: int('BQ', 'home: ninth part'),
+  homePart10: int('BS', 'home: tenth part, extra innings'),
+  homePart11: int('BU', 'home: eleventh part'),
+  homeTieBreak1: int('DA', 'home: tie-break of the first set'),
+  homeTieBreak2: int('DC', 'home: tie-break of the second set'),
+  homeTieBreak3: int('DE', 'home: tie-break of the third set'),
+  homeTieBreak4: int('DG', 'home: tie-break of the fourth set'),
+  homeTieBreak5: int('DI', 'home: tie-break of the fifth set'),
+  homePoints: text('WA', 'home: points of the running game, frame or leg'),
   homeReds: int('AJ', 'home: red cards'),
   homeReview: flag('GUA', 'home: a goal is under review'),
   homeAdvanced: flag('BY', 'home: went through'),
@@ -40,6 +57,7 @@ export const eventRow = rowCodec({
   awayShort: text('FK', 'away: short name'),
   awayEventId: text('JB', 'away: id within this event'),
   awaySlug: text('WV', 'away: part of the address'),
+  awayCountry: text('CCB', 'away: country code'),
   awayColours: text('CLB', 'away: two hex colours joined by a bar'),
   awayImage: constant('OB', 'team', 'away: no image file'),
   awayGra: constant('GRB', '0', 'always 0'),
@@ -47,13 +65,44 @@ export const eventRow = rowCodec({
   awayFullTime: int('AU', 'away: result after regular time'),
   awayExtraTime: int('REB', 'away: result after extra time'),
   awayPenalties: int('RPB', 'away: shoot-out'),
-  awayPart1: int('BB', 'away: first half'),
-  awayPart2: int('BD', 'away: second half'),
+  awayPart1: int('BB', 'away: first part'),
+  awayPart2: int('BD', 'away: second part'),
+  awayPart3: int('BF', 'away: third part'),
+  awayPart4: int('BH', 'away: fourth part'),
+  awayPart5: int('BJ', 'away: fifth part'),
+  awayPart6: int('BL', 'away: sixth part'),
+  awayPart7: int('BN', 'away: seventh part'),
+  awayPart8: int('BP', 'away: eighth part'),
+  awayPart9: int('BR', 'away: ninth part'),
+  awayPart10: int('BT', 'away: tenth part, extra innings'),
+  awayPart11: int('BV', 'away: eleventh part'),
+  awayTieBreak1: int('DB', 'away: tie-break of the first set'),
+  awayTieBreak2: int('DD', 'away: tie-break of the second set'),
+  awayTieBreak3: int('DF', 'away: tie-break of the third set'),
+  awayTieBreak4: int('DH', 'away: tie-break of the fourth set'),
+  awayTieBreak5: int('DJ', 'away: tie-break of the fifth set'),
+  awayPoints: text('WB', 'away: points of the running game, frame or leg'),
   awayReds: int('AK', 'away: red cards'),
   awayReview: flag('GUB', 'away: a goal is under review'),
   awayAdvanced: flag('BZ', 'away: went through'),
   winner: int('AS', 'winner: 0 draw, 1 home, 2 away'),
   fullTimeWinner: int('AZ', 'winner after regular time: 0 draw, 1 home, 2 away'),
+  serve: int('WC', 'who serves, bats or has the ball: 1 home, 2 away'),
+  situation: text('SIT', 'one line on how things stand'),
+  bestOf: int('BOF', 'sets, frames, legs or maps of which most win'),
+  unit: text('UNT', 'darts: sets or legs, what the score counts'),
+  gameType: int('CGT', 'cricket: 5149866 test, 5149867 one-day, 5149868 twenty20'),
+  rounds: int('PLR', 'fights: planned rounds'),
+  finishMethod: text('FIM', 'fights: how it ended'),
+  finishRound: int('FIR', 'fights: the round it ended in'),
+  finishTime: text('FIT', 'fights: the time of the round'),
+  results: results('RAA', 'results beside the score: RAA kind, RAB value; of a duel each side between RAC and RAD'),
+  rank: int('NI', 'race: rank'),
+  tied: flag('NIT', 'race: 1 where the rank is shared'),
+  entryStatus: text('NPS', 'race: why a competitor has no rank'),
+  team: text('NTM', 'race: team'),
+  raceId: text('NRA', 'race: id of the event that all its rows belong to'),
+  done: text('NDO', 'race: how much of it is done; in the row of its leader'),
   notice: text('AM', 'notice'),
   timeUnknown: flag('TBD', '1 where only the day of the start is known'),
   corrections: int('CON', 'how many corrections were made'),
@@ -74,6 +123,46 @@ export interface LastCorrection {
   readonly reason: string;
 }
 
+/** Cricket's kinds of game as this family of feeds numbers them (EVENT-29). */
+const GAME_NUMBER = { test: 5149866, 'one-day': 5149867, twenty20: 5149868 } as const;
+const SIDE_NUMBER = { home: 1, away: 2 } as const;
+
+type PartNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+type SetNumber = 1 | 2 | 3 | 4 | 5;
+type PartWords = {
+  readonly [Word in
+    | `home${'Part'}${PartNumber}`
+    | `away${'Part'}${PartNumber}`
+    | `home${'TieBreak'}${SetNumber}`
+    | `away${'TieBreak'}${SetNumber}`]: number | null;
+};
+const PART_NUMBERS: readonly PartNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const SET_NUMBERS: readonly SetNumber[] = [1, 2, 3, 4, 5];
+
+/** The parts of a score and its tie-breaks, each in a word of its own. */
+function partWords({ parts, tieBreaks }: Pick<EventItem, 'parts' | 'tieBreaks'>): PartWords {
+  const words: Record<string, number | null> = {};
+  for (const n of PART_NUMBERS) {
+    words[`homePart${n}`] = parts[n - 1]?.[0] ?? null;
+    words[`awayPart${n}`] = parts[n - 1]?.[1] ?? null;
+  }
+  for (const n of SET_NUMBERS) {
+    words[`homeTieBreak${n}`] = tieBreaks[n - 1]?.[0] ?? null;
+    words[`awayTieBreak${n}`] = tieBreaks[n - 1]?.[1] ?? null;
+  }
+  return words as PartWords;
+}
+
+const NO_PARTS = partWords({ parts: [], tieBreaks: [] });
+/** What the row of a match does not say. */
+const NOT_A_RACE = { rank: null, tied: null, entryStatus: null, team: null, raceId: null, done: null } as const;
+
+const isEmpty = (side: object): boolean => {
+  for (const _ in side) return false;
+  return true;
+};
+const wordOf = (text: string): string | null => (text === '' ? null : text);
+
 const colours = (participant: Participant): string | null => participant.colours?.join('|') ?? null;
 const known = (winner: Winner): number | null => (winner === Winner.unknown ? null : winner);
 
@@ -85,35 +174,45 @@ export function eventWords(
   event: EventItem,
   home: Participant,
   away: Participant,
-  options: { clockRuns: boolean; live: boolean | null; hasDetail: boolean; correction: LastCorrection | null },
+  options: {
+    clockRuns: boolean;
+    live: boolean | null;
+    hasDetail: boolean;
+
+    correction: LastCorrection | null;
+  },
 ): EventRow {
   const { correction } = options;
+  const [homeResults, awayResults] = event.results;
   const shootOut = event.penalties !== null && event.stageType === 3 ? Math.sign(event.penalties[0] - event.penalties[1]) : 0;
   return {
+    ...NOT_A_RACE,
+    ...partWords(event),
     id: event.id,
     start: event.start,
+    end: null,
     stageType: event.stageType,
     stage: event.stage,
     sortName: home.name,
     hasDetail: options.hasDetail,
     stageStart: event.stageStart,
     live: options.live,
-    gameTime: options.clockRuns ? '' : '-1',
+    gameTime: options.clockRuns ? '' : event.gameTime === '' ? '-1' : event.gameTime,
     source: event.source,
-    round: event.round === '' ? null : event.round,
+    round: wordOf(event.round),
     homeCode: home.code,
     homeId: home.id,
     homeName: home.name,
     homeShort: home.name,
     homeEventId: home.id,
     homeSlug: home.slug,
+    homeCountry: wordOf(home.country),
     homeColours: colours(home),
+    homePoints: event.points?.[0] ?? null,
     homeScore: event.score && event.score[0] + (shootOut > 0 ? 1 : 0),
     homeFullTime: (event.fullTime ?? event.score)?.[0] ?? null,
     homeExtraTime: event.afterExtraTime?.[0] ?? null,
     homePenalties: event.penalties?.[0] ?? null,
-    homePart1: event.parts[0]?.[0] ?? null,
-    homePart2: event.parts[1]?.[0] ?? null,
     homeReds: event.redCards[0] || null,
     homeReview: event.underReview === 'home',
     homeAdvanced: event.advanced === 'home',
@@ -123,25 +222,122 @@ export function eventWords(
     awayShort: away.name,
     awayEventId: away.id,
     awaySlug: away.slug,
+    awayCountry: wordOf(away.country),
     awayColours: colours(away),
+    awayPoints: event.points?.[1] ?? null,
     awayScore: event.score && event.score[1] + (shootOut < 0 ? 1 : 0),
     awayFullTime: (event.fullTime ?? event.score)?.[1] ?? null,
     awayExtraTime: event.afterExtraTime?.[1] ?? null,
     awayPenalties: event.penalties?.[1] ?? null,
-    awayPart1: event.parts[0]?.[1] ?? null,
-    awayPart2: event.parts[1]?.[1] ?? null,
     awayReds: event.redCards[1] || null,
     awayReview: event.underReview === 'away',
     awayAdvanced: event.advanced === 'away',
     winner: known(event.winner),
     fullTimeWinner: known(event.fullTimeWinner),
-    notice: event.notice === '' ? null : event.notice,
+    serve: event.serve === null ? null : SIDE_NUMBER[event.serve],
+    situation: wordOf(event.situation),
+    bestOf: event.format.bestOf ?? null,
+    unit: event.format.unit ?? null,
+    gameType: event.format.game === undefined ? null : GAME_NUMBER[event.format.game],
+    rounds: event.format.rounds ?? null,
+    finishMethod: event.finish?.method ?? null,
+    finishRound: event.finish?.round ?? null,
+    finishTime: event.finish === null ? null : wordOf(event.finish.time),
+    results: isEmpty(homeResults) && isEmpty(awayResults) ? null : event.results,
+    notice: wordOf(event.notice),
     timeUnknown: !event.startKnown,
     corrections: correction?.count ?? null,
     correctedAt: correction?.at ?? null,
     correctedFrom: correction?.from ?? null,
-    correctedSide: correction?.side == null ? null : correction.side === 'home' ? 1 : 2,
+    correctedSide: correction?.side == null ? null : SIDE_NUMBER[correction.side],
     correctedReason: correction?.reason ?? null,
     origin: event.origin === 'real' ? null : event.origin,
+  };
+}
+
+/** What the row of a competitor does not say: nobody stands against it. */
+const NOT_A_DUEL = {
+  ...NO_PARTS,
+  hasDetail: null,
+  stageStart: null,
+  round: null,
+  homeEventId: null,
+  homeScore: null,
+  homeFullTime: null,
+  homeExtraTime: null,
+  homePenalties: null,
+  homePoints: null,
+  homeReds: null,
+  homeReview: null,
+  homeAdvanced: null,
+  awayCode: null,
+  awayId: null,
+  awayName: null,
+  awayShort: null,
+  awayEventId: null,
+  awaySlug: null,
+  awayCountry: null,
+  awayColours: null,
+  awayScore: null,
+  awayFullTime: null,
+  awayExtraTime: null,
+  awayPenalties: null,
+  awayPoints: null,
+  awayReds: null,
+  awayReview: null,
+  awayAdvanced: null,
+  winner: null,
+  fullTimeWinner: null,
+  serve: null,
+  situation: null,
+  bestOf: null,
+  unit: null,
+  gameType: null,
+  rounds: null,
+  finishMethod: null,
+  finishRound: null,
+  finishTime: null,
+} as const;
+
+/** The row of one competitor of a race. `leads` marks the row that says for all of them how far the race has come. */
+export function entryWords(
+  race: Race,
+  entry: RaceEntry,
+  participant: Participant,
+  { leads, live, correction }: { leads: boolean; live: boolean | null; correction: LastCorrection | null },
+): EventRow {
+  return {
+    ...NOT_A_DUEL,
+    id: entry.id,
+    start: race.start,
+    end: race.end,
+    stageType: race.stageType,
+    stage: race.stage,
+    sortName: participant.name,
+    live,
+    gameTime: '-1',
+    source: race.source,
+    homeCode: participant.code,
+    homeId: participant.id,
+    homeName: participant.name,
+    homeShort: participant.name,
+    homeSlug: participant.slug,
+    homeCountry: wordOf(participant.country),
+    homeColours: colours(participant),
+    results: isEmpty(entry.results) ? null : [entry.results],
+    rank: entry.rank,
+    tied: entry.tied,
+    entryStatus: entry.status === 'ok' ? null : entry.status,
+    team: wordOf(entry.team),
+    raceId: race.id,
+    done: leads && race.done !== null ? String(race.done) : null,
+    notice: leads ? wordOf(race.notice) : null,
+    timeUnknown: !race.startKnown,
+    corrections: leads ? (correction?.count ?? null) : null,
+    correctedAt: leads ? (correction?.at ?? null) : null,
+    correctedFrom: leads ? (correction?.from ?? null) : null,
+    correctedSide: null,
+    correctedReason: leads ? (correction?.reason ?? null) : null,
+    origin: race.origin === 'real' ? null : race.origin,
   };
 }

@@ -1,10 +1,12 @@
+import type { Results } from '@stillingen/domain';
+import { ResultsReader, writeResults } from './results.ts';
 import { type Cell, type Row, WireError } from './text.ts';
 
 /**
  * A kind of row is a table of fields: which key carries which word, as what type, in which order it is written.
  * The same table writes and reads, so the two can not drift apart.
  */
-type Kind = 'text' | 'int' | 'flag' | 'yes';
+type Kind = 'text' | 'int' | 'flag' | 'yes' | 'results';
 
 export interface Field<Type> {
   readonly key: string;
@@ -31,6 +33,8 @@ export const int = field<number>('int');
 export const flag = field<boolean>('flag');
 /** True is y, false is n: the live marker and its like. */
 export const yes = field<boolean>('yes');
+/** The results of each side of a duel, or of the one competitor of a race (EVENT-43). */
+export const results = field<readonly Results[]>('results');
 export const constant = (key: string, value: string, meaning: string): Constant => ({ key, constant: value, meaning });
 
 export type Fields = Readonly<Record<string, Field<unknown> | Constant>>;
@@ -60,6 +64,20 @@ function writeValue(spec: Field<unknown>, value: unknown): string | null {
   return typeof value === 'number' ? String(value) : (value as string);
 }
 
+/** All cells of a field with this value. */
+function cellsOf(spec: Field<unknown>, value: unknown): Cell[] {
+  if (spec.kind === 'results') return value === null ? [] : writeResults(value as readonly Results[]);
+  const text = writeValue(spec, value);
+  return text === null ? [] : [[spec.key, text], ...spec.copies.map((copy): Cell => [copy, text])];
+}
+
+/** How a change says that a word is absent now. */
+const emptyCells = (spec: Field<unknown>): Cell[] =>
+  spec.kind === 'results' ? writeResults([]) : [spec.key, ...spec.copies].map((key): Cell => [key, '']);
+
+const sameCells = (a: readonly Cell[], b: readonly Cell[]): boolean =>
+  a.length === b.length && a.every(([key, value], at) => key === b[at]![0] && value === b[at]![1]);
+
 function readValue(spec: Field<unknown>, value: string): unknown {
   if (spec.kind === 'text') return value;
   if (value === '') return null;
@@ -77,25 +95,30 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
   const table = Object.entries(fields);
   const byKey = new Map<string, { word: string; spec: Field<unknown> }>();
   const absent: Record<string, null> = {};
+  let resultsWord: string | null = null;
   for (const [word, spec] of table) {
     if (isConstant(spec)) continue;
-    byKey.set(spec.key, { word, spec });
+    if (spec.kind === 'results') resultsWord = word;
+    else byKey.set(spec.key, { word, spec });
     absent[word] = null;
   }
   const head = table[0]![1].key;
 
-  function cellsOf(spec: Field<unknown>, value: string): Cell[] {
-    return [[spec.key, value], ...spec.copies.map((copy): Cell => [copy, value])];
-  }
-
   function readChanges(row: Row): Partial<Words<F>> {
     const words: Record<string, unknown> = {};
+    const results = resultsWord === null ? null : new ResultsReader();
     for (const [key, value] of row) {
       const known = byKey.get(key);
+      if (known === undefined) {
+        results?.take(key, value);
+        continue;
+      }
       // The first occurrence wins; a writer of this family never gives a second one another value.
-      if (known === undefined || known.word in words) continue;
+      if (known.word in words) continue;
       words[known.word] = readValue(known.spec, value);
     }
+    const read = results?.value ?? null;
+    if (resultsWord !== null && read !== null) words[resultsWord] = read;
     return words as Partial<Words<F>>;
   }
 
@@ -105,12 +128,8 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
     write(words) {
       const cells: Cell[] = [];
       for (const [word, spec] of table) {
-        if (isConstant(spec)) {
-          cells.push([spec.key, spec.constant]);
-          continue;
-        }
-        const value = writeValue(spec, words[word as keyof Words<F>]);
-        if (value !== null) cells.push(...cellsOf(spec, value));
+        if (isConstant(spec)) cells.push([spec.key, spec.constant]);
+        else cells.push(...cellsOf(spec, words[word as keyof Words<F>]));
       }
       return cells;
     },
@@ -118,9 +137,12 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
       const cells: Cell[] = [];
       for (const [word, spec] of table) {
         if (isConstant(spec)) continue;
-        const value = writeValue(spec, words[word as keyof Words<F>]);
+        const [now, then] = [words[word as keyof Words<F>], before[word as keyof Words<F>]];
         const isHead = spec.key === head;
-        if (isHead || value !== writeValue(spec, before[word as keyof Words<F>])) cells.push(...cellsOf(spec, value ?? ''));
+        // Most words are the very same value.
+        if (!isHead && now === then) continue;
+        const after = cellsOf(spec, now);
+        if (isHead || !sameCells(after, cellsOf(spec, then))) cells.push(...(after.length > 0 ? after : emptyCells(spec)));
       }
       return cells.length > 1 ? cells : null;
     },

@@ -11,7 +11,7 @@ export {
   type SystemRow,
   systemRow,
 } from './detail-rows.ts';
-export { type EventRow, eventRow, eventWords, type LastCorrection } from './event-row.ts';
+export { entryWords, type EventRow, eventRow, eventWords, type LastCorrection } from './event-row.ts';
 export { buildFeedName, type FeedKind, type FeedName, parseFeedName } from './feed-name.ts';
 export type { Words } from './fields.ts';
 export { type LeagueRow, leagueRow } from './league-row.ts';

@@ -23,6 +23,15 @@ export const leagueRow = rowCodec({
   stageName: text('ZS', 'name of the stage or group; empty where the tournament has one'),
   season: text('ZSE', 'season, 2026/2027'),
   countryCode: text('ZCO', 'country code: ISO 3166-1 alpha-2 in lower case, gb-eng and its like'),
+  sportId: int('ZSI', 'sport id'),
+  noDuel: flag('ZND', '1 where the events have no home and away: one row a competitor'),
+  category: text('ZCN', "what stands in the country's place: 'ATP - Single'"),
+  race: text('ZN', 'race: start|end|par|prize'),
+  meeting: text('ZME', 'race: the meeting it belongs to'),
+  session: text('ZSS', 'race: which part of the meeting it is'),
+  venue: text('ZVE', 'race: where'),
+  venueCountry: text('ZVC', 'race: country code of the place'),
+  length: text('ZLE', 'race: how long it is: laps, km, starters or holes'),
   simulated: flag('ORG', '1 where the matches are simulated or played again'),
 });
 export type LeagueRow = Words<typeof leagueRow.fields>;

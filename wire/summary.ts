@@ -18,6 +18,25 @@ const INCIDENT_NUMBER = {
   'shootout-scored': 12,
   'shootout-missed': 13,
   'var-review': 14,
+  suspension: 15,
+  'green-card': 16,
+  'penalty-try': 205,
+  try: 206,
+  conversion: 207,
+  'drop-goal': 209,
+  'conversion-missed': 210,
+  behind: 211,
+  touchdown: 212,
+  'field-goal': 213,
+  'extra-point': 214,
+  'two-point-conversion': 215,
+  safety: 216,
+  'home-run': 217,
+  wicket: 218,
+  break: 219,
+  maximum: 220,
+  knockdown: 221,
+  timeout: 222,
   'goal-disallowed': 362,
 } as const;
 type IncidentWord = keyof typeof INCIDENT_NUMBER;
@@ -71,7 +90,8 @@ export interface SummaryWords {
   readonly reason: (reason: CorrectionReason) => string;
 }
 
-const minuteText = (incident: Incident): string => `${incident.minute}${incident.added > 0 ? `+${incident.added}` : ''}'`;
+const minuteText = ({ minute, added, clock }: Incident): string =>
+  clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
 
 const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {
   goal: 'assist',

@@ -14,12 +14,13 @@ export function tableFeeds(list: string): TableFeeds {
   const name = parseFeedName(list);
   switch (name?.kind) {
     case 'full':
+    case 'group':
     case 'mixed':
     case 'country':
     case 'tournament':
     case 'participant':
     case 'series': {
-      const anySport = 'sport' in name ? name.sport : 0;
+      const anySport = 'sport' in name ? name.sport : 'group' in name ? name.group : 0;
       const { projectType } = name;
       return {
         list,

@@ -3,6 +3,10 @@ import type { EventRow } from '@stillingen/wire';
 /** An update writes an absent text as an empty one and an absent flag as an empty cell: all of these say nothing. */
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
+/** Results are told as a whole: they are new only where one of them is. */
+const sameResults = (before: unknown, next: unknown): boolean =>
+  Array.isArray(before) && Array.isArray(next) && JSON.stringify(before) === JSON.stringify(next);
+
 export interface Merged {
   /** The row with the changes in it; the very row given where nothing differs. */
   readonly row: EventRow;
@@ -18,7 +22,7 @@ export function mergeRow(before: EventRow, changes: Partial<EventRow>): Merged {
   let changed = false;
   for (const [word, next] of Object.entries(changes)) {
     const old = before[word as keyof EventRow];
-    if (old === next || (isBlank(old) && isBlank(next))) continue;
+    if (old === next || (isBlank(old) && isBlank(next)) || sameResults(old, next)) continue;
     row ??= { ...before };
     row[word] = next;
     if (!(next === 0 && isBlank(old))) changed = true;

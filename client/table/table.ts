@@ -1,4 +1,4 @@
-import { StageType } from '@stillingen/domain';
+import { compareEntries, type EntryStatus, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
@@ -37,8 +37,17 @@ export interface TableOptions {
 
 const byName = new Intl.Collator('da');
 
-/** Start, home name, id: total, so that the order is the same on every machine. */
+const placeOf = (row: EventRow) => ({
+  id: row.id ?? '',
+  name: row.homeName ?? '',
+  rank: row.rank,
+  status: row.entryStatus as EntryStatus | null,
+  ...(row.results?.[0] === undefined ? {} : { results: row.results[0] }),
+});
+
+/** Matches by start, home name, id; competitors of a race as on its board. Total, so that the order is the same on every machine. */
 function compareRows(a: EventRow, b: EventRow): number {
+  if (a.raceId !== null && a.raceId === b.raceId) return compareEntries(placeOf(a), placeOf(b));
   return (
     (a.start ?? 0) - (b.start ?? 0) ||
     byName.compare(a.homeName ?? '', b.homeName ?? '') ||
@@ -47,7 +56,7 @@ function compareRows(a: EventRow, b: EventRow): number {
 }
 
 /** The words by which a table is ordered and split into views (SYNC-13, SYNC-14). */
-const PLACING = ['start', 'homeName', 'stage', 'stageType', 'live'] as const;
+const PLACING = ['start', 'homeName', 'stage', 'stageType', 'live', 'rank', 'entryStatus'] as const;
 
 const sameLeagues = (a: readonly TableLeague[], b: readonly TableLeague[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);

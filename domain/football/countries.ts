@@ -121,6 +121,7 @@ fm FSM blue/white Mikronesien | Micronesia | Federated States of Micronesia
 fo FRO white/blue Færøerne | Faroe Islands | Faroes | Faeroe Islands
 fr FRA navy/white Frankrig | France
 ga GAB yellow/green Gabon
+gb GBR red/navy Storbritannien | Great Britain | United Kingdom
 gd GRN green/yellow Grenada
 ge GEO white/red Georgien | Georgia
 gf GUF yellow/green Fransk Guyana | French Guiana

@@ -1,27 +1,46 @@
-import type { EventItem, Incident } from '../entities.ts';
+import type { EventItem, Incident, Race } from '../entities.ts';
+import type { EventId } from '../ids.ts';
 import type { Change, Entry, LiveState } from './state.ts';
 
 /** The pair under which matches between two participants are found. */
 export const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
 
+function addTo<Key>(index: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = index.get(key);
+  if (ids === undefined) index.set(key, new Set([id]));
+  else ids.add(id);
+}
+
+function removeFrom<Key>(index: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = index.get(key);
+  ids?.delete(id);
+  if (ids?.size === 0) index.delete(key);
+}
+
+/** Adds a race to the index of the state. */
+export const indexRace = (state: LiveState, race: Race): void => addTo(state.racesOfLeague, race.leagueId, race.id);
+
 /** Adds an event to the indexes of the state. */
 export function index(state: LiveState, event: EventItem): void {
-  const ofLeague = state.eventsOfLeague.get(event.leagueId);
-  if (ofLeague === undefined) state.eventsOfLeague.set(event.leagueId, new Set([event.id]));
-  else ofLeague.add(event.id);
+  addTo(state.eventsOfLeague, event.leagueId, event.id);
   const pair = pairKey(event);
   const ofPair = state.eventsOfPair.get(pair) ?? [];
   if (!ofPair.includes(event.id)) state.eventsOfPair.set(pair, [...ofPair, event.id]);
 }
 
 function unindex(state: LiveState, event: EventItem): void {
-  const ofLeague = state.eventsOfLeague.get(event.leagueId);
-  ofLeague?.delete(event.id);
-  if (ofLeague?.size === 0) state.eventsOfLeague.delete(event.leagueId);
+  removeFrom(state.eventsOfLeague, event.leagueId, event.id);
   const pair = pairKey(event);
   const rest = (state.eventsOfPair.get(pair) ?? []).filter((id) => id !== event.id);
   if (rest.length === 0) state.eventsOfPair.delete(pair);
   else state.eventsOfPair.set(pair, rest);
+}
+
+function putRace(state: LiveState, race: Race): void {
+  const before = state.races.get(race.id);
+  if (before !== undefined && before.leagueId !== race.leagueId) removeFrom(state.racesOfLeague, before.leagueId, before.id);
+  state.races.set(race.id, race);
+  indexRace(state, race);
 }
 
 const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
@@ -66,6 +85,22 @@ function applyChange(state: LiveState, change: Change): void {
       state.events.delete(change.id);
       state.incidents.delete(change.id);
       state.statistics.delete(change.id);
+      state.corrections.delete(change.id);
+      return;
+    }
+    case 'race':
+      putRace(state, change.race);
+      return;
+    case 'race-patch': {
+      const before = state.races.get(change.id);
+      if (before !== undefined) putRace(state, { ...before, ...change.set });
+      return;
+    }
+    case 'race-removed': {
+      const before = state.races.get(change.id);
+      if (before === undefined) return;
+      removeFrom(state.racesOfLeague, before.leagueId, before.id);
+      state.races.delete(change.id);
       state.corrections.delete(change.id);
       return;
     }

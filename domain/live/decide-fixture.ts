@@ -1,11 +1,11 @@
-import type { EventItem, Participant } from '../entities.ts';
+import type { EventItem, League, Participant } from '../entities.ts';
 import { publicId, type EventId } from '../ids.ts';
 import type { DeductionMessage, FixtureMessage, ParticipantRef } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
-import { sportById } from '../sports/index.ts';
+import { type Sport, sportById, SPORTS } from '../sports/index.ts';
 import { isDecided, Stage, StageType } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
-import { keyChange, participantKey, recordOf, secondsOf, supersededBy } from './keys.ts';
+import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
 import { leagueOf, participantOf } from './naming.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
@@ -13,29 +13,31 @@ import { Refused, type Statement } from './verdict.ts';
 /** Two providers mean the same match when competition and sides are the same and the starts are this close. */
 const SAME_MATCH_SECONDS = 36 * 3600;
 
-function checkSport(sportId: number): void {
-  if ((sportById(sportId)?.tabs.length ?? 0) === 0) throw new Refused('unknown_sport', '/sport', '1');
+/** The sport of a message. Throws Refused where there is none, or it is of the other kind: `duel` says which is wanted. */
+export function sportOf(sportId: number, duel: boolean): Sport {
+  const sport = sportById(sportId);
+  if (sport === null)
+    throw new Refused(
+      'unknown_sport',
+      '/sport',
+      sportIds(() => true),
+    );
+  if (sport.duel !== duel || isGroup(sport))
+    throw new Refused(
+      sport.duel ? 'sport_with_duel' : 'sport_without_duel',
+      '/sport',
+      sportIds((each) => each.duel === duel && !isGroup(each)),
+    );
+  return sport;
 }
 
-/** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
-function participantKeyChanges(
-  state: LiveState,
-  { provider, hash }: Statement,
-  ref: ParticipantRef,
-  participant: Participant,
-  path: string,
-): Change[] {
-  if (ref.key === undefined) return [];
-  const key = participantKey(provider, ref.key);
-  const known = state.keys.get(key);
-  if (known === undefined)
-    return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
-  if (known.target !== participant.id) {
-    const name = state.participants.get(participant.id)?.name ?? known.target;
-    throw new Refused('participant_key_reused', `${path}/key`, `a key that does not name ${name} already`);
-  }
-  return [];
-}
+/** Motorsport and winter sports group others and have no events of their own. */
+const isGroup = (sport: Sport): boolean => SPORTS.some(({ parent }) => parent === sport.id);
+const sportIds = (keep: (sport: Sport) => boolean): string =>
+  SPORTS.filter(keep)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(', ');
 
 /** A match that another provider has told of already. */
 function sameMatch(
@@ -69,8 +71,19 @@ const newEvent = {
   advanced: null,
   redCards: [0, 0],
   underReview: null,
+  tieBreaks: [],
+  points: null,
+  serve: null,
+  gameTime: '',
+  situation: '',
+  results: [{}, {}],
+  finish: null,
   attendance: null,
 } as const;
+
+/** The country that the participants of a competition are from where nobody says otherwise; null for an international one. */
+export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
+  country === 'eu' || country === 'xw' ? null : country;
 
 /** What a fixture message says of its event. */
 function factsOf(message: FixtureMessage, start: number) {
@@ -82,6 +95,7 @@ function factsOf(message: FixtureMessage, start: number) {
     referee: cleanText(message.referee),
     notice: cleanText(message.notice),
     source: message.coverage === 'result' ? 2 : 1,
+    format: message.format ?? {},
     ...(message.attendance === undefined ? {} : { attendance: message.attendance }),
   } as const;
 }
@@ -89,11 +103,11 @@ function factsOf(message: FixtureMessage, start: number) {
 /** A match: new, or told anew by the provider that told of it first. */
 export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
   const { provider, n } = statement;
-  checkSport(message.sport);
+  const sport = sportOf(message.sport, true);
   const at = secondsOf(message.at, '/at');
   const start = secondsOf(message.start, '/start');
-  const league = leagueOf(state, message.sport, message.competition, provider.origin);
-  const country = ['eu', 'xw'].includes(league.country) ? null : league.country;
+  const league = leagueOf(state, sport, message.competition, provider.origin);
+  const country = homeCountry(league);
   const home = participantOf(message.sport, message.home, country, '/home');
   const away = participantOf(message.sport, message.away, country, '/away');
   if (home.id === away.id) throw new Refused('same_participant', '/away/name', 'a participant other than the home side');
@@ -161,8 +175,8 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
 
 /** Points taken from a participant. */
 export function decideDeduction(state: LiveState, statement: Statement, message: DeductionMessage): Change[] {
-  checkSport(message.sport);
-  const league = leagueOf(state, message.sport, message.competition, statement.provider.origin);
+  const sport = sportOf(message.sport, true);
+  const league = leagueOf(state, sport, message.competition, statement.provider.origin);
   const participant = participantOf(message.sport, message.participant, league.country, '/participant');
   const id = `${statement.provider.name} ${message.key}`;
   const changes: Change[] = state.participants.has(participant.id) ? [] : [{ kind: 'participant', participant }];

@@ -2,9 +2,11 @@ import type { EventItem, Incident, Pair } from '../entities.ts';
 import { hashText, type EventId } from '../ids.ts';
 import type { IncidentMessage, RetractionMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
-import { isDecided, stageOfMinute } from '../stage.ts';
+import { sportById } from '../sports/index.ts';
+import { isDecided } from '../stage.ts';
 import { addCorrection, scoreText } from './corrections.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
+import { stageOfMinute } from '../stage-of-minute.ts';
 import { resultOf } from './scoreboard.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
@@ -60,7 +62,8 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
     side: message.side,
     minute: message.minute,
     added: message.added ?? 0,
-    stage: message.stage ?? stageOfMinute(message.minute),
+    clock: message.clock ?? '',
+    stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, message.minute) ?? event.stage,
     player: cleanText(message.player),
     second: cleanText(message.second),
     detail: cleanText(message.detail),
@@ -106,7 +109,7 @@ function withdraw(
     changes.push({
       kind: 'patch',
       id: event.id,
-      set: { ...resultOf(event, board, event.stage), underReview: null, changedAt: at },
+      set: { ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },
     });
   }
   changes.push(
@@ -144,7 +147,11 @@ export function decideRetraction(state: LiveState, statement: Statement, message
       const event = state.events.get(eventId as EventId);
       return event?.provider === statement.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
     }
+    case 'race': {
+      const race = state.races.get(eventId as EventId);
+      return race === undefined ? [key] : [{ kind: 'race-removed', id: race.id }, key];
+    }
     default:
-      throw new Refused('not_retractable', '/supersedes/key', 'the key of an incident, a deduction or a fixture');
+      throw new Refused('not_retractable', '/supersedes/key', 'the key of an incident, a deduction, a fixture or a race');
   }
 }

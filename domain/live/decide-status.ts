@@ -1,8 +1,8 @@
 import type { EventItem, Pair } from '../entities.ts';
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
-import { sportById } from '../sports/index.ts';
-import { isDecided, Stage, type StageCode, stageTypeOf } from '../stage.ts';
+import { type Sport, sportById } from '../sports/index.ts';
+import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../stage.ts';
 import { addCorrection, addScoreCorrection } from './corrections.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
 import { resultOf } from './scoreboard.ts';
@@ -27,6 +27,12 @@ function checkOpen(
 const fell = (before: Pair | null, after: Pair): boolean => before !== null && (after[0] < before[0] || after[1] < before[1]);
 const same = (a: Pair | null, b: Pair): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
 
+/** Throws Refused where the sport has no such stage. */
+export function checkStage(sport: Sport, stage: StageCode): void {
+  if (!Object.hasOwn(sport.stages, stage))
+    throw new Refused('stage_not_of_sport', '/stage', Object.keys(sport.stages).join(', '));
+}
+
 /** The changes of a new scoreboard; a score that falls is a correction, told or not. */
 function scoreChanges(
   state: LiveState,
@@ -38,14 +44,16 @@ function scoreChanges(
     at,
     reason,
     supersedes,
+    override,
   }: {
     stage: StageCode;
     at: number;
     reason: ScoreMessage['reason'] | undefined;
     supersedes: ScoreMessage['supersedes'] | undefined;
+    override: true | undefined;
   },
 ): { set: Partial<EventItem>; corrections: Change[] } {
-  const set = resultOf(event, board, stage);
+  const set = resultOf(event, board, stage, override === true);
   const score: Pair = [board.home, board.away];
   const corrects = fell(event.score, score) || (supersedes !== undefined && event.score !== null && !same(event.score, score));
   return {
@@ -56,10 +64,28 @@ function scoreChanges(
   };
 }
 
-/** The score as it stands; a match that kicks off stands 0-0. */
-function boardOf(event: EventItem, stage: StageCode): Scoreboard | undefined {
+/** The score as it stands; a match that begins stands 0-0. */
+function boardOf(sport: Sport, event: EventItem, stage: StageCode): Scoreboard | undefined {
   if (event.score !== null) return { home: event.score[0], away: event.score[1] };
-  return stage === Stage.firstHalf ? { home: 0, away: 0 } : undefined;
+  const begins = sport.stages[stage]?.part === 0 || (stage === Stage.live && sport.parts.length === 0);
+  return begins ? { home: 0, away: 0 } : undefined;
+}
+
+/** A part that is over is played again only where it was a mistake that it ended. */
+function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): void {
+  const [before, after] = [sport.stages[event.stage]?.part, sport.stages[message.stage]?.part];
+  const unplayed = event.stageType === StageType.live && message.stage === Stage.scheduled;
+  const backwards = unplayed || (before !== undefined && after !== undefined && after < before);
+  if (backwards && message.supersedes === undefined)
+    throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
+}
+
+/** The clock and the line on how things stand; both end with the stage they were said in. */
+function momentOf(message: Pick<StatusMessage, 'gameTime' | 'situation'>, entered: boolean): Partial<EventItem> {
+  return {
+    ...(message.gameTime !== undefined ? { gameTime: message.gameTime } : entered ? { gameTime: '' } : {}),
+    ...(message.situation !== undefined ? { situation: cleanText(message.situation) } : entered ? { situation: '' } : {}),
+  };
 }
 
 /** The stage of a match, with its score where the message carries one. */
@@ -68,12 +94,13 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
   const event = eventOf(state, provider, message.event);
   const key = keyChange(statement, event.id, event.id);
   if (event.provider !== provider.name) return [key];
-  const stages = sportById(event.sportId)?.stages ?? {};
-  if (!Object.hasOwn(stages, message.stage)) throw new Refused('stage_not_of_sport', '/stage', Object.keys(stages).join(', '));
+  const sport = sportById(event.sportId)!;
+  checkStage(sport, message.stage);
   const at = secondsOf(message.at, '/at');
   const entered = message.stage !== event.stage;
   const rescored = message.score !== undefined && !same(event.score, [message.score.home, message.score.away]);
   if (entered || rescored) checkOpen(state, statement, event, message, entered ? '/stage' : '/score');
+  checkOrder(sport, event, message);
 
   const set: Partial<EventItem> = {
     stage: message.stage,
@@ -81,17 +108,19 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
     stageStart:
       message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
     underReview: message.underReview ?? null,
+    ...momentOf(message, entered),
     ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
     ...(entered ? { changedAt: at } : {}),
   };
   const corrections: Change[] = [];
-  const board = message.score ?? boardOf(event, message.stage);
+  const board = message.score ?? boardOf(sport, event, message.stage);
   if (board !== undefined) {
     const scored = scoreChanges(state, statement, event, board, {
       stage: message.stage,
       at,
       reason: message.reason,
       supersedes: message.supersedes,
+      override: message.override,
     });
     Object.assign(set, scored.set);
     corrections.push(...scored.corrections);
@@ -124,8 +153,9 @@ export function decideScore(state: LiveState, statement: Statement, message: Sco
     at: secondsOf(message.at, '/at'),
     reason: message.reason,
     supersedes: message.supersedes,
+    override: message.override,
   });
-  return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
+  return [{ kind: 'patch', id: event.id, set: { ...momentOf(message, false), ...set } }, ...corrections, key];
 }
 
 /** All statistics of one period as they stand. */

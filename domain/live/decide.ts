@@ -1,5 +1,6 @@
 import { decideDeduction, decideFixture } from './decide-fixture.ts';
 import { decideIncident, decideRetraction } from './decide-incident.ts';
+import { decideRace, decideRaceStatus, decideRanking, raceOf } from './decide-race.ts';
 import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
 import { recordOf } from './keys.ts';
 import type { Change, LiveState } from './state.ts';
@@ -10,14 +11,20 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
   switch (message.kind) {
     case 'fixture':
       return decideFixture(state, statement, message);
-    case 'status':
-      return decideStatus(state, statement, message);
+    case 'status': {
+      const race = raceOf(state, statement.provider, message.event);
+      return race === null ? decideStatus(state, statement, message) : decideRaceStatus(state, statement, message, race);
+    }
     case 'score':
       return decideScore(state, statement, message);
     case 'incident':
       return decideIncident(state, statement, message);
     case 'statistics':
       return decideStatistics(state, statement, message);
+    case 'race':
+      return decideRace(state, statement, message);
+    case 'ranking':
+      return decideRanking(state, statement, message);
     case 'deduction':
       return decideDeduction(state, statement, message);
     case 'retraction':

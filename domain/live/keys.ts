@@ -1,5 +1,6 @@
-import type { EventItem } from '../entities.ts';
+import type { EventItem, Participant } from '../entities.ts';
 import type { EventId } from '../ids.ts';
+import type { ParticipantRef } from '../messages/index.ts';
 import type { Change, KeyRecord, LiveState } from './state.ts';
 import { type Provider, Refused, type Statement } from './verdict.ts';
 
@@ -19,7 +20,27 @@ export function keyChange({ provider, message, hash }: Statement, target: string
 }
 
 /** A participant's key is remembered apart from those of messages. */
-export const participantKey = (provider: Provider, key: string): string => nameOf(provider, `participant ${key}`);
+const participantKey = (provider: Provider, key: string): string => nameOf(provider, `participant ${key}`);
+
+/** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
+export function participantKeyChanges(
+  state: LiveState,
+  { provider, hash }: Statement,
+  ref: ParticipantRef,
+  participant: Participant,
+  path: string,
+): Change[] {
+  if (ref.key === undefined) return [];
+  const key = participantKey(provider, ref.key);
+  const known = state.keys.get(key);
+  if (known === undefined)
+    return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
+  if (known.target !== participant.id) {
+    const name = state.participants.get(participant.id)?.name ?? known.target;
+    throw new Refused('participant_key_reused', `${path}/key`, `a key that does not name ${name} already`);
+  }
+  return [];
+}
 
 /** The event that a provider's fixture key names. Throws Refused where there is none. */
 export function eventOf(state: LiveState, provider: Provider, key: string): EventItem {

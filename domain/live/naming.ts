@@ -1,9 +1,11 @@
-import type { League, Origin, Participant } from '../entities.ts';
-import { resolveClub, resolveCompetition, resolveNation } from '../football/index.ts';
+import type { League, Origin, Participant, ParticipantKind } from '../entities.ts';
+import { competitionOf } from '../competitions/index.ts';
+import { resolveClub, resolveNation } from '../football/index.ts';
 import { publicId, type ParticipantId, type StageId, type TemplateId, type TournamentId } from '../ids.ts';
 import type { CompetitionRef, ParticipantRef } from '../messages/index.ts';
 import { cleanName } from '../names.ts';
-import { slugOf } from '../slug.ts';
+import { foldLetters, slugOf } from '../slug.ts';
+import type { Sport } from '../sports/index.ts';
 import type { LiveState } from './state.ts';
 import { Refused } from './verdict.ts';
 
@@ -15,11 +17,47 @@ function named(raw: string, path: string): string {
   return name;
 }
 
-/** The participant that a provider's name means. Names that mean one club give one participant. Throws Refused for an empty name. */
+/** The region of who belongs to no country. */
+const WORLD = 'xw';
+const FOOTBALL = 1;
+
+type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
+
+/** Three capitals: of a person those of the family name, 'Axelsen V.' and 'Viktor Axelsen' both AXE. */
+function codeOf(name: string, kind: ParticipantKind): string {
+  const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
+  const word = (kind === 'person' ? (words.length > 1 && !/\.$/.test(name) ? words.at(-1) : words[0]) : words[0]) ?? name;
+  return Array.from(
+    foldLetters(word)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+  )
+    .slice(0, 3)
+    .join('')
+    .padEnd(3, 'X');
+}
+
+/** Who a name means where no registry knows better: the same name of the same country and kind is one participant. */
+function unlisted(name: string, kind: ParticipantKind, country: string): Named {
+  return { key: `${kind}/${country}/${slugOf(name)}`, name, code: codeOf(name, kind), country, colours: null };
+}
+
+function whoIs(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
+  if (kind === 'national') return resolveNation(name);
+  if (sportId === FOOTBALL && kind === 'club') return resolveClub(name, country);
+  return unlisted(name, kind, country ?? WORLD);
+}
+
+/**
+ * The participant that a provider's name means; `country` is that of its competition, where it says so. Names that mean
+ * one club give one participant. Throws Refused for an empty name.
+ */
 export function participantOf(sportId: number, ref: ParticipantRef, country: string | null, path: string): Participant {
-  const name = named(ref.name, `${path}/name`);
   const kind = ref.kind ?? 'club';
-  const known = kind === 'national' ? resolveNation(name) : resolveClub(name, ref.country ?? country);
+  const name = named(ref.name, `${path}/name`);
+  // A person is from where a provider says, never from where the competition is.
+  const home = ref.country ?? (kind === 'club' ? country : null);
+  const known = whoIs(sportId, name, kind, home);
   return {
     id: publicId<ParticipantId>(`participant|${sportId}|${known.key}`),
     sportId,
@@ -33,29 +71,36 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
 }
 
 /** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */
-export function leagueOf(state: LiveState, sportId: number, ref: CompetitionRef, origin: Origin): League {
-  const competition = resolveCompetition(named(ref.name, '/competition/name'), ref.country);
+export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
+  const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country);
+  const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
   const role = ref.role ?? (competition.format === 'cup' ? 'knockout' : 'main');
   const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');
-  const template = `${sportId}|${competition.country}/${competition.slug}${origin === 'real' ? '' : `|${origin}`}`;
+  const place = category === '' ? competition.country : `${competition.country}/${slugOf(category)}`;
+  const template = `${sport.id}|${place}/${competition.slug}${origin === 'real' ? '' : `|${origin}`}`;
   const stage = `${template}|${ref.season}|${role}|${group}`;
   const id = publicId<StageId>(`stage|${stage}`);
   return (
     state.leagues.get(id) ?? {
       id,
-      sportId,
+      sportId: sport.id,
       templateId: publicId<TemplateId>(`template|${template}`),
       tournamentId: publicId<TournamentId>(`tournament|${template}|${ref.season}`),
       slug: competition.slug,
       name: competition.name,
       country: competition.country,
+      category,
       season: ref.season,
       role,
       group,
       type: competition.type,
       order: competition.order,
       // Groups without names would be one table of teams that never meet.
-      hasStandings: competition.format !== 'cup' && TABLE_ROLES.has(role) && (role !== 'group' || group !== ''),
+      hasStandings:
+        sport.tabs.includes('standings') &&
+        competition.format !== 'cup' &&
+        TABLE_ROLES.has(role) &&
+        (role !== 'group' || group !== ''),
       origin,
     }
   );

@@ -1,12 +1,26 @@
-import { type EventItem, type Pair, type Side, Winner } from '../entities.ts';
+import { type EventItem, type Finish, type Pair, type Side, Winner } from '../entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
+import { formatAt, scoreProblem } from '../scoring/index.ts';
+import { sportById } from '../sports/index.ts';
 import { isDecided, Stage, type StageCode } from '../stage.ts';
 import { Refused } from './verdict.ts';
 
 /** The part of an event that its score decides. */
 export type Result = Pick<
   EventItem,
-  'score' | 'parts' | 'fullTime' | 'afterExtraTime' | 'penalties' | 'winner' | 'fullTimeWinner' | 'advanced'
+  | 'score'
+  | 'parts'
+  | 'fullTime'
+  | 'afterExtraTime'
+  | 'penalties'
+  | 'winner'
+  | 'fullTimeWinner'
+  | 'advanced'
+  | 'tieBreaks'
+  | 'points'
+  | 'serve'
+  | 'results'
+  | 'finish'
 >;
 
 const winnerOf = (score: Pair | null): Winner => {
@@ -18,42 +32,58 @@ const NAMED_WINNER = { home: Winner.home, away: Winner.away, draw: Winner.draw }
 
 const BEYOND_FULL_TIME = new Set<StageCode>([Stage.extraTime, Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
 const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
+/** What was scored in a part is known from the score while the part is played, and in the break after it. */
+const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
-/** Goals of each half, from what is known: told, or followed while the match ran. */
+const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
+
+/** Goals of each part, from what is known: told, or followed while the match ran. */
 function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): readonly Pair[] {
   if (board.parts !== undefined) return board.parts;
+  const sport = sportById(before.sportId)!;
+  if (sport.row !== 'goals') return before.parts;
+  const running =
+    sport.stages[stage]?.part ??
+    (AFTER_PART.has(stage) ? Math.max(0, before.parts.length - 1) : before.parts.length === 0 ? null : before.parts.length - 1);
+  if (running === null || running > before.parts.length) return before.parts;
   const score: Pair = fullTime ?? [board.home, board.away];
-  if (stage === Stage.firstHalf || stage === Stage.halfTime) return [score];
-  const first = before.parts[0];
-  if (first === undefined) return before.parts;
-  const second: Pair = [score[0] - first[0], score[1] - first[1]];
-  return second[0] < 0 || second[1] < 0 ? [] : [first, second];
+  const earlier = before.parts.slice(0, running);
+  const part: Pair = [score[0] - sum(earlier, 0), score[1] - sum(earlier, 1)];
+  return part[0] < 0 || part[1] < 0 ? [] : [...earlier, part];
 }
 
-function check(board: Scoreboard, fullTime: Pair | null): void {
+/** What no sport allows, whatever it is played by. */
+function contradiction(board: Scoreboard, fullTime: Pair | null): { path: string; allowed: string } | null {
   const score: Pair = [board.home, board.away];
-  const sum = (side: 0 | 1): number => (board.parts ?? []).reduce((total, part) => total + part[side], 0);
   for (const side of [0, 1] as const) {
-    const most = score[side];
-    if (fullTime !== null && fullTime[side] > most) {
-      throw new Refused('impossible_score', '/score/fullTime', `at most ${most}, the score itself`);
-    }
-    if (sum(side) > most) throw new Refused('impossible_score', '/score/parts', `parts that add up to at most ${most}`);
+    if (fullTime !== null && fullTime[side] > score[side])
+      return { path: '/fullTime', allowed: `at most ${score[side]}, the score itself` };
   }
-  if (board.penalties !== undefined && board.home !== board.away && board.advanced === undefined) {
-    throw new Refused(
-      'impossible_score',
-      '/score/penalties',
-      'penalties after a draw, or with `advanced` where a tie of two matches was level',
-    );
-  }
+  if (board.penalties !== undefined && board.home !== board.away && board.advanced === undefined)
+    return { path: '/penalties', allowed: 'penalties after a draw, or with `advanced` where a tie of two matches was level' };
+  return null;
 }
 
-/** The result of an event at `stage` with this scoreboard. Throws Refused where the board contradicts itself. */
-export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode): Result {
+function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
+  const sport = sportById(before.sportId)!;
+  const problem = contradiction(board, fullTime) ?? scoreProblem(formatAt(sport, before.start), before.format, stage, board);
+  if (problem !== null) throw new Refused('impossible_score', `/score${problem.path}`, problem.allowed);
+}
+
+function finishOf(before: EventItem, board: Scoreboard): Finish | null {
+  if (board.finish === undefined) return before.finish;
+  const { method, round = null, time = '' } = board.finish;
+  return { method, round, time };
+}
+
+/**
+ * The result of an event at `stage` with this scoreboard. What the board does not mention of the running game stays.
+ * Throws Refused where the rules of the sport know no such score, unless the provider overrides them.
+ */
+export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];
   const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
-  check(board, fullTime);
+  if (!overrides) check(before, board, stage, fullTime);
   const afterExtraTime =
     board.afterExtraTime ??
     (BEYOND_EXTRA_TIME.has(stage) && before.afterExtraTime === null && before.fullTime !== null ? score : before.afterExtraTime);
@@ -71,13 +101,18 @@ export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode)
   const sideThatWon: Side | null = winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
   const advanced: Side | null = board.advanced ?? (decided && BEYOND_FULL_TIME.has(stage) ? sideThatWon : before.advanced);
   return {
-    score,
+    score: sportById(before.sportId)!.row === 'fight' ? null : score,
     parts: partsOf(before, board, stage, fullTime),
     fullTime,
     afterExtraTime,
     penalties,
     winner,
-    fullTimeWinner: decided ? winnerOf(fullTime ?? score) : Winner.unknown,
+    fullTimeWinner: !decided ? Winner.unknown : fullTime !== null ? winnerOf(fullTime) : penalties === null ? winner : played,
     advanced,
+    tieBreaks: board.tieBreaks ?? before.tieBreaks,
+    points: decided ? null : board.points === undefined ? before.points : board.points,
+    serve: decided ? null : board.serve === undefined ? before.serve : board.serve,
+    results: board.results ?? before.results,
+    finish: finishOf(before, board),
   };
 }

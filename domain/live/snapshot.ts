@@ -1,10 +1,11 @@
-import { index } from './apply.ts';
+import { index, indexRace } from './apply.ts';
 import { emptyState, type LiveState } from './state.ts';
 
 const COLLECTIONS = [
   'participants',
   'leagues',
   'events',
+  'races',
   'incidents',
   'statistics',
   'corrections',
@@ -13,7 +14,7 @@ const COLLECTIONS = [
 ] as const;
 
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 const ITEMS_PER_LINE = 200;
 type Item = readonly [id: string, value: unknown];
@@ -47,6 +48,7 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
     for (const [id, value] of piece[1]) collection.set(id, value);
   }
   for (const event of state.events.values()) index(state, event);
+  for (const race of state.races.values()) indexRace(state, race);
   return state;
 }
 

@@ -5,6 +5,7 @@ import type {
   Incident,
   League,
   Participant,
+  Race,
   Statistic,
   StatisticsPeriod,
 } from '../entities.ts';
@@ -29,6 +30,7 @@ export interface LiveState {
   readonly participants: Map<ParticipantId, Participant>;
   readonly leagues: Map<StageId, League>;
   readonly events: Map<EventId, EventItem>;
+  readonly races: Map<EventId, Race>;
   readonly incidents: Map<EventId, readonly Incident[]>;
   readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
   readonly corrections: Map<EventId, readonly Correction[]>;
@@ -36,6 +38,8 @@ export interface LiveState {
   readonly keys: Map<string, KeyRecord>;
   /** Index of `events`: those of each stage. */
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
+  /** Index of `races`: those of each stage. */
+  readonly racesOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `events`: those between two participants, `home|away`. */
   readonly eventsOfPair: Map<string, readonly EventId[]>;
 }
@@ -47,12 +51,14 @@ export function emptyState(): LiveState {
     participants: new Map(),
     leagues: new Map(),
     events: new Map(),
+    races: new Map(),
     incidents: new Map(),
     statistics: new Map(),
     corrections: new Map(),
     deductions: new Map(),
     keys: new Map(),
     eventsOfLeague: new Map(),
+    racesOfLeague: new Map(),
     eventsOfPair: new Map(),
   };
 }
@@ -64,12 +70,14 @@ export function copyState(state: LiveState): LiveState {
     participants: new Map(state.participants),
     leagues: new Map(state.leagues),
     events: new Map(state.events),
+    races: new Map(state.races),
     incidents: new Map(state.incidents),
     statistics: new Map(state.statistics),
     corrections: new Map(state.corrections),
     deductions: new Map(state.deductions),
     keys: new Map(state.keys),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
+    racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),
   };
 }
@@ -81,6 +89,9 @@ export type Change =
   | { readonly kind: 'event'; readonly event: EventItem }
   | { readonly kind: 'patch'; readonly id: EventId; readonly set: Partial<EventItem> }
   | { readonly kind: 'event-removed'; readonly id: EventId }
+  | { readonly kind: 'race'; readonly race: Race }
+  | { readonly kind: 'race-patch'; readonly id: EventId; readonly set: Partial<Race> }
+  | { readonly kind: 'race-removed'; readonly id: EventId }
   | { readonly kind: 'incident'; readonly id: EventId; readonly incident: Incident }
   | {
       readonly kind: 'statistics';

@@ -1,20 +1,108 @@
-import { SPORTS } from './catalogue.ts';
+import { alpineSkiing } from './alpine-skiing.ts';
+import { americanFootball } from './american-football.ts';
+import { aussieRules } from './aussie-rules.ts';
+import { autoRacing } from './auto-racing.ts';
+import { badminton } from './badminton.ts';
+import { bandy } from './bandy.ts';
+import { baseball } from './baseball.ts';
+import { basketball } from './basketball.ts';
+import { beachSoccer } from './beach-soccer.ts';
+import { beachVolleyball } from './beach-volleyball.ts';
+import { biathlon } from './biathlon.ts';
+import { boxing } from './boxing.ts';
+import { cricket } from './cricket.ts';
+import { crossCountry } from './cross-country.ts';
+import { cycling } from './cycling.ts';
+import { darts } from './darts.ts';
+import { esports } from './esports.ts';
+import { fieldHockey } from './field-hockey.ts';
+import { floorball } from './floorball.ts';
+import { football } from './football.ts';
+import { futsal } from './futsal.ts';
+import { golf } from './golf.ts';
+import { handball } from './handball.ts';
+import { horseRacing } from './horse-racing.ts';
+import { iceHockey } from './ice-hockey.ts';
+import { kabaddi } from './kabaddi.ts';
+import { mma } from './mma.ts';
+import { motoRacing } from './moto-racing.ts';
+import { motorsport } from './motorsport.ts';
+import { netball } from './netball.ts';
+import { pesapallo } from './pesapallo.ts';
+import { rugbyLeague } from './rugby-league.ts';
+import { rugbyUnion } from './rugby-union.ts';
+import { skiJumping } from './ski-jumping.ts';
+import { snooker } from './snooker.ts';
+import { tableTennis } from './table-tennis.ts';
+import { tennis } from './tennis.ts';
+import { volleyball } from './volleyball.ts';
+import { waterPolo } from './water-polo.ts';
+import { winterSports } from './winter-sports.ts';
 import type { Sport } from './sport.ts';
 
-export { SPORT_BAR, SPORTS } from './catalogue.ts';
 export { football } from './football.ts';
 export { type LabelForm, stageLabel } from './labels.ts';
-export type { DetailTab, Sport, SportStage, StageClock, StatisticKind } from './sport.ts';
+export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sportNameById } from './names.ts';
+export type {
+  BetType,
+  BoardColumn,
+  DetailTab,
+  EntryLimits,
+  ProgressUnit,
+  RowKind,
+  ScorePart,
+  Sport,
+  SportStage,
+  StageClock,
+  StageTable,
+  StatisticKind,
+} from './sport.ts';
+
+/** Every sport and the two groups of sports, in the order of `SPORT_NAMES`. */
+export const SPORTS: readonly Sport[] = [
+  football,
+  handball,
+  tennis,
+  iceHockey,
+  badminton,
+  basketball,
+  cycling,
+  motorsport,
+  golf,
+  darts,
+  americanFootball,
+  esports,
+  alpineSkiing,
+  aussieRules,
+  bandy,
+  baseball,
+  beachVolleyball,
+  autoRacing,
+  boxing,
+  tableTennis,
+  cricket,
+  floorball,
+  futsal,
+  horseRacing,
+  fieldHockey,
+  kabaddi,
+  crossCountry,
+  mma,
+  motoRacing,
+  netball,
+  pesapallo,
+  rugbyLeague,
+  rugbyUnion,
+  skiJumping,
+  biathlon,
+  snooker,
+  beachSoccer,
+  waterPolo,
+  winterSports,
+  volleyball,
+];
 
 const byId = new Map(SPORTS.map((sport) => [sport.id, sport]));
-const byName = new Map(SPORTS.map((sport) => [sport.name, sport]));
-const bySegment = new Map(SPORTS.map((sport) => [sport.segment, sport]));
 
 /** The sport with this id (SPORT-01), or null: 20 and 27 belong to none. */
 export const sportById = (id: number): Sport | null => byId.get(id) ?? null;
-
-/** The sport with this name: 'hockey' is ice hockey (O-007); null where there is none. */
-export const sportByName = (name: string): Sport | null => byName.get(name) ?? null;
-
-/** The sport with this part of a Danish address: 'hockey' is field hockey (O-007); null where there is none. */
-export const sportBySegment = (segment: string): Sport | null => bySegment.get(segment) ?? null;

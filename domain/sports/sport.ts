@@ -1,12 +1,18 @@
+import type { ResultName } from '../results.ts';
 import { Stage, type StageCode } from '../stage.ts';
+import type { SportName } from './names.ts';
+import type { DatedFormat } from './formats.ts';
 
 /** How a stage counts its minutes. */
 export interface StageClock {
   /** The minute at which the stage begins. */
   readonly baseMinute: number;
-  /** The last minute it shows; later ones are written as this with a plus, '45+'. */
-  readonly capMinute: number;
-  /** All breaks of the match before this stage, for events whose stage start is not known. */
+  /** The last minute it shows; later ones are written as this with a plus, '45+'. Null where it counts on. */
+  readonly capMinute: number | null;
+  /**
+   * Minutes of the match before this stage that its base does not count, for events whose stage start is not known: the
+   * breaks, and where every stage begins at 0 the stages before it.
+   */
   readonly breakMinutes: number;
 }
 
@@ -20,47 +26,141 @@ export interface SportStage {
   readonly spoken?: string;
   /** Absent where the clock does not run. */
   readonly clock?: StageClock;
+  /** The part of the score that is played in this stage, 0 for the first; absent where none is. */
+  readonly part?: number;
+}
+
+/** What a sport knows of its stages, by code. */
+export type StageTable = Readonly<Record<StageCode, SportStage>>;
+
+/** One part of the score: a half, a set, an inning. */
+export interface ScorePart {
+  /** '1. halvleg' */
+  readonly long: string;
+  /** Head of its column: '1', 'H1', 'OT'. */
+  readonly short: string;
 }
 
 /** One line of an event's statistics. */
 export interface StatisticKind {
-  /** The feed family's number (wire format 2.5). */
+  /** The feed family's number (wire format 2.5), or one of ours from 600 on. */
   readonly stat: number;
   readonly label: string;
   readonly percent?: true;
   readonly lowerIsBetter?: true;
 }
 
-export type DetailTab = 'summary' | 'statistics' | 'standings' | 'corrections';
+/** What a duel's row shows right of the names, and how its detail lays the score out. */
+export type DuelRow =
+  /** The total, with the parts that count towards it. */
+  | 'goals'
+  /** Sets won, the points of each set, and those of the running game. */
+  | 'sets'
+  /** Runs by inning, hits and errors; the wickets and overs of cricket. */
+  | 'innings'
+  /** Frames, legs or maps won, and the points of the running one. */
+  | 'frames'
+  /** Who won, and how. */
+  | 'fight';
+/** What the rows of a race show: a leader board, or the card of a race with its runners. */
+export type RaceRow = 'ranked' | 'race';
+export type RowKind = DuelRow | RaceRow;
 
-/** Everything in which one sport differs from the others. */
-export interface Sport {
-  readonly id: number;
-  readonly name: string;
-  readonly danishName: string;
-  /** Its part of the Danish address, without slashes. */
-  readonly segment: string;
-  /** The sport that groups it, or null (SPORT-03, 04). */
-  readonly parent: number | null;
+/** One column of a leader board. */
+export interface BoardColumn {
+  readonly result: ResultName;
+  /** Its head: 'Hul'. */
+  readonly label: string;
+  /** Written out for assistive technology and the tooltip: 'Hul spillet'; the label where absent. */
+  readonly spoken?: string;
+  /** Shown in the rows of lists too; the others on the board of the race only. */
+  readonly inRow?: true;
+  /** Shown on phones too. */
+  readonly onPhone?: true;
+}
+
+export type DetailTab = 'summary' | 'statistics' | 'standings' | 'board' | 'corrections';
+
+export type BetType =
+  | 'HOME_DRAW_AWAY'
+  | 'HOME_AWAY'
+  | 'OVER_UNDER'
+  | 'ASIAN_HANDICAP'
+  | 'BOTH_TEAMS_TO_SCORE'
+  | 'TO_QUALIFY'
+  | 'DOUBLE_CHANCE'
+  | 'EUROPEAN_HANDICAP'
+  | 'DRAW_NO_BET'
+  | 'CORRECT_SCORE'
+  | 'HALF_FULL_TIME'
+  | 'ODD_OR_EVEN'
+  | 'NEXT_GOAL'
+  | 'TOP_POSITION_MERGED';
+
+/** The most entries (events without a duel) that a page shows of one race; null where it shows all. */
+export interface EntryLimits {
+  readonly onMain: number | null;
+  readonly onTournamentPage: number | null;
+  readonly onParticipantPage: number | null;
+  /** Meetings that a participant's page shows; null where the sport has none. */
+  readonly meetingsOnParticipantPage: number | null;
+}
+
+/** How far a race has come, and in what. */
+export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
+
+/** Everything in which one sport differs from the others. Data only: it is sent to browsers as JSON. */
+export interface Sport extends SportName {
   /** Periods, sets or innings that a score has parts for (SPORT-08, 09). */
   readonly scoreParts: number;
+  /** What each of them means, in order; football's two halves stand behind its one part. */
+  readonly parts: readonly ScorePart[];
   /** Home against away (SPORT-11). */
   readonly duel: boolean;
   /** Whether a service side is shown (SPORT-16). */
   readonly serves: boolean;
   /** By code; a code that is not listed has no label and no clock (O-078). */
-  readonly stages: Readonly<Record<StageCode, SportStage>>;
+  readonly stages: StageTable;
+  /** The stages of a form of the sport that has another clock: rugby sevens (CLOCK-08). Null where it has one form. */
+  readonly variants: { readonly sevens: StageTable } | null;
+  /**
+   * A clock that counts down from the length of a stage, in minutes: configured, and disabled as long as it is
+   * `enabled: false` (CLOCK-12 to 14, O-132). Null where the sport has none.
+   */
+  readonly countdown: { readonly enabled: boolean; readonly regular: number; readonly extraTime: number } | null;
+  readonly row: RowKind;
+  /** Who competes: what stands before a name (a crest or a flag), and whether two of them may share a side. */
+  readonly competitors: 'teams' | 'persons';
+  /** The columns of its leader boards, in order; empty for duels. */
+  readonly board: readonly BoardColumn[];
+  readonly progress: ProgressUnit | null;
   readonly tabs: readonly DetailTab[];
   /** In the order in which they are shown. */
   readonly statistics: readonly StatisticKind[];
-  /** The outcomes of its main odds, or null where none is decided. */
-  readonly odds: '1X2' | null;
+  /** Bets in the order of their tabs, the default first. */
+  readonly betTypes: readonly BetType[];
+  /** The outcomes of its main odds: with a draw, without one, or a list of winners. */
+  readonly odds: '1X2' | '12' | 'list';
   /** Where the score after regular time stands: in its own field, or as the sum of the parts (FORM-05, 06). */
   readonly regularScore: 'full-time' | 'sum-of-parts';
+  /** A won shoot-out shows as one more goal of the winner ('added': 3-2), or apart ('(4-2 str.)'). Null where there is none. */
+  readonly shootOut: 'added' | 'apart' | null;
+  /** What a legal score is, by the day it came into force; the first is valid from ever. */
+  readonly formats: readonly [DatedFormat, ...DatedFormat[]];
+  /** By what its events are sorted in time, and whether the visitor may choose that order (SORT-06, 11 to 13). */
+  readonly order: { readonly time: 'start' | 'end'; readonly stages: boolean; readonly meetings: boolean };
+  readonly limits: EntryLimits;
+  /** Whether pages for its categories exist (SPORT-10). */
+  readonly categoryPages: boolean;
+  /** Whether an event has a page of its own (SPORT-12). */
+  readonly detailPage: boolean;
+  readonly playerRatings: boolean;
+  readonly playerProfiles: boolean;
+  readonly transfers: boolean;
 }
 
 /** The stages that mean the same in every sport (STATUS). */
-export const STATUS_STAGES: Readonly<Record<StageCode, SportStage>> = {
+export const STATUS_STAGES: StageTable = {
   [Stage.scheduled]: { long: '', spoken: 'Ikke startet' },
   [Stage.live]: { long: 'Live' },
   [Stage.finished]: { long: 'Slut' },

@@ -1,7 +1,7 @@
 import type { EventId, EventItem } from '@stillingen/domain';
 import { type FeedKind, type FeedName, systemRow, writeRow } from '@stillingen/wire';
 import { coreText, correctionsText, statisticsText, summaryText } from './details.ts';
-import { dayList, eventList, repairList, seasonList, updateList } from './lists.ts';
+import { categoryList, dayList, eventList, repairList, seasonList, updateList } from './lists.ts';
 import type { Projection } from './projection.ts';
 import { standingsText } from './standings.ts';
 
@@ -27,7 +27,7 @@ interface Feed<Kind extends FeedKind> {
   readonly freshSeconds?: number;
 }
 
-type EventFeed = 'core' | 'summary' | 'statistics' | 'corrections' | 'eventRow';
+type EventFeed = 'core' | 'summary' | 'statistics';
 
 /** A feed about one event. */
 function ofEvent<Kind extends EventFeed>(render: (projection: Projection, event: EventItem) => string): Feed<Kind> {
@@ -47,6 +47,18 @@ export const FEEDS: { readonly [Kind in FeedKind]?: Feed<Kind> } = {
   full: {
     topic: () => 'rows',
     text: ({ sport, day, tz }, { projection, nowMs }) => dayList(projection, sport, day, tz, nowMs / 1000),
+    tail: 'signed',
+    freshSeconds: 60,
+  },
+  group: {
+    topic: () => 'rows',
+    text: ({ group, day, tz }, { projection, nowMs }) => dayList(projection, group, day, tz, nowMs / 1000),
+    tail: 'signed',
+    freshSeconds: 60,
+  },
+  country: {
+    topic: () => 'rows',
+    text: ({ sport, country }, { projection, nowMs }) => categoryList(projection, sport, country, nowMs / 1000),
     tail: 'signed',
     freshSeconds: 60,
   },
@@ -84,8 +96,22 @@ export const FEEDS: { readonly [Kind in FeedKind]?: Feed<Kind> } = {
   core: ofEvent(({ state }, event) => coreText(state, event)),
   summary: ofEvent(({ state }, event) => summaryText(state, event)),
   statistics: ofEvent(({ state }, event) => statisticsText(state, event)),
-  corrections: ofEvent(({ state }, event) => correctionsText(state, event)),
-  eventRow: ofEvent((projection, event) => eventList(projection, event.id)),
+  corrections: {
+    topic: ({ event }) => event,
+    text({ event }, { projection: { state } }) {
+      const id = event as EventId;
+      return state.events.has(id) || state.races.has(id) ? correctionsText(state, id) : null;
+    },
+    tail: 'empty',
+  },
+  eventRow: {
+    topic: ({ event }) => event,
+    text({ event }, { projection }) {
+      const found = projection.state.events.get(event as EventId) ?? projection.state.races.get(event as EventId);
+      return found === undefined ? null : eventList(projection, found);
+    },
+    tail: 'empty',
+  },
   standings: {
     topic: ({ tournament }) => tournament,
     text: ({ tournament, stage, table }, { projection, nowMs }) =>

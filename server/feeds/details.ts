@@ -1,20 +1,19 @@
 import {
+  type EventId,
   type EventItem,
-  football,
   formatThousands,
   isDecided,
   type LiveState,
   type Pair,
+  type Sport,
   sportById,
   Stage,
-  stageLabel,
   stageOfMinute,
-  type StatisticsPeriod,
   StageType,
   Winner,
 } from '@stillingen/domain';
 import { correctionRow, coreRow, statisticRow, writeRow, writeSummary } from '@stillingen/wire';
-import { reasonWord, summaryWords } from './words-da.ts';
+import { reasonWord, summaryWordsOf } from './words-da.ts';
 
 const WINNER_LETTER: Readonly<Record<Winner, string>> = {
   [Winner.unknown]: '',
@@ -54,25 +53,34 @@ export function coreText(state: LiveState, event: EventItem): string {
 const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
   afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
 
-/** The periods that were played or are being played, each with its goals: by what the score says, not the incidents. */
-function periodsOf(event: EventItem): { stage: number; score: Pair }[] {
+interface Period {
+  /** The stage whose label heads it. */
+  readonly stage: number;
+  readonly score: Pair;
+}
+
+/** The stage in which a part is played, for its label. */
+function stageOfPart(sport: Sport, part: number): number {
+  const found = Object.entries(sport.stages).find(([, stage]) => stage.part === part);
+  return found === undefined ? Stage.live : Number(found[0]);
+}
+
+const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[1] - other[1]];
+
+/**
+ * The periods that were played or are being played, each with what was scored in it: by what the score says, not the
+ * incidents. Extra time that has no part of its own is what the score has beyond full time.
+ */
+function periodsOf(sport: Sport, event: EventItem): Period[] {
   if (event.score === null) return [];
-  const fullTime = event.fullTime ?? event.score;
-  const [first, second] = event.parts;
-  const halves =
-    first === undefined
-      ? [{ stage: Stage.firstHalf, score: fullTime }]
-      : [{ stage: Stage.firstHalf, score: first }, ...(second === undefined ? [] : [{ stage: Stage.secondHalf, score: second }])];
+  const parts = event.parts.length > 0 || sport.row !== 'goals' ? event.parts : [event.fullTime ?? event.score];
+  const played = parts.map((score, part) => ({ stage: stageOfPart(sport, part), score }));
+  const hasOwnPart = played.some(({ stage }) => stage === Stage.extraTime);
   const extra =
-    event.fullTime === null || !wentToExtraTime(event)
+    event.fullTime === null || !wentToExtraTime(event) || hasOwnPart
       ? []
-      : [
-          {
-            stage: Stage.extraTime,
-            score: [event.score[0] - event.fullTime[0], event.score[1] - event.fullTime[1]] as Pair,
-          },
-        ];
-  return [...halves, ...extra, ...(event.penalties === null ? [] : [{ stage: Stage.penalties, score: event.penalties }])];
+      : [{ stage: Stage.extraTime, score: without(event.score, event.fullTime) }];
+  return [...played, ...extra, ...(event.penalties === null ? [] : [{ stage: Stage.penalties, score: event.penalties }])];
 }
 
 const FACTS = [
@@ -83,11 +91,15 @@ const FACTS = [
 
 /** The summary of an event: periods, incidents, and the facts of the day. */
 export function summaryText(state: LiveState, event: EventItem): string {
+  const sport = sportById(event.sportId)!;
   const incidents = state.incidents.get(event.id) ?? [];
-  const periods = periodsOf(event);
+  const periods = periodsOf(sport, event);
   const shown = new Set(periods.map(({ stage }) => stage));
-  const stageOf = (stage: number, minute: number): number =>
-    shown.has(stage) ? stage : shown.has(stageOfMinute(minute)) ? stageOfMinute(minute) : periods.at(-1)!.stage;
+  const stageOf = (stage: number, minute: number): number => {
+    if (shown.has(stage)) return stage;
+    const counted = stageOfMinute(sport, minute);
+    return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
+  };
   const facts = FACTS.flatMap(([kind, word]) => {
     const value = event[word] === null ? '' : String(event[word]);
     return value === ''
@@ -102,26 +114,23 @@ export function summaryText(state: LiveState, event: EventItem): string {
       incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
     })),
     facts,
-    summaryWords,
+    summaryWordsOf(sport),
   );
 }
 
-const PERIOD_WORDS: Readonly<Record<StatisticsPeriod, string>> = {
-  match: 'Hele kampen',
-  'first-half': stageLabel(football, Stage.firstHalf, 'long'),
-  'second-half': stageLabel(football, Stage.secondHalf, 'long'),
-};
+const WHOLE_MATCH = 'Hele kampen';
 
-/** The statistics of an event, by period, in the order in which its sport shows them. */
+/** The statistics of an event, the whole match first and then part by part, in the order in which its sport shows them. */
 export function statisticsText(state: LiveState, event: EventItem): string {
   const statistics = state.statistics.get(event.id) ?? {};
-  const order = sportById(event.sportId)?.statistics ?? [];
+  const sport = sportById(event.sportId)!;
   let text = '';
-  for (const period of ['match', 'first-half', 'second-half'] as const) {
+  for (let period = 0; period <= sport.parts.length; period += 1) {
     const values = new Map((statistics[period] ?? []).map((value) => [value.stat, value]));
     if (values.size === 0) continue;
-    text += writeRow([['SE', PERIOD_WORDS[period]]]) + writeRow([['SF', 'Statistik']]);
-    for (const { stat, label } of order) {
+    const title = period === 0 ? WHOLE_MATCH : sport.parts[period - 1]!.long;
+    text += writeRow([['SE', title]]) + writeRow([['SF', 'Statistik']]);
+    for (const { stat, label } of sport.statistics) {
       const value = values.get(stat);
       if (value !== undefined) text += writeRow(statisticRow.write({ stat, label, home: value.home, away: value.away }));
     }
@@ -129,9 +138,9 @@ export function statisticsText(state: LiveState, event: EventItem): string {
   return text;
 }
 
-/** What was corrected in an event, newest first. */
-export function correctionsText(state: LiveState, event: EventItem): string {
-  return (state.corrections.get(event.id) ?? [])
+/** What was corrected in a match or race, newest first. */
+export function correctionsText(state: LiveState, id: EventId): string {
+  return (state.corrections.get(id) ?? [])
     .toReversed()
     .map((correction) =>
       writeRow(

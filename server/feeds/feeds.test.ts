@@ -177,7 +177,7 @@ describe('what the feeds say', () => {
         seq: 1,
         at: TODAY,
         event: 'm1',
-        period: 'match',
+        period: 0,
         values: [
           { stat: 16, home: '3', away: '1' },
           { stat: 12, home: '60%', away: '40%' },

@@ -1,6 +1,6 @@
-import type { CorrectionReason, League, StageRole } from '@stillingen/domain';
+import type { CorrectionReason, League, Sport, StageRole } from '@stillingen/domain';
 import type { SummaryWords } from '@stillingen/wire';
-import { football, stageLabel } from '@stillingen/domain';
+import { stageLabel } from '@stillingen/domain';
 
 const REASONS: Readonly<Record<CorrectionReason, string>> = {
   offside: 'offside',
@@ -30,6 +30,25 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   assist: 'Oplæg',
   'var-review': 'VAR-gennemgang',
   'goal-disallowed': 'Mål annulleret',
+  suspension: 'Udvisning',
+  'green-card': 'Grønt kort',
+  try: 'Try',
+  'penalty-try': 'Straffetry',
+  conversion: 'Konvertering',
+  'conversion-missed': 'Misset konvertering',
+  'drop-goal': 'Dropmål',
+  behind: 'Behind',
+  touchdown: 'Touchdown',
+  'field-goal': 'Field goal',
+  'extra-point': 'Ekstrapoint',
+  'two-point-conversion': 'Topointskonvertering',
+  safety: 'Safety',
+  'home-run': 'Home run',
+  wicket: 'Gærde',
+  break: 'Servegennembrud',
+  maximum: '180',
+  knockdown: 'Nedslag',
+  timeout: 'Timeout',
 };
 
 const ROLES: Readonly<Record<StageRole, string>> = {
@@ -49,9 +68,9 @@ export const reasonWord = (reason: CorrectionReason): string => REASONS[reason];
 export const stageName = (league: Pick<League, 'role' | 'group'>): string =>
   [ROLES[league.role], league.group].filter((word) => word !== '').join(', ');
 
-/** The words of the summary feed. */
-export const summaryWords: SummaryWords = {
-  period: (stage) => stageLabel(football, stage, 'long'),
+/** The words of the summary feed of a sport. */
+export const summaryWordsOf = (sport: Sport): SummaryWords => ({
+  period: (stage) => stageLabel(sport, stage, 'long'),
   incident: (word) => INCIDENTS[word] ?? '',
   reason: reasonWord,
-};
+});

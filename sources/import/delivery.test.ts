@@ -1,6 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { deliverMatches } from './delivery.ts';
+import { deliverEvents } from './delivery.ts';
+import { eventOf } from './match-messages.ts';
 import type { ImportedMatch, Outcome } from './match.ts';
 import { ruledDoor } from './ruled-door.ts';
 
@@ -39,14 +40,14 @@ function importer() {
     corrections: () => [...door.state.corrections.values()].flat(),
     goals: () => [...door.state.incidents.values()].flat().map(({ minute, player }) => `${minute} ${player}`),
     run: async (...matches: ImportedMatch[]) => {
-      const { written, unchanged, refused } = await deliverMatches({ matches, door });
+      const { written, unchanged, refused } = await deliverEvents(door, matches.map(eventOf));
       expect(refused).toEqual([]);
       return written === 1 && unchanged === 0 ? 'written' : written === 0 && unchanged === 1 ? 'unchanged' : 'both';
     },
   };
 }
 
-describe('deliverMatches', () => {
+describe('deliverEvents', () => {
   it('adds the result of a later edition, and an earlier one takes nothing back', async () => {
     const { run, event, corrections } = importer();
     expect(await run(match())).toBe('written');
@@ -93,25 +94,9 @@ describe('deliverMatches', () => {
   it('tells of refused matches by file and line and goes on', async () => {
     const door = ruledDoor();
     const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
-    const report = await deliverMatches({
-      matches: [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }],
-      door,
-    });
+    const matches = [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }];
+    const report = await deliverEvents(door, matches.map(eventOf));
     expect(report.written).toBe(1);
     expect(report.refused).toEqual([{ file: 'dk.txt', line: 9, why: expect.stringMatching(/^same_participant/) }]);
-  });
-
-  it('tells its progress, and ends when it is aborted', async () => {
-    const matches = Array.from({ length: 250 }, (_, index) => match({ key: `m${index}`, start: `${1700 + index}-01-01` }));
-    const told: string[] = [];
-    await deliverMatches({
-      matches,
-      door: ruledDoor(),
-      onProgress: (done, total, label) => told.push(`${done}/${total} ${label}`),
-    });
-    expect(told).toEqual(['100/250 dk.txt', '200/250 dk.txt', '250/250 dk.txt']);
-    const abort = new AbortController();
-    const report = await deliverMatches({ matches, door: ruledDoor(), signal: abort.signal, onProgress: () => abort.abort() });
-    expect(report.written).toBe(100);
   });
 });

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** A file to import: where it is, and the name by which reports call it. */
 export interface SourceFile {
@@ -20,7 +20,8 @@ export async function filesAt(path: string): Promise<SourceFile[] | null> {
     .map((file) => ({ path: file, name: relative(path, file) }));
 }
 
-/** The text of a file without a byte order mark, with line ends as \n. */
-export async function readText(path: string): Promise<string> {
-  return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-}
+/** The file that stands under this name beside another one, or from there, '../matches.json'. */
+export const beside = (file: SourceFile, name: string): SourceFile => ({
+  path: join(dirname(file.path), name),
+  name: join(dirname(file.name), name),
+});

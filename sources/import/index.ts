@@ -1,3 +1,10 @@
-export { importFootballInternational } from './international/import-football-international.ts';
-export { importOpenfootball } from './openfootball/import-openfootball.ts';
+import type { DataSet } from './data-set.ts';
+import { footballInternational } from './international/football-international.ts';
+import { openfootball } from './openfootball/openfootball.ts';
+
+export type { DataSet } from './data-set.ts';
+export { importSet } from './import-set.ts';
 export type { ImportInput, ImportReport, Progress, RefusedRow } from './report.ts';
+
+/** The formats that can be imported. */
+export const DATA_SETS: readonly DataSet[] = [openfootball, footballInternational];

@@ -1,13 +1,8 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
+import type { ImportedEvent } from './data-set.ts';
 import { instant } from './kick-off.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
-
-/** The messages of one match. Goals come after the status: a finished match takes no more goals than its score holds. */
-export interface MatchMessages {
-  readonly head: readonly (FixtureMessage | StatusMessage)[];
-  readonly goals: readonly IncidentMessage[];
-}
 
 /**
  * Statements about one key come in ranks, so that a result always counts as newer than what was said before the match.
@@ -86,11 +81,11 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
 }
 
 /**
- * The messages of one match: its fixture, its status where it was played or put off, its goals.
+ * A match as the door hears of it: its fixture, its status where it was played or put off, its goals.
  * The same match always gives the same messages; no clock is read.
  */
-export function matchMessages(match: ImportedMatch): MatchMessages {
-  const { key, competition, home, away, start, round, venue, outcome } = match;
+export function eventOf(match: ImportedMatch): ImportedEvent {
+  const { file, line, key, competition, home, away, start, round, venue, outcome } = match;
   const fixture: FixtureMessage = {
     kind: 'fixture',
     key,
@@ -105,7 +100,7 @@ export function matchMessages(match: ImportedMatch): MatchMessages {
     ...(venue === '' ? {} : { venue }),
     coverage: 'result',
   };
-  if (outcome === null) return { head: [fixture], goals: [] };
+  if (outcome === null) return { file, line, messages: [fixture] };
   const status: StatusMessage = {
     kind: 'status',
     key: `${key}/status`,
@@ -115,5 +110,5 @@ export function matchMessages(match: ImportedMatch): MatchMessages {
     stage: outcome.stage,
     ...scoreboard(outcome),
   };
-  return { head: [fixture, status], goals: goalMessages(match) };
+  return { file, line, messages: [fixture, status, ...goalMessages(match)] };
 }

@@ -7,36 +7,43 @@ export interface RefusedRow {
   readonly why: string;
 }
 
-/** What an import did, counted in matches. */
+/** Thrown while a row or a file is read, with what is wrong with it in plain words. */
+export class BadRow extends Error {
+  override readonly name = 'BadRow';
+}
+
+/** What `read` gives, or the refusal of the row where it throws BadRow. */
+export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): Row | RefusedRow {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error;
+    return { file, line, why: error.message };
+  }
+}
+
+/** What an import did, counted in events: matches and races. */
 export interface ImportReport {
-  /** Matches found in the files. */
+  /** Events that the files tell of in a way that could be read. */
   readonly read: number;
-  /** Matches of which something was new. */
+  /** Events of which something was new. */
   readonly written: number;
-  /** Matches that were known already, down to the last detail. */
+  /** Events that were known already, down to the last detail. */
   readonly unchanged: number;
   /** Everything that was left out, down to a single goal. */
   readonly refused: readonly RefusedRow[];
-  /** Files that hold no matches. */
+  /** Files that gave nothing. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
 }
 
-/** Told after every batch: matches done, matches in all, and what is being worked on. */
+/** Told after every batch: how much is done of how much, and what is being worked on. */
 export type Progress = (done: number, total: number, label: string) => void;
 
 export interface ImportInput {
   /** A file, or a folder of which all files are read. */
   readonly path: string;
   readonly door: Door;
+  /** Counts files. */
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
 }
-
-/** The report of an import whose path leads nowhere. */
-export const nothingAt = (path: string): ImportReport => ({
-  read: 0,
-  written: 0,
-  unchanged: 0,
-  refused: [{ file: path, line: 0, why: 'no such file or folder' }],
-  skipped: [],
-});

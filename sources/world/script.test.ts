@@ -122,7 +122,7 @@ describe('a played match', () => {
       const messages = said(steps);
       const status = messages.filter((message) => message.kind === 'status').at(-1)!;
       if (status.stage !== Stage.finished) continue;
-      const final = messages.filter((message) => message.kind === 'statistics' && message.period === 'match').at(-1);
+      const final = messages.filter((message) => message.kind === 'statistics' && message.period === 0).at(-1);
       const value = (stat: number) => {
         const row = final?.kind === 'statistics' ? final.values.find((other) => other.stat === stat)! : { home: '', away: '' };
         return [Number.parseInt(row.home, 10), Number.parseInt(row.away, 10)];

@@ -172,7 +172,7 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
     figures(atS) {
       const number = seq.figures++;
       const half = atS > story.phases[0]!.startS && atS < (story.phases[1]?.startS ?? Infinity) ? 0 : 1;
-      const message = (period: 'match' | 'first-half' | 'second-half', part: 0 | 1 | null): Message => ({
+      const message = (period: number, part: 0 | 1 | null): Message => ({
         kind: 'statistics',
         key: `${key}/stats-${period}`,
         seq: number,
@@ -181,7 +181,7 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
         period,
         values: figures!.at(atS, part),
       });
-      return [message('match', null), message(half === 0 ? 'first-half' : 'second-half', half)];
+      return [message(0, null), message(half + 1, half)];
     },
   };
 }

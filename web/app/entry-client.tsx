@@ -19,12 +19,18 @@ function readSeeds(): Map<string, string> {
   return seeds;
 }
 
-async function start({ request, config, place }: Handover): Promise<void> {
+async function start({ request, config, place, sports }: Handover): Promise<void> {
   const View = (await PAGES[place.page]()) as ComponentType<object>;
   const client = createClient({ origin: '', language: 'da', ...config });
   const seeds = readSeeds();
+  const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {
     request,
+    sport(id) {
+      const sport = byId.get(id);
+      if (sport === undefined) throw new RangeError(`the page was not handed sport ${id}`);
+      return sport;
+    },
     client,
     nowS: client.clock.ticks,
     liveCount: createStore(liveCountOf(place)),

@@ -1,4 +1,5 @@
 import type { Client, Store, WritableStore } from '@stillingen/client';
+import type { Sport } from '@stillingen/domain';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 /** What a page was asked for: by a browser, on the server. */
@@ -15,6 +16,9 @@ export interface PageRequest {
   readonly demo: 'all' | 'some' | 'none';
 }
 
+/** A sport as pages need it: without what only feeds and providers ask for. */
+export type PageSport = Omit<Sport, 'statistics' | 'betTypes'>;
+
 export interface Page {
   readonly request: PageRequest;
   /** Null on the server. */
@@ -23,6 +27,8 @@ export interface Page {
   readonly nowS: Store<number>;
   /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
   readonly liveCount: WritableStore<number | null>;
+  /** The value of a sport that the page shows, the same on the server and in the browser. Throws RangeError for another one. */
+  sport(id: number): PageSport;
   /** The text of a feed as the server had it, the same on the server and in the browser; null where it had none. */
   text(feed: string): string | null;
   /** Server only: takes what the page says of itself into the head of the document. */

@@ -1,4 +1,5 @@
 import { createStore } from '@stillingen/client';
+import { sportById } from '@stillingen/domain';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LeaguePage, seasonFeed, seasonSeed } from '../league/index.tsx';
@@ -9,7 +10,7 @@ import { shellText } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml } from './document.ts';
 import { MissingPage, FailedPage } from './message-page.tsx';
-import type { Page, PageHead, PageRequest } from './page-context.ts';
+import type { Page, PageHead, PageRequest, PageSport } from './page-context.ts';
 import { liveCountOf, type PageKind, type PageProps, type Place } from './pages.ts';
 import { type Route, routeOf } from './routes.ts';
 
@@ -32,6 +33,16 @@ export interface Handover {
   readonly request: PageRequest;
   readonly config: FeedSource['config'];
   readonly place: Place;
+  /** The sports that the page shows. */
+  readonly sports: readonly PageSport[];
+}
+
+/** A sport as it travels with a page. Throws RangeError where there is none. */
+function pageSport(id: number): PageSport {
+  const sport = sportById(id);
+  if (sport === null) throw new RangeError(`there is no sport ${id}`);
+  const { statistics: _statistics, betTypes: _betTypes, ...rest } = sport;
+  return rest;
 }
 
 const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
@@ -71,14 +82,24 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
   return { place: { page, props }, seeds };
 }
 
-/** The page as the server draws it. The feeds that it reads are added to the seeds: they travel with it. */
-function serverPage(request: PageRequest, source: FeedSource, { place, seeds }: Placed): { page: Page; head(): PageHead } {
+/** The page as the server draws it. The feeds and sports that it reads travel with it. */
+function serverPage(
+  request: PageRequest,
+  source: FeedSource,
+  { place, seeds }: Placed,
+): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
   let head: PageHead = { title: shellText.brand };
+  const sports = new Map<number, PageSport>();
   const page: Page = {
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     liveCount: createStore(liveCountOf(place)),
+    sport(id) {
+      const sport = sports.get(id) ?? pageSport(id);
+      sports.set(id, sport);
+      return sport;
+    },
     text(name) {
       const text = seeds.get(name) ?? source.feed(name);
       if (text !== null) seeds.set(name, text);
@@ -88,7 +109,7 @@ function serverPage(request: PageRequest, source: FeedSource, { place, seeds }: 
       head = said;
     },
   };
-  return { page, head: () => head };
+  return { page, head: () => head, sports: () => [...sports.values()] };
 }
 
 const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, config: { projectId: 0, sign: '' } };
@@ -111,11 +132,11 @@ export function createRender(assetsOf: (kind: PageKind) => Assets) {
     isAlive: boolean,
   ): string {
     const { place, seeds } = placement;
-    const { page, head } = serverPage(request, source, placement);
+    const { page, head, sports } = serverPage(request, source, placement);
     const body = renderToString(<App page={page} place={place} View={View} />);
     const { title, description = shellText.tagline } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
-    const handover: Handover | null = isAlive ? { request, config: source.config, place } : null;
+    const handover: Handover | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
     return documentHtml({
       title,
       description,

@@ -70,7 +70,7 @@ export const LeagueSection = memo(function LeagueSection({
       data-rows={folded ? 0 : Math.min(events.length, 20)}
       aria-label={labelOf(table, group, onFold === null)}
     >
-      <header className={styles.header}>
+      <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
         <h2>
           <a href={leaguePath(league)}>
             <Flag code={league.countryCode ?? ''} label="" />

@@ -31,6 +31,9 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
     dialog.current?.showModal();
     // The arrow keys scroll the match, as they do on its page.
     view.current?.focus();
+    // An attribute, as a rule with `:has()` would have the browser look for a dialog in the whole page at every change of it.
+    document.documentElement.toggleAttribute('data-covered', true);
+    return () => document.documentElement.removeAttribute('data-covered');
   }, []);
   const path = matchPath(eventId);
   return (

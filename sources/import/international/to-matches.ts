@@ -2,16 +2,22 @@ import { type Pair, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { isDay } from '../kick-off.ts';
 import { type ImportedGoal, type ImportedMatch, matchKey, type Outcome } from '../match.ts';
+import type { CsvRow } from '../readers/csv.ts';
 import type { RefusedRow } from '../report.ts';
-import type { Table, TableRow } from './tables.ts';
 
 export const RESULT_COLUMNS = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 'tournament', 'city'] as const;
 export const GOAL_COLUMNS = ['date', 'home_team', 'away_team', 'team', 'scorer', 'minute', 'own_goal', 'penalty'] as const;
 export const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
 
-type ResultRow = TableRow<(typeof RESULT_COLUMNS)[number]>;
-type GoalRow = TableRow<(typeof GOAL_COLUMNS)[number]>;
-type ShootoutRow = TableRow<(typeof SHOOTOUT_COLUMNS)[number]>;
+/** A table as it was read: its rows, and the lines that are none. */
+export interface Table<Column extends string> {
+  readonly rows: readonly CsvRow<Column>[];
+  readonly refused: readonly RefusedRow[];
+}
+
+type ResultRow = CsvRow<(typeof RESULT_COLUMNS)[number]>;
+type GoalRow = CsvRow<(typeof GOAL_COLUMNS)[number]>;
+type ShootoutRow = CsvRow<(typeof SHOOTOUT_COLUMNS)[number]>;
 
 interface Found<Value> {
   readonly values: ReadonlyMap<string, Value>;
@@ -40,7 +46,7 @@ function competitionOf({ cells }: ResultRow): CompetitionRef {
   return { ...competition, role: name.endsWith(' qualification') ? 'qualification' : 'knockout' };
 }
 
-function matchOf(file: string, row: ResultRow): ImportedMatch | string {
+function matchOf(row: ResultRow): ImportedMatch | string {
   const { date, home_team: home, away_team: away, tournament, city } = row.cells;
   if (!isDay(date)) return `there is no day ${date}`;
   if (unknown(home) || unknown(away)) return `the ${unknown(home) ? 'home' : 'away'} side is missing`;
@@ -50,7 +56,7 @@ function matchOf(file: string, row: ResultRow): ImportedMatch | string {
   if (typeof score === 'string') return score;
   const played = { stage: Stage.finished, halfTime: null, fullTime: score, extraTime: null, penalties: null, advanced: null };
   return {
-    file,
+    file: row.file,
     line: row.line,
     key: matchKey('int', home, away, [tournament, date]),
     competition: competitionOf(row),
@@ -80,7 +86,6 @@ function goalOf({ cells }: GoalRow): ImportedGoal | string {
 }
 
 function goalsByMatch(
-  file: string,
   { rows }: Table<(typeof GOAL_COLUMNS)[number]>,
   known: ReadonlySet<string>,
 ): Found<readonly ImportedGoal[]> {
@@ -89,24 +94,20 @@ function goalsByMatch(
   for (const row of rows) {
     const id = pairing(row.cells);
     const goal = known.has(id) ? goalOf(row) : 'no such match in results.csv';
-    if (typeof goal === 'string') refused.push({ file, line: row.line, why: goal });
+    if (typeof goal === 'string') refused.push({ file: row.file, line: row.line, why: goal });
     else values.set(id, [...(values.get(id) ?? []), goal]);
   }
   return { values, refused };
 }
 
-function winnersByMatch(
-  file: string,
-  { rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>,
-  known: ReadonlySet<string>,
-): Found<ShootoutRow> {
+function winnersByMatch({ rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>, known: ReadonlySet<string>): Found<ShootoutRow> {
   const values = new Map<string, ShootoutRow>();
   const refused: RefusedRow[] = [];
   for (const row of rows) {
     const { winner, home_team: home, away_team: away } = row.cells;
-    if (!known.has(pairing(row.cells))) refused.push({ file, line: row.line, why: 'no such match in results.csv' });
+    if (!known.has(pairing(row.cells))) refused.push({ file: row.file, line: row.line, why: 'no such match in results.csv' });
     else if (winner !== home && winner !== away)
-      refused.push({ file, line: row.line, why: `${winner} does not play in this match` });
+      refused.push({ file: row.file, line: row.line, why: `${winner} does not play in this match` });
     else values.set(pairing(row.cells), row);
   }
   return { values, refused };
@@ -144,16 +145,16 @@ export function toMatches({ results, goals, shootouts }: Tables): { matches: Imp
   const bare = new Map<string, ImportedMatch>();
   const refused: RefusedRow[] = [...results.refused, ...goals.refused, ...shootouts.refused];
   for (const row of results.rows) {
-    const match = matchOf('results.csv', row);
+    const match = matchOf(row);
     const twin = bare.get(pairing(row.cells));
-    if (typeof match === 'string') refused.push({ file: 'results.csv', line: row.line, why: match });
+    if (typeof match === 'string') refused.push({ file: row.file, line: row.line, why: match });
     else if (twin !== undefined)
-      refused.push({ file: 'results.csv', line: row.line, why: `the same match stands in line ${twin.line}` });
+      refused.push({ file: row.file, line: row.line, why: `the same match stands in line ${twin.line}` });
     else bare.set(pairing(row.cells), match);
   }
   const known = new Set(bare.keys());
-  const scorers = goalsByMatch('goalscorers.csv', goals, known);
-  const winners = winnersByMatch('shootouts.csv', shootouts, known);
+  const scorers = goalsByMatch(goals, known);
+  const winners = winnersByMatch(shootouts, known);
   const matches = [...bare].map(([id, match]) => {
     const winner = winners.values.get(id);
     if (match.outcome === null) return match;

@@ -1,12 +1,9 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { ImportedGoal } from '../match.ts';
+import { jsonReason, type Members } from '../readers/json.ts';
+import { BadRow } from '../report.ts';
 import { scanMatches } from './json-scan.ts';
 import type { MatchRow, ParsedFile, RowScore } from './rows.ts';
-
-/** What is wrong with a row; caught where the row is read. */
-class BadRow extends Error {}
-
-type Members = Readonly<Record<string, unknown>>;
 
 function textOf(members: Members, name: string): string {
   const value = members[name];
@@ -86,9 +83,6 @@ function rowOf(members: Members, line: number): MatchRow {
     goals: [...goalsOf(members, 'goals1', 'home'), ...goalsOf(members, 'goals2', 'away')],
   };
 }
-
-/** Where the JSON parser stopped says little to a reader of the file; its reason does. */
-const jsonReason = (error: unknown): string => `not JSON: ${(error as Error).message.split(' (line')[0]}`;
 
 /** Reads `{"name": …, "matches": […]}`; null where the file is sound but holds no list of matches. */
 export function parseJsonFile(text: string): ParsedFile | null {

@@ -1,0 +1,69 @@
+import type { LeagueType } from '../entities.ts';
+import { resolveCompetition } from '../football/index.ts';
+import { foldLetters, slugOf } from '../slug.ts';
+import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
+
+/** How a competition is played: everybody against everybody, in groups, as a draw, or by races and rounds. */
+export type CompetitionFormat = 'league' | 'groups' | 'cup' | 'races';
+
+/** A competition of a sport other than football that is known by name. */
+export interface KnownCompetition {
+  readonly sportId: number;
+  /** ISO code of its country; eu, xw where it has none. */
+  readonly country: string;
+  /** What stands in the country's place: 'ATP - Single', 'Formel 1'; empty where the country does. */
+  readonly category: string;
+  /** As Danes call it. */
+  readonly name: string;
+  readonly type: LeagueType;
+  readonly format: CompetitionFormat;
+  readonly aliases: readonly string[];
+}
+
+/** What a provider's name of a competition means. */
+export interface ResolvedCompetition {
+  readonly slug: string;
+  readonly name: string;
+  readonly country: string;
+  /** Null where nothing is known of it: the provider's word counts. */
+  readonly category: string | null;
+  readonly type: LeagueType;
+  /** Order within its country or category, 0 first. */
+  readonly order: number;
+  readonly format: CompetitionFormat;
+}
+
+const FOOTBALL = 1;
+/** After every known one. */
+const UNLISTED_ORDER = 900;
+
+/** The competitions that the product knows, in the order in which a Danish visitor looks for them within their sport. */
+export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR];
+
+const fold = (name: string): string =>
+  foldLetters(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const keyOf = (sportId: number, country: string, name: string): string => `${sportId}|${country}|${fold(name)}`;
+
+const byName = new Map<string, ResolvedCompetition>();
+KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
+  const resolved = { ...competition, slug: slugOf(competition.name), order };
+  for (const name of [competition.name, ...aliases]) byName.set(keyOf(sportId, competition.country, name), resolved);
+});
+
+/** The competition that a name means in a sport and country. Never refuses: an unlisted one is secondary and stands last. */
+export function competitionOf(sportId: number, name: string, country: string): ResolvedCompetition {
+  if (sportId === FOOTBALL) return { ...resolveCompetition(name, country), category: '' };
+  return (
+    byName.get(keyOf(sportId, country, name)) ?? {
+      slug: slugOf(name),
+      name,
+      country,
+      category: null,
+      type: 's',
+      order: UNLISTED_ORDER,
+      format: 'league',
+    }
+  );
+}

@@ -1,0 +1,69 @@
+/** Lands by the language in which their names are sorted (SORT-19, O-099). English and its kin sort as their own. */
+const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
+  az: ['az'],
+  be: ['by'],
+  bg: ['bg'],
+  bs: ['ba'],
+  ca: ['ad'],
+  cs: ['cz'],
+  da: ['dk', 'gl'],
+  de: ['at', 'ch', 'de', 'li', 'lu'],
+  el: ['cy', 'gr'],
+  en: ['au', 'ca', 'gb', 'gb-eng', 'gb-nir', 'gb-sct', 'gb-wls', 'ie', 'nz', 'us', 'za'],
+  es: ['ar', 'bo', 'cl', 'co', 'cr', 'ec', 'es', 'gt', 'hn', 'mx', 'ni', 'pa', 'pe', 'py', 'sv', 'uy', 've'],
+  et: ['ee'],
+  fi: ['fi'],
+  fo: ['fo'],
+  fr: ['be', 'fr', 'mc'],
+  hr: ['hr'],
+  hu: ['hu'],
+  hy: ['am'],
+  is: ['is'],
+  it: ['it', 'sm'],
+  ka: ['ge'],
+  kk: ['kz'],
+  lt: ['lt'],
+  lv: ['lv'],
+  mk: ['mk'],
+  mt: ['mt'],
+  nb: ['no'],
+  nl: ['nl'],
+  pl: ['pl'],
+  pt: ['br', 'pt'],
+  ro: ['md', 'ro'],
+  ru: ['ru'],
+  sk: ['sk'],
+  sl: ['si'],
+  sq: ['al', 'xk'],
+  sr: ['me', 'rs'],
+  sv: ['se'],
+  tr: ['tr'],
+  uk: ['ua'],
+  vi: ['vn'],
+};
+
+/** The readers are Danes: what belongs to no land, or to one that is not listed, stands in their order. */
+const READERS_LANGUAGE = 'da';
+
+const languageByLand = new Map(Object.entries(LANDS_OF).flatMap(([language, lands]) => lands.map((land) => [land, language])));
+/** The language in which names of a land are sorted and written large; a land as entities write it ('dk', 'gb-eng'). */
+const languageOf = (land: string): string => languageByLand.get(land) ?? READERS_LANGUAGE;
+
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOf(land: string): Intl.Collator {
+  const language = languageOf(land);
+  let collator = collators.get(language);
+  if (collator === undefined) {
+    // A browser without this language would take its own instead of the readers'.
+    collator = new Intl.Collator([language, READERS_LANGUAGE]);
+    collators.set(language, collator);
+  }
+  return collator;
+}
+
+/** Compares two names of a land as its language sorts them: æ, ø, å after z in Denmark. 0 for names it holds equal (SORT-19). */
+export const compareNames = (land: string, a: string, b: string): number => (a === b ? 0 : collatorOf(land).compare(a, b));
+
+/** A text in the capitals of a land's language: Greek without accents, Turkish with its two i's (SORT-20). */
+export const upperCase = (land: string, text: string): string => text.toLocaleUpperCase([languageOf(land), READERS_LANGUAGE]);

@@ -1,0 +1,53 @@
+import type { Scoreboard } from '../messages/index.ts';
+import type { BehindsFormat } from '../sports/formats.ts';
+import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
+import type { Standing } from './standing.ts';
+import { sumOf } from './sums.ts';
+import { winnerProblem } from './winner.ts';
+
+function goalsProblem({ pointsOfGoal }: BehindsFormat, { home, away, results }: Scoreboard): ScoreProblem | null {
+  for (const side of SIDES) {
+    const { goals, behinds } = results?.[side] ?? {};
+    const score = [home, away][side];
+    for (const [name, count] of [
+      ['goals', goals],
+      ['behinds', behinds],
+    ] as const) {
+      if (count !== undefined && !/^\d{1,3}$/.test(count)) return { path: `/results/${side}/${name}`, allowed: 'a whole number' };
+    }
+    if (goals !== undefined && behinds !== undefined && Number(goals) * pointsOfGoal + Number(behinds) !== score) {
+      return {
+        path: sidePath(side),
+        allowed: `${pointsOfGoal} points for each of ${goals} goals and one for each of ${behinds} behinds`,
+      };
+    }
+  }
+  return null;
+}
+
+function quartersProblem(
+  { regular }: BehindsFormat,
+  standing: Standing,
+  { home, away, parts = [] }: Scoreboard,
+): ScoreProblem | null {
+  const sums = [sumOf(parts, 0), sumOf(parts, 1)] as const;
+  // After four level quarters extra time was played, which needs no part of its own.
+  const whole = standing === 'played' && parts.length >= regular && sums[0] !== sums[1];
+  for (const side of SIDES) {
+    const score = [home, away][side]!;
+    if (sums[side] > score || (whole && sums[side] < score)) {
+      return { path: '/parts', allowed: `points of each quarter that add up to ${whole ? '' : 'at most '}${score}` };
+    }
+  }
+  return null;
+}
+
+/** Aussie rules: a goal counts six, a behind one; a match may end level. */
+export function behindsProblem(format: BehindsFormat, standing: Standing, board: Scoreboard): ScoreProblem | null {
+  if (standing === 'given') return null;
+  return firstProblem(
+    () => quartersProblem(format, standing, board),
+    () => goalsProblem(format, board),
+    () => (standing === 'played' ? winnerProblem(board) : null),
+  );
+}

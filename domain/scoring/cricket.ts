@@ -1,0 +1,69 @@
+import type { Scoreboard } from '../messages/index.ts';
+import type { CricketFormat, MatchFormat } from '../sports/formats.ts';
+import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
+import type { Standing } from './standing.ts';
+import { sumOf } from './sums.ts';
+
+/** Overs of an innings by the kind of game; a test has no limit. */
+const MOST_OVERS: Readonly<Record<NonNullable<MatchFormat['game']>, number>> = { test: Infinity, 'one-day': 50, twenty20: 20 };
+
+function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, overs: string): string | null {
+  const most = game === undefined ? Infinity : MOST_OVERS[game];
+  const [, whole = '', balls = '0'] = /^(\d{1,3})(?:\.(\d))?$/.exec(overs) ?? [];
+  const legal = whole !== '' && Number(balls) < ballsOfOver && Number(whole) + Number(balls) / ballsOfOver <= most;
+  return legal
+    ? null
+    : `overs and balls, '18.2', balls up to ${ballsOfOver - 1}${Number.isFinite(most) ? `, at most ${most} overs` : ''}`;
+}
+
+/** Wickets, overs and the second innings that only a long game has. */
+function resultsProblem(format: CricketFormat, match: MatchFormat, { results }: Scoreboard): ScoreProblem | null {
+  const oneInnings = match.game !== undefined && match.game !== 'test';
+  for (const side of SIDES) {
+    const { wickets1, wickets2, overs1, overs2, superOver } = results?.[side] ?? {};
+    const path = (name: string): string => `/results/${side}/${name}`;
+    for (const [name, wickets] of Object.entries({ wickets1, wickets2 })) {
+      if (wickets !== undefined && !(/^\d{1,2}$/.test(wickets) && Number(wickets) <= format.wickets)) {
+        return { path: path(name), allowed: `a whole number up to ${format.wickets}` };
+      }
+    }
+    for (const [name, overs] of Object.entries({ overs1, overs2 })) {
+      const allowed = overs === undefined ? null : oversProblem(format, match, overs);
+      if (allowed !== null) return { path: path(name), allowed };
+    }
+    if (oneInnings && (wickets2 ?? overs2) !== undefined) {
+      return {
+        path: path(wickets2 === undefined ? 'overs2' : 'wickets2'),
+        allowed: 'one innings a side; a super over has a result of its own',
+      };
+    }
+    if (match.game === 'test' && superOver !== undefined) return { path: path('superOver'), allowed: 'no super over in a test' };
+  }
+  return null;
+}
+
+function runsProblem({ game }: MatchFormat, standing: Standing, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
+  const most = game === undefined || game === 'test' ? 2 : 1;
+  if (parts.length > most) return { path: '/parts', allowed: `${most === 1 ? 'one innings' : 'two innings at most'} a side` };
+  for (const side of SIDES) {
+    const [score, sum] = [[home, away][side]!, sumOf(parts, side)];
+    if (sum > score || (standing === 'played' && parts.length > 0 && sum < score)) {
+      return { path: '/parts', allowed: `runs of the innings that add up to ${home}-${away}` };
+    }
+  }
+  return null;
+}
+
+/** Cricket: runs, wickets and overs. Who won is taken as it is said: rain moves targets, and a super over decides ties. */
+export function cricketProblem(
+  format: CricketFormat,
+  match: MatchFormat,
+  standing: Standing,
+  board: Scoreboard,
+): ScoreProblem | null {
+  if (standing === 'given') return null;
+  return firstProblem(
+    () => runsProblem(match, standing, board),
+    () => resultsProblem(format, match, board),
+  );
+}

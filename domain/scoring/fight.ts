@@ -1,0 +1,42 @@
+import type { Scoreboard } from '../messages/index.ts';
+import type { FightFormat, FightMethod, MatchFormat } from '../sports/formats.ts';
+import { firstProblem, type ScoreProblem } from './problem.ts';
+import type { Standing } from './standing.ts';
+
+/** Ends without a winner. */
+const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);
+/** Judges decide when all rounds have been fought. */
+const AFTER_ALL_ROUNDS = new Set<FightMethod>(['decision-unanimous', 'decision-split', 'decision-majority']);
+
+function finishProblem(format: FightFormat, { rounds = format.mostRounds }: MatchFormat, board: Scoreboard): ScoreProblem | null {
+  const { finish, winner } = board;
+  if (finish === undefined) return null;
+  const { method, round } = finish;
+  if (!format.methods.includes(method)) return { path: '/finish/method', allowed: format.methods.join(', ') };
+  if (round !== undefined && round > rounds) return { path: '/finish/round', allowed: `at most ${rounds}, the planned rounds` };
+  const won = winner === 'home' || winner === 'away';
+  if (NO_WINNER.has(method) && won) return { path: '/winner', allowed: `no winner of a ${method}` };
+  if (!NO_WINNER.has(method) && !won) return { path: '/winner', allowed: `home or away: a ${method} has a winner` };
+  return null;
+}
+
+function roundsProblem({ rounds }: MatchFormat, { finish }: Scoreboard): ScoreProblem | null {
+  if (finish?.round === undefined || rounds === undefined || !AFTER_ALL_ROUNDS.has(finish.method)) return null;
+  return finish.round === rounds ? null : { path: '/finish/round', allowed: `${rounds}: judges decide after all planned rounds` };
+}
+
+/** Boxing and MMA: no score, but a winner and how it was won. */
+export function fightProblem(
+  format: FightFormat,
+  match: MatchFormat,
+  standing: Standing,
+  board: Scoreboard,
+): ScoreProblem | null {
+  const { home, away } = board;
+  if (home !== 0 || away !== 0) return { path: '', allowed: '0-0: a fight has no score, but a winner and how it was won' };
+  if (standing === 'given') return null;
+  return firstProblem(
+    () => finishProblem(format, match, board),
+    () => roundsProblem(match, board),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Pair, Side } from '../entities.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import type { FramesFormat, MatchFormat } from '../sports/formats.ts';
+import { bestOfs, problemOfAny, wonProblem } from './best-of.ts';
+import { firstProblem, type ScoreProblem } from './problem.ts';
+import type { Standing } from './standing.ts';
+import { leaderOf, winnerProblem } from './winner.ts';
+
+function wonScoreProblem(
+  format: FramesFormat,
+  match: MatchFormat,
+  standing: Standing,
+  { home, away }: Scoreboard,
+): ScoreProblem | null {
+  const { mayEndLevel, unit } = format;
+  const numbers = bestOfs(match.bestOf, format.bestOf);
+  if (numbers.length > 0) {
+    return problemOfAny(numbers, (bestOf) => wonProblem([home, away], { bestOf, mayEndLevel, standing, unit }));
+  }
+  return standing === 'played' && home === away && !mayEndLevel
+    ? { path: '', allowed: `a side that has won more ${unit}` }
+    : null;
+}
+
+/** Frames, maps or sets of legs won by a side, as their points tell. */
+const wonBy = (side: Side, parts: readonly Pair[]): number => parts.filter((part) => leaderOf(part) === side).length;
+
+/** Each but the running one has a winner, and nobody won more of them than the score says. */
+function winsProblem(standing: Standing, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
+  const over = standing === 'played' ? parts : parts.slice(0, -1);
+  const level = over.findIndex((part) => leaderOf(part) === null);
+  if (level >= 0) return { path: `/parts/${level}`, allowed: 'a winner of each but the last that is running' };
+  return wonBy('home', over) > home || wonBy('away', over) > away
+    ? { path: '/parts', allowed: `at most ${home} won by home and ${away} by away, as the score says` }
+    : null;
+}
+
+/** The most that a part may hold: points of a frame, or the legs that win a set; a last set may need a lead of two legs. */
+function mostOf({ mostPoints }: FramesFormat, { unit, points, bestOf }: MatchFormat, index: number): number | null {
+  if (unit !== 'sets') return mostPoints;
+  return points === undefined || index + 1 === bestOf ? null : points;
+}
+
+function pointsProblem(format: FramesFormat, match: MatchFormat, { parts = [], points }: Scoreboard): ScoreProblem | null {
+  const tooMany = parts.findIndex((part, index) => Math.max(...part) > (mostOf(format, match, index) ?? Infinity));
+  if (tooMany >= 0) return { path: `/parts/${tooMany}`, allowed: `at most ${mostOf(format, match, tooMany)}` };
+  const running = points ?? [];
+  const most = format.mostPoints ?? Infinity;
+  return running.every((value) => value === '' || (/^\d{1,4}$/.test(value) && Number(value) <= most))
+    ? null
+    : { path: '/points', allowed: `whole numbers${Number.isFinite(most) ? ` up to ${most}` : ''}` };
+}
+
+/** Frames, legs, sets of legs or maps: the score is how many were won. */
+export function framesProblem(
+  format: FramesFormat,
+  match: MatchFormat,
+  standing: Standing,
+  board: Scoreboard,
+): ScoreProblem | null {
+  return firstProblem(
+    () => wonScoreProblem(format, match, standing, board),
+    () => (standing === 'given' ? null : winsProblem(standing, board)),
+    () => pointsProblem(format, match, board),
+    () => (standing === 'played' ? winnerProblem(board) : null),
+  );
+}

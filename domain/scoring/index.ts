@@ -1,0 +1,55 @@
+import { dayOf } from '../days.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import type { MatchFormat, ScoreFormat } from '../sports/formats.ts';
+import type { Sport } from '../sports/sport.ts';
+import type { StageCode } from '../stage.ts';
+import { behindsProblem } from './behinds.ts';
+import { cricketProblem } from './cricket.ts';
+import { fightProblem } from './fight.ts';
+import { framesProblem } from './frames.ts';
+import { inningsProblem } from './innings.ts';
+import { periodsProblem } from './periods.ts';
+import { pesapalloProblem } from './pesapallo.ts';
+import type { ScoreProblem } from './problem.ts';
+import { setsProblem } from './sets.ts';
+import { standingOf } from './standing.ts';
+import { tennisProblem } from './tennis.ts';
+
+export type { ScoreProblem } from './problem.ts';
+export { type RankingEntryFacts, rankingProblem } from './ranking.ts';
+
+/** What a legal score is by the rules in force on the Copenhagen day of the start. Seconds since the epoch. */
+export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
+  const day = dayOf(startS);
+  return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;
+}
+
+/**
+ * What is impossible about the score of a match at a stage, with its path ('/parts/2'); null where it is possible.
+ * Only what no match can come to is a problem: what is merely rare passes.
+ */
+export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const standing = standingOf(stage);
+  switch (format.kind) {
+    case 'periods':
+      return periodsProblem(format, stage, board);
+    case 'behinds':
+      return behindsProblem(format, standing, board);
+    case 'sets':
+      return setsProblem(format, match, standing, board);
+    case 'tennis':
+      return tennisProblem(format, match, standing, board);
+    case 'frames':
+      return framesProblem(format, match, standing, board);
+    case 'innings':
+      return inningsProblem(format, match, standing, board);
+    case 'pesapallo':
+      return pesapalloProblem(format, standing, board);
+    case 'cricket':
+      return cricketProblem(format, match, standing, board);
+    case 'fight':
+      return fightProblem(format, match, standing, board);
+    case 'ranking':
+      return { path: '', allowed: 'a ranking of the competitors: a race has no score of two sides' };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pair } from '../entities.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import type { InningsFormat, MatchFormat } from '../sports/formats.ts';
+import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
+import type { Standing } from './standing.ts';
+import { sumOf } from './sums.ts';
+import { leaderOf, winnerProblem } from './winner.ts';
+
+/**
+ * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be
+ * called after fewer innings, and may end level where a league stops after twelve.
+ */
+function runsProblem(
+  format: InningsFormat,
+  { innings }: MatchFormat,
+  standing: Standing,
+  board: Scoreboard,
+): ScoreProblem | null {
+  const { home, away, parts = [] } = board;
+  const regular = innings ?? format.regular;
+  // A board has room for the usual innings and one column for all that come after.
+  if (parts.length > format.regular + 1) {
+    return { path: '/parts', allowed: `${format.regular} innings and one part for all extra ones` };
+  }
+  const afterRegular: Pair = [sumOf(parts.slice(0, regular), 0), sumOf(parts.slice(0, regular), 1)];
+  if (parts.length > regular && leaderOf(afterRegular) !== null) {
+    return { path: `/parts/${regular}`, allowed: `extra innings only where the score is level after ${regular}` };
+  }
+  for (const side of SIDES) {
+    const [score, sum] = [[home, away][side]!, sumOf(parts, side)];
+    if (sum > score || (standing === 'played' && parts.length > 0 && sum < score)) {
+      return { path: '/parts', allowed: `runs of the innings that add up to ${home}-${away}` };
+    }
+  }
+  return null;
+}
+
+function hitsProblem({ results }: Scoreboard): ScoreProblem | null {
+  for (const side of SIDES) {
+    const { hits, errors } = results?.[side] ?? {};
+    for (const [name, count] of [
+      ['hits', hits],
+      ['errors', errors],
+    ] as const) {
+      if (count !== undefined && !/^\d{0,3}$/.test(count)) return { path: `/results/${side}/${name}`, allowed: 'a whole number' };
+    }
+  }
+  return null;
+}
+
+/** Baseball: runs by inning. */
+export function inningsProblem(
+  format: InningsFormat,
+  match: MatchFormat,
+  standing: Standing,
+  board: Scoreboard,
+): ScoreProblem | null {
+  if (standing === 'given') return null;
+  return firstProblem(
+    () => runsProblem(format, match, standing, board),
+    () => hitsProblem(board),
+    () => (standing === 'played' ? winnerProblem(board) : null),
+  );
+}

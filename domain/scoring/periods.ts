@@ -1,0 +1,108 @@
+import type { Pair } from '../entities.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import type { PeriodsFormat } from '../sports/formats.ts';
+import { Stage, type StageCode } from '../stage.ts';
+import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
+import { standingOf } from './standing.ts';
+import { sumOf } from './sums.ts';
+import { leaderOf, winnerProblem } from './winner.ts';
+
+/** Stages that come after extra time has begun. */
+const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);
+
+/** Whether scores of these points add up to that many. */
+function reachable(points: number, steps: readonly number[]): boolean {
+  const made = [true];
+  for (let sum = 1; sum <= points; sum += 1) made.push(steps.some((step) => made[sum - step] === true));
+  return made[points] === true;
+}
+
+function stepsProblem({ steps }: PeriodsFormat, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
+  if (steps.includes(1)) return null;
+  const allowed = `a number that scores of ${steps.join(', ')} add up to`;
+  const side = SIDES.find((index) => !reachable([home, away][index]!, steps));
+  if (side !== undefined) return { path: sidePath(side), allowed };
+  const part = parts.findIndex((pair) => pair.some((points) => !reachable(points, steps)));
+  return part < 0 ? null : { path: `/parts/${part}`, allowed };
+}
+
+/** Every partial score lies within the one that holds it: parts in the score, full time in extra time in the score. */
+function sumsProblem(format: PeriodsFormat, board: Scoreboard): ScoreProblem | null {
+  const { home, away, parts = [], fullTime, afterExtraTime } = board;
+  const most = format.regular + format.extra;
+  if (parts.length > most) {
+    return { path: '/parts', allowed: `at most ${most} parts, later extra time within the last` };
+  }
+  const score: Pair = [home, away];
+  for (const side of SIDES) {
+    const atMost = `at most ${score[side]}, the score itself`;
+    if (sumOf(parts, side) > score[side]) return { path: '/parts', allowed: `parts that add up to ${atMost}` };
+    if (fullTime !== undefined && fullTime[side] > score[side]) return { path: '/fullTime', allowed: atMost };
+    if (afterExtraTime !== undefined && afterExtraTime[side] !== score[side]) {
+      return { path: '/afterExtraTime', allowed: `${home}-${away}: the score holds extra time, but no shoot-out` };
+    }
+  }
+  return null;
+}
+
+/** The score after regular time, as far as the board says it. */
+function regularScore({ regular }: PeriodsFormat, { parts = [], fullTime }: Scoreboard): Pair | null {
+  if (fullTime !== undefined) return fullTime;
+  const played = parts.slice(0, regular);
+  return played.length < regular ? null : [sumOf(played, 0), sumOf(played, 1)];
+}
+
+function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const { home, away, parts = [], fullTime, advanced } = board;
+  const regular = regularScore(format, board);
+  if (regular === null) return null;
+  const played = parts.slice(0, format.regular);
+  const whole = played.length === format.regular;
+  if (whole && SIDES.some((side) => sumOf(played, side) !== regular[side])) {
+    return { path: '/fullTime', allowed: `the sum of the ${format.regular} parts of regular time` };
+  }
+  const extra = parts.length > format.regular || EXTRA_TIME.has(stage);
+  // In a tie of two matches the second goes on where both together are level.
+  if (extra && !format.mayEndLevel && advanced === undefined && leaderOf(regular) !== null) {
+    return {
+      path: fullTime === undefined ? '/parts' : '/fullTime',
+      allowed: 'extra time only after a level regular time',
+    };
+  }
+  const all = parts.length > format.regular || (stage === Stage.finished && leaderOf(regular) !== null);
+  if (standingOf(stage) === 'played' && whole && all && (sumOf(parts, 0) !== home || sumOf(parts, 1) !== away)) {
+    return { path: '/parts', allowed: `parts that add up to ${home}-${away}` };
+  }
+  return null;
+}
+
+function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const { home, away, parts = [], fullTime, penalties, advanced } = board;
+  const level = home === away;
+  if (penalties !== undefined && !level && advanced === undefined) {
+    return {
+      path: '/penalties',
+      allowed: 'a shoot-out after a level score, or with `advanced` where a tie of two matches was level',
+    };
+  }
+  if (standingOf(stage) !== 'played') return null;
+  if (penalties !== undefined && leaderOf(penalties) === null) {
+    return { path: '/penalties', allowed: 'a side that has won the shoot-out' };
+  }
+  const wentOn = parts.length > format.regular || (fullTime !== undefined && (fullTime[0] !== home || fullTime[1] !== away));
+  if (stage === Stage.finished && level && !format.mayEndLevel && penalties === undefined && !wentOn) {
+    return { path: '', allowed: 'a side that leads: a match that is level after regular time goes on' };
+  }
+  return winnerProblem(board);
+}
+
+/** Periods whose scores add up: goals, or points of several kinds. A score that was given is not looked at. */
+export function periodsProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  if (standingOf(stage) === 'given') return null;
+  return firstProblem(
+    () => stepsProblem(format, board),
+    () => sumsProblem(format, board),
+    () => regularProblem(format, stage, board),
+    () => endProblem(format, stage, board),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Pair } from '../entities.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import type { PesapalloFormat } from '../sports/formats.ts';
+import type { ScoreProblem } from './problem.ts';
+import type { Standing } from './standing.ts';
+import { sumOf } from './sums.ts';
+import { leaderOf, winnerProblem } from './winner.ts';
+
+const HALVES = 2;
+const plusWins = ([home, away]: Pair, of: Pair): Pair => {
+  const leader = leaderOf(of);
+  return [home + (leader === 'home' ? 1 : 0), away + (leader === 'away' ? 1 : 0)];
+};
+
+/** Halves won, as far as their innings tell; null where a half is not played or not told. */
+function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): Pair | null {
+  if (parts.length < HALVES * inningsOfHalf) return null;
+  const halves = [parts.slice(0, inningsOfHalf), parts.slice(inningsOfHalf, HALVES * inningsOfHalf)];
+  return halves.reduce<Pair>((won, half) => plusWins(won, [sumOf(half, 0), sumOf(half, 1)]), [0, 0]);
+}
+
+/**
+ * What the score may be when the match is over: the halves won where one side has won more; else one more for the winner of
+ * the super inning, or of the scoring contest after it. Parts of a board: the innings, the super inning, the halves won, the
+ * contest.
+ */
+function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[], won: Pair): readonly Pair[] {
+  if (leaderOf(won) !== null) return [won];
+  const superInning = parts[HALVES * inningsOfHalf];
+  const contest = parts[HALVES * inningsOfHalf + 2];
+  const decider = [superInning, contest].find((part) => part !== undefined && leaderOf(part) !== null);
+  return decider === undefined ? [plusWins(won, [1, 0]), plusWins(won, [0, 1])] : [plusWins(won, decider)];
+}
+
+/** Pesäpallo: two halves of four innings; level halves go to a super inning, and then to a scoring contest. */
+export function pesapalloProblem(format: PesapalloFormat, standing: Standing, board: Scoreboard): ScoreProblem | null {
+  if (standing === 'given') return null;
+  const { home, away, parts = [] } = board;
+  const over = standing === 'played';
+  const [most, least] = [Math.max(home, away), Math.min(home, away)];
+  if (most > HALVES || least >= HALVES || (over && most === least)) {
+    return { path: '', allowed: `halves won: ${over ? '1-0, 2-0 or 2-1' : 'at most 2-1'}` };
+  }
+  // While the last inning runs its half is nobody's yet.
+  const won = over ? halvesWon(format, parts) : null;
+  const scores = won === null ? [[home, away]] : finalScores(format, parts, won);
+  if (!scores.some((score) => score[0] === home && score[1] === away)) {
+    return { path: '', allowed: `the halves that the innings give: ${scores.map((score) => score.join('-')).join(' or ')}` };
+  }
+  return over ? winnerProblem(board) : null;
+}

@@ -1,0 +1,72 @@
+import type { Pair } from '../entities.ts';
+import type { MatchFormat, TennisFormat } from '../sports/formats.ts';
+import { type SetState, setState } from './set-target.ts';
+import { leaderOf } from './winner.ts';
+
+/**
+ * How a set is decided: by a tie-break at that many games all (6; never is Infinity), or by a match tie-break in its place,
+ * which boards show as its points ('10-7') or as one game ('1-0') with the points as its tie-break.
+ */
+export type SetKind = number | 'points' | 'one-game';
+
+/** One way in which a match may be played. */
+export interface TennisVariant {
+  readonly bestOf: number;
+  readonly usual: SetKind;
+  readonly last: SetKind;
+}
+
+/** The games all at which a tie-break is played; short sets have it at their games, or one earlier. */
+const tieBreaksAt = ({ games }: TennisFormat, { points }: MatchFormat): readonly number[] =>
+  points === undefined ? [games] : [points, points - 1];
+
+/** The ways in which the last set may be decided; an advantage set may have a tie-break at twice its games (12-12). */
+function lastKinds(match: MatchFormat, at: number): readonly SetKind[] {
+  const kinds: Readonly<Record<NonNullable<MatchFormat['deciding']>, readonly SetKind[]>> = {
+    'tie-break': [at],
+    advantage: [Infinity, 2 * at],
+    'match-tie-break': ['points', 'one-game'],
+  };
+  return match.deciding === undefined ? Object.values(kinds).flat() : kinds[match.deciding];
+}
+
+/** The ways in which a match may be played, the usual one first. */
+export const variantsOf = (format: TennisFormat, match: MatchFormat, bestOfs: readonly number[]): readonly TennisVariant[] =>
+  bestOfs.flatMap((bestOf) =>
+    tieBreaksAt(format, match).flatMap((usual) => lastKinds(match, usual).map((last) => ({ bestOf, usual, last }))),
+  );
+
+/** Where a tie-break may stand: to 7 or, in a last set, to 10; those of short sets have lengths of their own. */
+function tieBreakStates(format: TennisFormat, match: MatchFormat, points: Pair, last: boolean): readonly SetState[] {
+  if (match.points !== undefined) return leaderOf(points) === null ? ['running'] : ['running', 'won'];
+  const usual = setState(points, format.tieBreak);
+  return last ? [usual, setState(points, format.matchTieBreak)] : [usual];
+}
+
+/** One set as a board shows it, with the points of its tie-break where they are known. */
+export interface TennisSet {
+  readonly games: Pair;
+  readonly tieBreak: Pair | null;
+  /** Whether it is the last possible set. */
+  readonly last: boolean;
+}
+
+const ONE_GAME = { points: 1, lead: 1, cap: null } as const;
+
+/** Where a set of this kind stands. */
+export function tennisSetState(format: TennisFormat, match: MatchFormat, kind: SetKind, set: TennisSet): SetState {
+  const { games, tieBreak, last } = set;
+  const [most, least] = [Math.max(...games), Math.min(...games)];
+  if (kind === 'points') return tieBreak === null ? setState(games, format.matchTieBreak) : 'impossible';
+  const oneGame = kind === 'one-game';
+  const decides = oneGame ? most === 1 && least === 0 : most === kind + 1 && least === kind;
+  const level = oneGame ? most === 0 : most === kind && least === kind;
+  if (tieBreak !== null) {
+    const states = oneGame ? [setState(tieBreak, format.matchTieBreak)] : tieBreakStates(format, match, tieBreak, last);
+    if (decides) return states.includes('won') && leaderOf(tieBreak) === leaderOf(games) ? 'won' : 'impossible';
+    return level && states.some((state) => state !== 'impossible') ? 'running' : 'impossible';
+  }
+  if (decides) return 'won';
+  if (oneGame) return setState(games, ONE_GAME);
+  return most > kind + 1 ? 'impossible' : setState(games, { points: match.points ?? format.games, lead: 2, cap: null });
+}

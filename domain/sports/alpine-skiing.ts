@@ -1,0 +1,13 @@
+import { BIB, GAP, TIME } from './board.ts';
+import { winterSport } from './define.ts';
+
+export const alpineSkiing = winterSport(39, {
+  board: [
+    BIB,
+    { result: 'run1', label: '1. gnl.', spoken: '1. gennemløb' },
+    { result: 'run2', label: '2. gnl.', spoken: '2. gennemløb' },
+    TIME,
+    GAP,
+  ],
+  progress: 'starters',
+});

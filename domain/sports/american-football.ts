@@ -1,0 +1,31 @@
+import { POINT_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** American football: four quarters and overtime, after which it may still be level. */
+export const americanFootball = duel(5, {
+  scoreParts: 5,
+  ...play([...QUARTERS, EXTRA_TIME]),
+  countdown: { enabled: false, regular: 15, extraTime: 15 },
+  row: 'goals',
+  competitors: 'teams',
+  serves: true,
+  betTypes: POINT_BETS,
+  // A touchdown may be told with the kick or the two points after it.
+  formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3, 6, 7, 8], mayEndLevel: true, extra: 1 }),
+  statistics: statistics(
+    'firstDowns',
+    'totalYards',
+    'passingYards',
+    'rushingYards',
+    'thirdDowns',
+    'touchdowns',
+    'fieldGoalsKicked',
+    'turnovers',
+    'interceptions',
+    'sacks',
+    'penaltiesOfGridiron',
+    'timeOuts',
+  ),
+});

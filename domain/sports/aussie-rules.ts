@@ -1,0 +1,20 @@
+import { POINT_BETS } from './bets.ts';
+import { quartersClock } from './clocks.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/**
+ * Australian rules: four quarters, each counted from 0 to 20+ with 15 minutes between them (CLOCK-09). What is played
+ * after them has no part: that is how extra time is known (FORM-05).
+ */
+export const aussieRules = duel(18, {
+  scoreParts: 4,
+  ...play([...QUARTERS, EXTRA_TIME_APART], {}, quartersClock(QUARTER_CODES, 20, 15)),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: POINT_BETS,
+  regularScore: 'sum-of-parts',
+  formats: always({ kind: 'behinds', regular: 4, pointsOfGoal: 6 }),
+  statistics: statistics('goals', 'behinds', 'disposals', 'marks', 'tackles', 'insideFifty', 'clearances'),
+});

@@ -1,0 +1,4 @@
+import { ENGINE_BOARD } from './board.ts';
+import { engineSport } from './define.ts';
+
+export const autoRacing = engineSport(32, { board: ENGINE_BOARD, progress: 'laps' });

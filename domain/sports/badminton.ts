@@ -1,0 +1,20 @@
+import { SET_BETS } from './bets.ts';
+import { duel } from './define.ts';
+import { play, sets } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Badminton: best of three to 21; to 15 from the day that the world federation's assembly of April 2026 decided on. */
+export const badminton = duel(21, {
+  scoreParts: 3,
+  ...play(sets(3)),
+  row: 'sets',
+  competitors: 'persons',
+  serves: true,
+  betTypes: SET_BETS,
+  formats: [
+    { from: '', format: { kind: 'sets', bestOf: [3], set: { points: 21, lead: 2, cap: 30 }, deciding: null } },
+    { from: '2027-01-04', format: { kind: 'sets', bestOf: [3], set: { points: 15, lead: 2, cap: 21 }, deciding: null } },
+  ],
+  statistics: statistics('totalPoints', 'longestRun'),
+  categoryPages: true,
+});

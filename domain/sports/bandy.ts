@@ -1,0 +1,17 @@
+import { GOAL_BETS } from './bets.ts';
+import { FOOTBALL_CLOCK } from './clocks.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Bandy: counted as football is (CLOCK-03 to 06). */
+export const bandy = duel(10, {
+  scoreParts: 4,
+  ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: GOAL_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),
+  statistics: statistics('onTarget', 'corners', 'saves', 'penaltyStrokes', 'suspensions', 'penaltyMinutes'),
+});

@@ -1,0 +1,19 @@
+import { POINT_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { innings, play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Baseball: nine innings, and extra ones that share one part (PHASE-09, 10). */
+export const baseball = duel(6, {
+  scoreParts: 10,
+  ...play([
+    ...innings(9),
+    { part: { long: 'Ekstra innings', short: 'X' }, stages: { 35: { long: 'Ekstra innings', short: 'EI' } } },
+  ]),
+  row: 'innings',
+  competitors: 'teams',
+  serves: true,
+  betTypes: POINT_BETS,
+  formats: always({ kind: 'innings', regular: 9 }),
+  statistics: statistics('hits', 'homeRuns', 'walks', 'strikeouts', 'errors', 'leftOnBase'),
+});

@@ -1,0 +1,33 @@
+import { POINT_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Basketball: four quarters, and overtime until somebody leads. */
+export const basketball = duel(3, {
+  scoreParts: 5,
+  ...play([...QUARTERS, EXTRA_TIME]),
+  countdown: { enabled: false, regular: 10, extraTime: 5 },
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: POINT_BETS,
+  formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3], mayEndLevel: false, extra: 1 }),
+  statistics: statistics(
+    'fieldGoals',
+    'twoPointers',
+    'threePointers',
+    'freeThrows',
+    'rebounds',
+    'offensiveRebounds',
+    'defensiveRebounds',
+    'assists',
+    'blocks',
+    'turnovers',
+    'steals',
+    'personalFouls',
+    'timeOuts',
+    'leadChanges',
+    'biggestLead',
+  ),
+  playerProfiles: true,
+});

@@ -1,0 +1,16 @@
+import { GOAL_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, PENALTY_KICKS, PERIODS, play, shootOut } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Beach soccer: three periods (PHASE-02), extra time and a shoot-out. */
+export const beachSoccer = duel(26, {
+  scoreParts: 5,
+  ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_KICKS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: GOAL_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),
+  statistics: statistics('shots', 'onTarget', 'saves', 'corners', 'foulsCommitted', 'yellowCards', 'redCards'),
+});

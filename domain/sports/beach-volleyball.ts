@@ -1,0 +1,20 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play, sets } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Beach volleyball: pairs, best of three. */
+export const beachVolleyball = duel(17, {
+  scoreParts: 3,
+  ...play(sets(3)),
+  row: 'sets',
+  competitors: 'persons',
+  betTypes: SET_BETS,
+  formats: always({
+    kind: 'sets',
+    bestOf: [3],
+    set: { points: 21, lead: 2, cap: null },
+    deciding: { points: 15, lead: 2, cap: null },
+  }),
+  statistics: statistics('totalPoints', 'attackPoints', 'blockPoints', 'serviceAces', 'errors', 'longestRun'),
+});

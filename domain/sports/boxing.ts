@@ -1,0 +1,28 @@
+import { always, duel } from './define.ts';
+import { play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+export const boxing = duel(16, {
+  scoreParts: 0,
+  ...play([]),
+  row: 'fight',
+  competitors: 'persons',
+  betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],
+  formats: always({
+    kind: 'fight',
+    mostRounds: 12,
+    methods: [
+      'ko',
+      'tko',
+      'decision-unanimous',
+      'decision-split',
+      'decision-majority',
+      'technical-decision',
+      'retirement',
+      'disqualification',
+      'draw',
+      'no-contest',
+    ],
+  }),
+  statistics: statistics('punches', 'knockdowns'),
+});

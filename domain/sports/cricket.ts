@@ -1,0 +1,30 @@
+import { always, duel } from './define.ts';
+import { after, play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/**
+ * Cricket: the sides bat in turn, so the first two innings of a match are the first part of the score, and the third and
+ * fourth, which only a match over several days has, the second (PHASE-12 to 14).
+ */
+export const cricket = duel(13, {
+  scoreParts: 2,
+  ...play(
+    [
+      {
+        part: { long: '1. inning', short: '1' },
+        stages: { 26: { long: '1. inning', short: 'I1' }, 27: { long: '2. inning', short: 'I2' } },
+      },
+      {
+        part: { long: '2. inning', short: '2' },
+        stages: { 28: { long: '3. inning', short: 'I3' }, 29: { long: '4. inning', short: 'I4' } },
+      },
+    ],
+    { ...after(57, 5, 'dag'), 333: { long: 'Frokost' }, 334: { long: 'Te', spoken: 'Tepause' } },
+  ),
+  row: 'innings',
+  competitors: 'teams',
+  serves: true,
+  betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],
+  formats: always({ kind: 'cricket', wickets: 10, ballsOfOver: 6 }),
+  statistics: statistics('runRate', 'fours', 'sixes', 'extras'),
+});

@@ -1,0 +1,16 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play, SET_STAGES } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Darts: up to thirteen sets, or legs alone, whose number replaces the label "Live" (PHASE-07, CLOCK-15). */
+export const darts = duel(14, {
+  scoreParts: 0,
+  ...play([], SET_STAGES),
+  row: 'frames',
+  competitors: 'persons',
+  serves: true,
+  betTypes: SET_BETS,
+  formats: always({ kind: 'frames', unit: 'legs', bestOf: [], mayEndLevel: false, mostPoints: null }),
+  statistics: statistics('average', 'thrown180', 'thrown140', 'thrown100', 'checkouts', 'checkoutShare', 'highCheckout'),
+});

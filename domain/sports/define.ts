@@ -1,0 +1,105 @@
+import type { ScoreFormat } from './formats.ts';
+import { type SportName, sportNameById } from './names.ts';
+import type { BetType, DuelRow, EntryLimits, RaceRow, Sport } from './sport.ts';
+import { RACE_STAGES } from './stages.ts';
+
+/** One format that was always played by. */
+export const always = (format: ScoreFormat): Sport['formats'] => [{ from: '', format }];
+
+const named = (id: number): SportName => {
+  const name = sportNameById(id);
+  if (name === null) throw new Error(`no name of sport ${id}`);
+  return name;
+};
+
+/** What differs little from sport to sport. */
+const USUAL = {
+  countdown: null,
+  variants: null,
+  statistics: [],
+  regularScore: 'full-time',
+  shootOut: null,
+  categoryPages: false,
+  detailPage: true,
+  playerRatings: false,
+  playerProfiles: false,
+  transfers: false,
+} as const satisfies Partial<Sport>;
+type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
+
+interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
+  readonly row: DuelRow;
+  readonly serves?: true;
+  /** The first is the default, and says which outcomes the main odds have. */
+  readonly betTypes: readonly BetType[];
+}
+
+const NO_LIMITS: EntryLimits = {
+  onMain: null,
+  onTournamentPage: null,
+  onParticipantPage: null,
+  meetingsOnParticipantPage: null,
+};
+
+/** A sport of home against away. Throws where the id has no name. */
+export function duel(id: number, facts: DuelFacts): Sport {
+  const hasStatistics = (facts.statistics ?? []).length > 0;
+  return {
+    ...named(id),
+    ...USUAL,
+    duel: true,
+    serves: false,
+    board: [],
+    progress: null,
+    tabs: [
+      'summary',
+      ...(hasStatistics ? (['statistics'] as const) : []),
+      ...(facts.row === 'fight' ? [] : (['standings'] as const)),
+      'corrections',
+    ],
+    odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
+    order: { time: 'start', stages: false, meetings: false },
+    limits: NO_LIMITS,
+    ...facts,
+  };
+}
+
+interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages' | 'order'>> {
+  readonly row?: RaceRow;
+  /** What differs from the limits of most races. */
+  readonly limits?: Partial<EntryLimits>;
+}
+
+/** A sport in which everybody competes with everybody. Throws where the id has no name. */
+export function race(id: number, { limits, ...facts }: RaceFacts): Sport {
+  return {
+    ...named(id),
+    ...USUAL,
+    scoreParts: 0,
+    parts: [],
+    duel: false,
+    serves: false,
+    stages: RACE_STAGES,
+    row: 'ranked',
+    competitors: 'persons',
+    tabs: facts.detailPage === false ? [] : ['board', 'corrections'],
+    betTypes: ['TOP_POSITION_MERGED'],
+    odds: 'list',
+    formats: always({ kind: 'ranking' }),
+    order: { time: 'start', stages: true, meetings: false },
+    ...facts,
+    limits: { onMain: 40, onTournamentPage: null, onParticipantPage: 20, meetingsOnParticipantPage: null, ...limits },
+  };
+}
+
+/** A winter sport: sorted by when it ends, in meetings, with the ten best in lists. */
+export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
+  race(id, {
+    ...facts,
+    order: { time: 'end', stages: true, meetings: true },
+    limits: { onMain: 10, onTournamentPage: 1000, meetingsOnParticipantPage: 5 },
+  });
+
+/** A sport of engines. */
+export const engineSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
+  race(id, { ...facts, limits: { onParticipantPage: 10 }, categoryPages: true });

@@ -1,0 +1,14 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play } from './stages.ts';
+
+/** Esports: maps; the best of two may end level. */
+export const esports = duel(36, {
+  scoreParts: 0,
+  ...play([]),
+  row: 'frames',
+  competitors: 'teams',
+  betTypes: SET_BETS,
+  formats: always({ kind: 'frames', unit: 'maps', bestOf: [3, 1, 2, 5, 7], mayEndLevel: true, mostPoints: null }),
+  categoryPages: true,
+});

@@ -1,0 +1,26 @@
+import { GOAL_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Field hockey: four quarters, and penalty shots that stand apart. */
+export const fieldHockey = duel(24, {
+  scoreParts: 4,
+  ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: GOAL_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 0 }),
+  statistics: statistics(
+    'possession',
+    'shots',
+    'onTarget',
+    'saves',
+    'penaltyCorners',
+    'penaltyStrokes',
+    'greenCards',
+    'yellowCards',
+    'redCards',
+  ),
+});

@@ -1,0 +1,16 @@
+import { DRAW_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Floorball: three periods, overtime, penalty shots that count as one goal; a group match may end level. */
+export const floorball = duel(9, {
+  scoreParts: 5,
+  ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  shootOut: 'added',
+  formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),
+  statistics: statistics('onTarget', 'saves', 'saveShare', 'powerPlayGoals', 'shorthandedGoals', 'suspensions', 'penaltyMinutes'),
+});

@@ -1,0 +1,26 @@
+import { GOAL_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_HALVES, HALVES, PENALTY_KICKS, play, shootOutApart } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Futsal: two halves of effective time, which nobody can count from outside. */
+export const futsal = duel(11, {
+  scoreParts: 4,
+  ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_KICKS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: GOAL_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),
+  statistics: statistics(
+    'possession',
+    'shots',
+    'onTarget',
+    'saves',
+    'corners',
+    'foulsCommitted',
+    'timeOuts',
+    'yellowCards',
+    'redCards',
+  ),
+});

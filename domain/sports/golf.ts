@@ -1,0 +1,21 @@
+import { race } from './define.ts';
+import { STATUS_STAGES } from './sport.ts';
+import { after, GOLF_ROUNDS } from './stages.ts';
+
+const rounds = [1, 2, 3, 4] as const;
+
+/** Golf: four rounds, told as stages (PHASE-16, 17). */
+export const golf = race(23, {
+  stages: { ...STATUS_STAGES, ...GOLF_ROUNDS, ...after(62, 3, 'runde'), 74: { long: 'Samlet' } },
+  board: [
+    { result: 'toPar', label: 'Par', spoken: 'Slag i forhold til par', inRow: true, onPhone: true },
+    { result: 'today', label: 'I dag', inRow: true },
+    { result: 'holesPlayed', label: 'Hul', spoken: 'Spillede huller', inRow: true, onPhone: true },
+    ...rounds.map((n) => ({ result: `round${n}`, label: `R${n}`, spoken: `${n}. runde` }) as const),
+    { result: 'strokes', label: 'Slag', spoken: 'Slag i alt' },
+  ],
+  progress: 'holes',
+  order: { time: 'start', stages: false, meetings: false },
+  limits: { onMain: 30 },
+  categoryPages: true,
+});

@@ -1,0 +1,32 @@
+import { DRAW_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Handball: two halves, extra time, seven-metre throws that stand apart. */
+export const handball = duel(7, {
+  scoreParts: 3,
+  ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 1 }),
+  statistics: statistics(
+    'shots',
+    'shootingShare',
+    'saves',
+    'saveShare',
+    'sevenMetres',
+    'fastBreakGoals',
+    'assists',
+    'steals',
+    'blockedShots',
+    'technicalFaults',
+    'suspensions',
+    'yellowCards',
+    'redCards',
+    'timeOuts',
+    'biggestLead',
+  ),
+});

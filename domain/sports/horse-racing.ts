@@ -1,0 +1,19 @@
+import { GAP } from './board.ts';
+import { race } from './define.ts';
+
+/** Horse racing: a card per race, and no page for one (SPORT-12). */
+export const horseRacing = race(35, {
+  row: 'race',
+  board: [
+    { result: 'jockey', label: 'Jockey', inRow: true, onPhone: true },
+    { result: 'weight', label: 'Vægt' },
+    { result: 'age', label: 'Alder' },
+    { result: 'draw', label: 'Boks', spoken: 'Startboks' },
+    GAP,
+    { result: 'startingPrice', label: 'SP', spoken: 'Startodds', inRow: true, onPhone: true },
+  ],
+  progress: null,
+  order: { time: 'start', stages: true, meetings: true },
+  limits: { meetingsOnParticipantPage: 15 },
+  detailPage: false,
+});

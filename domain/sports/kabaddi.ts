@@ -1,0 +1,15 @@
+import { DRAW_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, HALVES, play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+export const kabaddi = duel(42, {
+  scoreParts: 3,
+  ...play([...HALVES, EXTRA_TIME]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  // The best raid: all seven out and the bonus, and two more for the all-out.
+  formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], mayEndLevel: true, extra: 1 }),
+  statistics: statistics('raidPoints', 'tacklePoints', 'allOuts', 'bonusPoints'),
+});

@@ -1,0 +1,76 @@
+/** What a sport is called: all that a page needs to know of the sports it does not show. */
+export interface SportName {
+  readonly id: number;
+  readonly name: string;
+  readonly danishName: string;
+  /** Its part of the Danish address, without slashes. */
+  readonly segment: string;
+  /** The sport that groups it, or null (SPORT-03, 04). */
+  readonly parent: number | null;
+}
+
+type Line = readonly [id: number, name: string, danishName: string, segment: string, parent?: number];
+
+/** Every sport and the two groups of sports: first the order of the sport bar, then by Danish name (SPORT-01 to 05). */
+export const SPORT_NAMES: readonly SportName[] = (
+  [
+    [1, 'soccer', 'Fodbold', 'fodbold'],
+    [7, 'handball', 'Håndbold', 'handbold'],
+    [2, 'tennis', 'Tennis', 'tennis'],
+    [4, 'hockey', 'Ishockey', 'ishockey'],
+    [21, 'badminton', 'Badminton', 'badminton'],
+    [3, 'basketball', 'Basketball', 'basketball'],
+    [34, 'cycling', 'Cykling', 'cykling'],
+    [31, 'motorsport', 'Motorsport', 'motorsport'],
+    [23, 'golf', 'Golf', 'golf'],
+    [14, 'darts', 'Dart', 'dart'],
+    [5, 'american-football', 'Amerikansk fodbold', 'amerikansk-fodbold'],
+    [36, 'esports', 'Esport', 'esports'],
+    [39, 'alpine-skiing', 'Alpint skiløb', 'alpint-skilob', 37],
+    [18, 'aussie-rules', 'Australsk fodbold', 'australsk-fodbold'],
+    [10, 'bandy', 'Bandy', 'bandy'],
+    [6, 'baseball', 'Baseball', 'baseball'],
+    [17, 'beach-volleyball', 'Beachvolley', 'beach-volleyball'],
+    [32, 'auto racing', 'Bilsport', 'auto-racing', 31],
+    [16, 'boxing', 'Boksning', 'boksning'],
+    [25, 'table-tennis', 'Bordtennis', 'bordtennis'],
+    [13, 'cricket', 'Cricket', 'cricket'],
+    [9, 'floorball', 'Floorball', 'floorball'],
+    [11, 'futsal', 'Futsal', 'futsal'],
+    [35, 'horse-racing', 'Hestevæddeløb', 'hestevaeddelob'],
+    [24, 'field-hockey', 'Hockey', 'hockey'],
+    [42, 'kabaddi', 'Kabaddi', 'kabaddi'],
+    [40, 'cross-country', 'Langrend', 'langrend', 37],
+    [28, 'mma', 'MMA', 'mma'],
+    [33, 'moto racing', 'Motorcykelløb', 'motorcykellob', 31],
+    [29, 'netball', 'Netball', 'netball'],
+    [30, 'pesapallo', 'Pesäpallo', 'boboll'],
+    [19, 'rugby-league', 'Rugby league', 'rugby-league'],
+    [8, 'rugby-union', 'Rugby union', 'rugby'],
+    [38, 'ski-jumping', 'Skihop', 'skihop', 37],
+    [41, 'biathlon', 'Skiskydning', 'skiskydning', 37],
+    [15, 'snooker', 'Snooker', 'snooker'],
+    [26, 'beach-soccer', 'Strandfodbold', 'strand-fodbold'],
+    [22, 'water-polo', 'Vandpolo', 'vandpolo'],
+    [37, 'winter-sports', 'Vintersport', 'vintersport'],
+    [12, 'volleyball', 'Volleyball', 'volleyball'],
+  ] satisfies readonly Line[]
+).map(([id, name, danishName, segment, parent]: Line) => ({ id, name, danishName, segment, parent: parent ?? null }));
+
+const BAR_LENGTH = 12;
+
+/** The sports that stand in the sport bar; the others are found under "Mere". */
+export const SPORT_BAR: readonly SportName[] = SPORT_NAMES.slice(0, BAR_LENGTH);
+
+const byId = new Map(SPORT_NAMES.map((sport) => [sport.id, sport]));
+const byName = new Map(SPORT_NAMES.map((sport) => [sport.name, sport]));
+const bySegment = new Map(SPORT_NAMES.map((sport) => [sport.segment, sport]));
+
+/** What the sport with this id is called (SPORT-01), or null: 20 and 27 belong to none. */
+export const sportNameById = (id: number): SportName | null => byId.get(id) ?? null;
+
+/** The sport with this name: 'hockey' is ice hockey (O-007); null where there is none. */
+export const sportByName = (name: string): SportName | null => byName.get(name) ?? null;
+
+/** The sport with this part of a Danish address: 'hockey' is field hockey (O-007); null where there is none. */
+export const sportBySegment = (segment: string): SportName | null => bySegment.get(segment) ?? null;

@@ -1,0 +1,15 @@
+import { POINT_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+export const netball = duel(29, {
+  scoreParts: 5,
+  ...play([...QUARTERS, EXTRA_TIME]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: POINT_BETS,
+  // A league may give two points for a goal from afar.
+  formats: always({ kind: 'periods', regular: 4, steps: [1, 2], mayEndLevel: true, extra: 1 }),
+  statistics: statistics('shots', 'shootingShare', 'rebounds', 'interceptions', 'turnovers'),
+});

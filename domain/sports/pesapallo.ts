@@ -1,0 +1,34 @@
+import { POINT_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import type { StageTable } from './sport.ts';
+import { innings, play } from './stages.ts';
+
+const AFTER_EXTRA_INNINGS: StageTable = { 69: { long: 'Efter ekstra innings', short: 'Efter EI' } };
+
+/**
+ * Pesäpallo: two halves of four innings, of which the first half has the first four; the super inning, then the halves
+ * won, then the scoring contest (PHASE-11, O-117).
+ */
+export const pesapallo = duel(30, {
+  scoreParts: 11,
+  ...play(
+    [
+      ...innings(8),
+      {
+        part: { long: 'Superinning', short: 'X' },
+        stages: { 35: { long: 'Ekstra innings', short: 'EI', spoken: 'Superinning' } },
+      },
+      { part: { long: 'Vundne halvlege', short: 'H' }, stages: {} },
+      {
+        part: { long: 'Scoringskonkurrence', short: 'K' },
+        stages: { 7: { long: 'Str.', spoken: 'Scoringskonkurrence' } },
+      },
+    ],
+    AFTER_EXTRA_INNINGS,
+  ),
+  row: 'innings',
+  competitors: 'teams',
+  serves: true,
+  betTypes: POINT_BETS,
+  formats: always({ kind: 'pesapallo', inningsOfHalf: 4 }),
+});

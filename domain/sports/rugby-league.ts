@@ -1,0 +1,29 @@
+import { DRAW_BETS } from './bets.ts';
+import { halvesClock } from './clocks.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_HALVES, HALVES, play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Rugby league: as rugby, with a golden point in two halves of five minutes (CLOCK-07, O-130). */
+const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 5, extraBreakMinutes: 5, extraCapped: false });
+
+export const rugbyLeague = duel(19, {
+  scoreParts: 4,
+  ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  // Drop goal 1 or 2, goal 2, try 4, and 6 where a try is told with its conversion.
+  formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 4, 6], mayEndLevel: true, extra: 2 }),
+  statistics: statistics(
+    'possession',
+    'tries',
+    'conversions',
+    'penaltyGoals',
+    'dropGoals',
+    'metres',
+    'tackles',
+    'errors',
+    'penaltiesConceded',
+  ),
+});

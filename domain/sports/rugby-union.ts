@@ -1,0 +1,43 @@
+import { DRAW_BETS } from './bets.ts';
+import { halvesClock } from './clocks.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_HALVES, HALVES, play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+const STRETCHES = [...HALVES, ...EXTRA_HALVES];
+/** Extra time counts on without a cap (CLOCK-07, O-130). */
+const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 10, extraBreakMinutes: 5, extraCapped: false });
+/** Seven a side (CLOCK-08). */
+const SEVENS_CLOCK = halvesClock({
+  halfMinutes: 7,
+  breakMinutes: 2,
+  extraHalfMinutes: 5,
+  extraBreakMinutes: 1,
+  extraCapped: false,
+});
+
+export const rugbyUnion = duel(8, {
+  scoreParts: 4,
+  ...play(STRETCHES, {}, CLOCK),
+  variants: { sevens: play(STRETCHES, {}, SEVENS_CLOCK).stages },
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  // Penalty and drop goal 3, try 5, its conversion 2, penalty try 7.
+  formats: always({ kind: 'periods', regular: 2, steps: [2, 3, 5, 7], mayEndLevel: true, extra: 2 }),
+  statistics: statistics(
+    'possession',
+    'tries',
+    'conversions',
+    'penaltyGoals',
+    'dropGoals',
+    'metres',
+    'tackles',
+    'scrums',
+    'lineouts',
+    'turnovers',
+    'penaltiesConceded',
+    'yellowCards',
+    'redCards',
+  ),
+});

@@ -1,0 +1,15 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Snooker: frames, of which no part of the score tells; four in a group may end level. */
+export const snooker = duel(15, {
+  scoreParts: 0,
+  ...play([]),
+  row: 'frames',
+  competitors: 'persons',
+  betTypes: SET_BETS,
+  formats: always({ kind: 'frames', unit: 'frames', bestOf: [], mayEndLevel: true, mostPoints: null }),
+  statistics: statistics('highBreak', 'centuries', 'fifties', 'potShare'),
+});

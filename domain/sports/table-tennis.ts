@@ -1,0 +1,15 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play, sets } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Table tennis: up to seven sets (PHASE-06). */
+export const tableTennis = duel(25, {
+  scoreParts: 7,
+  ...play(sets(7)),
+  row: 'sets',
+  competitors: 'persons',
+  betTypes: SET_BETS,
+  formats: always({ kind: 'sets', bestOf: [5, 7], set: { points: 11, lead: 2, cap: null }, deciding: null }),
+  statistics: statistics('totalPoints', 'longestRun', 'timeOuts'),
+});

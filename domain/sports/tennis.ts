@@ -1,0 +1,47 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import type { StageTable } from './sport.ts';
+import { after, play, sets } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+const SETS = 5;
+const FIRST_TIE_BREAK = 47;
+
+const tieBreaks: StageTable = Object.fromEntries(
+  Array.from({ length: SETS }, (_, set) => [
+    FIRST_TIE_BREAK + set,
+    { long: 'Tiebreak', short: 'TB', spoken: `${set + 1}. sæt – tiebreak`, part: set },
+  ]),
+);
+
+/** Tennis: sets of six games, each with a tie-break that is a stage of its own (PHASE-08, 15). */
+export const tennis = duel(2, {
+  scoreParts: SETS,
+  ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk pause' } }),
+  row: 'sets',
+  competitors: 'persons',
+  serves: true,
+  betTypes: SET_BETS,
+  formats: always({
+    kind: 'tennis',
+    bestOf: [3, 5],
+    games: 6,
+    tieBreak: { points: 7, lead: 2, cap: null },
+    matchTieBreak: { points: 10, lead: 2, cap: null },
+  }),
+  statistics: statistics(
+    'aces',
+    'doubleFaults',
+    'firstServes',
+    'firstServePoints',
+    'secondServePoints',
+    'breakPointsWon',
+    'breakPointsSaved',
+    'serviceGames',
+    'returnGames',
+    'winners',
+    'unforcedErrors',
+    'totalPoints',
+  ),
+  categoryPages: true,
+});

@@ -1,0 +1,19 @@
+import { SET_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { play, sets } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+export const volleyball = duel(12, {
+  scoreParts: 5,
+  ...play(sets(5)),
+  row: 'sets',
+  competitors: 'teams',
+  betTypes: SET_BETS,
+  formats: always({
+    kind: 'sets',
+    bestOf: [5],
+    set: { points: 25, lead: 2, cap: null },
+    deciding: { points: 15, lead: 2, cap: null },
+  }),
+  statistics: statistics('totalPoints', 'attackPoints', 'blockPoints', 'serviceAces', 'errors', 'longestRun', 'timeOuts'),
+});

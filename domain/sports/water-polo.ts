@@ -1,0 +1,16 @@
+import { DRAW_BETS } from './bets.ts';
+import { always, duel } from './define.ts';
+import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from './stages.ts';
+import { statistics } from './statistics.ts';
+
+/** Water polo: four periods, extra time where it is still played, and penalty throws. */
+export const waterPolo = duel(22, {
+  scoreParts: 6,
+  ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
+  row: 'goals',
+  competitors: 'teams',
+  betTypes: DRAW_BETS,
+  shootOut: 'apart',
+  formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 1 }),
+  statistics: statistics('shots', 'shootingShare', 'saves', 'powerPlayGoals', 'suspensions', 'steals', 'turnovers', 'timeOuts'),
+});

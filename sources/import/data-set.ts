@@ -1,0 +1,27 @@
+import type { Message } from '@stillingen/domain/messages';
+import type { SourceFile } from './files.ts';
+import type { RefusedRow } from './report.ts';
+
+/** One event of a data set, told in the words of the provider's door. */
+export interface ImportedEvent {
+  readonly file: string;
+  /** Where it begins, 1 for the first line; 0 where the file has no lines. */
+  readonly line: number;
+  /** In the order in which they are told; the first is its fixture or race. */
+  readonly messages: readonly Message[];
+}
+
+export type ImportedItem = ImportedEvent | RefusedRow;
+
+/** A format of public data: which files it reads, and what they say. */
+export interface DataSet {
+  /** Its name on the command line, 'tennis-atp'. */
+  readonly name: string;
+  /** Whether a file is one of the format, by its name (with the folders below the given path). */
+  readonly reads: (fileName: string) => boolean;
+  /**
+   * The events of a file as they are read, so that memory stays flat however long it is. What can not be taken over comes as
+   * a refusal in its place; the rest goes on.
+   */
+  readonly events: (file: SourceFile) => AsyncIterable<ImportedItem>;
+}

@@ -1,0 +1,80 @@
+import { Stage, type StageCode } from '@stillingen/domain';
+import type {
+  CompetitionRef,
+  FixtureMessage,
+  IncidentMessage,
+  ParticipantRef,
+  Scoreboard,
+  StatusMessage,
+} from '@stillingen/domain/messages';
+import type { ImportedEvent } from './data-set.ts';
+import { instant } from './kick-off.ts';
+
+/** An incident of a match, without what the match says of it already. */
+export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
+
+/** How a match ended, or why it was not played. */
+export interface DuelOutcome {
+  readonly stage: StageCode;
+  /** Absent where none was told. */
+  readonly score?: Scoreboard;
+  readonly notice?: string;
+}
+
+/** One match of any sport, as a public data set tells it. */
+export interface ImportedDuel {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly sport: number;
+  readonly competition: CompetitionRef;
+  readonly home: ParticipantRef;
+  readonly away: ParticipantRef;
+  /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
+  readonly start: string;
+  /** What else its fixture says: round, venue, referee, attendance, format. */
+  readonly details?: Pick<FixtureMessage, 'round' | 'venue' | 'referee' | 'attendance' | 'format'>;
+  /** Minutes from its start to its end, as told or as usual in the sport. */
+  readonly minutes: number;
+  /** Null until it is played. */
+  readonly outcome: DuelOutcome | null;
+  readonly incidents?: readonly DuelIncident[];
+}
+
+/** Statements about one key come in ranks, so that a result always counts as newer than what was said before the match. */
+const PLAYED_SEQ = 1000;
+const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
+
+/** Milliseconds of a start; noon UTC of a day. */
+export const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
+
+/** The fixture of a match. `coverage` says whether it is followed live. */
+export function fixtureOf(duel: ImportedDuel, coverage: 'live' | 'result'): FixtureMessage {
+  const { key, sport, competition, home, away, start, details = {} } = duel;
+  const at = `${competition.season.slice(0, 4)}-01-01T00:00:00Z`;
+  return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...details, coverage };
+}
+
+/**
+ * A match as the door hears of it: its fixture, its status where it was played or put off, its incidents. The same match
+ * always gives the same messages; no clock is read.
+ */
+export function duelEvent(duel: ImportedDuel): ImportedEvent {
+  const { file, line, key, start, minutes, outcome, incidents = [] } = duel;
+  const fixture = fixtureOf(duel, 'result');
+  if (outcome === null) return { file, line, messages: [fixture] };
+  const at = instant(startMs(start) + minutes * 60_000);
+  const seq = NOT_PLAYED.has(outcome.stage) ? 0 : PLAYED_SEQ;
+  const status: StatusMessage = { kind: 'status', key: `${key}/status`, seq, at, event: key, ...outcome };
+  const told = incidents.map(
+    (incident, index): IncidentMessage => ({
+      kind: 'incident',
+      key: `${key}/i${index + 1}`,
+      seq: PLAYED_SEQ,
+      at,
+      event: key,
+      ...incident,
+    }),
+  );
+  return { file, line, messages: [fixture, status, ...told] };
+}

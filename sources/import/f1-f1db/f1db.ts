@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path';
+import { Stage } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedItem } from '../data-set.ts';
+import type { SourceFile } from '../files.ts';
+import { type ImportedRace, raceEvent, type RaceOutcome } from '../race.ts';
+import { BadRow } from '../report.ts';
+import { type ListItem, readList, readMapping } from './flat-yaml.ts';
+import { type F1Names, f1Names } from './names.ts';
+import { entriesOf, type RaceExtras } from './results.ts';
+import { type Session, sessionsOf } from './sessions.ts';
+
+const AUTO_RACING = 32;
+
+/** The championship of a season. */
+export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
+
+/** Pit stops and best laps, which are known of the race itself. */
+async function extrasOf(folder: string, session: Session): Promise<RaceExtras> {
+  if (session.id !== 'race') return { pitStops: new Map(), bestLaps: new Map() };
+  const pitStops = new Map<string, number>();
+  for (const { fields } of (await readList(join(folder, 'pit-stops.yml'))) ?? [])
+    pitStops.set(fields.driverId!, Math.max(pitStops.get(fields.driverId!) ?? 0, Number(fields.stop)));
+  const laps = (await readList(join(folder, 'fastest-laps.yml'))) ?? [];
+  return { pitStops, bestLaps: new Map(laps.map(({ fields }) => [fields.driverId!, fields.time!])) };
+}
+
+/**
+ * How a session ended, from its rows and those of the sessions after it: where its own are not published, as those of practice
+ * are not, a later result tells that it was held. Null where it is still to come.
+ */
+async function outcomeOf(
+  folder: string,
+  session: Session,
+  [rows = null, ...later]: readonly (readonly ListItem[] | null)[],
+  names: F1Names,
+): Promise<RaceOutcome | null> {
+  if (rows === null)
+    return later.some((others) => others !== null) ? { stage: Stage.finished, entries: null, complete: false } : null;
+  const extras = await extrasOf(folder, session);
+  return { stage: Stage.finished, entries: await entriesOf(session.kind, rows, extras, names), complete: true };
+}
+
+async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const folder = dirname(file.path);
+  const weekend = (await readMapping(file.path)) ?? {};
+  const names = f1Names(join(folder, '../../../..'));
+  const season = weekend.date?.slice(0, 4) ?? '';
+  const sessions = sessionsOf(weekend);
+  if (sessions.length === 0) throw new BadRow('a weekend has a line date: 2024-05-26');
+  const grandPrix = await names.grandPrix(weekend.grandPrixId ?? '');
+  if (grandPrix === null) throw new BadRow(`no grand prix has the id ${weekend.grandPrixId}`);
+  const circuit = await names.circuit(weekend.circuitId ?? '');
+  const results = await Promise.all(sessions.map(({ results: name }) => readList(join(folder, name))));
+  for (const [index, session] of sessions.entries()) {
+    const race = (outcome: RaceOutcome | null): ImportedRace => ({
+      file: file.name,
+      line: 1,
+      key: `f1-${season}-${weekend.grandPrixId}-${session.id}`,
+      sport: AUTO_RACING,
+      competition: formula1(season),
+      meeting: grandPrix.name,
+      session: session.label,
+      start: session.start,
+      length: session.laps ?? undefined,
+      country: circuit?.country ?? grandPrix.country ?? undefined,
+      venue: circuit?.name,
+      outcome,
+    });
+    try {
+      yield raceEvent(race(await outcomeOf(folder, session, results.slice(index), names)));
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      yield { file: join(dirname(file.name), session.results), line: 0, why: error.message };
+    }
+  }
+}
+
+/** F1DB: one folder per weekend with the calendar, grid, results, pit stops and fastest laps; times in UTC. */
+export const f1db: DataSet = {
+  name: 'f1-f1db',
+  reads: (name) => /(^|\/)race\.yml$/.test(name),
+  events: eventsOf,
+};

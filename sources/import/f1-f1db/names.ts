@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { ParticipantRef } from '@stillingen/domain/messages';
+import { countryOf } from '../nations.ts';
+import { type Mapping, readMapping } from './flat-yaml.ts';
+
+/** What the ids of the data set stand for. Each file is read once. */
+export interface F1Names {
+  readonly driver: (id: string) => Promise<ParticipantRef | null>;
+  readonly team: (id: string) => Promise<string | null>;
+  readonly grandPrix: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;
+  readonly circuit: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;
+}
+
+/** The names of a data set that lies in `root`: drivers/, constructors/, grands-prix/, circuits/. */
+export function f1Names(root: string): F1Names {
+  const files = new Map<string, Promise<Mapping | null>>();
+  const fileOf = (folder: string, id: string): Promise<Mapping | null> => {
+    const path = join(root, folder, `${id}.yml`);
+    const known = files.get(path) ?? readMapping(path);
+    files.set(path, known);
+    return known;
+  };
+  return {
+    driver: async (id) => {
+      const driver = await fileOf('drivers', id);
+      if (driver === null) return null;
+      const country = countryOf(driver.nationalityCountryId ?? '');
+      return { name: driver.name!, ...(country === null ? {} : { country }), kind: 'person' };
+    },
+    team: async (id) => (await fileOf('constructors', id))?.name ?? null,
+    grandPrix: async (id) => {
+      const grandPrix = await fileOf('grands-prix', id);
+      return grandPrix === null ? null : { name: grandPrix.fullName!, country: countryOf(grandPrix.countryId ?? '') };
+    },
+    circuit: async (id) => {
+      const circuit = await fileOf('circuits', id);
+      return circuit === null ? null : { name: circuit.fullName!, country: countryOf(circuit.countryId ?? '') };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { DataSet, ImportedEvent, ImportedItem } from './data-set.ts';
+import { deliverEvents } from './delivery.ts';
+import { filesAt, type SourceFile } from './files.ts';
+import { BadRow, type ImportInput, type ImportReport, type RefusedRow } from './report.ts';
+
+const EVENTS_PER_BATCH = 100;
+
+const isEvent = (item: ImportedItem): item is ImportedEvent => 'messages' in item;
+
+/** The items of a file; one that breaks off in its middle ends with a refusal of the whole. */
+async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<ImportedItem> {
+  try {
+    yield* set.events(file);
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error;
+    yield { file: file.name, line: 0, why: error.message };
+  }
+}
+
+/** Answers the refusal of an event that was told of before. Remembers of each event its key and its place alone. */
+function twinFinder(): (event: ImportedEvent) => RefusedRow | null {
+  const places = new Map<string, string>();
+  return ({ file, line, messages }) => {
+    const { key } = messages[0]!;
+    const first = places.get(key);
+    if (first === undefined) places.set(key, line === 0 ? file : `${file} line ${line}`);
+    return first === undefined ? null : { file, line, why: `the same event stands in ${first}` };
+  };
+}
+
+/**
+ * Imports the events of a data set from a file or a folder, as they are read, in batches. Importing the same files again
+ * changes nothing; a later edition adds its results and corrects what differs. What cannot be taken over is reported by file
+ * and line, the rest is imported. When `signal` is aborted it ends after the running batch and answers what was done until
+ * then. Rejects where the door rejects.
+ */
+export async function importSet(set: DataSet, { path, door, onProgress, signal }: ImportInput): Promise<ImportReport> {
+  const files = await filesAt(path);
+  if (files === null)
+    return { read: 0, written: 0, unchanged: 0, refused: [{ file: path, line: 0, why: 'no such file or folder' }], skipped: [] };
+  const report = {
+    read: 0,
+    written: 0,
+    unchanged: 0,
+    refused: [] as RefusedRow[],
+    skipped: files.filter(({ name }) => !set.reads(name)).map(({ name }) => ({ file: name, why: `no file of ${set.name}` })),
+  };
+  const known = files.filter(({ name }) => set.reads(name));
+  const twinOf = twinFinder();
+  let batch: ImportedEvent[] = [];
+  const flush = async (filesDone: number, name: string): Promise<void> => {
+    const { written, unchanged, refused } = await deliverEvents(door, batch);
+    batch = [];
+    report.written += written;
+    report.unchanged += unchanged;
+    report.refused.push(...refused);
+    onProgress?.(filesDone, known.length, `${name}: ${report.read} events`);
+  };
+  for (const [index, file] of known.entries()) {
+    let items = 0;
+    for await (const item of itemsOf(set, file)) {
+      items += 1;
+      if (isEvent(item)) report.read += 1;
+      const refusal = isEvent(item) ? twinOf(item) : item;
+      if (refusal !== null) report.refused.push(refusal);
+      else if (isEvent(item)) batch.push(item);
+      if (batch.length >= EVENTS_PER_BATCH) await flush(index, file.name);
+      if (signal?.aborted === true) return report;
+    }
+    if (items === 0) report.skipped.push({ file: file.name, why: 'no event begins in it' });
+  }
+  if (known.length > 0) await flush(known.length, known.at(-1)!.name);
+  return report;
+}

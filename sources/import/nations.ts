@@ -1,0 +1,43 @@
+import { COUNTRIES } from '@stillingen/domain';
+
+/** Three letters by which sports call a country where they are not football's. */
+const SPORT_LETTERS: Readonly<Record<string, string>> = {
+  BUL: 'bg',
+  CRO: 'hr',
+  GER: 'de',
+  GRE: 'gr',
+  INA: 'id',
+  IOA: 'xw',
+  IRI: 'ir',
+  LAT: 'lv',
+  MGL: 'mn',
+  NED: 'nl',
+  NGR: 'ng',
+  POR: 'pt',
+  RSA: 'za',
+  RUS: 'ru',
+  SIN: 'sg',
+  SLO: 'si',
+  SUI: 'ch',
+};
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+
+const byLetters = new Map(COUNTRIES.map(({ trigram, code }) => [trigram, code]));
+const byName = new Map(
+  COUNTRIES.flatMap(({ code, name, english, aliases }) =>
+    [name, english, ...aliases].map((word) => [plain(word), code] as const),
+  ),
+);
+
+/**
+ * The country code that three letters ('GER', 'SLO') or an English name ('united-states-of-america') mean; null where there is
+ * none.
+ */
+export function countryOf(word: string): string | null {
+  return SPORT_LETTERS[word] ?? byLetters.get(word) ?? byName.get(plain(word)) ?? null;
+}

@@ -1,0 +1,103 @@
+import { Stage, type StageCode } from '@stillingen/domain';
+import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
+import type { ImportedEvent } from './data-set.ts';
+import { instant } from './kick-off.ts';
+
+/** One competitor of a race as a provider tells it. */
+export type RankedEntry = RankingMessage['entries'][number];
+
+/** A race, a stage or a tournament without a duel, whatever the format of its file. */
+export interface ImportedRace {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly sport: number;
+  readonly competition: CompetitionRef;
+  /** 'Monaco Grand Prix', 'Tour de France'. */
+  readonly meeting: string;
+  /** 'Løb', '7. etape'; empty where it is all of the meeting. */
+  readonly session: string;
+  /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
+  readonly start: string;
+  /** Its last day, where it takes more than one. */
+  readonly end?: string | undefined;
+  readonly length?: number | undefined;
+  readonly par?: number | undefined;
+  readonly prize?: string | undefined;
+  readonly country?: string | undefined;
+  readonly venue?: string | undefined;
+  readonly outcome: RaceOutcome | null;
+}
+
+export interface RaceOutcome {
+  readonly stage: StageCode;
+  /** Those of whom something is known; null where it took place and nothing more is told. */
+  readonly entries: readonly RankedEntry[] | null;
+  /** Whether who is not among the entries was not in the race. */
+  readonly complete: boolean;
+  readonly notice?: string | undefined;
+}
+
+/** Statements about one key come in ranks, as those about matches do: a result counts as newer than what was said before it. */
+const RESULT_SEQ = 1000;
+const HOUR_MS = 3_600_000;
+/** Long enough for any race of a day; the hour of a result is not told. */
+const TAKES_HOURS = 2;
+
+const endOf = ({ start, end }: ImportedRace): string => {
+  const last = end ?? start;
+  return last.length === 10 ? `${last}T16:00:00Z` : instant(Date.parse(last) + TAKES_HOURS * HOUR_MS);
+};
+
+type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
+
+const given = <Facts extends object>(facts: Facts): Given<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined && fact !== '')) as Given<Facts>;
+
+function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | StatusMessage {
+  const { key, length } = race;
+  const { stage, entries, complete, notice } = outcome;
+  const head = { seq: RESULT_SEQ, at: endOf(race), event: key, stage };
+  if (entries === null) return { kind: 'status', key: `${key}/status`, ...head };
+  return {
+    kind: 'ranking',
+    key: `${key}/ranking`,
+    ...head,
+    ...given({ done: stage === Stage.finished ? length : undefined, notice }),
+    entries: [...entries],
+    ...(complete ? { complete } : {}),
+  };
+}
+
+/**
+ * The event of one race: what it is, and how it ended where it did. The same race always gives the same messages; no clock is
+ * read.
+ */
+export function raceEvent(race: ImportedRace): ImportedEvent {
+  const { file, line, key, sport, competition, meeting, session, start, end, length, par, prize, country, venue, outcome } = race;
+  const message: RaceMessage = {
+    kind: 'race',
+    key,
+    seq: 0,
+    at: `${competition.season.slice(0, 4)}-01-01T00:00:00Z`,
+    sport,
+    competition,
+    meeting,
+    start,
+    ...given({ session, end, length, par, prize, country, venue }),
+    coverage: 'result',
+  };
+  return { file, line, messages: outcome === null ? [message] : [message, resultOf(race, outcome)] };
+}
+
+/** Results without those that are not known. */
+export const resultsOf = (results: NonNullable<RankedEntry['results']>): NonNullable<RankedEntry['results']> => given(results);
+
+/** Marks those who share a rank with another. */
+export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
+  const holders = new Map<number, number>();
+  for (const { rank } of entries) if (typeof rank === 'number') holders.set(rank, (holders.get(rank) ?? 0) + 1);
+  return entries.map((entry) =>
+    typeof entry.rank === 'number' && holders.get(entry.rank)! > 1 ? { ...entry, tied: true } : entry,
+  );
+}

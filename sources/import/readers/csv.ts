@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { SourceFile } from '../files.ts';
+import type { RefusedRow } from '../report.ts';
+import { type Encoding, readPieces } from './text.ts';
+
+/** One row of a table: where it stands, and its cells, trimmed, by the name of their column. */
+export interface CsvRow<Column extends string> {
+  readonly file: string;
+  /** The line on which it ends, 1 for the first. */
+  readonly line: number;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+export interface CsvFormat {
+  readonly encoding?: Encoding;
+  /** ',' where it is not said. */
+  readonly separator?: string;
+  /** The names of the columns in order, for a file without a head line. */
+  readonly head?: readonly string[];
+}
+
+interface ParsedLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Whether an item of a table is a row of it, and no refusal. */
+export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow): item is CsvRow<Column> => 'cells' in item;
+
+/**
+ * The rows of a table as they are read, however long it is, with the wanted columns only. A row that has not as many cells as
+ * the head comes as a refusal in its place; where the head lacks a wanted column, that refusal is all that comes.
+ */
+export async function* readCsv<Column extends string>(
+  file: SourceFile,
+  columns: readonly Column[],
+  { encoding, separator = ',', head: named }: CsvFormat = {},
+): AsyncGenerator<CsvRow<Column> | RefusedRow> {
+  const refused: RefusedRow[] = [];
+  const refusal = (line: number, why: string): RefusedRow => ({ file: file.name, line, why });
+  const parser = parse({
+    bom: true,
+    delimiter: separator,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      refused.push(refusal(Number(error?.lines ?? 0), error?.message ?? 'not a line of a table'));
+    },
+  });
+  const lines = Readable.from(readPieces(file, encoding)).compose(parser) as AsyncIterable<ParsedLine>;
+  let head = named;
+  for await (const { record, info } of lines) {
+    yield* refused.splice(0);
+    if (head === undefined) {
+      head = record.map((name) => name.trim());
+      const missing = columns.filter((column) => !head!.includes(column));
+      if (missing.length === 0) continue;
+      yield refusal(1, `no column ${missing.join(', ')}`);
+      return;
+    }
+    if (record.length !== head.length) {
+      yield refusal(info.lines, `${record.length} cells where the head has ${head.length}`);
+      continue;
+    }
+    const cells = Object.fromEntries(columns.map((column) => [column, record[head!.indexOf(column)]!.trim()]));
+    yield { file: file.name, line: info.lines, cells: cells as Record<Column, string> };
+  }
+  yield* refused;
+}

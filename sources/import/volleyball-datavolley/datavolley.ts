@@ -1,0 +1,12 @@
+import type { DataSet } from '../data-set.ts';
+import { duelEvent } from '../duel.ts';
+import { readScoutedMatch } from './match.ts';
+
+/** Volleyball matches, one scouting file each. */
+export const volleyballDatavolley: DataSet = {
+  name: 'volleyball-datavolley',
+  reads: (name) => /\.dvw$/i.test(name),
+  async *events(file) {
+    yield duelEvent((await readScoutedMatch(file)).duel);
+  },
+};

@@ -1,0 +1,60 @@
+import type { StageCode } from '@stillingen/domain';
+import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { type DuelIncident, type ImportedDuel, startMs } from '../import/duel.ts';
+import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
+import { Statements } from './statements.ts';
+
+/** How a recorded match stood at one moment. */
+export interface Moment {
+  /** Seconds since it began, as it was played. */
+  readonly second: number;
+  readonly stage: StageCode;
+  readonly score: Scoreboard;
+  /** The clock as the sport reads it, where it is fed. */
+  readonly gameTime?: string;
+  /** One line on how things stand; '' where nothing is to be said any more. */
+  readonly situation?: string;
+  /** What happened in this moment. */
+  readonly incidents?: readonly DuelIncident[];
+}
+
+/** '2012/2013' is shown as 2012/13. */
+const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
+
+function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], time: ReplayTime): ReplayStep[] {
+  const statements = new Statements(id, time);
+  const { sport, competition, home, away, details } = duel;
+  const name = `${competition.name} ${shownSeason(competition.season)} (genafspilning)`;
+  const fixture = statements.fixture(startMs(duel.start), {
+    sport,
+    competition: { ...competition, name },
+    home,
+    away,
+    ...details,
+  });
+  const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
+  let stage: StageCode | null = null;
+  let told = '';
+  let incidents = 0;
+  for (const { second, stage: next, incidents: happened = [], ...state } of moments) {
+    const dueMs = time.startMs + (second * 1000) / time.speed;
+    const messages: Message[] = happened.map((incident) => {
+      incidents += 1;
+      return statements.incident(dueMs, incidents, incident);
+    });
+    if (next !== stage) messages.push(statements.status(dueMs, { stage: next, ...state }));
+    else if (JSON.stringify(state) !== told) messages.push(statements.score(dueMs, state));
+    stage = next;
+    told = JSON.stringify(state);
+    if (messages.length > 0) steps.push({ dueMs, messages });
+  }
+  return steps;
+}
+
+/**
+ * A match that can be played again from its moments, which stand in order of time and end with its final stage: each change
+ * of the stage is told as a status, each other change as a score. `id` names it among all sets.
+ */
+export function recordedDuel(id: string, duel: ImportedDuel, moments: readonly Moment[]): RecordedEvent {
+  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, time) };
+}

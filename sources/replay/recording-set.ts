@@ -1,0 +1,34 @@
+import type { Message } from '@stillingen/domain/messages';
+import type { SourceFile } from '../import/files.ts';
+import type { RefusedRow } from '../import/report.ts';
+
+/** What a provider says at one moment of a replay. */
+export interface ReplayStep {
+  /** Milliseconds since the epoch. */
+  readonly dueMs: number;
+  readonly messages: readonly Message[];
+}
+
+export interface ReplayTime {
+  /** When the replayed event begins, milliseconds since the epoch. */
+  readonly startMs: number;
+  /** Seconds of the event per second: 1 to 120. */
+  readonly speed: number;
+}
+
+/** An event that was recorded with its clock, its balls, points or laps. */
+export interface RecordedEvent {
+  /** Names it among the recordings of its set; `--match` chooses by it. */
+  readonly id: string;
+  readonly file: string;
+  /** Everything a provider would say of it, had it begun at `startMs` and run at `speed`, in order of time. */
+  readonly steps: (time: ReplayTime) => readonly ReplayStep[];
+}
+
+/** A format of recordings. */
+export interface RecordingSet {
+  /** Its name on the command line, 'nhl'. */
+  readonly name: string;
+  readonly reads: (fileName: string) => boolean;
+  readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
+}
