@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { BareRow } from './bare-page/app.ts';
 import { type ChangeCost, changeCosts, traced } from './trace.ts';
 
-const CHANGES = 30;
-/** Long enough that no change meets the frame of the one before. */
-const BETWEEN_CHANGES_MS = 200;
+const PEER_CHANGES = 30;
+/** Long enough that no change meets a frame of the one before, whose row is tinted over 180 ms. */
+const BETWEEN_CHANGES_MS = 300;
 const SETTLE_MS = 2000;
 const MARK = 'bench-row';
 
@@ -31,18 +31,26 @@ export function observeRows(): void {
 /** When the largest thing in sight was painted (milliseconds after the page was asked for). */
 export const largestPaintMs = (page: Page): Promise<number> => page.evaluate(() => globalThis.__lcpMs ?? 0);
 
+/** The home sides of the rows in sight, from the top. */
+export const homesInSight = (page: Page): Promise<string[]> =>
+  page.$$eval('a[data-event]', (rows) =>
+    rows
+      .filter((row) => row.getBoundingClientRect().bottom <= innerHeight)
+      .map((row) => row.querySelector('bdi')?.textContent ?? ''),
+  );
+
 /** What score changes cost the product's page, one after another, and how many rows each of them drew. */
 export async function changeProduct(
   browser: Browser,
   page: Page,
-  tellGoals: (goals: number) => Promise<unknown>,
+  changes: readonly (() => Promise<unknown>)[],
 ): Promise<{ drawn: number[]; costs: ChangeCost[] }> {
   await sleep(SETTLE_MS);
   const drawn: number[] = [];
   const events = await traced(browser, page, async () => {
-    for (let goals = 1; goals <= CHANGES; goals += 1) {
+    for (const tell of changes) {
       await page.evaluate(() => globalThis.__drawn!.splice(0));
-      await tellGoals(goals);
+      await tell();
       await sleep(BETWEEN_CHANGES_MS);
       drawn.push(await page.evaluate(() => globalThis.__drawn!.length));
     }
@@ -50,12 +58,12 @@ export async function changeProduct(
   return { drawn, costs: changeCosts(events, MARK) };
 }
 
-/** What as many changes cost the bare page. */
+/** What changes of a row in sight cost the bare page. */
 export async function changeBare(browser: Browser, page: Page, rows: readonly BareRow[]): Promise<ChangeCost[]> {
   await sleep(SETTLE_MS);
   const { id, texts } = rows[0]!;
   const events = await traced(browser, page, async () => {
-    for (let goals = 1; goals <= CHANGES; goals += 1) {
+    for (let goals = 1; goals <= PEER_CHANGES; goals += 1) {
       const changed: BareRow = { id, texts: texts.with(-1, String(goals)) };
       await page.evaluate(
         ([mark, row]) => {

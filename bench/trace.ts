@@ -29,24 +29,37 @@ function contains(task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean {
   return task.pid === pid && task.tid === tid && task.ts <= ts && ts <= task.ts + (task.dur ?? 0);
 }
 
-/** What a change cost the page's main thread (milliseconds): the task that took it in, and the task that laid it out and painted it. */
+/**
+ * What a change cost the page's main thread (milliseconds): the task that took it in, the task of the frame that showed it
+ * first (style, layout, paint, commit), and those of the frames in which it came to rest.
+ */
 export interface ChangeCost {
   readonly scriptMs: number;
   readonly frameMs: number;
+  readonly restMs: number;
 }
 
-/** Costs of the changes whose start a mark of this name tells; the frame is the first one after it that was laid out. */
+/** In every frame, whatever changed: style and layout are passed over where nothing asks for them. */
+const FRAME_STEP = 'PrePaint';
+
+/** Costs of the changes whose start a mark of this name tells. Throws where one of them was never shown. */
 export function changeCosts(events: readonly TraceEvent[], markName: string): ChangeCost[] {
   const marks = events.filter(({ name }) => name === markName);
   const thread = marks[0];
   if (thread === undefined) return [];
   const ofPage = events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid).toSorted((a, b) => a.ts - b.ts);
   const tasks = outermost(ofPage.filter(({ name, ph }) => TASKS.has(name) && ph === 'X'));
-  const durationMs = (task: TraceEvent | undefined): number => (task?.dur ?? 0) / US_PER_MS;
-  return marks.map((mark) => {
+  const steps = ofPage.filter(({ name }) => name === FRAME_STEP);
+  const frames = tasks.filter((task) => steps.some((step) => contains(task, step)));
+  const durationMs = (task: TraceEvent): number => (task.dur ?? 0) / US_PER_MS;
+  return marks.map((mark, i) => {
     const script = tasks.find((task) => contains(task, mark));
-    const layout = ofPage.find(({ name, ts }) => name === 'UpdateLayoutTree' && ts >= mark.ts);
-    const frame = layout === undefined ? undefined : tasks.find((task) => contains(task, layout));
-    return { scriptMs: durationMs(script), frameMs: frame === script ? 0 : durationMs(frame) };
+    const [frame, ...rest] = frames.filter(({ ts }) => ts >= (script?.ts ?? mark.ts) && ts < (marks[i + 1]?.ts ?? Infinity));
+    if (script === undefined || frame === undefined) throw new Error('a change without a frame in the trace');
+    return {
+      scriptMs: durationMs(script),
+      frameMs: frame === script ? 0 : durationMs(frame),
+      restMs: rest.reduce((sum, task) => sum + durationMs(task), 0),
+    };
   });
 }

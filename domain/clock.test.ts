@@ -53,11 +53,7 @@ describe('match minute', () => {
 
   it('[CLOCK-08] counts the halves of sevens to 7+ and 14+, after a break of 2', () => {
     const at = (stage: number, elapsedMinutes: number, stageStart: number | null = START) =>
-      matchMinute(
-        sportById(8)!,
-        { stage, stageStart, start: START, format: { sevens: true } },
-        START + elapsedMinutes * MINUTE,
-      );
+      matchMinute(sportById(8)!, { stage, stageStart, start: START, format: { sevens: true } }, START + elapsedMinutes * MINUTE);
     expect([at(Stage.firstHalf, 0), at(Stage.firstHalf, 6), at(Stage.firstHalf, 7)]).toEqual(['1', '7', '7+']);
     expect([at(Stage.secondHalf, 0), at(Stage.secondHalf, 7), at(Stage.secondHalf, 9, null)]).toEqual(['8', '14+', '8']);
     expect(at(Stage.halfTime, 0)).toBeNull();
@@ -77,7 +73,11 @@ describe('match minute', () => {
       Array.from({ length: 400 }, (_, stage) => stage).some(
         (stage) => matchMinute(sportById(id)!, { stage, stageStart: START, start: START }, START) !== null,
       );
-    expect(SPORTS.map(({ id }) => id).filter(counts).sort((a, b) => a - b)).toEqual([1, 8, 10, 18, 19]);
+    expect(
+      SPORTS.map(({ id }) => id)
+        .filter(counts)
+        .sort((a, b) => a - b),
+    ).toEqual([1, 8, 10, 18, 19]);
   });
 
   it('[CLOCK-11] stands still outside halves, extra time and live', () => {

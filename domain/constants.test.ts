@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { AJAX_SYNC_S, BREAKPOINT_PX, CALENDAR_DAYS, CLOCK_TICK_S, COUNTER_S, HIGHLIGHT_S, MY_GAMES, TIME_KEEP_MATCH_LIVE_S } from './constants.ts';
+import {
+  AJAX_SYNC_S,
+  BREAKPOINT_PX,
+  CALENDAR_DAYS,
+  CLOCK_TICK_S,
+  COUNTER_S,
+  HIGHLIGHT_S,
+  MY_GAMES,
+  TIME_KEEP_MATCH_LIVE_S,
+} from './constants.ts';
 
 it('[CONST-01] sync intervals', () => expect(AJAX_SYNC_S).toEqual({ default: 10, update: 5, game: 5, liveTables: 10 }));
 it('[CONST-02] [CONST-03] [CONST-04] [CONST-06] highlights', () => {

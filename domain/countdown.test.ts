@@ -34,7 +34,10 @@ describe('the clock that counts down', () => {
   });
 
   it('[CLOCK-14] takes the lengths of a text a:b, and passes over any other text', () => {
-    expect([left(enabled(basketball), 22, 60, '12:4'), left(enabled(basketball), Stage.extraTime, 60, '12:4')]).toEqual(['11', '3']);
+    expect([left(enabled(basketball), 22, 60, '12:4'), left(enabled(basketball), Stage.extraTime, 60, '12:4')]).toEqual([
+      '11',
+      '3',
+    ]);
     for (const other of ['', '12', '12:', 'a:b', '1.5:2']) expect(left(enabled(basketball), 22, 60, other)).toBe('9');
   });
 

@@ -27,6 +27,7 @@ export const Stage = {
   toFinish: 45,
   break: 46,
   awarded: 54,
+  afterExtraInnings: 69,
 } as const;
 export type StageCode = number;
 
@@ -43,6 +44,7 @@ const FINISHED = new Set<StageCode>([
   Stage.toFinish,
   Stage.awarded,
   Stage.interrupted,
+  Stage.afterExtraInnings,
 ]);
 
 /** The type of a stage; a code that is not listed counts as live (STAGE-11, O-078). */
@@ -58,6 +60,7 @@ const DECIDED = new Set<StageCode>([
   Stage.afterExtraTime,
   Stage.afterPenalties,
   Stage.awarded,
+  Stage.afterExtraInnings,
 ]);
 
 /** Whether the match has a result that counts: played out or awarded, not postponed, cancelled or interrupted. */

@@ -1,7 +1,7 @@
 import { type EventItem, type Finish, type Pair, type Side, Winner } from '../entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import { formatAt, scoreProblem } from '../scoring/index.ts';
-import { sportById } from '../sports/index.ts';
+import { type Sport, sportById } from '../sports/index.ts';
 import { isDecided, Stage, type StageCode } from '../stage.ts';
 import { Refused } from './verdict.ts';
 
@@ -37,16 +37,29 @@ const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
+/** The part that the running score belongs to: the one being played, the last one in a break; null where none has begun. */
+function runningPart(sport: Sport, before: EventItem, stage: StageCode): number | null {
+  const last = before.parts.length - 1;
+  // A shoot-out is told apart from the score.
+  const played = stage === Stage.penalties ? undefined : sport.stages[stage]?.part;
+  if (played !== undefined) return played;
+  return last >= 0 ? last : AFTER_PART.has(stage) ? 0 : null;
+}
+
+/** Parts of regular time. */
+function regularParts({ formats: [{ format }], parts }: Sport): number {
+  return format.kind === 'periods' || format.kind === 'behinds' ? format.regular : parts.length;
+}
+
 /** Goals of each part, from what is known: told, or followed while the match ran. */
 function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): readonly Pair[] {
   if (board.parts !== undefined) return board.parts;
   const sport = sportById(before.sportId)!;
   if (sport.row !== 'goals') return before.parts;
-  const running =
-    sport.stages[stage]?.part ??
-    (AFTER_PART.has(stage) ? Math.max(0, before.parts.length - 1) : before.parts.length === 0 ? null : before.parts.length - 1);
+  const running = runningPart(sport, before, stage);
   if (running === null || running > before.parts.length) return before.parts;
-  const score: Pair = fullTime ?? [board.home, board.away];
+  const inRegularTime = running < regularParts(sport);
+  const score: Pair = (inRegularTime ? fullTime : null) ?? [board.home, board.away];
   const earlier = before.parts.slice(0, running);
   const part: Pair = [score[0] - sum(earlier, 0), score[1] - sum(earlier, 1)];
   return part[0] < 0 || part[1] < 0 ? [] : [...earlier, part];

@@ -32,7 +32,7 @@ const Country = Type.String({
   pattern: '^[a-z]{2}(-[a-z]{3})?$',
   description: 'ISO 3166-1 alpha-2 in lower case; gb-eng, gb-sct, gb-wls, gb-nir; xk, eu (Europe), xw (World).',
 });
-const Goals = Type.Integer({ minimum: 0, maximum: 1999 });
+const Goals = Type.Integer({ minimum: 0, maximum: 999 });
 const Pair = Type.Tuple([Goals, Goals], { description: '[home, away]' });
 const Side = Type.Enum(['home', 'away']);
 const Minute = Type.Integer({ minimum: 0, maximum: 200 });

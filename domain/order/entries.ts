@@ -1,4 +1,4 @@
-import { ENTRY_STATUSES, type EntryStatus } from '../entities.ts';
+import type { EntryStatus } from '../entities.ts';
 import type { Results } from '../results.ts';
 import { compareNames } from './collation.ts';
 
@@ -7,8 +7,8 @@ export interface OrderedEntry {
   readonly id: string;
   readonly name: string;
   readonly rank: number | null;
-  /** Absent or null counts as 'ok'. */
-  readonly status?: EntryStatus | null | undefined;
+  /** An `EntryStatus`; absent or null counts as 'ok', one that is not known stands behind all others. */
+  readonly status?: string | null | undefined;
   /** Golf: holes played, '14', or 'F' for a round that is finished. */
   readonly results?: Pick<Results, 'holesPlayed'> | null | undefined;
 }
@@ -27,7 +27,7 @@ const STATUS_ORDER: readonly EntryStatus[] = [
   'non-runner',
   'disqualified',
 ];
-const statusPlace = new Map(ENTRY_STATUSES.map((status) => [status, STATUS_ORDER.indexOf(status)]));
+const statusPlace = new Map<string, number>(STATUS_ORDER.map((status, place) => [status, place]));
 
 /** Ranks are written with four digits (SORT-16); the highest stands for none. */
 const NO_RANK = 9999;
@@ -46,7 +46,7 @@ function holesLeft(played: string | undefined): number {
  */
 export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
   const rank = Math.min(entry.rank ?? NO_RANK, NO_RANK);
-  const status = statusPlace.get(entry.status ?? 'ok')!;
+  const status = statusPlace.get(entry.status ?? 'ok') ?? STATUS_ORDER.length;
   const holes = holesLeft(entry.results?.holesPlayed);
   return (rank * 100 + status) * 100 + holes;
 }

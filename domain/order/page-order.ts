@@ -14,20 +14,17 @@ export interface PageOrder {
   readonly tournamentsByEnd: boolean;
 }
 
-const MOTORSPORT = 31;
-const GOLF = 23;
-
 /**
  * Whether a page's rows are sorted by time across their leagues: as the setting says, but never in stage sports, whose
  * rows belong together, nor on golf's season pages (SORT-11, 12).
  */
-export const sortsByTime = (sport: Pick<Sport, 'id' | 'order'>, page: PageOrder): boolean =>
-  page.sortByTime && !sport.order.stages && !(sport.id === GOLF && page.kind === 'season');
+export const sortsByTime = ({ order }: Pick<Sport, 'order'>, page: PageOrder): boolean =>
+  page.sortByTime && !order.stages && (order.seasonsByTime || page.kind !== 'season');
 
 /** Whether a page lists its tournaments by time, the latest first (SORT-08 to 10). */
-export function listsTournamentsByTime(sport: Pick<Sport, 'id' | 'parent' | 'order'>, page: PageOrder): boolean {
-  if (page.kind === 'country') return sport.id === MOTORSPORT || sport.parent === MOTORSPORT;
-  if (page.kind === 'participant') return sport.order.meetings;
+export function listsTournamentsByTime({ order }: Pick<Sport, 'order'>, page: PageOrder): boolean {
+  if (page.kind === 'country') return order.countriesByTime;
+  if (page.kind === 'participant') return order.meetings;
   return page.tournamentsByEnd && (page.kind === 'season' || page.kind === 'category');
 }
 

@@ -44,7 +44,6 @@ const LATEST = 9_999_999_999;
 /** Stands in where time sorting is off, or the time is not known (O-096). */
 const NO_TIME = '5555555555';
 const NO_STATS = '9999';
-const HORSE_RACING = 35;
 
 /** Right-padded with spaces and cut, so that what follows stands at the same place in all keys (SORT-18, O-097). */
 const padded = (text: string, length: number): string => text.slice(0, length).padEnd(length);
@@ -69,7 +68,7 @@ export function rowKeys(sport: Sport, league: OrderedLeague, page: PageOrder): (
   const head = [
     padded(league.sortKey, 2),
     topMarker(league.isTop, page.kind),
-    sport.id === HORSE_RACING ? capitals(country, 15) + capitals(league.template, 15) : '',
+    sport.order.byCountry ? capitals(country, 15) + capitals(league.template, 15) : '',
     '',
   ].join(SEPARATOR);
   const label = [

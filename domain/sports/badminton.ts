@@ -9,6 +9,7 @@ export const badminton = duel(21, {
   ...play(sets(3)),
   row: 'sets',
   competitors: 'persons',
+  scoreWord: 'SÆT',
   serves: true,
   betTypes: SET_BETS,
   formats: [

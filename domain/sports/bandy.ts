@@ -10,6 +10,7 @@ export const bandy = duel(10, {
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),

@@ -9,6 +9,7 @@ export const beachSoccer = duel(26, {
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_KICKS)]),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),

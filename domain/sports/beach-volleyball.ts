@@ -9,6 +9,7 @@ export const beachVolleyball = duel(17, {
   ...play(sets(3)),
   row: 'sets',
   competitors: 'persons',
+  scoreWord: 'SÆT',
   betTypes: SET_BETS,
   formats: always({
     kind: 'sets',

@@ -9,6 +9,7 @@ export const darts = duel(14, {
   ...play([], SET_STAGES),
   row: 'frames',
   competitors: 'persons',
+  scoreWord: 'LEG',
   serves: true,
   betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'legs', bestOf: [], mayEndLevel: false, mostPoints: null }),

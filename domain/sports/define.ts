@@ -1,6 +1,6 @@
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
-import type { BetType, DuelRow, EntryLimits, RaceRow, Sport } from './sport.ts';
+import type { BetType, DuelRow, EntryLimits, RaceRow, Sport, SportOrder } from './sport.ts';
 import { RACE_STAGES } from './stages.ts';
 
 /** One format that was always played by. */
@@ -19,6 +19,7 @@ const USUAL = {
   statistics: [],
   regularScore: 'full-time',
   shootOut: null,
+  scoreWord: null,
   categoryPages: false,
   detailPage: true,
   playerRatings: false,
@@ -41,6 +42,17 @@ const NO_LIMITS: EntryLimits = {
   meetingsOnParticipantPage: null,
 };
 
+const DUEL_ORDER: SportOrder = {
+  time: 'start',
+  stages: false,
+  meetings: false,
+  seasonsByTime: true,
+  countriesByTime: false,
+  byCountry: false,
+};
+/** The rows of a race stay together. */
+const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
+
 /** A sport of home against away. Throws where the id has no name. */
 export function duel(id: number, facts: DuelFacts): Sport {
   const hasStatistics = (facts.statistics ?? []).length > 0;
@@ -58,20 +70,22 @@ export function duel(id: number, facts: DuelFacts): Sport {
       'corrections',
     ],
     odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
-    order: { time: 'start', stages: false, meetings: false },
+    order: DUEL_ORDER,
     limits: NO_LIMITS,
     ...facts,
   };
 }
 
-interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages' | 'order'>> {
+interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages'>> {
+  /** What differs from the order of most races. */
+  readonly order?: Partial<SportOrder>;
   readonly row?: RaceRow;
   /** What differs from the limits of most races. */
   readonly limits?: Partial<EntryLimits>;
 }
 
 /** A sport in which everybody competes with everybody. Throws where the id has no name. */
-export function race(id: number, { limits, ...facts }: RaceFacts): Sport {
+export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport {
   return {
     ...named(id),
     ...USUAL,
@@ -86,8 +100,8 @@ export function race(id: number, { limits, ...facts }: RaceFacts): Sport {
     betTypes: ['TOP_POSITION_MERGED'],
     odds: 'list',
     formats: always({ kind: 'ranking' }),
-    order: { time: 'start', stages: true, meetings: false },
     ...facts,
+    order: { ...RACE_ORDER, ...order },
     limits: { onMain: 40, onTournamentPage: null, onParticipantPage: 20, meetingsOnParticipantPage: null, ...limits },
   };
 }
@@ -96,10 +110,10 @@ export function race(id: number, { limits, ...facts }: RaceFacts): Sport {
 export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
   race(id, {
     ...facts,
-    order: { time: 'end', stages: true, meetings: true },
+    order: { time: 'end', meetings: true },
     limits: { onMain: 10, onTournamentPage: 1000, meetingsOnParticipantPage: 5 },
   });
 
 /** A sport of engines. */
 export const engineSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
-  race(id, { ...facts, limits: { onParticipantPage: 10 }, categoryPages: true });
+  race(id, { ...facts, order: { countriesByTime: true }, limits: { onParticipantPage: 10 }, categoryPages: true });

@@ -8,6 +8,7 @@ export const esports = duel(36, {
   ...play([]),
   row: 'frames',
   competitors: 'teams',
+  scoreWord: 'MAP',
   betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'maps', bestOf: [3, 1, 2, 5, 7], mayEndLevel: true, mostPoints: null }),
   categoryPages: true,

@@ -9,6 +9,7 @@ export const fieldHockey = duel(24, {
   ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 0 }),

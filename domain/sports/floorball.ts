@@ -9,6 +9,7 @@ export const floorball = duel(9, {
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'added',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),

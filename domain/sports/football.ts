@@ -10,6 +10,7 @@ export const football = duel(1, {
   ...play([...HALVES, EXTRA_TIME_APART, ...shootOutApart(PENALTY_KICKS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 0 }),

@@ -9,6 +9,7 @@ export const futsal = duel(11, {
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_KICKS)]),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),

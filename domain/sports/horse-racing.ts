@@ -13,7 +13,7 @@ export const horseRacing = race(35, {
     { result: 'startingPrice', label: 'SP', spoken: 'Startodds', inRow: true, onPhone: true },
   ],
   progress: null,
-  order: { time: 'start', stages: true, meetings: true },
+  order: { meetings: true, byCountry: true },
   limits: { meetingsOnParticipantPage: 15 },
   detailPage: false,
 });

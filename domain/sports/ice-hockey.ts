@@ -10,6 +10,7 @@ export const iceHockey = duel(4, {
   countdown: { enabled: false, regular: 20, extraTime: 20 },
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'added',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),

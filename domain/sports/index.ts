@@ -33,12 +33,12 @@ import { rugbyLeague } from './rugby-league.ts';
 import { rugbyUnion } from './rugby-union.ts';
 import { skiJumping } from './ski-jumping.ts';
 import { snooker } from './snooker.ts';
+import type { Sport } from './sport.ts';
 import { tableTennis } from './table-tennis.ts';
 import { tennis } from './tennis.ts';
 import { volleyball } from './volleyball.ts';
 import { waterPolo } from './water-polo.ts';
 import { winterSports } from './winter-sports.ts';
-import type { Sport } from './sport.ts';
 
 export { football } from './football.ts';
 export { type LabelForm, stageLabel } from './labels.ts';

@@ -9,6 +9,7 @@ export const snooker = duel(15, {
   ...play([]),
   row: 'frames',
   competitors: 'persons',
+  scoreWord: 'FRAME',
   betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'frames', bestOf: [], mayEndLevel: true, mostPoints: null }),
   statistics: statistics('highBreak', 'centuries', 'fifties', 'potShare'),

@@ -106,6 +106,22 @@ export interface EntryLimits {
   readonly meetingsOnParticipantPage: number | null;
 }
 
+/** How tables of a sport are ordered. */
+export interface SportOrder {
+  /** The time that counts in sorting by time (SORT-06). */
+  readonly time: 'start' | 'end';
+  /** Whether its rows belong together in stages, which no sorting by time takes apart (SORT-11, 12). */
+  readonly stages: boolean;
+  /** Whether its races belong to meetings (SORT-13); a participant's page lists those by time (SORT-09). */
+  readonly meetings: boolean;
+  /** Whether pages of a season may be sorted by time (SORT-11). */
+  readonly seasonsByTime: boolean;
+  /** Whether pages of a country list their tournaments by time, the latest first (SORT-08). */
+  readonly countriesByTime: boolean;
+  /** Whether rows are grouped by country and template before time (SORT-01). */
+  readonly byCountry: boolean;
+}
+
 /** How far a race has come, and in what. */
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
@@ -145,10 +161,11 @@ export interface Sport extends SportName {
   readonly regularScore: 'full-time' | 'sum-of-parts';
   /** A won shoot-out shows as one more goal of the winner ('added': 3-2), or apart ('(4-2 str.)'). Null where there is none. */
   readonly shootOut: 'added' | 'apart' | null;
+  /** What a row calls out when a side scores, 'MÅL'; null where so much is scored that only the digits show it. */
+  readonly scoreWord: string | null;
   /** What a legal score is, by the day it came into force; the first is valid from ever. */
   readonly formats: readonly [DatedFormat, ...DatedFormat[]];
-  /** By what its events are sorted in time, and whether the visitor may choose that order (SORT-06, 11 to 13). */
-  readonly order: { readonly time: 'start' | 'end'; readonly stages: boolean; readonly meetings: boolean };
+  readonly order: SportOrder;
   readonly limits: EntryLimits;
   /** Whether pages for its categories exist (SPORT-10). */
   readonly categoryPages: boolean;

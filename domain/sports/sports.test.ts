@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { football, SPORT_BAR, sportById, sportByName, sportBySegment, SPORTS, stageLabel } from './index.ts';
+import { SPORT_BAR, SPORT_NAMES, sportById, sportByName, sportBySegment, sportNameById, SPORTS } from './index.ts';
 
+/** Ids of the sports that are so, in order. */
 const ids = (keep: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
   SPORTS.filter(keep)
     .map((sport) => sport.id)
@@ -55,6 +56,7 @@ describe('catalogue', () => {
 
   it('[SPORT-02] ids 20 and 27 give no sport', () => {
     expect([20, 27, 0, 43].map(sportById)).toEqual([null, null, null, null]);
+    expect([20, 27, 0, 43].map(sportNameById)).toEqual([null, null, null, null]);
   });
 
   it('[SPORT-03] [SPORT-04] groups motor and winter sports', () => {
@@ -64,9 +66,10 @@ describe('catalogue', () => {
   });
 
   it('[SPORT-06] resolves by id, by name and by segment, each on its own', () => {
-    expect(sportById(1)).toBe(football);
-    expect(sportByName('soccer')).toBe(football);
-    expect(sportBySegment('fodbold')).toBe(football);
+    expect(sportById(1)?.name).toBe('soccer');
+    expect(sportNameById(1)?.name).toBe('soccer');
+    expect(sportByName('soccer')?.id).toBe(1);
+    expect(sportBySegment('fodbold')?.id).toBe(1);
     expect(sportByName('hockey')?.id).toBe(4);
     expect(sportBySegment('hockey')?.id).toBe(24);
     expect(sportBySegment('ishockey')?.id).toBe(4);
@@ -119,8 +122,29 @@ describe('catalogue', () => {
     });
   });
 
+  it('[SPORT-10] has pages for the categories of seven sports', () => {
+    expect(ids((sport) => sport.categoryPages)).toEqual([2, 21, 23, 31, 32, 33, 36]);
+  });
+
   it('[SPORT-11] has home and away in all but races and golf', () => {
     expect(ids((sport) => !sport.duel)).toEqual([23, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41]);
+  });
+
+  it('[SPORT-12] has no page for a horse race', () => {
+    expect(ids((sport) => !sport.detailPage)).toEqual([35]);
+    expect(sportById(35)?.tabs).toEqual([]);
+  });
+
+  it('[SPORT-13] rates players of football and ice hockey', () => {
+    expect(ids((sport) => sport.playerRatings)).toEqual([1, 4]);
+  });
+
+  it('[SPORT-14] profiles players of football, basketball and ice hockey', () => {
+    expect(ids((sport) => sport.playerProfiles)).toEqual([1, 3, 4]);
+  });
+
+  it('[SPORT-15] lists transfers of football and ice hockey', () => {
+    expect(ids((sport) => sport.transfers)).toEqual([1, 4]);
   });
 
   it('[SPORT-16] shows who serves in seven sports', () => {
@@ -145,57 +169,14 @@ describe('catalogue', () => {
   });
 });
 
-describe('football', () => {
-  it('lists each statistic once', () => {
-    const stats = football.statistics.map((kind) => kind.stat);
-    expect(new Set(stats).size).toBe(stats.length);
-  });
-});
-
-describe('stage labels', () => {
-  const label = (stage: number): string => stageLabel(football, stage, 'long');
-
-  it('[STATUS-01] leaves a scheduled event without label, and says so to assistive technology', () => {
-    expect(label(1)).toBe('');
-    expect(stageLabel(football, 1, 'spoken')).toBe('Ikke startet');
+describe('every sport', () => {
+  it('has its place and its name from the list of names', () => {
+    expect(SPORTS.map(({ id, name, danishName, segment, parent }) => ({ id, name, danishName, segment, parent }))).toEqual(
+      SPORT_NAMES,
+    );
   });
 
-  /** The label of a stage, which is the same in all sports. */
-  const everywhere = (stage: number): string => [...new Set(SPORTS.map((sport) => stageLabel(sport, stage, 'long')))].join();
-  it('[STATUS-02] Live', () => expect(everywhere(2)).toBe('Live'));
-  it('[STATUS-03] Slut', () => expect(everywhere(3)).toBe('Slut'));
-  it('[STATUS-04] Udsat', () => expect(everywhere(4)).toBe('Udsat'));
-  it('[STATUS-05] Aflyst', () => expect([5, 37].map(everywhere)).toEqual(['Aflyst', 'Aflyst']));
-  it('[STATUS-06] Afbrudt', () => expect(everywhere(36)).toBe('Afbrudt'));
-  it('[STATUS-07] Walkover', () => expect(everywhere(9)).toBe('Walkover'));
-  it('[STATUS-08] Forsinket', () => expect(everywhere(43)).toBe('Forsinket'));
-  it('[STATUS-09] Vent', () => expect(everywhere(42)).toBe('Vent'));
-  it('[STATUS-10] Til slutningen', () => expect(everywhere(45)).toBe('Til slutningen'));
-  it('[STATUS-11] Pause', () => expect([46, 38].map(everywhere)).toEqual(['Pause', 'Pause']));
-  it('[STATUS-12] Tildeling', () => expect(everywhere(54)).toBe('Tildeling'));
-  it('[STATUS-13] Trukket sig', () => expect(everywhere(8)).toBe('Trukket sig'));
-  it('[STATUS-14] Efter forl.', () => expect(everywhere(10)).toBe('Efter forl.'));
-  it('[STATUS-15] Efter str.', () => expect(everywhere(11)).toBe('Efter str.'));
-  it('[STATUS-16] Forl.', () => expect(everywhere(6)).toBe('Forl.'));
-  it('[STATUS-17] Str.', () => expect(everywhere(7)).toBe('Str.'));
-
-  it('[STATUS-19] has short forms for narrow screens', () => {
-    expect([12, 13, 6, 7, 9, 42, 3].map((stage) => stageLabel(football, stage, 'short'))).toEqual([
-      'H1',
-      'H2',
-      'Forl.',
-      'Str.',
-      'WO',
-      'Vent',
-      'Slut',
-    ]);
-  });
-
-  it('[PHASE-01] names the halves', () => {
-    expect([12, 13].map(label)).toEqual(['1. halvleg', '2. halvleg']);
-  });
-
-  it('[STAGE-11] gives codes that are not listed no label', () => {
-    expect([0, 55, 9999, -1].map(label)).toEqual(['', '', '', '']);
+  it('is plain data, so that a browser gets what the server has', () => {
+    expect(JSON.parse(JSON.stringify(SPORTS))).toEqual(SPORTS);
   });
 });

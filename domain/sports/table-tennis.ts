@@ -9,6 +9,7 @@ export const tableTennis = duel(25, {
   ...play(sets(7)),
   row: 'sets',
   competitors: 'persons',
+  scoreWord: 'SÆT',
   betTypes: SET_BETS,
   formats: always({ kind: 'sets', bestOf: [5, 7], set: { points: 11, lead: 2, cap: null }, deciding: null }),
   statistics: statistics('totalPoints', 'longestRun', 'timeOuts'),

@@ -20,6 +20,7 @@ export const tennis = duel(2, {
   ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk pause' } }),
   row: 'sets',
   competitors: 'persons',
+  scoreWord: 'SÆT',
   serves: true,
   betTypes: SET_BETS,
   formats: always({

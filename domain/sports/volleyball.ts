@@ -8,6 +8,7 @@ export const volleyball = duel(12, {
   ...play(sets(5)),
   row: 'sets',
   competitors: 'teams',
+  scoreWord: 'SÆT',
   betTypes: SET_BETS,
   formats: always({
     kind: 'sets',

@@ -9,6 +9,7 @@ export const waterPolo = duel(22, {
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
   row: 'goals',
   competitors: 'teams',
+  scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 1 }),

@@ -1,10 +1,10 @@
-import { importFootballInternational, importOpenfootball, type ImportReport } from '@stillingen/sources';
+import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources';
 import { wrong } from '../config.ts';
 import { command } from './options.ts';
 import { createProgress } from './ports.ts';
 import { openDoor } from './provider-door.ts';
 
-const FORMATS = { openfootball: importOpenfootball, 'football-international': importFootballInternational } as const;
+const NAMES = DATA_SETS.map(({ name }) => name).join(', ');
 const SHOWN_REFUSALS = 50;
 
 /** The summary at the end of an import: what was read, written, unchanged and refused, and why. */
@@ -17,25 +17,21 @@ export function reportText({ read, written, unchanged, refused, skipped }: Impor
     ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
     ...left,
     ...more,
-    `matches read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}`,
+    `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}`,
     '',
   ].join('\n');
 }
 
 /** Reads a public data set through the provider's door. */
 export const importCommand = command({
-  summary: `Imports recorded matches: \`import openfootball PATH\`, \`import football-international PATH\`. What is known already is not changed.`,
+  summary: `Imports recorded matches and races: \`import openfootball PATH\`. What is known already is not changed. Formats: ${NAMES}.`,
   words: ['FORMAT', 'PATH'],
   options: {},
   async run({ words: [format = '', path = ''], signal }) {
-    if (!Object.hasOwn(FORMATS, format)) throw wrong('FORMAT', format, Object.keys(FORMATS).join(', '));
+    const set = DATA_SETS.find(({ name }) => name === format);
+    if (set === undefined) throw wrong('FORMAT', format, NAMES);
     await using opened = await openDoor(format, 'real');
-    const report = await FORMATS[format as keyof typeof FORMATS]({
-      path,
-      door: opened.door,
-      onProgress: createProgress(),
-      signal,
-    });
+    const report = await importSet(set, { path, door: opened.door, onProgress: createProgress(), signal });
     process.stdout.write(reportText(report));
     return report.refused.length > 0 ? 1 : 0;
   },

@@ -1,20 +1,19 @@
-import { replayWyscout } from '@stillingen/sources';
+import { RECORDING_SETS, replaySet } from '@stillingen/sources';
 import { wrong } from '../config.ts';
 import { command, numberOption } from './options.ts';
 import { createProgress, sleep } from './ports.ts';
 import { openDoor } from './provider-door.ts';
 
-const FORMATS = ['wyscout'] as const;
+const NAMES = RECORDING_SETS.map(({ name }) => name).join(', ');
 
-/** Plays recorded matches as if they kicked off now. */
+/** Plays recorded matches and races as if they began now. */
 export const replay = command({
-  summary:
-    'Plays recorded matches event by event through the provider’s door: `replay wyscout PATH --speed 60`. They are marked as replays.',
+  summary: `Plays recorded matches and races event by event through the provider’s door: \`replay wyscout PATH --speed 60\`. They are marked as replays. Formats: ${NAMES}.`,
   words: ['FORMAT', 'PATH'],
   options: {
     speed: numberOption('times as fast as they were played', 1, 1, 120),
     at: {
-      meaning: 'when they kick off',
+      meaning: 'when they begin',
       fallback: 'now',
       allowed: 'now, or a time such as 2026-11-20T18:00:00Z',
       parse: (text: string) =>
@@ -27,14 +26,15 @@ export const replay = command({
     match: {
       meaning: 'play this match only',
       fallback: '',
-      allowed: 'the number of a recorded match, or empty for all',
-      parse: (text: string) => (/^\d*$/.test(text) ? text : null),
+      allowed: 'the id of a recording, or empty for all',
+      parse: (text: string) => (/^[\w.-]{0,120}$/.test(text) ? text : null),
     },
   },
   async run({ words: [format = '', path = ''], options, signal }) {
-    if (!FORMATS.some((known) => known === format)) throw wrong('FORMAT', format, FORMATS.join(', '));
-    await using opened = await openDoor('wyscout', 'replay');
-    const report = await replayWyscout({
+    const set = RECORDING_SETS.find(({ name }) => name === format);
+    if (set === undefined) throw wrong('FORMAT', format, NAMES);
+    await using opened = await openDoor(format, 'replay');
+    const report = await replaySet(set, {
       path,
       speed: options.speed,
       atMs: options.at,
@@ -47,7 +47,7 @@ export const replay = command({
     for (const { file, line, why } of report.refused)
       process.stdout.write(`  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}\n`);
     process.stdout.write(
-      `matches played ${report.matches}, messages delivered ${report.delivered}, refused ${report.refused.length}\n`,
+      `recordings played ${report.played}, messages delivered ${report.delivered}, refused ${report.refused.length}\n`,
     );
     return report.refused.length > 0 ? 1 : 0;
   },

@@ -26,6 +26,7 @@ export interface ImportedRace {
   readonly prize?: string | undefined;
   readonly country?: string | undefined;
   readonly venue?: string | undefined;
+  readonly notice?: string | undefined;
   readonly outcome: RaceOutcome | null;
 }
 
@@ -35,7 +36,6 @@ export interface RaceOutcome {
   readonly entries: readonly RankedEntry[] | null;
   /** Whether who is not among the entries was not in the race. */
   readonly complete: boolean;
-  readonly notice?: string | undefined;
 }
 
 /** Statements about one key come in ranks, as those about matches do: a result counts as newer than what was said before it. */
@@ -56,14 +56,14 @@ const given = <Facts extends object>(facts: Facts): Given<Facts> =>
 
 function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | StatusMessage {
   const { key, length } = race;
-  const { stage, entries, complete, notice } = outcome;
+  const { stage, entries, complete } = outcome;
   const head = { seq: RESULT_SEQ, at: endOf(race), event: key, stage };
   if (entries === null) return { kind: 'status', key: `${key}/status`, ...head };
   return {
     kind: 'ranking',
     key: `${key}/ranking`,
     ...head,
-    ...given({ done: stage === Stage.finished ? length : undefined, notice }),
+    ...given({ done: stage === Stage.finished ? length : undefined }),
     entries: [...entries],
     ...(complete ? { complete } : {}),
   };
@@ -74,7 +74,24 @@ function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | St
  * read.
  */
 export function raceEvent(race: ImportedRace): ImportedEvent {
-  const { file, line, key, sport, competition, meeting, session, start, end, length, par, prize, country, venue, outcome } = race;
+  const {
+    file,
+    line,
+    key,
+    sport,
+    competition,
+    meeting,
+    session,
+    start,
+    end,
+    length,
+    par,
+    prize,
+    country,
+    venue,
+    notice,
+    outcome,
+  } = race;
   const message: RaceMessage = {
     kind: 'race',
     key,
@@ -84,7 +101,7 @@ export function raceEvent(race: ImportedRace): ImportedEvent {
     competition,
     meeting,
     start,
-    ...given({ session, end, length, par, prize, country, venue }),
+    ...given({ session, end, length, par, prize, country, venue, notice }),
     coverage: 'result',
   };
   return { file, line, messages: outcome === null ? [message] : [message, resultOf(race, outcome)] };

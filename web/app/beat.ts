@@ -1,8 +1,14 @@
 const BEAT_MS = 800;
 
-function isInSight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/** The sections of the page that are seen. Not one below them is measured, as a long day has many. */
+function sectionsInSight(): Element[] {
+  const seen: Element[] = [];
+  for (const section of document.querySelectorAll('section')) {
+    const { top, bottom } = section.getBoundingClientRect();
+    if (top >= innerHeight) break;
+    if (bottom > 0) seen.push(section);
+  }
+  return seen;
 }
 
 /**
@@ -15,9 +21,8 @@ export function startBeat(): void {
   const root = document.documentElement;
   setInterval(() => {
     const isFaint = !still.matches && document.visibilityState === 'visible' && !root.hasAttribute('data-beat');
-    // All are measured before the first is changed, so that the page is not laid out for each.
-    const seen = [...document.querySelectorAll('section')].filter(isInSight);
+    const sections = sectionsInSight();
     root.toggleAttribute('data-beat', isFaint);
-    for (const section of seen) section.toggleAttribute('data-faint', isFaint);
+    for (const section of sections) section.toggleAttribute('data-faint', isFaint);
   }, BEAT_MS);
 }

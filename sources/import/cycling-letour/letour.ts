@@ -158,11 +158,11 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
         session: `${stage}. etape`,
         start: dayOf(year, Number(stage)),
         venue: from === to ? townName(from) : `${townName(from)} – ${townName(to)}`,
+        notice: cells['Winner of stage'] === '' ? 'Ingen vinder af etapen' : undefined,
         outcome: {
           stage: Stage.finished,
           entries: entriesOfStage(cells),
           complete: false,
-          notice: cells['Winner of stage'] === '' ? 'Ingen vinder af etapen' : undefined,
         },
       }),
     );

@@ -43,6 +43,8 @@ export async function* readCsv<Column extends string>(
     bom: true,
     delimiter: separator,
     info: true,
+    // Some files end a line with two carriage returns before the line feed.
+    record_delimiter: ['\r\r\n', '\r\n', '\n'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { Winner } from '../entities.ts';
+import type { FixtureMessage, Scoreboard } from '../messages/index.ts';
+import { Stage } from '../stage.ts';
+import { createScenario, fixture, score, status } from './scenario.ts';
+
+/** A match of a sport that has been announced, and what it says of scores and stages. */
+function match(sport: number, more: Partial<FixtureMessage> = {}) {
+  const scenario = createScenario();
+  scenario.tell(fixture({ sport, competition: { name: 'Turnering', country: 'xw', season: '2026' }, ...more }));
+  let seq = 1;
+  const next = (): number => (seq += 1);
+  return {
+    ...scenario,
+    board: (board: Scoreboard, extra: object = {}) => scenario.tell(score(next(), 0, 0, { score: board, ...extra })),
+    stage: (stage: number, board?: Scoreboard, extra: object = {}) =>
+      scenario.tell(status(next(), stage, { ...(board === undefined ? {} : { score: board }), ...extra })),
+  };
+}
+const PERIODS = [14, 15, 16] as const;
+
+describe('a match of any sport', () => {
+  it('keeps the parts of its score by the running total: three periods and overtime of ice hockey', () => {
+    const { stage, board, event } = match(4);
+    stage(PERIODS[0]);
+    expect(event().score).toEqual([0, 0]);
+    board({ home: 1, away: 0 });
+    stage(Stage.break);
+    stage(PERIODS[1]);
+    board({ home: 1, away: 2 });
+    stage(Stage.break);
+    stage(PERIODS[2]);
+    board({ home: 2, away: 2 });
+    expect(event().parts).toEqual([
+      [1, 0],
+      [0, 2],
+      [1, 0],
+    ]);
+    stage(Stage.extraTime);
+    stage(Stage.afterExtraTime, { home: 3, away: 2 });
+    expect(event()).toMatchObject({ fullTime: [2, 2], score: [3, 2], winner: Winner.home, fullTimeWinner: Winner.draw });
+    expect(event().parts.at(-1)).toEqual([1, 0]);
+  });
+
+  it('takes the tie-break, points and server of tennis, and forgets points and server at its end', () => {
+    const { stage, board, event } = match(2, { format: { bestOf: 3 } });
+    stage(17);
+    board({ home: 0, away: 0, parts: [[6, 6]], points: ['3', '2'], serve: 'away' });
+    expect(event()).toMatchObject({ points: ['3', '2'], serve: 'away' });
+    stage(18, { home: 1, away: 0, parts: [[7, 6]], tieBreaks: [[7, 2]], points: ['0', '0'] });
+    const ended = stage(Stage.finished, {
+      home: 2,
+      away: 0,
+      parts: [
+        [7, 6],
+        [6, 4],
+      ],
+      tieBreaks: [[7, 2], null],
+    });
+    expect(ended.result).toBe('accepted');
+    expect(event()).toMatchObject({ winner: Winner.home, points: null, serve: null, tieBreaks: [[7, 2], null] });
+  });
+
+  it('refuses a score that its rules do not know, and says what they do', () => {
+    const { stage, board, event } = match(21, { format: { bestOf: 3 } });
+    stage(17);
+    const impossible = { home: 1, away: 0, parts: [[21, 20]] as [number, number][] };
+    expect(board(impossible)).toMatchObject({ result: 'refused', code: 'impossible_score', path: '/score' });
+    expect(event().score).toEqual([0, 0]);
+    expect(board(impossible, { override: true }).result).toBe('accepted');
+    expect(event().score).toEqual([1, 0]);
+  });
+
+  it('refuses a set too many', () => {
+    const { stage } = match(12);
+    const board: Scoreboard = {
+      home: 3,
+      away: 0,
+      parts: [
+        [25, 20],
+        [25, 20],
+        [25, 20],
+        [5, 3],
+      ],
+    };
+    expect(stage(20, board)).toMatchObject({ result: 'refused', code: 'impossible_score' });
+  });
+
+  it('knows the end of a fight, which has no score', () => {
+    const { stage, event } = match(16, { format: { rounds: 12 } });
+    stage(Stage.live);
+    expect(event().score).toBeNull();
+    stage(Stage.finished, { home: 0, away: 0, winner: 'away', finish: { method: 'tko', round: 7, time: '2:13' } });
+    expect(event()).toMatchObject({ score: null, winner: Winner.away, finish: { method: 'tko', round: 7, time: '2:13' } });
+  });
+
+  it('says the clock and how things stand, for as long as the stage lasts', () => {
+    const { stage, event } = match(5);
+    stage(22, undefined, { gameTime: '08:12', situation: '3&7' });
+    expect(event()).toMatchObject({ gameTime: '08:12', situation: '3&7' });
+    stage(22);
+    expect(event()).toMatchObject({ gameTime: '08:12', situation: '3&7' });
+    stage(23);
+    expect(event()).toMatchObject({ gameTime: '', situation: '' });
+  });
+
+  it('does not go back to a part that is over, but by a correction', () => {
+    const { stage, event } = match(3);
+    stage(22);
+    stage(23);
+    expect(stage(22)).toMatchObject({ result: 'refused', code: 'stage_backwards', path: '/stage' });
+    expect(stage(22, undefined, { supersedes: { key: 'm1/status', seq: 3 } }).result).toBe('accepted');
+    expect(event().stage).toBe(22);
+  });
+
+  it('ends by a walkover or a retirement without a full score', () => {
+    const walkover = match(2);
+    expect(walkover.stage(Stage.walkover, { home: 0, away: 0, winner: 'home' }).result).toBe('accepted');
+    expect(walkover.event().winner).toBe(Winner.home);
+    const retired = match(2, { format: { bestOf: 3 } });
+    retired.stage(17);
+    expect(retired.stage(Stage.retired, { home: 0, away: 0, parts: [[4, 1]], winner: 'away' }).result).toBe('accepted');
+    expect(retired.event()).toMatchObject({ winner: Winner.away, fullTimeWinner: Winner.away });
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sportById } from '../sports/index.ts';
+import type { PageOrder } from './page-order.ts';
+import { compareRowKeys, type OrderedLeague, type OrderedRow, rowKeys } from './row-key.ts';
+
+const league: OrderedLeague = {
+  id: 'L1',
+  name: 'Superliga',
+  sortKey: '00Danmark',
+  isTop: false,
+  country: 'dk',
+  template: 'superliga',
+  statsSort: null,
+  time: 1_795_000_000,
+};
+const page: PageOrder = { kind: 'main', sortByTime: false, descending: false, tournamentsByEnd: false };
+const row = (name: string, rest: Partial<OrderedRow> = {}): OrderedRow => ({ id: name, name, start: 1_795_200_000, ...rest });
+
+interface Given {
+  readonly sport?: number;
+  readonly league?: Partial<OrderedLeague>;
+  readonly page?: Partial<PageOrder>;
+  readonly row?: Partial<OrderedRow>;
+}
+const keyOf = ({ sport = 1, ...given }: Given = {}) =>
+  rowKeys(sportById(sport)!, { ...league, ...given.league }, { ...page, ...given.page })(row('AGF', given.row));
+const parts = (given: Given = {}): string[] => keyOf(given).key.split('\u001f');
+const names = (keys: readonly ReturnType<typeof keyOf>[]): string[] =>
+  keys.toSorted(compareRowKeys).map(({ name, id }) => (name === id ? name : `${name}/${id}`));
+
+describe('the sort key of a row', () => {
+  it('[SORT-01] has sport, marker, horse racing, time and label, joined by what is lower than any letter', () => {
+    expect(parts()).toEqual(['00', 'b', '', '5555555555', '9999', '00Danmark', 'SUPERLIGA ', 'L1', '1795200000', '', '99990099']);
+    const short = keyOf({ row: { name: 'a' }, league: { sortKey: '00A' } });
+    const long = keyOf({ row: { name: 'b' }, league: { sortKey: '00A A' } });
+    expect(names([long, short])).toEqual(['a/AGF', 'b/AGF']);
+  });
+  it('[SORT-02] begins with the first two characters of the league’s sort key', () => {
+    expect(parts({ league: { sortKey: '01Danmark' } })[0]).toBe('01');
+    const tennisTop = keyOf({ league: { sortKey: '01A', isTop: true }, row: { name: 'tennis' } });
+    const football = keyOf({ league: { sortKey: '00Z' }, row: { name: 'football' } });
+    expect(names([tennisTop, football])).toEqual(['football/AGF', 'tennis/AGF']);
+  });
+  it('[SORT-03] [SORT-05] lifts top leagues, but not on the pages of participants', () => {
+    expect(parts({ league: { isTop: true } })[1]).toBe('a');
+    expect(parts({ league: { isTop: true }, page: { kind: 'participant' } })[1]).toBe('');
+  });
+  it('[SORT-06] takes the start, in winter sports the end', () => {
+    const times = { start: 1_795_200_000, end: 1_795_207_200 };
+    expect(parts({ row: times })[8]).toBe('1795200000');
+    expect(parts({ sport: 38, row: times })[8]).toBe('1795207200');
+    expect(parts({ sport: 38, row: { ...times, end: null } })[8]).toBe('1795200000');
+  });
+  it('[SORT-07] [SORT-15] counts descending time down from 9999999999; 5555555555 stands for none', () => {
+    const byTime = { sortByTime: true };
+    expect(parts({ page: byTime })[3]).toBe('1795200000');
+    expect(parts({ page: { ...byTime, descending: true } })[3]).toBe('8204799999');
+    expect(parts({ page: byTime, row: { start: null } })[3]).toBe('5555555555');
+    expect(parts({ page: { descending: true } })[3]).toBe('5555555555');
+    expect(parts({ page: byTime, row: { start: 5 } })[3]).toBe('0000000005');
+  });
+  it('[SORT-08] [SORT-09] [SORT-10] takes the time of the league, descending, where tournaments are listed so', () => {
+    const latestFirst = '8204999999';
+    expect(parts({ sport: 32, page: { kind: 'country' } })[3]).toBe(latestFirst);
+    expect(parts({ sport: 38, page: { kind: 'participant' } })[3]).toBe(latestFirst);
+    expect(parts({ page: { kind: 'season', tournamentsByEnd: true } })[3]).toBe(latestFirst);
+    expect(parts({ page: { kind: 'season' } })[3]).toBe('5555555555');
+  });
+  it('[SORT-11] keeps the rows of a race together where the visitor sorts by time', () => {
+    expect(parts({ sport: 34, page: { sortByTime: true } })[3]).toBe('5555555555');
+  });
+  it('[SORT-14] [SORT-16] ends in rank of four digits, status and golf’s holes', () => {
+    expect(parts({ sport: 34, row: { rank: 7, race: 'R' } }).slice(-2)).toEqual(['R', '00070099']);
+    expect(parts({ sport: 23, row: { rank: 12, results: { holesPlayed: '14' } } }).at(-1)).toBe('00120085');
+    expect(parts({ sport: 34, row: { rank: null, status: 'retired' } }).at(-1)).toBe('99990699');
+  });
+  it('[SORT-17] writes the stats label as 1000 plus key, 9999 where there is none', () => {
+    expect(parts({ league: { statsSort: 25 } })[4]).toBe('1025');
+    expect(parts()[4]).toBe('9999');
+  });
+  it('[SORT-18] pads and cuts names to 10, horse racing’s parts to 15', () => {
+    expect(parts({ league: { name: 'Liga' } })[6]).toBe('LIGA      ');
+    expect(parts({ league: { name: 'Bundesliga Frauen' } })[6]).toBe('BUNDESLIGA');
+    const [, , horse] = parts({ sport: 35, league: { country: 'ie', template: 'the-curragh-racecourse' } });
+    expect(horse).toBe('IE             THE-CURRAGH-RAC');
+    expect(parts({ sport: 34 })[2]).toBe('');
+  });
+  it('[SORT-20] writes names in the capitals of their country', () => {
+    expect(parts({ league: { country: 'tr', name: 'birinci' } })[6]).toBe('BİRİNCİ   ');
+  });
+});
+
+describe('the order of a table', () => {
+  it('is time, then name as the league’s country sorts it, then id', () => {
+    const key = rowKeys(sportById(1)!, league, page);
+    const rows = [row('Ærø'), row('Åby'), row('Vejle'), row('Øster', { start: 1 }), row('Vejle', { id: '0' })];
+    expect(names(rows.map(key))).toEqual(['Øster', 'Vejle/0', 'Vejle', 'Ærø', 'Åby']);
+  });
+  it('is total, antisymmetric, transitive and the same whatever order the rows come in', () => {
+    const leagues = [league, { ...league, id: 'L2' }, { ...league, id: 'L3', country: 'se', isTop: true, statsSort: 3 }];
+    const pages = [page, { ...page, sortByTime: true }, { ...page, sortByTime: true, descending: true }];
+    const rows = fc.record({
+      league: fc.nat(2),
+      id: fc.string({ minLength: 1, maxLength: 2 }),
+      name: fc.constantFrom('Aab', 'Åb', 'Ab', 'Ær', 'Ar'),
+      start: fc.constantFrom(null, 5, 6),
+      end: fc.constantFrom(null, 7, 8),
+      rank: fc.constantFrom(null, 1, 2),
+      race: fc.constantFrom('', 'R'),
+    });
+    const given = fc.tuple(
+      fc.constantFrom(1, 23, 35, 38),
+      fc.nat(2),
+      fc.uniqueArray(rows, { selector: ({ id }) => id, maxLength: 10 }),
+    );
+    fc.assert(
+      fc.property(given, fc.infiniteStream(fc.nat()), ([sport, atPage, all], random) => {
+        const keys = all.map((each) => rowKeys(sportById(sport)!, leagues[each.league]!, pages[atPage]!)(each));
+        const sorted = keys.toSorted(compareRowKeys);
+        for (const [i, a] of sorted.entries()) {
+          for (const b of sorted.slice(i + 1)) expect([compareRowKeys(a, b) < 0, compareRowKeys(b, a) > 0]).toEqual([true, true]);
+        }
+        const shuffled = keys.map((each) => ({ each, at: random.next().value })).sort((a, b) => a.at - b.at);
+        expect(shuffled.map(({ each }) => each).sort(compareRowKeys)).toEqual(sorted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Sport, sportById, SPORTS } from './index.ts';
+
+/** Ids of the sports that are so, in order. */
+const ids = (keep: (sport: Sport) => boolean): number[] =>
+  SPORTS.filter(keep)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+
+describe('statistics, tabs and odds', () => {
+  it.each(SPORTS)('$name lists each of its statistics once', ({ statistics }) => {
+    expect(new Set(statistics.map(({ stat }) => stat)).size).toBe(statistics.length);
+  });
+
+  it('means the same by a statistic as every other, and knows those of the feeds by their numbers', () => {
+    const kinds = SPORTS.flatMap(({ statistics }) => statistics);
+    for (const kind of kinds) expect(kinds.find(({ stat }) => stat === kind.stat)).toEqual(kind);
+    expect(sportById(1)!.statistics.filter(({ stat }) => stat >= 600)).toEqual([]);
+    expect(sportById(1)!.statistics).toHaveLength(38);
+    expect(sportById(2)!.statistics.filter(({ stat }) => stat < 600)).toEqual([]);
+  });
+
+  it('shows a tab of statistics where it has some', () => {
+    expect(ids((sport) => sport.tabs.includes('statistics'))).toEqual(ids((sport) => sport.statistics.length > 0));
+  });
+
+  it('has a table but for fights and races', () => {
+    expect(ids((sport) => !sport.tabs.includes('standings'))).toEqual([16, 23, 28, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41]);
+  });
+
+  it('[ODDS-04] has odds with a draw where regular time may end level', () => {
+    expect(ids((sport) => sport.odds === '1X2')).toEqual([1, 4, 7, 8, 9, 10, 11, 19, 22, 24, 26, 42]);
+    expect(ids((sport) => sport.odds === 'list')).toEqual(ids((sport) => !sport.duel));
+    expect(ids((sport) => sport.betTypes[0] === 'HOME_DRAW_AWAY')).toEqual(ids((sport) => sport.odds === '1X2'));
+  });
+});

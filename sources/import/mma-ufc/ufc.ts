@@ -1,0 +1,130 @@
+import { dirname, join } from 'node:path';
+import { countryByCode, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { Temporal } from 'temporal-polyfill';
+import type { DataSet, ImportedItem } from '../data-set.ts';
+import { duelEvent } from '../duel.ts';
+import type { SourceFile } from '../files.ts';
+import { countryOf } from '../nations.ts';
+import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
+import { BadRow, rowOrRefusal } from '../report.ts';
+import { weightClass } from './weight-class.ts';
+
+const MMA = 28;
+const ROUND_MINUTES = 6;
+
+const COLUMNS = ['EVENT', 'BOUT', 'OUTCOME', 'WEIGHTCLASS', 'METHOD', 'ROUND', 'TIME', 'TIME FORMAT', 'REFEREE', 'URL'] as const;
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+interface FightNight {
+  /** '2026-08-01' */
+  readonly day: string;
+  /** 'Belgrade, Vojvodina, Serbien' */
+  readonly place: string;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** 'August 01, 2026' as '2026-08-01'. Throws BadRow for another form. */
+function dayOf(written: string): string {
+  const [, month, day, year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(written) ?? [];
+  const number = MONTHS.indexOf(month ?? '') + 1;
+  if (number === 0) throw new BadRow(`a day is written August 01, 2026, not ${written}`);
+  return Temporal.PlainDate.from({ year: Number(year), month: number, day: Number(day) }).toString();
+}
+
+function placeOf(written: string): string {
+  const parts = written.split(',').map((part) => part.trim());
+  const country = countryByCode(countryOf(parts.at(-1) ?? '') ?? '')?.name;
+  return [...new Set(country === undefined ? parts : [...parts.slice(0, -1), country])].join(', ');
+}
+
+/** The events by name, from the file beside the results. */
+async function nightsBeside(file: SourceFile): Promise<ReadonlyMap<string, FightNight>> {
+  const name = 'ufc_event_details.csv';
+  const nights = new Map<string, FightNight>();
+  for await (const row of readCsv({ path: join(dirname(file.path), name), name }, ['EVENT', 'DATE', 'LOCATION'])) {
+    if (!isRow(row)) throw new BadRow(`${row.file} line ${row.line}: ${row.why}`);
+    nights.set(row.cells.EVENT, { day: dayOf(row.cells.DATE), place: placeOf(row.cells.LOCATION) });
+  }
+  return nights;
+}
+
+type Method = NonNullable<Scoreboard['finish']>['method'];
+
+/** The file does not tell a knock-out from a stop by the referee. */
+const METHODS: Readonly<Record<string, Method>> = {
+  'KO/TKO': 'tko',
+  "TKO - Doctor's Stoppage": 'tko',
+  Submission: 'submission',
+  'Decision - Unanimous': 'decision-unanimous',
+  'Decision - Split': 'decision-split',
+  'Decision - Majority': 'decision-majority',
+  DQ: 'disqualification',
+};
+
+const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
+  'W/L': 'home',
+  'L/W': 'away',
+  'D/D': 'draw',
+  'NC/NC': 'nobody',
+};
+
+function scoreOf(cells: Cells): Scoreboard {
+  const winner = WINNERS[cells.OUTCOME];
+  if (winner === undefined) throw new BadRow(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
+  // Judges who see no winner have the method of their decision too.
+  const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : METHODS[cells.METHOD];
+  if (method === undefined) throw new BadRow(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
+  const round = Number(cells.ROUND);
+  if (!Number.isInteger(round) || !/^\d{1,2}:\d{2}$/.test(cells.TIME))
+    throw new BadRow(`a fight ends in a round and at a time, 2 and 4:07, not ${cells.ROUND} and ${cells.TIME}`);
+  return { home: 0, away: 0, finish: { method, round, time: cells.TIME }, ...(winner === 'nobody' ? {} : { winner }) };
+}
+
+/** Planned rounds: '3 Rnd + OT (5-5-5-5)' has three, and a fourth only where the judges sent the fighters into it. */
+function roundsOf(cells: Cells): { rounds?: number } {
+  const planned = /^(\d+) Rnd/.exec(cells['TIME FORMAT'])?.[1];
+  return planned === undefined ? {} : { rounds: Math.max(Number(planned), Number(cells.ROUND)) };
+}
+
+function fight(row: CsvRow<(typeof COLUMNS)[number]>, nights: ReadonlyMap<string, FightNight>): ImportedItem {
+  const { file, line, cells } = row;
+  const night = nights.get(cells.EVENT);
+  if (night === undefined) throw new BadRow(`no event is called ${cells.EVENT}`);
+  const [home = '', away = ''] = cells.BOUT.split(' vs. ').map((name) => name.trim());
+  if (home === '' || away === '') throw new BadRow(`a bout has two names, A vs. B: ${cells.BOUT}`);
+  const id = /([0-9a-f]{8,})$/.exec(cells.URL)?.[1];
+  if (id === undefined) throw new BadRow(`a fight has an address that ends in its number: ${cells.URL}`);
+  return duelEvent({
+    file,
+    line,
+    key: `ufc-${id}`,
+    sport: MMA,
+    competition: { name: 'UFC', country: 'xw', season: night.day.slice(0, 4) },
+    home: { name: home, kind: 'person' },
+    away: { name: away, kind: 'person' },
+    start: night.day,
+    details: {
+      round: `${cells.EVENT.replace(/ vs\. /, ' – ')} · ${weightClass(cells.WEIGHTCLASS)}`,
+      venue: night.place,
+      ...(cells.REFEREE === '' ? {} : { referee: cells.REFEREE }),
+      format: roundsOf(cells),
+    },
+    minutes: ROUND_MINUTES * Number(cells.ROUND),
+    outcome: { stage: Stage.finished, score: scoreOf(cells) },
+  });
+}
+
+async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const nights = await nightsBeside(file);
+  for await (const row of readCsv(file, COLUMNS))
+    yield isRow(row) ? rowOrRefusal(row.file, row.line, () => fight(row, nights)) : row;
+}
+
+/** The fights of the UFC: who won, how, in which round and at what time of it; the days stand in the file of events beside it. */
+export const ufc: DataSet = {
+  name: 'mma-ufc',
+  reads: (name) => /(^|\/)ufc_fight_results\.csv$/.test(name),
+  events: eventsOf,
+};
