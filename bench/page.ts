@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { BareRow } from './bare-page/app.ts';
 import { serveBarePage } from './bare-page/build.ts';
 import { launchChromium } from './browser.ts';

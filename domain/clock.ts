@@ -7,8 +7,11 @@ export interface ClockedEvent extends Pick<EventItem, 'stage' | 'stageStart' | '
   readonly format?: Pick<MatchFormat, 'sevens' | 'stageLengths'>;
 }
 
+/** What a clock reads of a sport. */
+export type ClockedSport = Pick<Sport, 'stages' | 'variants'>;
+
 /** The stage as this event plays it: sevens have shorter halves (CLOCK-08, O-131). */
-const stageOf = (sport: Sport, { stage, format }: ClockedEvent): SportStage | undefined =>
+const stageOf = (sport: ClockedSport, { stage, format }: ClockedEvent): SportStage | undefined =>
   (format?.sevens === true ? sport.variants?.sevens[stage] : undefined) ?? sport.stages[stage];
 
 /**
@@ -16,7 +19,7 @@ const stageOf = (sport: Sport, { stage, format }: ClockedEvent): SportStage | un
  * Times in seconds. Counts whole minutes + 1 from the start of the stage; where that is not known, from the start of the
  * event without the breaks so far (CLOCK-03 to 11, O-025, O-026, O-130).
  */
-export function matchMinute(sport: Sport, event: ClockedEvent, nowS: number): string | null {
+export function matchMinute(sport: ClockedSport, event: ClockedEvent, nowS: number): string | null {
   const clock = stageOf(sport, event)?.clock;
   if (clock === undefined) return null;
   const beganS = event.stageStart ?? event.start + (clock.baseMinute + clock.breakMinutes) * 60;

@@ -90,6 +90,13 @@ export {
 export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './stage.ts';
 export { stageOfMinute } from './stage-of-minute.ts';
 export {
+  championship,
+  type ChampionshipResult,
+  type ChampionshipRound,
+  FORMULA_1_SCALES,
+  pointsOfPlace,
+} from './standings/championship.ts';
+export {
   rulesFor,
   standings,
   type StandingsInput,

@@ -1,4 +1,4 @@
-import { type ClockedEvent, matchMinute } from './clock.ts';
+import { type ClockedEvent, type ClockedSport, matchMinute } from './clock.ts';
 import { countdownMinute } from './countdown.ts';
 import type { Pair } from './entities.ts';
 import type { MatchFormat } from './sports/formats.ts';
@@ -14,6 +14,9 @@ export interface LiveEvent extends ClockedEvent {
   readonly gameTime?: string | null;
 }
 
+/** What the live cell reads of a sport. */
+type LiveSport = ClockedSport & Pick<Sport, 'countdown' | 'formats'>;
+
 /** What the live cell of a row says. */
 export interface LiveText {
   readonly text: string;
@@ -26,7 +29,7 @@ const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break, Stage.awaitingUp
 const UNIT_WORD = { frames: 'Frame', legs: 'Leg', maps: 'Map' } as const;
 
 /** 'Leg 7', 'Frame 9', 'Map 3': which one is being played where the score counts them; null in all else (CLOCK-15). */
-function unitText(sport: Sport, { format, score }: LiveEvent): string | null {
+function unitText(sport: LiveSport, { format, score }: LiveEvent): string | null {
   const played = sport.formats[0].format;
   if (played.kind !== 'frames') return null;
   // The score of a match of darts counts sets where nobody says that it counts legs.
@@ -39,7 +42,7 @@ function unitText(sport: Sport, { format, score }: LiveEvent): string | null {
  * What the live cell of a live event says: its counted minute, else the leg, frame or map, else the fed clock behind the
  * label of the stage ('2. per. 14'), else the label, in its short form where space is scarce ('P2 14'). Times in seconds.
  */
-export function liveText(sport: Sport, event: LiveEvent, nowS: number, form: LabelForm = 'long'): LiveText {
+export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelForm = 'long'): LiveText {
   const minute = matchMinute(sport, event, nowS) ?? countdownMinute(sport, event, nowS);
   if (minute !== null) return { text: minute, minute: true };
   const label = stageLabel(sport, event.stage, form) || stageLabel(sport, Stage.live, form);

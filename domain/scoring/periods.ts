@@ -29,7 +29,8 @@ function stepsProblem({ steps }: PeriodsFormat, { home, away, parts = [] }: Scor
 /** Every partial score lies within the one that holds it: parts in the score, full time in extra time in the score. */
 function sumsProblem(format: PeriodsFormat, board: Scoreboard): ScoreProblem | null {
   const { home, away, parts = [], fullTime, afterExtraTime } = board;
-  const most = format.regular + format.extra;
+  // Extra time may be told apart where the sport shows no column for it.
+  const most = format.regular + Math.max(1, format.extra);
   if (parts.length > most) {
     return { path: '/parts', allowed: `at most ${most} parts, later extra time within the last` };
   }

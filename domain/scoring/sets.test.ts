@@ -5,7 +5,7 @@ import type { SetTarget } from '../sports/formats.ts';
 import { sportById } from '../sports/index.ts';
 import { Stage } from '../stage.ts';
 import { formatAt, scoreProblem } from './index.ts';
-import { board, problemOf } from './test-data.ts';
+import { board, problemOf } from './test-boards.ts';
 import { anyDice, type Dice } from './test-dice.ts';
 
 type Points = [number, number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat } from '../sports/formats.ts';
 import { Stage } from '../stage.ts';
-import { board, problemOf } from './test-data.ts';
+import { board, problemOf } from './test-boards.ts';
 import { anyDice, type Dice } from './test-dice.ts';
 
 type Points = [number, number];

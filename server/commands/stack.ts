@@ -1,11 +1,11 @@
-import { copenhagenHours, copyState, countryByCode, type LiveState } from '@stillingen/domain';
+import { copenhagenHours, copyState, type League, type LiveState, sportById } from '@stillingen/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createBody, createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { encodingOf, feeds, type Geo } from '../feeds/plugin.ts';
 import { createProjection, type Projection } from '../feeds/projection.ts';
-import { competitionSegment } from '../feeds/rows.ts';
+import { categoryOf, competitionSegment } from '../feeds/rows.ts';
 import { attachPush, createApp } from '../http/app.ts';
 import { type FeedSource, pages } from '../http/pages.ts';
 import { ingest } from '../ingest/plugin.ts';
@@ -41,14 +41,29 @@ function geoOf(config: Config): (request: FastifyRequest) => Geo {
   });
 }
 
+/** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
+const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
+
+/** Whether a league belongs to a sport, or to one that it groups. */
+const isOfSport = (league: League, sportId: number): boolean =>
+  league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
+
 function feedSource(state: LiveState, library: FeedLibrary, config: Config): FeedSource {
   return {
     feed: (name) => library.body(name)?.text ?? null,
     competition(sportId, countrySlug, segment) {
       for (const league of state.leagues.values()) {
         if (league.sportId !== sportId || competitionSegment(league) !== segment) continue;
-        const country = countryByCode(league.country);
-        if (country?.slug === countrySlug) return { countryId: country.id, templateId: league.templateId };
+        const { id, segment: category } = categoryOf(league);
+        if (category === countrySlug) return { countryId: id, templateId: league.templateId };
+      }
+      return null;
+    },
+    category(sportId, segment) {
+      for (const league of state.leagues.values()) {
+        if (!isOfSport(league, sportId) || !isListed(league)) continue;
+        const { id, name, segment: own } = categoryOf(league);
+        if (own === segment) return { id, name };
       }
       return null;
     },

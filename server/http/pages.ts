@@ -19,6 +19,7 @@ export interface RenderRequest {
 export interface FeedSource {
   feed(name: string): string | null;
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
+  category(sportId: number, segment: string): { id: number; name: string } | null;
   readonly config: { readonly projectId: number; readonly sign: string };
 }
 type RenderResult =

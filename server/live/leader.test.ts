@@ -11,7 +11,7 @@ import { createLeader, JournalUnavailable } from './leader.ts';
 function failing(db: Database, fail: () => boolean): Database {
   return new Proxy(db, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
-      if (fail() && strings[0]?.includes('insert into journal')) return Promise.reject(new Error('no space left'));
+      if (strings[0]?.includes('insert into journal') && fail()) return Promise.reject(new Error('no space left'));
       return Reflect.apply(target as never, self, [strings, ...values]);
     },
   });
@@ -58,6 +58,23 @@ describe('the leader', () => {
     const again = copyState(follower.state);
     await bus.publish(published);
     expect(follower.state.n).toBe(again.n);
+  });
+
+  it('has the next commit written while the one before is published', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const steps: string[] = [];
+    const db = failing(stack.db, () => {
+      steps.push('write');
+      return false;
+    });
+    const bus = createInProcessBus();
+    await bus.follow((entries) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
+    const leader = createLeader({ db, bus, state: emptyState(), nowMs: Date.now, report: fail });
+    void leader.submit(PROVIDER, [fixture()]);
+    void leader.submit(PROVIDER, [status(1, 12)]);
+    await leader.drain();
+    expect(steps).toEqual(['write', 'write', 'publish 1', 'publish 2']);
   });
 
   it('gives up what could not be written, and judges the same messages anew when it can', async () => {

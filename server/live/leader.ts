@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, decide, emptyState, type Entry, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { Bus } from '../bus/bus.ts';
@@ -55,6 +56,7 @@ export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderO
   let state = initial;
   let queue: Pending[] = [];
   let writing: Promise<void> | null = null;
+  let publishing = Promise.resolve();
   /** Set while `state` holds what was never committed. */
   let stale = false;
   let reading: Promise<void> | null = null;
@@ -112,6 +114,12 @@ export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderO
     await reading;
   }
 
+  async function publish(batches: readonly Pending[]): Promise<void> {
+    const entries = batches.flatMap((batch) => batch.entries);
+    if (entries.length > 0) await bus.publish(entries).catch(report);
+    for (const { resolve, verdicts } of batches) resolve(verdicts);
+  }
+
   async function write(): Promise<void> {
     while (queue.length > 0) {
       const batches = nextCommit();
@@ -122,9 +130,8 @@ export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderO
         giveUp(batches, error);
         return;
       }
-      const entries = batches.flatMap((batch) => batch.entries);
-      if (entries.length > 0) await bus.publish(entries).catch(report);
-      for (const { resolve, verdicts } of batches) resolve(verdicts);
+      // A turn later, so that the database is at the next commit while this one is published and answered.
+      publishing = publishing.then(() => nextTurn()).then(() => publish(batches));
     }
   }
 
@@ -140,6 +147,7 @@ export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderO
     },
     async drain() {
       while (writing !== null) await writing;
+      await publishing;
     },
   };
 }

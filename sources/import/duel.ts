@@ -5,6 +5,7 @@ import type {
   IncidentMessage,
   ParticipantRef,
   Scoreboard,
+  StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
 import type { ImportedEvent } from './data-set.ts';
@@ -78,3 +79,14 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
   );
   return { file, line, messages: [fixture, status, ...told] };
 }
+
+/** The statistics of a whole match that was played. */
+export const statisticsOf = ({ key, start, minutes }: ImportedDuel, values: StatisticsMessage['values']): StatisticsMessage => ({
+  kind: 'statistics',
+  key: `${key}/statistics`,
+  seq: PLAYED_SEQ,
+  at: instant(startMs(start) + minutes * 60_000),
+  event: key,
+  period: 0,
+  values,
+});

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { type Page, PageContext } from './page-context.ts';
-import type { Place } from './pages.ts';
+import { type Place, sportOf } from './pages.ts';
 import { Shell } from './shell.tsx';
-
-const FOOTBALL = 1;
-
-function sportOf(place: Place): number | null {
-  if (place.page === 'table' || place.page === 'league') return place.props.sportId;
-  return place.page === 'match' ? FOOTBALL : null;
-}
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
 export function App<Props extends object>({

@@ -1,4 +1,4 @@
-import { sportById } from '@stillingen/domain';
+import { sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
@@ -26,7 +26,7 @@ export function BottomBar({
   current: BottomPlace | null;
   onSelect?: (place: BottomPlace) => void;
 }) {
-  const home = `/${sportById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
+  const home = `/${sportNameById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
       {PLACES.map(({ place, icon, label, query }) => (

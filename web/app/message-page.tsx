@@ -1,9 +1,11 @@
+import { SPORT_NAMES } from '@stillingen/domain';
+import type { ReactNode } from 'react';
 import { shellText } from '../text/da.ts';
 import styles from './message-page.module.css';
 import { useHead } from './page-context.ts';
 
 /** A page that has nothing to show but why, and a way on. */
-function MessagePage({ title, text }: { title: string; text: string }) {
+function MessagePage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   useHead({ title: `${title} · ${shellText.brand}` });
   return (
     <div className={styles.message}>
@@ -13,10 +15,26 @@ function MessagePage({ title, text }: { title: string; text: string }) {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <a href="/">{shellText.toFront}</a>
+      <a className={styles.on} href="/">
+        {shellText.toFront}
+      </a>
+      {children}
     </div>
   );
 }
 
-export const MissingPage = () => <MessagePage title={shellText.notFoundTitle} text={shellText.notFoundText} />;
+/** An address that leads nowhere, and all sports as ways on (SPORT-07, O-116). */
+export const MissingPage = () => (
+  <MessagePage title={shellText.notFoundTitle} text={shellText.notFoundText}>
+    <nav className={styles.sports} aria-label={shellText.allSports}>
+      <ul>
+        {SPORT_NAMES.map(({ id, segment, danishName }) => (
+          <li key={id}>
+            <a href={`/${segment}/`}>{danishName}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </MessagePage>
+);
 export const FailedPage = () => <MessagePage title={shellText.errorTitle} text={shellText.errorText} />;

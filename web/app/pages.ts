@@ -15,7 +15,9 @@ export interface TablePageProps {
   readonly live: number | null;
 }
 export interface MatchPageProps {
+  /** A match, or a race. */
   readonly eventId: string;
+  readonly sportId: number;
 }
 export interface LeaguePageProps {
   readonly sportId: number;
@@ -25,16 +27,27 @@ export interface LeaguePageProps {
   readonly countryId: number;
   readonly templateId: string;
 }
+export interface CategoryPageProps {
+  readonly sportId: number;
+  /** Its part of the address. */
+  readonly category: string;
+  readonly categoryId: number;
+  readonly name: string;
+}
 export interface PageProps {
   readonly table: TablePageProps;
   readonly match: MatchPageProps;
   readonly league: LeaguePageProps;
+  readonly category: CategoryPageProps;
   readonly missing: object;
 }
 export type PageKind = keyof PageProps;
 
 /** A page that can be drawn: its kind and the props of its component. Travels from the server to the browser as JSON. */
 export type Place = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+
+/** The sport, or group of sports, that a place belongs to; null where it belongs to none. */
+export const sportOf = (place: Place): number | null => (place.page === 'missing' ? null : place.props.sportId);
 
 /** What the sport bar says of a place before it is alive; null where the place does not know. */
 export const liveCountOf = (place: Place): number | null => (place.page === 'table' ? place.props.live : null);
@@ -47,5 +60,6 @@ export const PAGES: Loaders = {
   table: async () => (await import('../table/index.tsx')).TablePage,
   match: async () => (await import('../match/index.tsx')).MatchPage,
   league: async () => (await import('../league/index.tsx')).LeaguePage,
+  category: async () => (await import('../category/index.tsx')).CategoryPage,
   missing: async () => MissingPage,
 };

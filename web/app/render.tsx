@@ -1,7 +1,9 @@
 import { createStore } from '@stillingen/client';
-import { sportById } from '@stillingen/domain';
+import { sportById, sportNameById, SPORT_NAMES, SUPER_TEMPLATES } from '@stillingen/domain';
+import { leagueRow, readRows } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { CategoryPage } from '../category/index.tsx';
 import { LeaguePage, seasonFeed, seasonSeed } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
 import { TablePage } from '../table/index.tsx';
@@ -11,8 +13,8 @@ import { App } from './app.tsx';
 import { type Assets, documentHtml } from './document.ts';
 import { MissingPage, FailedPage } from './message-page.tsx';
 import type { Page, PageHead, PageRequest, PageSport } from './page-context.ts';
-import { liveCountOf, type PageKind, type PageProps, type Place } from './pages.ts';
-import { type Route, routeOf } from './routes.ts';
+import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from './pages.ts';
+import { categoryPath, type Route, routeOf } from './routes.ts';
 
 export type RenderRequest = PageRequest;
 
@@ -22,6 +24,8 @@ export interface FeedSource {
   feed(name: string): string | null;
   /** The ids that an address stands for; null where it stands for none. */
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
+  /** The country or category of a sport that an address stands for; null where it stands for none. */
+  category(sportId: number, segment: string): { id: number; name: string } | null;
   readonly config: { readonly projectId: number; readonly sign: string };
 }
 export type RenderResult =
@@ -49,6 +53,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
   table: TablePage,
   match: MatchPage,
   league: LeaguePage,
+  category: CategoryPage,
   missing: MissingPage,
 };
 
@@ -57,22 +62,24 @@ interface Placed {
   readonly place: Place;
   readonly seeds: Map<string, string>;
 }
+/** Where to go instead. */
+type Elsewhere = Extract<RenderResult, { readonly location: string }>;
 
 const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
 
-function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed {
-  if (route === null) return missing();
-  if (route.page === 'table') {
-    const { props, seed } = tablePlace(route.sportId, request, source);
-    return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
-  }
-  if (route.page === 'match') {
-    const { eventId } = route;
-    return source.feed(`df_ev_1_${eventId}`) === null
-      ? missing()
-      : { place: { page: 'match', props: { eventId } }, seeds: new Map() };
-  }
-  const { page, ...address } = route;
+type RouteTo<Page extends Route['page']> = Extract<Route, { readonly page: Page }>;
+
+/** A match or race; there is none where its sport has no pages for them (SPORT-12). */
+function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed {
+  const rows = readRows(source.feed(`df_ev_1_${eventId}`) ?? '');
+  const league = rows.find(([first]) => first![0] === leagueRow.head);
+  const sportId = league === undefined ? null : leagueRow.read(league).sportId;
+  const sport = sportId === null ? null : sportById(sportId);
+  if (sport?.detailPage !== true) return missing();
+  return { place: { page: 'match', props: { eventId, sportId: sport.id } }, seeds: new Map() };
+}
+
+function placedLeague({ page, ...address }: RouteTo<'league'>, request: PageRequest, source: FeedSource): Placed {
   const ids = source.competition(address.sportId, address.country, address.slug);
   if (ids === null) return missing();
   const props = { ...address, ...ids };
@@ -82,6 +89,47 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
   return { place: { page, props }, seeds };
 }
 
+/** Where the competitions of a template that groups others are: its category, or its sport where it names none (LEAGUE-07). */
+function superTemplatePath({ sportId, category }: RouteTo<'category'>): string | null {
+  const template = [...SUPER_TEMPLATES.values()].find(({ flag }) => flag === category);
+  const sport = template === undefined ? null : sportNameById(template.sportId);
+  if (sport === null || (sport.id !== sportId && sport.parent !== sportId)) return null;
+  return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
+}
+
+function placedCategory(route: RouteTo<'category'>, source: FeedSource): Placed | Elsewhere {
+  const { page, sportId, category } = route;
+  const found = source.category(sportId, category);
+  if (found === null) {
+    const location = superTemplatePath(route);
+    return location === null ? missing() : { status: 302, location };
+  }
+  return { place: { page, props: { sportId, category, categoryId: found.id, name: found.name } }, seeds: new Map() };
+}
+
+function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+  switch (route?.page) {
+    case undefined:
+      return missing();
+    case 'table': {
+      const { props, seed } = tablePlace(route.sportId, request, source);
+      return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
+    }
+    case 'match':
+      return placedMatch(route, source);
+    case 'league':
+      return placedLeague(route, request, source);
+    case 'category':
+      return placedCategory(route, source);
+  }
+}
+
+/** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
+function sportsAt(place: Place): readonly number[] {
+  const id = sportOf(place);
+  return id === null ? [] : [id, ...SPORT_NAMES.filter(({ parent }) => parent === id).map((child) => child.id)];
+}
+
 /** The page as the server draws it. The feeds and sports that it reads travel with it. */
 function serverPage(
   request: PageRequest,
@@ -89,7 +137,7 @@ function serverPage(
   { place, seeds }: Placed,
 ): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
   let head: PageHead = { title: shellText.brand };
-  const sports = new Map<number, PageSport>();
+  const sports = new Map(sportsAt(place).map((id) => [id, pageSport(id)]));
   const page: Page = {
     request,
     client: null,
@@ -112,7 +160,7 @@ function serverPage(
   return { page, head: () => head, sports: () => [...sports.values()] };
 }
 
-const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, config: { projectId: 0, sign: '' } };
+const NO_FEEDS: FeedSource = { feed: () => null, competition: () => null, category: () => null, config: { projectId: 0, sign: '' } };
 
 /** The one spelling of an address: single slashes, one at the end, lower case but for the id of a match. It never names a host. */
 function canonicalPath(path: string): string {
@@ -154,6 +202,7 @@ export function createRender(assetsOf: (kind: PageKind) => Assets) {
       const canonical = canonicalPath(request.path);
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical + request.search };
       const found = placed(routeOf(request.path), request, source);
+      if ('location' in found) return found;
       const { page } = found.place;
       return {
         status: page === 'missing' ? 404 : 200,

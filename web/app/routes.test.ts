@@ -1,4 +1,4 @@
-import { SPORTS } from '@stillingen/domain';
+import { SPORT_NAMES } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from './routes.ts';
 
@@ -8,8 +8,16 @@ describe('routeOf', () => {
     expect(routeOf('/fodbold/')).toEqual({ page: 'table', sportId: 1 });
   });
 
-  it('every sport has its address', () => {
-    for (const sport of SPORTS) expect(routeOf(`/${sport.segment}/`)).toEqual({ page: 'table', sportId: sport.id });
+  it('[SPORT-06] every sport has its address, which is no other name of it', () => {
+    for (const sport of SPORT_NAMES) expect(routeOf(`/${sport.segment}/`)).toEqual({ page: 'table', sportId: sport.id });
+    expect([routeOf('/hockey/'), routeOf('/ishockey/')]).toMatchObject([{ sportId: 24 }, { sportId: 4 }]);
+    expect(routeOf('/soccer/')).toBeNull();
+    expect(routeOf('/1/')).toBeNull();
+  });
+
+  it('reads countries and categories', () => {
+    expect(routeOf('/tennis/atp-single/')).toEqual({ page: 'category', sportId: 2, category: 'atp-single' });
+    expect(routeOf('/fodbold/danmark/')).toEqual({ page: 'category', sportId: 1, category: 'danmark' });
   });
 
   it('reads matches, leagues and the pages of a league', () => {
@@ -26,7 +34,6 @@ describe('routeOf', () => {
     '/kamp/',
     '/kamp/kort/',
     '/kamp/aB3dE6gH/mere/',
-    '/fodbold/danmark/',
     '/fodbold/Danmark/x/',
     '/fodbold/danmark/superligaen/andet/',
     '/fodbold/danmark/superligaen/stilling/mere/',

@@ -6,6 +6,8 @@ export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
+  /** A country or category of a sport. */
+  | { readonly page: 'category'; readonly sportId: number; readonly category: string }
   | {
       readonly page: 'league';
       readonly sportId: number;
@@ -26,6 +28,9 @@ const SLUG = /^[a-z0-9-]+$/;
 /** The address of a match. */
 export const matchPath = (eventId: string): string => `/kamp/${eventId}/`;
 
+/** The address of a country or category of a sport; `sport` is the sport's part of the address. */
+export const categoryPath = (sport: string, category: string): string => `/${sport}/${category}/`;
+
 /** The route of a path that ends with a slash, or null where it leads nowhere. The front page is football's table. */
 export function routeOf(path: string): Route | null {
   const parts = path.split('/').slice(1, -1);
@@ -34,7 +39,9 @@ export function routeOf(path: string): Route | null {
   const sport = sportBySegment(first);
   if (sport === null) return null;
   if (second === undefined) return { page: 'table', sportId: sport.id };
-  if (third === undefined || parts.length > 4 || !SLUG.test(second) || !SLUG.test(third)) return null;
+  if (!SLUG.test(second)) return null;
+  if (third === undefined) return { page: 'category', sportId: sport.id, category: second };
+  if (parts.length > 4 || !SLUG.test(third)) return null;
   const tab = fourth === undefined ? 'overview' : LEAGUE_TABS.get(fourth);
   return tab === undefined ? null : { page: 'league', sportId: sport.id, country: second, slug: third, tab };
 }

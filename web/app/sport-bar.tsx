@@ -1,4 +1,4 @@
-import { SPORT_BAR, SPORTS } from '@stillingen/domain';
+import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName } from '@stillingen/domain';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
@@ -16,7 +16,7 @@ function SportPicker({ sportId }: { sportId: number | null }) {
     <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto">
       <h2>{shellText.allSports}</h2>
       <ul>
-        {SPORTS.map((sport) => (
+        {SPORT_NAMES.map((sport) => (
           <li key={sport.id}>
             <a href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
               {sport.danishName}
@@ -39,35 +39,56 @@ function LiveCount() {
   ) : null;
 }
 
-/** The sports: twelve in the order of Danish interest, and all under "Mere". */
+const childrenOf = (sportId: number | null): readonly SportName[] =>
+  sportId === null ? [] : SPORT_NAMES.filter(({ parent }) => parent === sportId);
+
+/** The sports of a group, under the group that holds them. */
+function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
+  const places = [{ ...group, danishName: shellText.wholeGroup }, ...childrenOf(group.id)];
+  return (
+    <nav className={styles.group} aria-label={group.danishName}>
+      {places.map(({ id, segment, danishName }) => (
+        <a key={id} href={`/${segment}/`} aria-current={id === sportId ? 'page' : undefined}>
+          {danishName}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The sports: twelve in the order of Danish interest, and all under "Mere"; a sport of a group stands under its group. */
 export function SportBar({ sportId }: { sportId: number | null }) {
   const bar = useRef<HTMLElement>(null);
-  const inBar = SPORT_BAR.some((sport) => sport.id === sportId);
-  const other = inBar ? undefined : SPORTS.find((sport) => sport.id === sportId);
+  const sport = sportId === null ? null : sportNameById(sportId);
+  const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
+  const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && current)
       bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
   }, []);
   return (
-    <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
-      {SPORT_BAR.map((sport) => (
-        <a key={sport.id} href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
-          {BAR_NAME[sport.name] ?? sport.danishName}
-          {sport.id === sportId ? <LiveCount /> : null}
-        </a>
-      ))}
-      {other === undefined ? null : (
-        <a href={`/${other.segment}/`} aria-current="page">
-          {other.danishName}
-          <LiveCount />
-        </a>
+    <>
+      <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
+        {places.map((place) => (
+          <a
+            key={place.id}
+            href={`/${place.segment}/`}
+            aria-current={place !== shown ? undefined : place.id === sportId ? 'page' : 'true'}
+          >
+            {BAR_NAME[place.name] ?? place.danishName}
+            {place === shown ? <LiveCount /> : null}
+          </a>
+        ))}
+        <button type="button" popoverTarget={SPORT_PICKER_ID}>
+          {shellText.more}
+          <Icon name="down" size={14} />
+        </button>
+        <SportPicker sportId={sportId} />
+      </nav>
+      {shown === null || sportId === null || childrenOf(shown.id).length === 0 ? null : (
+        <GroupBar group={shown} sportId={sportId} />
       )}
-      <button type="button" popoverTarget={SPORT_PICKER_ID}>
-        {shellText.more}
-        <Icon name="down" size={14} />
-      </button>
-      <SportPicker sportId={sportId} />
-    </nav>
+    </>
   );
 }

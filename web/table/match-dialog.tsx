@@ -13,7 +13,7 @@ function loadPage(): null {
 }
 
 /** Fetched when the first match is opened. */
-const MatchView = lazy(async (): Promise<{ default: ComponentType<MatchPageProps> }> => {
+const MatchView = lazy(async (): Promise<{ default: ComponentType<Pick<MatchPageProps, 'eventId'>> }> => {
   try {
     return { default: (await import('../match/index.tsx')).MatchView };
   } catch {

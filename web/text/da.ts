@@ -8,6 +8,7 @@ export const shellText = {
   sports: 'Sportsgrene',
   allSports: 'Alle sportsgrene',
   more: 'Mere',
+  wholeGroup: 'Alle',
   matches: 'Kampe',
   live: 'Live',
   places: 'Steder på siden',

@@ -138,24 +138,16 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
 const identity = ({ cells }: MapRow): string =>
   [cells.match_timestamp, ...[cells.winning_team, cells.losing_team].sort()].join('|');
 
-/** Maps of Valorant, one a row; the maps of a series stand together. */
+/** Maps of Valorant, one a row. The maps of a series need not stand together, so they wait for the end of the table. */
 export const valorant: DataSet = {
   name: 'esports-valorant',
   reads: (name) => /(^|[/\\])matches\.csv$/.test(name),
   async *events(file) {
-    let open: MapRow[] = [];
-    const close = () => rowOrRefusal(file.name, open[0]!.line, () => seriesOf(open));
+    const series = new Map<string, MapRow[]>();
     for await (const item of readCsv(file, COLUMNS)) {
-      if (!isRow(item)) {
-        yield item;
-        continue;
-      }
-      if (open.length > 0 && identity(open[0]!) !== identity(item)) {
-        yield close();
-        open = [];
-      }
-      open.push(item);
+      if (!isRow(item)) yield item;
+      else if (series.get(identity(item))?.push(item) === undefined) series.set(identity(item), [item]);
     }
-    if (open.length > 0) yield close();
+    for (const maps of series.values()) yield rowOrRefusal(file.name, maps[0]!.line, () => seriesOf(maps));
   },
 };

@@ -45,13 +45,19 @@ function parText({ position, total_strokes: strokes, total_par: written }: Cells
   return /^-?\d+$/.test(written) ? toPar(Number(written)) : '';
 }
 
+const roundsOf = ({ r1, r2, r3, r4 }: Cells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
+const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) => sum + Number(round), 0);
+
+/** The sum is what the player was ranked by: where the rounds say something else, one of them is wrong. */
+const roundsAgree = (cells: Cells): boolean => sumOf(roundsOf(cells)) === Number(cells.total_strokes);
+
 function playerRow(cells: Cells): RankedEntry {
   const { position, player, r1, r2, r3, r4, total_strokes: strokes } = cells;
   if (player === '') throw new BadRow('the player has no name');
   const place = /^T?(\d+)$/.exec(position)?.[1];
   if (place === undefined && !isStatus(position))
     throw new BadRow(`the position is ${position}, not a number, T and a number, MC, WD or DQ`);
-  const rounds = [r1, r2, r3, r4].filter((round) => round !== '');
+  const rounds = roundsOf(cells);
   if (![...rounds, strokes].every((count) => /^\d+$/.test(count))) throw new BadRow('the strokes of a round are a whole number');
   return {
     participant: playerOf(player),
@@ -59,10 +65,7 @@ function playerRow(cells: Cells): RankedEntry {
     ...(isStatus(position) ? { status: STATUSES[position] } : {}),
     results: resultsOf({
       toPar: parText(cells, rounds.length),
-      round1: r1,
-      round2: r2,
-      round3: r3,
-      round4: r4,
+      ...(roundsAgree(cells) ? { round1: r1, round2: r2, round3: r3, round4: r4 } : {}),
       strokes,
       ...(rounds.length === ROUNDS ? { holesPlayed: 'F' } : {}),
     }),
@@ -84,6 +87,11 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
     if ('why' in days) {
       yield days;
       continue;
+    }
+    for (const { line, cells } of rows) {
+      const sum = sumOf(roundsOf(cells));
+      if (!Number.isNaN(sum) && !roundsAgree(cells))
+        yield { file: file.name, line, why: `the rounds add up to ${sum}, not ${cells.total_strokes}: rounds left out` };
     }
     yield* raceOfRows({
       rows,

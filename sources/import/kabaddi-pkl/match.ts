@@ -8,7 +8,7 @@ import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../
 import { BadRow } from '../report.ts';
 
 const MATCH_MINUTES = 60;
-const HALF_SECONDS = 20 * 60;
+export const HALF_SECONDS = 20 * 60;
 const FULL_TIME = 'Full Time';
 
 /** One raid or card: when, by the clock that counts up through both halves, and the score after it. */

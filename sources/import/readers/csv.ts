@@ -18,6 +18,8 @@ export interface CsvFormat {
   readonly separator?: string;
   /** The names of the columns in order, for a file without a head line. */
   readonly head?: readonly string[];
+  /** Whether empty cells at the end of a row may be missing, or be more than the head has. */
+  readonly ragged?: boolean;
 }
 
 interface ParsedLine {
@@ -35,7 +37,7 @@ export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow):
 export async function* readCsv<Column extends string>(
   file: SourceFile,
   columns: readonly Column[],
-  { encoding, separator = ',', head: named }: CsvFormat = {},
+  { encoding, separator = ',', head: named, ragged = false }: CsvFormat = {},
 ): AsyncGenerator<CsvRow<Column> | RefusedRow> {
   const refused: RefusedRow[] = [];
   const refusal = (line: number, why: string): RefusedRow => ({ file: file.name, line, why });
@@ -64,11 +66,12 @@ export async function* readCsv<Column extends string>(
       yield refusal(1, `no column ${missing.join(', ')}`);
       return;
     }
-    if (record.length !== head.length) {
+    const fits = ragged ? record.slice(head.length).every((cell) => cell.trim() === '') : record.length === head.length;
+    if (!fits) {
       yield refusal(info.lines, `${record.length} cells where the head has ${head.length}`);
       continue;
     }
-    const cells = Object.fromEntries(columns.map((column) => [column, record[head!.indexOf(column)]!.trim()]));
+    const cells = Object.fromEntries(columns.map((column) => [column, (record[head!.indexOf(column)] ?? '').trim()]));
     yield { file: file.name, line: info.lines, cells: cells as Record<Column, string> };
   }
   yield* refused;

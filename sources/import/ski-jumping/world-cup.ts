@@ -31,9 +31,10 @@ async function table<Column extends string>(
   return rows;
 }
 
-/** Jumpers with two given names, or two family names, by how the file writes them: family name first. */
+/** Jumpers with two given names, by how the file writes them: family name first. */
 const TWO_GIVEN = new Set([
   'Roensen Atle Pedersen',
+  'Elverum Sorsell Kim Rene',
   'Evensen Johan Remen',
   'Brandt Johan Martin',
   'Forfang Johann Andre',
@@ -43,12 +44,11 @@ const TWO_GIVEN = new Set([
   'Ingvaldsen Ole Marius',
   'Romoeren Bjoern Einar',
 ]);
-const FAMILY_OF_TWO_GIVEN = 'Elverum Sorsell Kim Rene';
 
 /** 'Schmitt Martin' is Martin Schmitt. */
-export function jumperName(written: string): string {
+function jumperName(written: string): string {
   const words = written.trim().split(/\s+/);
-  const given = TWO_GIVEN.has(written) || written === FAMILY_OF_TWO_GIVEN ? 2 : 1;
+  const given = TWO_GIVEN.has(written) ? 2 : 1;
   return [...words.slice(-given), ...words.slice(0, -given)].join(' ');
 }
 

@@ -1,13 +1,13 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import type { ImportedDuel } from '../duel.ts';
+import type { DuelIncident, ImportedDuel } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
 import { isDay, kickOff } from '../kick-off.ts';
 import { matchKey } from '../match.ts';
 import { BadRow } from '../report.ts';
-import { readScout, type Scout, type ScoutMark } from './scout.ts';
+import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
 
-const MATCH_MINUTES = 120;
+const USUAL_MINUTES = 120;
 const POINTS_OF_SET = 25;
 const POINTS_OF_FIFTH_SET = 15;
 
@@ -63,10 +63,49 @@ function listedSets(scout: Scout): Pair[] {
   });
 }
 
+/** The stage of a set, 17 for the first. */
+export const setStage = (set: number): number => 17 + set;
+
+/** A substitution or a time-out as an incident, `played` seconds after the first serve; null for all else. */
+export function markIncident(mark: ScoutMark, set: number, played: number): DuelIncident | null {
+  if (mark.kind !== 'substitution' && mark.kind !== 'timeout') return null;
+  const head = { side: mark.side, minute: Math.floor(played / 60) + 1, stage: setStage(set) };
+  return mark.kind === 'timeout'
+    ? { type: 'timeout', ...head }
+    : { type: 'substitution', ...head, player: mark.on, second: mark.off };
+}
+
+/** Substitutions and time-outs of the whole match. */
+function incidentsOf(marks: readonly ScoutMark[]): DuelIncident[] {
+  const begunAt = marks[0]?.second ?? 0;
+  let set = 0;
+  return marks.flatMap((mark) => {
+    const incident = markIncident(mark, set, mark.second - begunAt);
+    if (mark.kind === 'set-end') set += 1;
+    return incident === null ? [] : [incident];
+  });
+}
+
 /** A match with what was scouted. */
 export interface ScoutedMatch {
   readonly duel: ImportedDuel;
   readonly marks: readonly ScoutMark[];
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The marks from the first serve on, with seconds that go on after midnight; those before it set up the players. */
+function markedFrom(marks: readonly ScoutMark[]): ScoutMark[] {
+  const first = marks.findIndex(({ kind }) => kind === 'serve');
+  if (first < 0) return [];
+  const begunAt = marks[first]!.second;
+  return marks.slice(first).map((mark) => (mark.second < begunAt ? { ...mark, second: mark.second + DAY_SECONDS } : mark));
+}
+
+/** From the start to the last mark. */
+function minutesOf(marks: readonly ScoutMark[], time: string): number {
+  const seconds = (marks.at(-1)?.second ?? Number.NaN) - secondOf(time);
+  return seconds > 0 ? Math.ceil(seconds / 60) : USUAL_MINUTES;
 }
 
 /** Reads the match of a scouting file. Throws BadRow where it contradicts itself. */
@@ -88,8 +127,9 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
   if ('problem' in told) throw new BadRow(told.problem);
   const { start } = told;
   const round = ROUNDS.find(([words]) => words.test(roundName))?.[1];
+  const marks = markedFrom(scout.marks);
   return {
-    marks: scout.marks,
+    marks,
     duel: {
       file: file.name,
       line: 0,
@@ -105,8 +145,9 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
       away: { name: away, ...(country === 'xw' ? {} : { country }), kind: 'club' },
       start,
       details: { ...(round === undefined ? {} : { round }) },
-      minutes: MATCH_MINUTES,
+      minutes: minutesOf(marks, time),
       outcome: { stage: Stage.finished, score },
+      incidents: incidentsOf(marks),
     },
   };
 }

@@ -3,9 +3,9 @@ import type { SourceFile } from '../files.ts';
 import { readLines } from '../readers/lines.ts';
 import { BadRow } from '../report.ts';
 
-/** A point, a substitution, a time-out or the end of a set, in the order in which they were scouted. */
+/** A serve, a point, a substitution, a time-out or the end of a set. `second` is that of the day; NaN where none was written. */
 export type ScoutMark =
-  | { readonly kind: 'serve'; readonly side: Side }
+  | { readonly kind: 'serve'; readonly side: Side; readonly second: number }
   | { readonly kind: 'point'; readonly side: Side; readonly score: Pair; readonly second: number }
   | { readonly kind: 'substitution'; readonly side: Side; readonly on: string; readonly off: string; readonly second: number }
   | { readonly kind: 'timeout'; readonly side: Side; readonly second: number }
@@ -14,6 +14,7 @@ export type ScoutMark =
 /** A scouting file as it is written: the fields of its sections, and what was scouted. */
 export interface Scout {
   readonly sections: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** In the order in which they were scouted. */
   readonly marks: readonly ScoutMark[];
 }
 
@@ -26,8 +27,8 @@ const SET_END = /^\*\*\dset$/;
 
 const sideOf = (mark: string): Side => (mark === '*' ? 'home' : 'away');
 
-/** Seconds of the day of '20.11.06'. */
-function secondOf(clock: string): number {
+/** Seconds of the day of '20.11.06'; NaN for anything else. */
+export function secondOf(clock: string): number {
   const [, hours, minutes, seconds] = /^(\d{1,2})\.(\d{2})\.(\d{2})$/.exec(clock) ?? [];
   return hours === undefined ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
@@ -39,7 +40,7 @@ function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: stri
   const point = POINT.exec(code);
   if (point !== null) return { kind: 'point', side: sideOf(point[1]!), score: [Number(point[2]), Number(point[3])], second };
   const serve = SERVE.exec(code);
-  if (serve !== null) return { kind: 'serve', side: sideOf(serve[1]!) };
+  if (serve !== null) return { kind: 'serve', side: sideOf(serve[1]!), second };
   const change = SUBSTITUTION.exec(code);
   if (change !== null) {
     const team = NUMBER[change[1] as '*' | 'a'];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
-import { Stage, type StageCode } from '../stage.ts';
-import { board, expectPossible, filesOf, grouped, hasData, problemOf, rowsOf, textOf } from './test-data.ts';
+import type { Scoreboard } from '../../messages/index.ts';
+import { Stage, type StageCode } from '../../stage.ts';
+import { board, expectPossible, problemOf } from '../test-boards.ts';
+import { dataSets, grouped } from './test-data-sets.ts';
+
+const { filesOf, hasData, rowsOf, textOf } = dataSets(process);
 
 type Points = [number, number];
 const won = (sets: readonly Points[], side: 0 | 1): number => sets.filter((set) => set[side] > set[1 - side]!).length;
@@ -18,22 +21,24 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
     const [low, high] = [Number(lost), Math.max(7, Number(lost) + 2)];
     return { games, tieBreak: games[0] > games[1] ? [high, low] : [low, high] };
   }
-  const matches = filesOf('tennis-atp', /match_scores.*csv$/)
-    .flatMap((path) => rowsOf(path))
-    .map((row) => {
-      const text = row['match_score_tiebreaks']!;
-      const sets = text
-        .split(' ')
-        .filter((set) => /^\d/.test(set))
-        .map(setOf);
-      const stage = text.includes('W/O') ? Stage.walkover : text.includes('RET') ? Stage.retired : Stage.finished;
-      const games = sets.map((set) => set.games);
-      const facts = { parts: games, tieBreaks: sets.map((set) => set.tieBreak), winner: 'home' as const };
-      return { stage, score: board(Number(row['winner_sets_won']), Number(row['loser_sets_won']), facts), text };
-    })
-    .filter(({ text }) => /^[\d() ]+$|RET|W\/O/.test(text));
+  const season = () =>
+    filesOf('tennis-atp', /match_scores.*csv$/)
+      .flatMap((path) => rowsOf(path))
+      .map((row) => {
+        const text = row['match_score_tiebreaks']!;
+        const sets = text
+          .split(' ')
+          .filter((set) => /^\d/.test(set))
+          .map(setOf);
+        const stage = text.includes('W/O') ? Stage.walkover : text.includes('RET') ? Stage.retired : Stage.finished;
+        const games = sets.map((set) => set.games);
+        const facts = { parts: games, tieBreaks: sets.map((set) => set.tieBreak), winner: 'home' as const };
+        return { stage, score: board(Number(row['winner_sets_won']), Number(row['loser_sets_won']), facts), text };
+      })
+      .filter(({ text }) => /^[\d() ]+$|RET|W\/O/.test(text));
 
   it('ends in possible scores, but where a long last set was not counted', () => {
+    const matches = season();
     expect(matches.length).toBeGreaterThan(2500);
     const refused = matches.filter(({ stage, score }) => problemOf(2, stage, score) !== null);
     expect(refused.map(({ text }) => text.split(' ').at(-1))).toEqual(['2220', '1311', '1513', '1210', '1210', '1311', '1311']);
@@ -42,7 +47,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
   });
 
   it('is refused where the loser is given a set more', () => {
-    const played = matches.filter(({ stage }) => stage === Stage.finished);
+    const played = season().filter(({ stage }) => stage === Stage.finished);
     const passed = played.filter(({ score }) => problemOf(2, Stage.finished, { ...score, away: score.away + 1 }) === null);
     expect(passed).toEqual([]);
   });
@@ -81,10 +86,8 @@ describe.runIf(hasData('volleyball-datavolley'))('a match of volleyball', () => 
 });
 
 describe.runIf(hasData('zz_noncommercial/tennis-slam-pointbypoint'))('mixed doubles of the French Open', () => {
-  const rows = rowsOf('zz_noncommercial/tennis-slam-pointbypoint/2021-frenchopen-points-mixed.csv');
-
   it('pass through possible points', () => {
-    const points = rows
+    const points = rowsOf('zz_noncommercial/tennis-slam-pointbypoint/2021-frenchopen-points-mixed.csv')
       .map((row): [string, string] => [row['P1Score']!.replace('AD', 'A'), row['P2Score']!.replace('AD', 'A')])
       .filter((pair) => pair.every((point) => /^(?:\d+|A)$/.test(point)));
     expect(points.length).toBeGreaterThan(1000);
@@ -97,21 +100,20 @@ describe.runIf(hasData('zz_noncommercial/tennis-slam-pointbypoint'))('mixed doub
 });
 
 describe.runIf(hasData('zz_no_licence_stated/esports-valorant'))('Valorant', () => {
-  const series = grouped(
-    rowsOf('zz_no_licence_stated/esports-valorant/matches.csv'),
-    'match_timestamp',
-    'league',
-    'region',
-    'event',
-  ).flatMap((rows) =>
-    grouped(
-      rows.map((row) => ({ ...row, pair: [row['winning_team'], row['losing_team']].sort().join('|') })),
-      'pair',
-    ),
-  );
+  const playedSeries = () =>
+    grouped(rowsOf('zz_no_licence_stated/esports-valorant/matches.csv'), 'match_timestamp', 'league', 'region', 'event').flatMap(
+      (rows) =>
+        grouped(
+          rows.map((row) => ({
+            ...row,
+            pair: [row['winning_team'], row['losing_team']].sort((a, b) => a!.localeCompare(b!)).join('|'),
+          })),
+          'pair',
+        ),
+    );
 
   it('has possible series and maps', () => {
-    const boards = series.map((maps) => {
+    const boards = playedSeries().map((maps) => {
       const [home] = maps[0]!['pair']!.split('|');
       const parts = maps.map((map): Points => {
         const points: Points = [Number(map['winning_team_score']), Number(map['losing_team_score'])];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryStatus } from '../entities.ts';
-import type { Results } from '../results.ts';
-import { sportById } from '../sports/index.ts';
-import { type RankingEntryFacts, rankingProblem } from './index.ts';
-import { filesOf, grouped, hasData, rowsOf, textOf } from './test-data.ts';
+import type { EntryStatus } from '../../entities.ts';
+import type { Results } from '../../results.ts';
+import { sportById } from '../../sports/index.ts';
+import { type RankingEntryFacts, rankingProblem } from '../index.ts';
+import { dataSets, grouped } from './test-data-sets.ts';
+
+const { filesOf, hasData, rowsOf, textOf } = dataSets(process);
 
 const entry = (rank: number | null, results: Results, status: EntryStatus = 'ok', tied = false): RankingEntryFacts => ({
   rank,
@@ -97,7 +99,7 @@ describe.runIf(hasData('zz_no_licence_stated/biathlon'))('a winter of biathlon',
       withTies(
         rows.map((row) => {
           const results = { shooting: row['Shootings']!, time: row['TotalTime']!, gap: row['Behind']! };
-          return row['Rank'] === '' ? entry(null, results, out[row['IRM']!]!) : entry(Number(row['Rank']), results);
+          return row['Rank'] === '' ? entry(null, results, out[row['IRM']!]) : entry(Number(row['Rank']), results);
         }),
       ),
     );

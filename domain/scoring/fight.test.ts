@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Scoreboard } from '../messages/index.ts';
+import type { MatchFormat } from '../sports/formats.ts';
+import { Stage } from '../stage.ts';
+import { board, problemOf } from './test-boards.ts';
+
+const [BOXING, MMA, GOLF] = [16, 28, 23];
+
+describe('fights', () => {
+  it.each<[string, number, Scoreboard, MatchFormat]>([
+    ['a knockout', BOXING, board(0, 0, { finish: { method: 'ko', round: 7, time: '2:13' }, winner: 'away' }), { rounds: 12 }],
+    ['a decision', BOXING, board(0, 0, { finish: { method: 'decision-split', round: 12 }, winner: 'home' }), { rounds: 12 }],
+    ['a draw', BOXING, board(0, 0, { finish: { method: 'draw' }, winner: 'draw' }), {}],
+    ['a fight without result', MMA, board(0, 0, { finish: { method: 'no-contest', round: 2 } }), { rounds: 3 }],
+    ['a winner of whom no more is known', MMA, board(0, 0, { winner: 'home' }), {}],
+  ])('know %s', (_, sport, score, match) => {
+    expect(problemOf(sport, Stage.finished, score, match)).toBeNull();
+  });
+
+  it.each<[string, number, Scoreboard, MatchFormat, string]>([
+    ['a score', BOXING, board(1, 0, { winner: 'home' }), {}, ''],
+    ['a knockout of nobody', BOXING, board(0, 0, { finish: { method: 'ko' } }), {}, '/winner'],
+    ['a knockout that was a draw', BOXING, board(0, 0, { finish: { method: 'ko' }, winner: 'draw' }), {}, '/winner'],
+    ['the winner of a draw', MMA, board(0, 0, { finish: { method: 'draw' }, winner: 'home' }), {}, '/winner'],
+    ['a submission in boxing', BOXING, board(0, 0, { finish: { method: 'submission' }, winner: 'home' }), {}, '/finish/method'],
+    [
+      'a round that was not planned',
+      MMA,
+      board(0, 0, { finish: { method: 'tko', round: 4 }, winner: 'home' }),
+      { rounds: 3 },
+      '/finish/round',
+    ],
+    [
+      'more rounds than there may be',
+      MMA,
+      board(0, 0, { finish: { method: 'tko', round: 12 }, winner: 'home' }),
+      {},
+      '/finish/round',
+    ],
+    [
+      'an early decision',
+      MMA,
+      board(0, 0, { finish: { method: 'decision-unanimous', round: 2 }, winner: 'home' }),
+      { rounds: 3 },
+      '/finish/round',
+    ],
+  ])('refuse %s', (_, sport, score, match, path) => {
+    expect(problemOf(sport, Stage.finished, score, match)?.path).toBe(path);
+  });
+
+  it('are not races: those have no score of two sides', () => {
+    expect(problemOf(GOLF, Stage.live, board(1, 0))?.path).toBe('');
+  });
+});

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stage, Winner } from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import type { ImportReport } from '../report.ts';
+import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { type ToldEvent, toldEvents } from '../told-events.ts';
+import { writtenFiles } from '../written-files.ts';
+import { cricketCricsheet } from './cricsheet.ts';
+
+const folder = dataSet('cricket-cricsheet', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  let events: ToldEvent[];
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(cricketCricsheet, { path: folder!, door });
+    events = toldEvents(door.state);
+  });
+  const match = (home: string, away: string, round: string): ToldEvent =>
+    events.find((event) => event.home === home && event.away === away && event.round === round)!;
+  const incidentsOf = ({ id }: ToldEvent) => door.state.incidents.get(id) ?? [];
+
+  it('takes over every match', () => {
+    expect(report).toMatchObject({ read: 11, written: 11, unchanged: 0, refused: [] });
+    expect(events.every(({ format, startKnown }) => format.game === 'twenty20' && !startKnown)).toBe(true);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(cricketCricsheet, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 11, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('knows the tie that a super over decided', () => {
+    expect(match('Delhi Capitals', 'Sunrisers Hyderabad', '20. kamp')).toMatchObject({
+      stage: Stage.finished,
+      score: [159, 159],
+      parts: [[159, 159]],
+      winner: Winner.home,
+      results: [
+        { wickets1: '4', overs1: '20', superOver: '8/0' },
+        { wickets1: '7', overs1: '20', superOver: '7/0' },
+      ],
+      notice: 'Uafgjort – Delhi Capitals vandt super over',
+    });
+  });
+
+  it('takes the winner as it is said where rain moved the target', () => {
+    expect(match('Gujarat Titans', 'Chennai Super Kings', 'Finale')).toMatchObject({
+      score: [214, 171],
+      winner: Winner.away,
+      results: [{ overs1: '20' }, { wickets1: '5', overs1: '15' }],
+      notice: 'Chennai Super Kings vandt med 5 wickets (D/L)',
+    });
+    expect(match('Punjab Kings', 'Kolkata Knight Riders', '2. kamp')).toMatchObject({
+      score: [191, 146],
+      winner: Winner.home,
+      notice: 'Punjab Kings vandt med 7 runs (D/L)',
+    });
+  });
+
+  it('names no winner of a match that rain ended, and no innings of who never batted', () => {
+    const washedOut = match('Lucknow Super Giants', 'Chennai Super Kings', '45. kamp');
+    expect(washedOut).toMatchObject({ stage: Stage.abandoned, score: [125, 0], winner: Winner.unknown, notice: 'Intet resultat' });
+    expect(washedOut.results[0]).toMatchObject({ wickets1: '7', overs1: '19.2' });
+    expect(washedOut.results[1]).toEqual({});
+  });
+
+  it('adds up to the margins that the files name', () => {
+    let margins = 0;
+    for (const name of readdirSync(folder!).filter((file) => file.endsWith('.json'))) {
+      const { info } = JSON.parse(readFileSync(join(folder!, name), 'utf8')) as {
+        info: { teams: string[]; dates: string[]; outcome: { by?: { runs?: number; wickets?: number }; method?: string } };
+      };
+      const { by, method } = info.outcome;
+      const event = events.find(({ home, away, start }) => home === info.teams[0] && away === info.teams[1] && new Date(start * 1000).toISOString().startsWith(info.dates[0]!))!;
+      if (by?.runs !== undefined && method === undefined) expect(Math.abs(event.score![0] - event.score![1])).toBe(by.runs);
+      if (by?.wickets !== undefined) expect(10 - Number(event.results[event.winner === Winner.home ? 0 : 1].wickets1)).toBe(by.wickets);
+      margins += by === undefined ? 0 : 1;
+    }
+    expect(margins).toBe(9);
+  });
+
+  it('tells every wicket and every impact player', () => {
+    for (const event of events) {
+      const wickets = incidentsOf(event).filter(({ type, detail }) => type === 'wicket' && detail !== '');
+      const fallen = event.results.map(({ wickets1 = '0' }) => Number(wickets1));
+      expect(wickets).toHaveLength(fallen[0]! + fallen[1]!);
+    }
+    const final = match('Gujarat Titans', 'Chennai Super Kings', 'Finale');
+    expect(incidentsOf(final).filter(({ type }) => type === 'substitution').map(({ side, player, second, detail }) => [side, player, second, detail])).toEqual([
+      ['home', 'J Little', 'B Sai Sudharsan', 'Impact player'],
+      ['away', 'S Dube', 'M Pathirana', 'Impact player'],
+    ]);
+  });
+});
+
+describe('cricket-cricsheet on files of all kinds', () => {
+  const ball = (total: number, more: object = {}) => ({ bowler: 'Bowler', runs: { total }, ...more });
+  const out = { wickets: [{ player_out: 'Batter', kind: 'run out', fielders: [{ name: 'Fielder' }] }] };
+  const info = {
+    balls_per_over: 6,
+    dates: ['2021-01-02', '2021-01-03'],
+    event: { name: 'Test Series', match_number: 1 },
+    match_type: 'Test',
+    season: '2020/21',
+    team_type: 'international',
+    teams: ['Denmark', 'Norway'],
+    outcome: { winner: 'Norway', by: { innings: 1, runs: 3 } },
+  };
+  const innings = [
+    { team: 'Denmark', overs: [{ over: 0, deliveries: [ball(1, { extras: { wides: 1 } }), ball(2), ball(0, out)] }] },
+    { team: 'Norway', declared: true, penalty_runs: { pre: 5 }, overs: [{ over: 0, deliveries: Array.from({ length: 6 }, () => ball(1)) }] },
+    { team: 'Denmark', overs: [{ over: 0, deliveries: [ball(4), ball(1, { extras: { noballs: 1 } }), ball(0, { wickets: [{ player_out: 'B', kind: 'retired hurt' }] })] }] },
+  ];
+  const lines = (content: object): string[] => [JSON.stringify(content)];
+
+  it('reads two innings a side, a declaration, extras and penalty runs', async () => {
+    await using files = await writtenFiles({ '1.json': lines({ info, innings }) });
+    const door = ruledDoor();
+    expect(await importSet(cricketCricsheet, { path: files.path, door })).toMatchObject({ written: 1, refused: [] });
+    const [event] = toldEvents(door.state);
+    expect(event).toMatchObject({
+      home: 'Danmark',
+      away: 'Norge',
+      score: [8, 11],
+      parts: [
+        [3, 11],
+        [5, 0],
+      ],
+      winner: Winner.away,
+      notice: 'Norway vandt med en inning og 3 runs',
+      results: [
+        { wickets1: '1', overs1: '0.2', wickets2: '0', overs2: '0.2' },
+        { wickets1: '0', overs1: '1', declared: 'd' },
+      ],
+    });
+    expect(event!.league).toMatchObject({ season: '2020/2021', country: 'xw' });
+    expect(door.state.incidents.get(event!.id)!.map(({ player, second, detail }) => [player, second, detail])).toEqual([
+      ['Batter', '', 'Løbet ud (Fielder)'],
+    ]);
+  });
+
+  it('says of each file that it cannot take over what is wrong', async () => {
+    const told = (change: object) => lines({ info: { ...info, ...change }, innings });
+    await using files = await writtenFiles({
+      '1.json': told({ teams: ['Denmark'] }),
+      '2.json': told({ dates: ['2021-02-30'] }),
+      '3.json': told({ outcome: { result: 'postponed' } }),
+      '4.json': told({ teams: ['Denmark', 'Sweden'] }),
+      '5.json': told({ outcome: { winner: 'Denmark', by: { runs: 1 } } }),
+      '6.json': ['{'],
+    });
+    const report = await importSet(cricketCricsheet, { path: files.path, door: ruledDoor() });
+    expect(report.refused.map(({ file, why }) => `${file} ${why}`)).toEqual([
+      '1.json a match has two teams',
+      '2.json there is no day 2021-02-30',
+      '3.json the outcome is not known: {"result":"postponed"}',
+      '4.json Norway does not play in this match',
+      '5.json 8-11 was not won by Denmark',
+      expect.stringMatching(/^6\.json not JSON: /),
+    ]);
+  });
+});

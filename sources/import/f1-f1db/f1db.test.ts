@@ -1,0 +1,241 @@
+import { join } from 'node:path';
+import { Stage } from '@stillingen/domain';
+import {
+  championship,
+  type ChampionshipResult,
+  type ChampionshipRound,
+  FORMULA_1_SCALES,
+  pointsOfPlace,
+} from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import type { ImportReport } from '../report.ts';
+import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
+import { writtenFiles } from '../written-files.ts';
+import { f1db } from './f1db.ts';
+import { readList } from './flat-yaml.ts';
+import { f1Names } from './names.ts';
+
+const folder = dataSet('f1-f1db', process.env.STILLINGEN_DATA);
+
+const WEEKENDS =
+  'bahrain saudi-arabia australia japan china miami emilia-romagna monaco canada spain austria great-britain hungary belgium netherlands italy azerbaijan singapore united-states mexico sao-paulo las-vegas qatar abu-dhabi'.split(
+    ' ',
+  );
+
+describe.skipIf(folder === null)('f1db on the season of 2024', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(f1db, { path: folder!, door });
+  });
+  const raceOf = (key: string) => toldRaces(door.state).get(`f1-2024-${key}`)!;
+  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, raceOf(key));
+
+  it('takes over every session of the 24 weekends', () => {
+    expect(report).toMatchObject({ read: 120, written: 120, unchanged: 0, refused: [] });
+    const sessions = [...toldRaces(door.state).values()].map(({ session }) => session);
+    const count = (label: string): number => sessions.filter((session) => session === label).length;
+    expect(
+      ['Løb', 'Kvalifikation', 'Sprint', 'Sprintkvalifikation', '1. træning', '2. træning', '3. træning'].map(count),
+    ).toEqual([24, 24, 6, 6, 24, 18, 18]);
+    expect([...door.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && startKnown)).toBe(true);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(f1db, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 120, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('reads times as UTC: Las Vegas drove on Saturday night, which is Sunday morning', () => {
+    expect(new Date(raceOf('las-vegas-race').start * 1000).toISOString()).toBe('2024-11-24T06:00:00.000Z');
+    expect(raceOf('las-vegas-race')).toMatchObject({ meeting: 'Las Vegas Grand Prix', country: 'us', length: 50, done: 50 });
+  });
+
+  it('has no place for who was disqualified in Belgium, and counts the gaps from the winner', () => {
+    const entries = entriesOf('belgium-race');
+    const first = entries.filter(({ rank }) => rank !== null && rank <= 3);
+    expect(first.map(({ name, rank, results }) => [rank, name, results.time, results.gap])).toEqual([
+      [1, 'Lewis Hamilton', '1:19:57.566', undefined],
+      [2, 'Oscar Piastri', '1:19:58.213', '+0.647'],
+      [3, 'Charles Leclerc', '1:20:05.589', '+8.023'],
+    ]);
+    expect(entries.find(({ name }) => name === 'George Russell')).toMatchObject({
+      rank: null,
+      status: 'disqualified',
+      results: { time: '1:19:57.040', stopReason: 'For let bil' },
+    });
+  });
+
+  it('tells of drivers who change team by the team of the day', () => {
+    const teamIn = (key: string): string | undefined => entriesOf(key).find(({ name }) => name === 'Oliver Bearman')?.team;
+    expect([teamIn('saudi-arabia-race'), teamIn('bahrain-race'), teamIn('azerbaijan-race')]).toEqual([
+      'Ferrari',
+      undefined,
+      'Haas',
+    ]);
+  });
+
+  it('knows laps, pit stops, best laps, starts from the pit lane, who stopped and who did not start', () => {
+    expect(entriesOf('monaco-race').find(({ name }) => name === 'Kevin Magnussen')).toMatchObject({
+      country: 'dk',
+      rank: null,
+      status: 'retired',
+      results: { laps: '0', stopReason: 'Kollision' },
+    });
+    expect(entriesOf('great-britain-race').find(({ name }) => name === 'Pierre Gasly')).toMatchObject({ status: 'not-started' });
+    const belgium = entriesOf('belgium-race').find(({ name }) => name === 'Yuki Tsunoda');
+    expect(belgium?.results).toMatchObject({ grid: '20', laps: '44' });
+    expect(entriesOf('belgium-race').find(({ name }) => name === 'Sergio Pérez')?.results).toMatchObject({
+      lapTime: '1:44.701',
+      points: '7',
+    });
+    const grids = WEEKENDS.flatMap((weekend) => entriesOf(`${weekend}-race`)).filter(({ results }) => results.grid === 'Pit');
+    expect(grids).toHaveLength(16);
+    expect(
+      entriesOf('monaco-qualifying')
+        .filter(({ status }) => status === 'disqualified')
+        .map(({ name }) => name),
+    ).toEqual(['Nico Hülkenberg', 'Kevin Magnussen']);
+  });
+
+  it('gives every place its points by the scale, with the fastest lap', () => {
+    for (const weekend of WEEKENDS) {
+      for (const kind of ['race', 'sprint'] as const) {
+        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        if (race === undefined) continue;
+        const entries = toldEntries(door.state, race);
+        const best = entries
+          .map(({ results }) => results.lapTime)
+          .filter((lap) => lap !== undefined)
+          .sort()[0];
+        for (const { name, rank, results } of entries) {
+          const fastest = results.lapTime !== undefined && results.lapTime === best;
+          const points = rank === null ? 0 : pointsOfPlace(FORMULA_1_SCALES, '2024-03-02', kind, rank, fastest);
+          expect([weekend, kind, name, Number(results.points ?? 0)]).toEqual([weekend, kind, name, points]);
+        }
+      }
+    }
+  });
+
+  /** The rounds of the season up to a weekend, from what was imported. */
+  const roundsUntil = (last: number, competitorOf: (entry: ToldEntry) => string): ChampionshipRound<string>[] =>
+    WEEKENDS.slice(0, last + 1).flatMap((weekend) =>
+      (['sprint', 'race'] as const).flatMap((kind): ChampionshipRound<string>[] => {
+        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        if (race === undefined) return [];
+        const results = toldEntries(door.state, race).map(
+          (entry): ChampionshipResult<string> => ({
+            competitor: competitorOf(entry),
+            place: entry.rank,
+            points: Number(entry.results.points ?? 0),
+          }),
+        );
+        return [{ kind, results }];
+      }),
+    );
+
+  it.each([
+    ['driver', ({ name }: ToldEntry) => name],
+    ['constructor', ({ team }: ToldEntry) => team],
+  ] as const)('makes the published %s standings after every race', async (who, competitorOf) => {
+    const names = f1Names(folder!);
+    let compared = 0;
+    for (const [index, weekend] of WEEKENDS.entries()) {
+      const number = String(index + 1).padStart(2, '0');
+      const published = await readList(join(folder!, `seasons/2024/races/${number}-${weekend}/${who}-standings.yml`));
+      const wanted = await Promise.all(
+        published!.map(async ({ fields }) => [
+          Number(fields.position),
+          who === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
+          Number(fields.points),
+        ]),
+      );
+      const made = championship(roundsUntil(index, competitorOf));
+      expect([weekend, ...made.map(({ rank, competitor, points }) => [rank, competitor, points])]).toEqual([weekend, ...wanted]);
+      compared += wanted.length;
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+});
+
+const RACE_FILES = {
+  'drivers/a-one.yml': ['id: a-one', 'name: Anna Én', 'nationalityCountryId: denmark'],
+  'drivers/b-two.yml': ['id: b-two', "name: 'Bo To'", 'nationalityCountryId: united-kingdom'],
+  'constructors/haas.yml': ['id: haas', 'name: Haas', 'chronology:', '  - constructorId: other'],
+  'grands-prix/monaco.yml': ['id: monaco', 'fullName: Monaco Grand Prix', 'countryId: monaco'],
+  'circuits/monaco.yml': ['id: monaco', 'fullName: Circuit de Monaco', 'countryId: monaco'],
+};
+const WEEKEND = ['id: 1', 'date: 2024-05-26', 'time: 13:00', 'grandPrixId: monaco', 'circuitId: monaco', 'laps: 78'];
+const PATH = 'seasons/2024/races/08-monaco';
+
+describe('f1db on written files', () => {
+  it('tells of a weekend to come without results, and of one that is half over', async () => {
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      [`${PATH}/race.yml`]: [...WEEKEND, 'freePractice1Date: 2024-05-24', 'qualifyingDate: 2024-05-25', 'qualifyingTime: 14:00'],
+      [`${PATH}/qualifying-results.yml`]: [
+        '- position: 1',
+        '  driverId: a-one',
+        '  constructorId: haas',
+        '  q1: "1:11.1"',
+        '  q2:',
+      ],
+    });
+    const door = ruledDoor();
+    expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 3, written: 3, refused: [] });
+    const races = toldRaces(door.state);
+    expect([...races].map(([key, { session, stage, startKnown }]) => [key, session, stage, startKnown])).toEqual([
+      ['f1-2024-monaco-practice1', '1. træning', Stage.finished, false],
+      ['f1-2024-monaco-qualifying', 'Kvalifikation', Stage.finished, true],
+      ['f1-2024-monaco-race', 'Løb', Stage.scheduled, true],
+    ]);
+    expect(toldEntries(door.state, races.get('f1-2024-monaco-qualifying')!)).toMatchObject([
+      { name: 'Anna Én', country: 'dk', team: 'Haas', rank: 1, results: { time: '1:11.1', round1: '1:11.1' } },
+    ]);
+  });
+
+  it('counts gaps from the winner and laps in Danish', async () => {
+    const row = (position: string, driver: string, rest: string[]): string[] => [
+      `- position: ${position}`,
+      `  driverId: ${driver}`,
+      '  constructorId: haas',
+      ...rest.map((line) => `  ${line}`),
+    ];
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      [`${PATH}/race.yml`]: WEEKEND,
+      [`${PATH}/race-results.yml`]: [
+        ...row('1', 'a-one', ['time: "59:59.500"', 'gap: "+9.000"', 'gridPosition: PL', 'points: 25']),
+        ...row('2', 'b-two', ['time: "1:01:02.620"', 'gap: "+1:12.120"']),
+      ],
+    });
+    const door = ruledDoor();
+    await importSet(f1db, { path: files.path, door });
+    expect(toldEntries(door.state, toldRaces(door.state).get('f1-2024-monaco-race')!).map(({ results }) => results)).toEqual([
+      { time: '59:59.500', grid: 'Pit', points: '25' },
+      { time: '1:01:02.620', gap: '+1:03.120' },
+    ]);
+  });
+
+  it('refuses a session with a driver whom nobody knows, and a weekend without a day', async () => {
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      [`${PATH}/race.yml`]: WEEKEND,
+      [`${PATH}/race-results.yml`]: ['- position: 1', '  driverId: c-three', '  constructorId: haas'],
+      'seasons/2024/races/09-canada/race.yml': ['id: 2', 'date: 2024-06-31'],
+      'seasons/2024/races/10-spain/race.yml': ['id: 3', 'date: 2024-06-23', 'grandPrixId: spain'],
+    });
+    const { read, refused } = await importSet(f1db, { path: files.path, door: ruledDoor() });
+    expect(read).toBe(0);
+    expect(refused.map(({ file, why }) => `${file}: ${why}`)).toEqual([
+      `${PATH}/race-results.yml: line 1: no driver has the id c-three`,
+      'seasons/2024/races/09-canada/race.yml: a weekend has a line date: 2024-05-26',
+      'seasons/2024/races/10-spain/race.yml: no grand prix has the id spain',
+    ]);
+  });
+});

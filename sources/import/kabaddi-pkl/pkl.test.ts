@@ -1,0 +1,102 @@
+import { Stage, Winner } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import { ruledDoor } from '../ruled-door.ts';
+import { toldEvents } from '../told-events.ts';
+import { writtenFiles } from '../written-files.ts';
+import { kabaddiPkl } from './pkl.ts';
+
+const folder = dataSet('zz_copyleft/kabaddi-pkl', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
+  it('goes by the events and the words, where the totals of the teams say 30-31', async () => {
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
+    expect(toldEvents(door.state)).toMatchObject([
+      {
+        home: 'Bengaluru Bulls',
+        away: 'Puneri Paltan',
+        // 3 August, 21:00 in India.
+        start: Date.parse('2014-08-03T15:30:00Z') / 1000,
+        stage: Stage.finished,
+        score: [31, 33],
+        parts: [
+          [19, 14],
+          [12, 19],
+        ],
+        winner: Winner.away,
+      },
+    ]);
+    expect([...door.state.incidents.values()].flat()).toMatchObject([
+      { type: 'green-card', side: 'home', clock: '25:10', player: 'Parmod Narwal', stage: Stage.secondHalf },
+      { type: 'green-card', side: 'away', clock: '37:27', player: 'Nitin More' },
+    ]);
+    const { n } = door.state;
+    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+});
+
+describe('kabaddi-pkl on matches of all kinds', () => {
+  const raid = (number: number, clock: string, raider: number, points: number, score: number[]) => ({
+    event_no: number,
+    event: 'Successful Raid',
+    raiding_team_id: raider,
+    defending_team_id: 3 - raider,
+    raid_points: points,
+    clock,
+    score,
+  });
+  const content = (value: string, events: object[], change: object = {}): string[] => [
+    JSON.stringify({
+      match_detail: {
+        match_id: 7,
+        match_number: 'Match 7',
+        date: '7/29/2014',
+        start_time: '20:00',
+        gmtoffset: '+05:30',
+        status: 'Full Time',
+        result: { value },
+        venue: { name: 'Hallen' },
+        ...change,
+      },
+      teams: { team: [{ id: '1', name: 'A' }, { id: '2', name: 'B' }] },
+      events: { event: events },
+    }),
+  ];
+  const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
+
+  it('counts a raid on two defenders once, and turns the score where the away side stands first', async () => {
+    const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
+    await using files = await writtenFiles({
+      '1_Match_7_ID_7.json': content('A beat B (2 - 1)', events),
+      '2_Match_8_ID_8.json': content('A beat B (2 - 1)', turned, { match_id: 8 }),
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    const parts = [
+      [2, 0],
+      [0, 1],
+    ];
+    expect(toldEvents(door.state)).toMatchObject([{ score: [2, 1], parts }, { score: [2, 1], parts }]);
+  });
+
+  it('says of each file that it cannot take over what is wrong', async () => {
+    await using files = await writtenFiles({
+      '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),
+      '2_Match_2_ID_2.json': content('', events, { status: 'Live' }),
+      '3_Match_3_ID_3.json': content('', events, { date: '29/7/2014' }),
+      '4_Match_4_ID_4.json': content('', [raid(1, '0.39', 1, 2, [2, 0])]),
+      '5_Match_5_ID_5.json': content('', []),
+    });
+    const { refused } = await importSet(kabaddiPkl, { path: files.path, door: ruledDoor() });
+    expect(refused.map(({ why }) => why)).toEqual([
+      'the events end 2-1, the result in words says 1-3',
+      'the match is not at full time: Live',
+      'there is no day 2014-29-07',
+      'a clock is written 5:06, not 0.39',
+      'the match has no events',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { Stage, Winner } from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import type { ImportReport } from '../report.ts';
+import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { toldEvents } from '../told-events.ts';
+import { writtenFiles } from '../written-files.ts';
+import { mlbStatsapi } from './mlb.ts';
+
+const folder = dataSet('mlb-statsapi', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(mlbStatsapi, { path: folder!, door });
+  });
+
+  it('takes over the line score with hits, errors and starting pitchers', () => {
+    expect(report).toMatchObject({ read: 1, written: 1, unchanged: 0, refused: [] });
+    expect(toldEvents(door.state)).toMatchObject([
+      {
+        home: 'Seattle Mariners',
+        away: 'San Francisco Giants',
+        start: Date.parse('2024-08-24T20:10:00Z') / 1000,
+        stage: Stage.finished,
+        score: [3, 4],
+        parts: [
+          [0, 1],
+          [2, 1],
+          [0, 0],
+          [0, 0],
+          [0, 1],
+          [0, 0],
+          [1, 1],
+          [0, 0],
+          [0, 0],
+        ],
+        winner: Winner.away,
+        results: [
+          { hits: '4', errors: '0', pitcher: 'George Kirby' },
+          { hits: '11', errors: '0', pitcher: 'Blake Snell' },
+        ],
+        venue: 'T-Mobile Park',
+        referee: 'Tripp Gibson',
+        attendance: 38_027,
+      },
+    ]);
+  });
+
+  it('tells the home run, and who relieved whom', () => {
+    const incidents = [...door.state.incidents.values()].flat();
+    expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([
+      { side: 'away', minute: 7, stage: 32, player: 'Mike Yastrzemski', score: [2, 4] },
+    ]);
+    const relieved = incidents.filter(({ detail, side }) => detail === 'Pitcher' && side === 'home');
+    expect(relieved.map(({ player, second }) => `${player} for ${second}`)).toEqual([
+      'JT Chargois for George Kirby',
+      'Austin Voth for JT Chargois',
+      'Trent Thornton for Austin Voth',
+      'Tayler Saucedo for Trent Thornton',
+    ]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(mlbStatsapi, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+});
+
+describe('mlb-statsapi on feeds of all kinds', () => {
+  const feed = (state: string, abstract: string, change: object = {}): string[] => [
+    JSON.stringify({
+      gameData: {
+        game: { pk: 1, season: '2021', type: 'R', doubleHeader: 'Y', gameNumber: 2 },
+        datetime: { dateTime: '2021-05-01T18:00:00Z' },
+        status: { detailedState: state, abstractGameState: abstract },
+        teams: { home: { name: 'Toronto Blue Jays', locationName: 'Toronto' }, away: { name: 'Boston Red Sox', locationName: 'Boston' } },
+        ...change,
+      },
+      liveData: {
+        linescore: {
+          scheduledInnings: 7,
+          // The home side did not bat in the last.
+          innings: [{ home: { runs: 3 }, away: { runs: 1 } }, { home: {}, away: { runs: 1 } }],
+          teams: { home: { runs: 3, hits: 5, errors: 1 }, away: { runs: 2, hits: 4, errors: 0 } },
+        },
+      },
+    }),
+  ];
+
+  it('tells a game that is over, one that was put off and one that is to come', async () => {
+    await using files = await writtenFiles({
+      '20210501-BOS-v-TOR-1.json': feed('Final', 'Final'),
+      '20210502-BOS-v-TOR-2.json': feed('Postponed', 'Final', { game: { pk: 2, season: '2021', type: 'R', doubleHeader: 'N' } }),
+      '20210503-BOS-v-TOR-3.json': feed('Scheduled', 'Preview', { game: { pk: 3, season: '2021', type: 'R', doubleHeader: 'N' } }),
+      '20210504-BOS-v-TOR-4.json': feed('Final', 'Final', { datetime: {} }),
+    });
+    const door = ruledDoor();
+    const report = await importSet(mlbStatsapi, { path: files.path, door });
+    expect(report.refused).toEqual([{ file: '20210504-BOS-v-TOR-4.json', line: 0, why: 'the game has no time: ' }]);
+    expect(toldEvents(door.state)).toMatchObject([
+      {
+        stage: Stage.finished,
+        score: [3, 2],
+        parts: [
+          [3, 1],
+          [0, 1],
+        ],
+        round: 'Doubleheader, 2. kamp',
+        format: { innings: 7 },
+      },
+      { stage: Stage.postponed, score: null },
+      { stage: Stage.scheduled, score: null },
+    ]);
+  });
+});

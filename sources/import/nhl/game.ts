@@ -1,0 +1,215 @@
+import type { Pair, Side } from '@stillingen/domain';
+import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
+import type { DuelIncident, ImportedDuel } from '../duel.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../periods.ts';
+import { listOf, membersOf, type Members, numberOf, textOf } from '../readers/json.ts';
+import { BadRow } from '../report.ts';
+
+const USUAL_MINUTES = 150;
+const REGULAR = 3;
+const PERIOD_MINUTES = 20;
+const FIRST_PERIOD = 14;
+const EXTRA_TIME = 6;
+const PENALTIES = 7;
+
+const CANADIAN = new Set(['CGY', 'EDM', 'MTL', 'OTT', 'TOR', 'VAN', 'WPG']);
+
+/** One thing that happened on the ice. */
+export interface Play {
+  /** 'goal', 'penalty', 'period-end', … */
+  readonly type: string;
+  /** 1 for the first; overtime goes on counting. */
+  readonly period: number;
+  readonly inShootOut: boolean;
+  /** Seconds played of its period. */
+  readonly second: number;
+  /** The side whose play it is; null for what belongs to none. */
+  readonly side: Side | null;
+  readonly score: Pair | null;
+  readonly incident: DuelIncident | null;
+}
+
+/** A game with everything that was recorded of it. */
+export interface HockeyGame {
+  readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
+  readonly plays: readonly Play[];
+  readonly statistics: StatisticsMessage['values'];
+}
+
+/** The stage in which a period is played. */
+export const stageOfPeriod = (period: number, inShootOut: boolean): number =>
+  inShootOut ? PENALTIES : period > REGULAR ? EXTRA_TIME : FIRST_PERIOD + period - 1;
+
+const nameIn = (value: unknown): string => textOf(membersOf(value).default);
+
+function participant(team: Members): ParticipantRef {
+  const abbreviation = textOf(team.abbrev);
+  const name = `${nameIn(team.placeName)} ${nameIn(team.name)}`.trim();
+  if (name === '') throw new BadRow('a team has no name');
+  return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', key: `nhl-${abbreviation}`, kind: 'club' };
+}
+
+interface Names {
+  readonly sides: ReadonlyMap<number, Side>;
+  readonly players: ReadonlyMap<number, string>;
+}
+
+/** Skaters of both sides when a goal fell: the digits are away goalkeeper, away skaters, home skaters, home goalkeeper. */
+function strengthOf(situation: string, side: Side): string {
+  const [awayKeeper, away, home, homeKeeper] = [...situation].map(Number);
+  const [own, their, theirKeeper] = side === 'home' ? [home, away, awayKeeper] : [away, home, homeKeeper];
+  if (theirKeeper === 0) return 'Tomt mål';
+  const ownKeeper = side === 'home' ? homeKeeper : awayKeeper;
+  // A sixth skater in place of the own goalkeeper makes no power play.
+  const skaters = ownKeeper === 0 ? Number(own) - 1 : Number(own);
+  return skaters > Number(their) ? 'Overtal' : skaters < Number(their) ? 'Undertal' : '';
+}
+
+function incidentOf(play: Members, type: string, side: Side | null, names: Names): DuelIncident | null {
+  if (side === null) return null;
+  const details = membersOf(play.details);
+  const { number: period, periodType } = membersOf(play.periodDescriptor);
+  const inShootOut = periodType === 'SO';
+  const player = (id: unknown): string => names.players.get(numberOf(id)) ?? '';
+  const clock = textOf(play.timeInPeriod);
+  const base = {
+    side,
+    minute: (numberOf(period) - 1) * PERIOD_MINUTES + Number(clock.split(':')[0]),
+    ...(inShootOut ? {} : { clock }),
+    stage: stageOfPeriod(numberOf(period), inShootOut),
+  };
+  const by = (id: unknown): { player?: string } => (player(id) === '' ? {} : { player: player(id) });
+  if (inShootOut) {
+    if (type === 'goal') return { ...base, type: 'shootout-scored', ...by(details.scoringPlayerId) };
+    if (type === 'shot-on-goal' || type === 'missed-shot' || type === 'failed-shot-attempt')
+      return { ...base, type: 'shootout-missed', ...by(details.shootingPlayerId) };
+    return null;
+  }
+  if (type === 'goal') {
+    const detail = strengthOf(textOf(play.situationCode), side);
+    const assists = [player(details.assist1PlayerId), player(details.assist2PlayerId)].filter((name) => name !== '');
+    return {
+      ...base,
+      type: 'goal',
+      ...by(details.scoringPlayerId),
+      ...(assists.length > 0 ? { second: assists.join(', ') } : {}),
+      ...(detail === '' ? {} : { detail }),
+      score: [numberOf(details.homeScore), numberOf(details.awayScore)],
+    };
+  }
+  if (type !== 'penalty') return null;
+  const minutes = numberOf(details.duration);
+  return {
+    ...base,
+    type: 'suspension',
+    ...by(details.committedByPlayerId ?? details.servedByPlayerId),
+    ...(minutes > 0 ? { detail: `${minutes} min.` } : {}),
+  };
+}
+
+function playOf(play: Members, names: Names): Play {
+  const type = textOf(play.typeDescKey);
+  const details = membersOf(play.details);
+  const { number: period, periodType } = membersOf(play.periodDescriptor);
+  const [minutes, seconds] = textOf(play.timeInPeriod).split(':').map(Number);
+  const second = Number(minutes) * 60 + Number(seconds);
+  if (!(second >= 0) || !Number.isInteger(period)) throw new BadRow(`a play has no time: ${textOf(play.timeInPeriod)}`);
+  const inShootOut = periodType === 'SO';
+  const side = names.sides.get(numberOf(details.eventOwnerTeamId)) ?? null;
+  const scored = type === 'goal' && !inShootOut;
+  return {
+    type,
+    period: numberOf(period),
+    inShootOut,
+    second,
+    side,
+    score: scored ? [numberOf(details.homeScore), numberOf(details.awayScore)] : null,
+    incident: incidentOf(play, type, side, names),
+  };
+}
+
+/** The goals of each period. The shoot-out is apart: the feed's final counts it as one goal more. */
+export function scoresAfter(plays: readonly Play[]): PeriodScores {
+  const goalsIn = (own: readonly Play[]): Pair => [
+    own.filter(({ type, side }) => type === 'goal' && side === 'home').length,
+    own.filter(({ type, side }) => type === 'goal' && side === 'away').length,
+  ];
+  const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b).map(([, own]) => own);
+  const played = periods.filter(([first]) => !first!.inShootOut);
+  const shootOut = periods.find(([first]) => first!.inShootOut);
+  return {
+    regular: played.slice(0, REGULAR).map(goalsIn),
+    extra: played.slice(REGULAR).map(goalsIn),
+    shootOut: shootOut === undefined ? null : goalsIn(shootOut),
+  };
+}
+
+/** The statistics that plays of one type add up to. */
+const COUNTED: readonly (readonly [stat: number, type: string])[] = [
+  [13, 'shot-on-goal'],
+  [14, 'missed-shot'],
+  [647, 'penalty'],
+  [649, 'faceoff'],
+  [650, 'hit'],
+];
+
+function statisticsOf(plays: readonly Play[]): StatisticsMessage['values'] {
+  const played = plays.filter(({ inShootOut }) => !inShootOut);
+  const count = (wanted: string, side: Side): string =>
+    // A goal was a shot on goal too.
+    String(played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal'))).length);
+  return COUNTED.map(([stat, type]) => ({ stat, home: count(type, 'home'), away: count(type, 'away') }));
+}
+
+const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'main' | 'playoff' }>> = {
+  1: { name: 'NHL træningskampe', role: 'main' },
+  2: { name: 'NHL', role: 'main' },
+  3: { name: 'NHL', role: 'playoff' },
+};
+
+/** A game of the NHL's play-by-play. Throws BadRow. */
+export function hockeyGame(file: unknown): HockeyGame {
+  const game = membersOf(file);
+  const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
+  const names: Names = {
+    sides: new Map([
+      [numberOf(home.id), 'home'],
+      [numberOf(away.id), 'away'],
+    ]),
+    players: new Map(
+      listOf(game.rosterSpots).map(({ playerId, firstName, lastName }) => [
+        numberOf(playerId),
+        `${nameIn(firstName)} ${nameIn(lastName)}`.trim(),
+      ]),
+    ),
+  };
+  const start = textOf(game.startTimeUTC);
+  const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
+  const kind = ROLES[numberOf(game.gameType)];
+  if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
+  if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
+  const plays = listOf(game.plays).map((play) => playOf(play, names));
+  const over = textOf(game.gameState) === 'OFF' || textOf(game.gameState) === 'FINAL';
+  const scores = scoresAfter(plays);
+  const board = finalBoard(scores);
+  const added = scores.shootOut === null ? [0, 0] : board.winner === 'home' ? [1, 0] : [0, 1];
+  if (over && (board.home + added[0]! !== numberOf(home.score) || board.away + added[1]! !== numberOf(away.score)))
+    throw new BadRow(`the goals add up to ${board.home}-${board.away}, the score is ${textOf(home.score)}-${textOf(away.score)}`);
+  const venue = nameIn(game.venue);
+  return {
+    duel: {
+      key: `nhl-${textOf(game.id)}`,
+      sport: 4,
+      competition: { name: kind.name, country: 'us', season: `${season[1]}/${season[2]}`, role: kind.role },
+      home: participant(home),
+      away: participant(away),
+      start,
+      details: { ...(venue === '' ? {} : { venue }) },
+      minutes: USUAL_MINUTES,
+      outcome: over ? { stage: finalStage(scores), score: board } : null,
+      incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],
+    },
+    plays,
+    statistics: statisticsOf(plays),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { leading } from './match.ts';
+
+const sum = (parts: readonly Pair[]): [number, number] =>
+  parts.reduce<[number, number]>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
+
+/** What each side scored in each period of regular time, and in each of extra time. */
+export interface PeriodScores {
+  readonly regular: readonly Pair[];
+  readonly extra: readonly Pair[];
+  /** The shoot-out, which does not count towards the score; null where there was none. */
+  readonly shootOut: Pair | null;
+}
+
+/** The score by periods as it stands; all extra time is one part. */
+export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreboard {
+  const [home, away] = sum([...regular, ...extra]);
+  const parts = [...regular.map(([a, b]): [number, number] => [a, b]), ...(extra.length > 0 ? [sum(extra)] : [])];
+  return {
+    home,
+    away,
+    parts,
+    ...(extra.length > 0 || shootOut !== null ? { fullTime: sum(regular) } : {}),
+    ...(extra.length > 0 && shootOut !== null ? { afterExtraTime: [home, away] } : {}),
+    ...(shootOut === null ? {} : { penalties: [shootOut[0], shootOut[1]] }),
+  };
+}
+
+/** The final score with its winner. */
+export function finalBoard(scores: PeriodScores): Scoreboard {
+  const board = runningBoard(scores);
+  const winner: Side | null = leading([board.home, board.away]) ?? (scores.shootOut === null ? null : leading(scores.shootOut));
+  return {
+    ...board,
+    fullTime: sum(scores.regular),
+    ...(scores.extra.length > 0 ? { afterExtraTime: [board.home, board.away] } : {}),
+    winner: winner ?? 'draw',
+  };
+}
+
+/** The stage in which such a match ends. */
+export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
+  if (shootOut !== null) return Stage.afterPenalties;
+  return extra.length > 0 ? Stage.afterExtraTime : Stage.finished;
+}

@@ -1,0 +1,104 @@
+import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../files.ts';
+import { countryOf } from '../nations.ts';
+import { isRow, readCsv } from '../readers/csv.ts';
+import { BadRow } from '../report.ts';
+
+/** A tournament as its matches need it. */
+export interface Tournament {
+  readonly name: string;
+  readonly country: string;
+  /** Its first day; the days of its matches are not told. */
+  readonly day: string;
+  readonly place: string;
+  readonly season: string;
+  /** Its number among the tournaments of the tour. */
+  readonly id: string;
+}
+
+const AUSTRALIAN_OPEN = '580';
+const ROLAND_GARROS = '520';
+const WIMBLEDON = '540';
+const US_OPEN = '560';
+const SLAMS = new Set([AUSTRALIAN_OPEN, ROLAND_GARROS, WIMBLEDON, US_OPEN]);
+
+const COLUMNS = [
+  'tourney_year',
+  'tourney_name',
+  'tourney_id',
+  'tourney_location',
+  'tourney_dates',
+  'tourney_year_id',
+] as const;
+
+/** Places of Great Britain stand in a country of their own; these tournaments are all in England. */
+const countryAt = (place: string): string | null => {
+  const last = place.split(',').at(-1)!.trim();
+  return last === 'Great Britain' ? 'gb-eng' : countryOf(last);
+};
+
+/** The tournaments of `tournaments_<year>.csv` beside a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
+export async function tournamentsBeside(file: SourceFile, year: string): Promise<ReadonlyMap<string, Tournament>> {
+  const tournaments = new Map<string, Tournament>();
+  for await (const item of readCsv(beside(file, `tournaments_${year}.csv`), COLUMNS)) {
+    if (!isRow(item)) continue;
+    const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = item.cells;
+    const country = countryAt(place);
+    if (country === null) throw new BadRow(`${item.file} line ${item.line}: the country is not known: ${place}`);
+    tournaments.set(item.cells.tourney_year_id, {
+      name,
+      country,
+      day: dates.replaceAll('.', '-'),
+      place,
+      season,
+      id,
+    });
+  }
+  return tournaments;
+}
+
+interface Round {
+  readonly label: string;
+  /** Which round of the qualification it is; absent in the main draw. */
+  readonly qualifying?: number;
+}
+const ROUNDS: Readonly<Record<string, Round>> = {
+  Finals: { label: 'Finale' },
+  'Semi-Finals': { label: 'Semifinale' },
+  'Quarter-Finals': { label: 'Kvartfinale' },
+  'Round of 16': { label: 'Ottendedelsfinale' },
+  'Round of 32': { label: '1/16-finale' },
+  'Round of 64': { label: '1/32-finale' },
+  'Round of 128': { label: '1/64-finale' },
+  '1st Round Qualifying': { label: '1. kvalifikationsrunde', qualifying: 1 },
+  '2nd Round Qualifying': { label: '2. kvalifikationsrunde', qualifying: 2 },
+  '3rd Round Qualifying': { label: '3. kvalifikationsrunde', qualifying: 3 },
+};
+
+/** What a round is called, and whether it belongs to the qualification. Throws BadRow where it is not known. */
+export function roundOf(name: string): Round {
+  const round = ROUNDS[name];
+  if (round === undefined) throw new BadRow(`the round is not known: ${name}`);
+  return round;
+}
+
+/** The competition of a match in this round. */
+export const competitionOf = ({ name, country, season }: Tournament, { qualifying }: Round): CompetitionRef => ({
+  name,
+  country,
+  category: 'ATP - Single',
+  season,
+  role: qualifying === undefined ? 'knockout' : 'qualification',
+});
+
+/** In 2017 these tournaments knew no tie-break in a last set of the main draw, the first two not in the qualification either. */
+const ADVANTAGE = [AUSTRALIAN_OPEN, WIMBLEDON, ROLAND_GARROS];
+const ADVANTAGE_IN_QUALIFYING = [AUSTRALIAN_OPEN, WIMBLEDON];
+
+/** Best of how many sets a match is, and how the last one is decided. */
+export function formatOf({ id }: Tournament, { qualifying }: Round): NonNullable<FixtureMessage['format']> {
+  const inMainDraw = qualifying === undefined;
+  const five = inMainDraw ? SLAMS.has(id) : id === WIMBLEDON && qualifying === 3;
+  const advantage = (inMainDraw ? ADVANTAGE : ADVANTAGE_IN_QUALIFYING).includes(id);
+  return { bestOf: five ? 5 : 3, deciding: advantage ? 'advantage' : 'tie-break' };
+}

@@ -1,0 +1,23 @@
+import { basename, dirname, join } from 'node:path';
+import { BadRow } from '../../import/report.ts';
+import type { RecordingSet } from '../recording-set.ts';
+import { readChart, withoutDoubles } from './chart.ts';
+import { raceDay } from './race-day.ts';
+import { raceScript } from './script.ts';
+
+const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
+
+/** Lap charts of Formula 1: the place of every car after every lap. Who drives the cars stands in the F1DB beside them. */
+export const lapchart: RecordingSet = {
+  name: 'f1-lapchart',
+  reads: (name) => NAME.test(basename(name)),
+  async recordings(file) {
+    const [, year, grandPrix] = NAME.exec(basename(file.name))!;
+    const day = await raceDay(join(dirname(file.path), '..', 'f1-f1db'), year!, grandPrix!);
+    const cars = day.drivers.map(({ car }) => car);
+    const chart = withoutDoubles(await readChart(file), cars);
+    const stranger = [chart.grid, ...chart.laps].flat().find((car) => !cars.includes(car));
+    if (stranger !== undefined) throw new BadRow(`nobody drove a car ${stranger} in this race`);
+    return [{ id: day.id, file: file.name, steps: (time) => raceScript(day, chart, time) }];
+  },
+};
