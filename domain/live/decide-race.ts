@@ -186,8 +186,9 @@ export function decideRanking(state: LiveState, statement: Statement, message: R
     });
   });
   const listed = [...entries.values()];
-  const problem = message.override === true ? null : rankingProblem(sport, listed, isDecided(stage));
-  if (problem !== null) throw new Refused('impossible_score', `/entries${problem.path}`, problem.allowed);
+  const problem = message.override === true ? null : rankingProblem(sport, listed, isDecided(stage) && message.complete === true);
+  if (problem !== null)
+    throw new Refused('impossible_score', message.complete === true ? `/entries${problem.path}` : '/entries', problem.allowed);
 
   changes.push({
     kind: 'race-patch',

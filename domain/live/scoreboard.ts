@@ -65,21 +65,8 @@ function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTim
   return part[0] < 0 || part[1] < 0 ? [] : [...earlier, part];
 }
 
-/** What no sport allows, whatever it is played by. */
-function contradiction(board: Scoreboard, fullTime: Pair | null): { path: string; allowed: string } | null {
-  const score: Pair = [board.home, board.away];
-  for (const side of [0, 1] as const) {
-    if (fullTime !== null && fullTime[side] > score[side])
-      return { path: '/fullTime', allowed: `at most ${score[side]}, the score itself` };
-  }
-  if (board.penalties !== undefined && board.home !== board.away && board.advanced === undefined)
-    return { path: '/penalties', allowed: 'penalties after a draw, or with `advanced` where a tie of two matches was level' };
-  return null;
-}
-
-function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
-  const sport = sportById(before.sportId)!;
-  const problem = contradiction(board, fullTime) ?? scoreProblem(formatAt(sport, before.start), before.format, stage, board);
+function check(before: EventItem, board: Scoreboard, stage: StageCode): void {
+  const problem = scoreProblem(formatAt(sportById(before.sportId)!, before.start), before.format, stage, board);
   if (problem !== null) throw new Refused('impossible_score', `/score${problem.path}`, problem.allowed);
 }
 
@@ -96,7 +83,7 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
 export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];
   const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
-  if (!overrides) check(before, board, stage, fullTime);
+  if (!overrides) check(before, fullTime === null ? board : { ...board, fullTime: [fullTime[0], fullTime[1]] }, stage);
   const afterExtraTime =
     board.afterExtraTime ??
     (BEYOND_EXTRA_TIME.has(stage) && before.afterExtraTime === null && before.fullTime !== null ? score : before.afterExtraTime);

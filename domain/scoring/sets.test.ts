@@ -119,9 +119,22 @@ describe('sets', () => {
 
   it('count the set that was just won a moment later too, but only while the match runs', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[25, 20]] }))).toBeNull();
+    expect(problemOf(12, Stage.retired, board(0, 0, { parts: [[25, 20]] }))?.allowed).toBe('the sets won: 1-0');
     expect(problemOf(12, Stage.live, board(0, 1, { parts: [[25, 20]] }))).toEqual({
       path: '',
       allowed: 'the sets won: 1-0 or 0-0',
+    });
+  });
+
+  it('end with the match', () => {
+    const won: Points[] = [
+      [25, 20],
+      [25, 20],
+      [25, 20],
+    ];
+    expect(problemOf(12, Stage.live, board(3, 0, { parts: [...won, [0, 0]] }))).toEqual({
+      path: '/parts/3',
+      allowed: 'no set after the match is won',
     });
   });
 

@@ -33,8 +33,8 @@ export function pointsOfPlace(
   fastestLap: boolean,
 ): number {
   const scale = scales.find(({ from }) => from <= day)!;
-  const extra = kind === 'race' && fastestLap && scale.fastestLap !== null && place <= scale.fastestLap.within;
-  return (scale[kind][place - 1] ?? 0) + (extra ? scale.fastestLap!.points : 0);
+  const bonus = kind === 'race' && fastestLap ? scale.fastestLap : null;
+  return (scale[kind][place - 1] ?? 0) + (bonus !== null && place <= bonus.within ? bonus.points : 0);
 }
 
 /** What one race gave one competitor, who may have several results in it, as a team has. */

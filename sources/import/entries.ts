@@ -12,7 +12,14 @@ export interface RaceOfRows<Column extends string> {
   readonly outcome: Omit<RaceOutcome, 'entries'>;
 }
 
-/** The race and the refusals of its rows. A list with a row left out is not complete. */
+/** The first place that nobody has though later ones are taken; null where there is none. Who shares a place leaves those behind it free. */
+function missingPlace(entries: readonly RankedEntry[]): number | null {
+  const ranks = entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
+  const hole = ranks.findIndex((rank, index) => rank !== index + 1 && rank !== ranks[index - 1]);
+  return hole < 0 ? null : hole + 1;
+}
+
+/** The race and the refusals of its rows. A list in which somebody is missing is told as one that is not complete. */
 export function raceOfRows<Column extends string>({ rows, entry, race, outcome }: RaceOfRows<Column>): ImportedItem[] {
   const refused: RefusedRow[] = [];
   const entries: RankedEntry[] = [];
@@ -22,6 +29,9 @@ export function raceOfRows<Column extends string>({ rows, entry, race, outcome }
     else entries.push(read);
   }
   const { file, line } = rows[0]!;
+  const missing = missingPlace(entries);
+  if (missing !== null && refused.length === 0) refused.push({ file, line, why: `nobody has place ${missing}` });
   const complete = outcome.complete && refused.length === 0;
-  return [...refused, raceEvent({ ...race, file, line, outcome: { ...outcome, complete, entries: withTies(entries) } })];
+  const told = { ...outcome, complete, incomplete: missing !== null, entries: withTies(entries) };
+  return [...refused, raceEvent({ ...race, file, line, outcome: told })];
 }

@@ -36,6 +36,8 @@ export interface RaceOutcome {
   readonly entries: readonly RankedEntry[] | null;
   /** Whether who is not among the entries was not in the race. */
   readonly complete: boolean;
+  /** Where places are missing, which the rules of a sport do not allow. */
+  readonly incomplete?: boolean;
 }
 
 /** Statements about one key come in ranks, as those about matches do: a result counts as newer than what was said before it. */
@@ -56,7 +58,7 @@ const given = <Facts extends object>(facts: Facts): Given<Facts> =>
 
 function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | StatusMessage {
   const { key, length } = race;
-  const { stage, entries, complete } = outcome;
+  const { stage, entries, complete, incomplete = false } = outcome;
   const head = { seq: RESULT_SEQ, at: endOf(race), event: key, stage };
   if (entries === null) return { kind: 'status', key: `${key}/status`, ...head };
   return {
@@ -66,6 +68,7 @@ function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | St
     ...given({ done: stage === Stage.finished ? length : undefined }),
     entries: [...entries],
     ...(complete ? { complete } : {}),
+    ...(incomplete ? { override: true } : {}),
   };
 }
 

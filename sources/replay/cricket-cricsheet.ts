@@ -45,7 +45,10 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
     tell(whole, { stage: Stage.break, situation: '' });
     second += next.superOver ? SUPER_OVER_BREAK_SECONDS : BREAK_SECONDS;
   }
-  return [...moments, { second: second + BALL_SECONDS, stage: outcome!.stage, score: { ...outcome!.score!, serve: null }, situation: '' }];
+  return [
+    ...moments,
+    { second: second + BALL_SECONDS, stage: outcome!.stage, score: { ...outcome!.score!, serve: null }, situation: '' },
+  ];
 }
 
 /** Cricket ball by ball. */

@@ -1,4 +1,5 @@
 import type { RecordingSet } from './recording-set.ts';
+import { lapchart } from './f1-lapchart/lapchart.ts';
 import { wyscout } from './wyscout/wyscout.ts';
 import { badmintonReplay } from './badminton-bwf.ts';
 import { cricketReplay } from './cricket-cricsheet.ts';
@@ -10,4 +11,12 @@ export type { RecordingSet } from './recording-set.ts';
 export { type ReplayInput, type ReplayReport, replaySet } from './replay-set.ts';
 
 /** The formats of recordings that can be played. */
-export const RECORDING_SETS: readonly RecordingSet[] = [wyscout, badmintonReplay, cricketReplay, kabaddiReplay, mlbReplay, volleyballReplay];
+export const RECORDING_SETS: readonly RecordingSet[] = [
+  wyscout,
+  lapchart,
+  badmintonReplay,
+  cricketReplay,
+  kabaddiReplay,
+  mlbReplay,
+  volleyballReplay,
+];

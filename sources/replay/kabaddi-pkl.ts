@@ -1,6 +1,14 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, type PklMatch, readPklMatch } from '../import/kabaddi-pkl/match.ts';
+import {
+  boardOf,
+  clockOf,
+  HALF_SECONDS,
+  incidentOf,
+  inFirstHalf,
+  type PklMatch,
+  readPklMatch,
+} from '../import/kabaddi-pkl/match.ts';
 import { kabaddiPkl } from '../import/kabaddi-pkl/pkl.ts';
 import { type Moment, recordedDuel } from './moments.ts';
 import type { RecordingSet } from './recording-set.ts';

@@ -37,9 +37,10 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): Moment[] {
       ...(incident === null ? {} : { incidents: [incident] }),
     });
   }
-  // The last set ends the match.
+  // The last point ends the match, not the end of its set that follows.
   if (moments.at(-1)?.stage === Stage.break) moments.pop();
-  return [...moments, { second, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
+  const last = moments.pop()!;
+  return [...moments, { ...last, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
 }
 
 /** Volleyball rally by rally. */

@@ -3,7 +3,7 @@ import { sportById, sportNameById, SPORT_NAMES, SUPER_TEMPLATES } from '@stillin
 import { leagueRow, readRows } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { CategoryPage } from '../category/index.tsx';
+import { CategoryPage, categoryFeed, categorySeed } from '../category/index.tsx';
 import { LeaguePage, seasonFeed, seasonSeed } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
 import { TablePage } from '../table/index.tsx';
@@ -97,14 +97,18 @@ function superTemplatePath({ sportId, category }: RouteTo<'category'>): string |
   return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
 }
 
-function placedCategory(route: RouteTo<'category'>, source: FeedSource): Placed | Elsewhere {
+function placedCategory(route: RouteTo<'category'>, request: PageRequest, source: FeedSource): Placed | Elsewhere {
   const { page, sportId, category } = route;
   const found = source.category(sportId, category);
   if (found === null) {
     const location = superTemplatePath(route);
     return location === null ? missing() : { status: 302, location };
   }
-  return { place: { page, props: { sportId, category, categoryId: found.id, name: found.name } }, seeds: new Map() };
+  const props = { sportId, category, categoryId: found.id, name: found.name };
+  const feed = categoryFeed(props, request.tzHours);
+  const text = source.feed(feed);
+  const seeds = new Map(text === null ? [] : [[feed, categorySeed(text, Math.floor(request.nowMs / 1000))]]);
+  return { place: { page, props }, seeds };
 }
 
 function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed | Elsewhere {
@@ -120,7 +124,7 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
     case 'league':
       return placedLeague(route, request, source);
     case 'category':
-      return placedCategory(route, source);
+      return placedCategory(route, request, source);
   }
 }
 

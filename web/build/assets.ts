@@ -8,6 +8,7 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   table: 'table/index.tsx',
   match: 'match/index.tsx',
   league: 'league/index.tsx',
+  category: 'category/index.tsx',
   missing: null,
 };
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
@@ -42,6 +43,7 @@ export function readAssets(manifestPath: URL): Record<PageKind, Assets> {
     table: assetsOf(PAGE_MODULE.table),
     match: assetsOf(PAGE_MODULE.match),
     league: assetsOf(PAGE_MODULE.league),
+    category: assetsOf(PAGE_MODULE.category),
     missing: assetsOf(null),
   };
 }

@@ -2,5 +2,5 @@ export { Chip, type ChipKind } from './chip.tsx';
 export { Crest } from './crest.tsx';
 export { Flag } from './flag.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { clockTime, minuteOf, StageCell, type StageWords } from './stage-cell.tsx';
+export { clockTime, LiveStage, StageCell, stageText } from './stage-cell.tsx';
 export { isPlainClick, type Tab, Tabs } from './tabs.tsx';

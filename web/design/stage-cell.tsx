@@ -1,10 +1,14 @@
-import { DateFormat, dayOf, football, formatDate, matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../app/page-context.ts';
 import { shellText } from '../text/da.ts';
 import styles from './stage-cell.module.css';
 
 /** The cells of an event row that its stage and time are read from. */
-export type StageWords = Pick<EventRow, 'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown'>;
+type StageWords = Pick<
+  EventRow,
+  'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown' | 'gameTime' | 'unit' | 'homeScore' | 'awayScore'
+>;
 
 /** The hour and minute in Copenhagen of a time in seconds: '19:00' (FMT-01). */
 export const clockTime = (seconds: number): string => formatDate(seconds, DateFormat.time);
@@ -14,44 +18,77 @@ const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
 /** Letters that fit on one line; a longer label is set smaller. */
 const LONG_LABEL = 9;
+/** What stands behind a minute; within `minuteText` it tells a minute from a label. */
+const MINUTE_MARK = '’';
+const COUNTED = /^\d+\+?$/;
 
-/** The minute of a live event, '67' or '45+', or null where its clock does not run. `nowS` in seconds. */
-export function minuteOf(row: StageWords, nowS: number): string | null {
-  return matchMinute(
-    football,
-    { stage: row.stage ?? Stage.scheduled, stageStart: row.stageStart, start: row.start ?? nowS },
-    nowS,
+const liveEvent = (row: StageWords, nowS: number): Parameters<typeof liveText>[1] => ({
+  stage: row.stage ?? Stage.live,
+  stageStart: row.stageStart,
+  start: row.start ?? nowS,
+  gameTime: row.gameTime,
+  score: [row.homeScore ?? 0, row.awayScore ?? 0],
+  ...(row.unit === 'legs' || row.unit === 'sets' ? { format: { unit: row.unit } } : {}),
+});
+
+/** What the cell of a live event says at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
+export function stageText(row: StageWords, sport: PageSport, nowS: number): string {
+  const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS);
+  return minute ? text + MINUTE_MARK : text;
+}
+
+/** A text in its long form, and in its short one where phones need that; the long one is read out everywhere. */
+function Words({ long, short, className }: { long: string; short: string; className?: string | undefined }) {
+  if (short === long) return <span className={className}>{long}</span>;
+  return (
+    <span className={className}>
+      <span className={styles.wide}>{long}</span>
+      <span className={styles.narrow} aria-hidden="true">
+        {short}
+      </span>
+    </span>
   );
 }
 
-function Live({ row, nowS }: { row: StageWords; nowS: number }) {
-  const minute = minuteOf(row, nowS);
-  const label = stageLabel(football, row.stage ?? Stage.live, 'long');
-  if (minute === null) return <span className={`${styles.cell} ${styles.live}`}>{label === '' ? 'Live' : label}</span>;
+const sizeOf = (label: string): string | undefined => (label.length > LONG_LABEL ? styles.long : undefined);
+
+/** The running stage of an event; `text` as `stageText` gives it. */
+export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSport; text: string }) {
+  const isMinute = text.endsWith(MINUTE_MARK);
+  const long = isMinute ? text.slice(0, -MINUTE_MARK.length) : text;
+  // A counted minute has one form; a label, with or without a fed clock, stays as it is while time goes on.
+  const start = row.start ?? 0;
+  const short = COUNTED.test(long) ? long : liveText(sport, liveEvent(row, start), start, 'short').text;
   return (
     <span className={`${styles.cell} ${styles.live}`}>
-      <span>
-        {minute}
-        <i className={styles.beat} aria-hidden="true">
-          ’
-        </i>
-        <span className="unseen">. minut</span>
+      <span className={sizeOf(long)}>
+        <Words long={long} short={short} />
+        {isMinute ? (
+          <>
+            <i className={styles.beat} aria-hidden="true">
+              {MINUTE_MARK}
+            </i>
+            <span className="unseen">. minut</span>
+          </>
+        ) : null}
       </span>
-      {EXTRA_TIME.has(row.stage ?? 0) ? <small>{label}</small> : null}
+      {isMinute && EXTRA_TIME.has(row.stage ?? 0) ? (
+        <small>{stageLabel(sport, row.stage ?? Stage.extraTime, 'long')}</small>
+      ) : null}
     </span>
   );
 }
 
 /**
- * When an event is played, or how far it is: '19:00', a ticking minute, 'Pause', 'Slut'. `nowS` in seconds.
+ * When an event that is not being played is to be, or how it ended: '19:00', 'Udsat', 'Slut'. `nowS` in seconds.
  * `day` ('2026-11-20') is the day the list stands for: only events of another day carry their date. Today where absent.
  */
-export function StageCell({ row, nowS, day }: { row: StageWords; nowS: number; day?: string }) {
-  if (row.stageType === StageType.live) return <Live row={row} nowS={nowS} />;
+export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: PageSport; nowS: number; day?: string }) {
   const start = row.start ?? nowS;
   const date = dayOf(start) === (day ?? dayOf(nowS)) ? null : formatDate(start, DateFormat.shortDate);
   const time = row.timeUnknown === true ? null : clockTime(start);
-  const label = stageLabel(football, row.stage ?? Stage.scheduled, 'long');
+  const stage = row.stage ?? Stage.scheduled;
+  const label = stageLabel(sport, stage, 'long');
   if (label === '') {
     return (
       <span className={styles.cell}>
@@ -63,8 +100,8 @@ export function StageCell({ row, nowS, day }: { row: StageWords; nowS: number; d
   return (
     <span className={styles.cell}>
       {date === null ? null : <small>{date}</small>}
-      <span className={label.length > LONG_LABEL ? styles.long : undefined}>{label}</span>
-      {KEEPS_TIME.has(row.stage ?? 0) && date === null && time !== null ? <small>{time}</small> : null}
+      <Words long={label} short={stageLabel(sport, stage, 'short')} className={sizeOf(label)} />
+      {KEEPS_TIME.has(stage) && date === null && time !== null ? <small>{time}</small> : null}
     </span>
   );
 }

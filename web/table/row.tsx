@@ -1,97 +1,65 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { type Side, StageType } from '@stillingen/domain';
 import { memo } from 'react';
-import { useNow, usePage, useStore } from '../app/page-context.ts';
+import { type PageSport, useNow, usePage, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
-import { Chip, Crest, Icon, minuteOf, StageCell } from '../design/index.ts';
+import { Crest, Flag, LiveStage, StageCell, stageText } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
+import { type DuelCells, duelCells, type Note, scoreWord } from './kinds/index.ts';
 import styles from './row.module.css';
-import { type ShownScore, shownScore } from './score.ts';
+import { SideNumbers } from './row-numbers.tsx';
+import { shownScore } from './score.ts';
+import { CorrectedSign, RedCards, SideChip } from './side-marks.tsx';
 
 declare global {
   /** Set by a test that counts how often rows are drawn. */
   var __stillingenCount: ((id: string) => void) | undefined;
 }
 
-const AWAY = 2;
-const SIDES = { home: 0, away: 1 } as const;
+const SIDE_NUMBER = { home: 1, away: 2 } as const;
 
 /** Draws again when the minute changes, and takes the row around it along never. */
-function TickingStage({ row, day }: { row: TableRow; day: string }) {
-  const { nowS, request } = usePage();
-  const first = Math.floor(request.nowMs / 1000);
-  const minute = useNow((now) => minuteOf(row, now));
-  const firstMinute = minuteOf(row, first);
-  return <StageCell row={row} nowS={minute === firstMinute ? first : nowS.get()} day={day} />;
+function TickingStage({ row, sport }: { row: TableRow; sport: PageSport }) {
+  const text = useNow((nowS) => stageText(row, sport, nowS));
+  return <LiveStage row={row} sport={sport} text={text} />;
 }
 
-/** 'Annulleret: offside' where the side lost a goal, 'Rettet: minut rettet' where only what is told of it changed. */
-function correctionWords(row: TableRow, side: Side): string {
-  const was = row.previousScore?.[SIDES[side]] ?? 0;
-  const say = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
-  return say(row.correctedReason ?? '');
-}
-
-/** A goal that is being looked at is not cheered: what was taken back comes first, then what may be. */
-function SideChip({ row, side }: { row: TableRow; side: Side }) {
-  const here = row.highlight?.side === side ? row.highlight.kind : null;
-  if (here === 'correction') return <Chip kind="correction">{correctionWords(row, side)}</Chip>;
-  if (row[`${side}Review`] === true)
-    return (
-      <Chip kind="var" title={tableText.videoTitle}>
-        {tableText.video}
-      </Chip>
-    );
-  if (here === 'goal') return <Chip kind="goal">{tableText.goal}</Chip>;
-  if (here === 'penalty') return <Chip kind="penalty">{tableText.penalty}</Chip>;
-  return null;
-}
-
-/** Stays in the row after the chip is gone: something here was changed after it had been shown. */
-function CorrectedSign({ row, side }: { row: TableRow; side: Side }) {
-  const there: Side = row.correctedSide === AWAY ? 'away' : 'home';
-  if (!row.corrections || there !== side || row.highlight?.kind === 'correction') return null;
-  const label = tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '');
-  return (
-    <span className={styles.corrected} title={label}>
-      <Icon name="corrected" size={13} label={label} />
-    </span>
+/** The stage of an event, ticking while it is live. `day` ('2026-11-20') is the day the table stands for. */
+export function RowStage({ row, sport, day }: { row: TableRow; sport: PageSport; day: string }) {
+  const { request } = usePage();
+  return row.stageType === StageType.live ? (
+    <TickingStage row={row} sport={sport} />
+  ) : (
+    <StageCell row={row} sport={sport} nowS={Math.floor(request.nowMs / 1000)} day={day} />
   );
 }
 
-function RedCards({ count }: { count: number | null }) {
-  if (!count) return null;
-  return (
-    <span className={styles.red} role="img" aria-label={tableText.redCards(count)}>
-      {count > 1 ? count : ''}
-    </span>
-  );
+/** What stands before a name: the crest of a team, the flag of a person. */
+function Sign({ row, side, sport, name }: { row: TableRow; side: Side; sport: PageSport; name: string }) {
+  if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
+  const country = row[`${side}Country`] ?? '';
+  return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
 }
 
-function Score({ row, side, shown }: { row: TableRow; side: Side; shown: ShownScore }) {
-  const index = SIDES[side];
-  const goals = shown.score?.[index];
-  const previous = row.previousScore?.[index];
-  const struck = row.highlight?.kind === 'correction' && previous !== undefined && previous !== goals;
-  return (
-    <span className={goals === undefined ? styles.none : styles.score}>
-      {struck ? (
-        <s>
-          <span className="unseen">{tableText.scoreWas(String(previous))}</span>
-          <span aria-hidden="true">{previous}</span>
-        </s>
-      ) : null}
-      {goals === undefined ? <span aria-hidden="true">–</span> : goals}
-    </span>
-  );
+interface LineProps {
+  readonly row: TableRow;
+  readonly side: Side;
+  readonly sport: PageSport;
+  readonly cells: DuelCells;
+  readonly isWinner: boolean;
 }
 
-function TeamLine({ row, side, shown }: { row: TableRow; side: Side; shown: ShownScore }) {
+/** The line of one side: who it is, what just happened there, and its numbers. */
+function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   const name = row[`${side}Name`] ?? '';
+  const record = row.results?.[SIDE_NUMBER[side] - 1]?.record;
+  const serves = sport.serves && row.serve === SIDE_NUMBER[side] && row.stageType === StageType.live;
+  const word = scoreWord(row, sport);
+  const hasScored = row.highlight?.kind === 'goal' && row.highlight.side === side;
   return (
     <>
-      <span className={`${styles.team} ${shown.winner === side ? styles.winner : ''}`}>
-        <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />
+      <span className={`${styles.team} ${isWinner ? styles.winner : ''}`}>
+        <Sign row={row} side={side} sport={sport} name={name} />
         <bdi title={name}>{name}</bdi>
         {row[`${side}Advanced`] === true ? (
           <span className={styles.advanced}>
@@ -99,23 +67,36 @@ function TeamLine({ row, side, shown }: { row: TableRow; side: Side; shown: Show
             <span className="unseen">{tableText.advanced}</span>
           </span>
         ) : null}
+        {serves ? <span className={styles.serves} role="img" aria-label={tableText.serving} /> : null}
+        {record === undefined ? null : <span className={styles.record}>{record}</span>}
         <RedCards count={row[`${side}Reds`]} />
-        <SideChip row={row} side={side} />
+        <SideChip row={row} side={side} word={word} />
         <CorrectedSign row={row} side={side} />
       </span>
-      <span className={styles.part} aria-hidden="true">
-        {shown.halfTime?.[SIDES[side]]}
-      </span>
-      <Score row={row} side={side} shown={shown} />
+      <SideNumbers row={row} side={side} cells={cells} isHot={hasScored && word === null} />
     </>
   );
 }
 
-function noteOf(row: TableRow, shown: ShownScore, marksOrigin: boolean): string | null {
-  if (shown.shootOut !== null) return tableText.shootOut(...shown.shootOut);
-  if (row.source === 2 && row.stageType !== StageType.finished) return tableText.resultOnly;
-  if (row.origin === null || !marksOrigin) return null;
-  return row.origin === 'replay' ? tableText.replayed : tableText.simulated;
+function RowNote({ note }: { note: Note }) {
+  if (note.spoken === undefined) return <span className={styles.note}>{note.text}</span>;
+  return (
+    <span className={styles.note} title={note.spoken}>
+      <span aria-hidden="true">{note.text}</span>
+      <span className="unseen">{note.spoken}</span>
+    </span>
+  );
+}
+
+function originNote(row: TableRow): Note | null {
+  if (row.origin === null) return null;
+  return { text: row.origin === 'replay' ? tableText.replayed : tableText.simulated };
+}
+
+/** What calls for a look at the row: a goal where goals are called out, a red card. */
+function isTinted(row: TableRow, sport: PageSport): boolean {
+  const kind = row.highlight?.kind;
+  return kind === 'red-card' || (kind === 'goal' && scoreWord(row, sport) !== null);
 }
 
 /**
@@ -126,38 +107,36 @@ function noteOf(row: TableRow, shown: ShownScore, marksOrigin: boolean): string 
 export const MatchRow = memo(function MatchRow({
   table,
   id,
+  sport,
   day,
   marksOrigin,
 }: {
   table: Table;
   id: string;
+  sport: PageSport;
   day: string;
   marksOrigin?: boolean;
 }) {
   globalThis.__stillingenCount?.(id);
   const { request } = usePage();
   const row = useStore(table.row(id));
-  const shown = shownScore(row);
-  const note = noteOf(row, shown, marksOrigin ?? request.demo !== 'all');
+  const cells = duelCells(row, sport);
+  const { winner } = shownScore(row, sport);
+  const note = cells.note ?? ((marksOrigin ?? request.demo !== 'all') ? originNote(row) : null);
   const live = row.stageType === StageType.live;
-  const tinted = row.highlight?.kind === 'goal' || row.highlight?.kind === 'red-card';
   return (
     <li data-glide={id}>
       <a
-        className={`${styles.row} ${live ? styles.live : ''} ${tinted ? styles.tinted : ''}`}
+        className={`${styles.row} ${live ? styles.live : ''} ${isTinted(row, sport) ? styles.tinted : ''}`}
         href={matchPath(id)}
         data-event={id}
       >
         <span className={styles.when}>
-          {live ? (
-            <TickingStage row={row} day={day} />
-          ) : (
-            <StageCell row={row} nowS={Math.floor(request.nowMs / 1000)} day={day} />
-          )}
+          <RowStage row={row} sport={sport} day={day} />
         </span>
-        <TeamLine row={row} side="home" shown={shown} />
-        <TeamLine row={row} side="away" shown={shown} />
-        {note === null ? null : <span className={styles.note}>{note}</span>}
+        <SideLine row={row} side="home" sport={sport} cells={cells} isWinner={winner === 'home'} />
+        <SideLine row={row} side="away" sport={sport} cells={cells} isWinner={winner === 'away'} />
+        {note === null ? null : <RowNote note={note} />}
       </a>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Pair, showsResult, Stage, StageType, Winner } from '@stillingen/domain';
+import { type Pair, showsResult, type Sport, Stage, StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 
 /** What a row shows of its score. */
@@ -17,17 +17,20 @@ const pair = (home: number | null, away: number | null): Pair | null => (home ==
 /** In these the half-time score is the score, or not yet known. */
 const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.halfTime]);
 
-/** The goals of a row. A finished shoot-out is sent with one goal more for its winner, which nobody scored. */
-function goalsOf(row: EventRow): Pair | null {
-  if (row.stage !== Stage.afterPenalties) return pair(row.homeScore, row.awayScore);
-  return (
-    pair(row.homeExtraTime, row.awayExtraTime) ?? pair(row.homeFullTime, row.awayFullTime) ?? pair(row.homeScore, row.awayScore)
-  );
+/**
+ * The score as its sport writes it. A finished shoot-out is sent with one more for its winner, which nobody scored: some
+ * sports count it all the same, in others the shoot-out stands apart.
+ */
+function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shootOut']): Pair | null {
+  const score = pair(row.homeScore, row.awayScore);
+  if (score === null || shootOut === null || written === 'added' || row.stageType !== StageType.finished) return score;
+  return [score[0] - (shootOut[0] > shootOut[1] ? 1 : 0), score[1] - (shootOut[1] > shootOut[0] ? 1 : 0)];
 }
 
-/** The score of a row as it is shown: goals, half-time, shoot-out and winner (STAGE-02 to 05). */
-export function shownScore(row: EventRow): ShownScore {
-  const score = goalsOf(row);
+/** The score of a row as it is shown: what counts, half-time, shoot-out and winner (STAGE-02 to 05). */
+export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'> = { shootOut: 'apart' }): ShownScore {
+  const shootOut = pair(row.homePenalties, row.awayPenalties);
+  const score = writtenScore(row, shootOut, sport.shootOut);
   const stage = row.stage ?? Stage.scheduled;
   const winner = (row.winner ?? Winner.unknown) as Winner;
   const event = {
@@ -42,7 +45,7 @@ export function shownScore(row: EventRow): ShownScore {
   return {
     score: shown ? score : null,
     halfTime: shown && !BEFORE_SECOND_HALF.has(stage) ? pair(row.homePart1, row.awayPart1) : null,
-    shootOut: pair(row.homePenalties, row.awayPenalties),
+    shootOut,
     winner: over && winner === Winner.home ? 'home' : over && winner === Winner.away ? 'away' : null,
   };
 }

@@ -1,4 +1,5 @@
 import { Category, createTable, viewOf } from '@stillingen/client';
+import { SPORT_NAMES } from '@stillingen/domain';
 import { buildFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
@@ -7,9 +8,11 @@ import { selectionOfQuery } from './address.ts';
 /** So many rows travel with the document; the client fetches the whole feed right after. */
 const SEED_ROWS = 200;
 
-/** The name of the feed of a sport's matches of a day (FEED-21). */
+/** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
-  buildFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
+  SPORT_NAMES.some(({ parent }) => parent === sport)
+    ? buildFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: 1 })
+    : buildFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
 
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 

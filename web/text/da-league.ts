@@ -58,3 +58,12 @@ export const leagueText = {
 } as const;
 
 export type StandingsSide = keyof typeof leagueText.standings.side;
+
+/** The words of the pages of countries and categories, in Danish. */
+export const categoryText = {
+  description: (sport: string, category: string): string => `${sport}, ${category}: kampe, resultater og turneringer omkring i dag.`,
+  parts: { today: 'I dag', coming: 'Kommende', latest: 'Seneste' },
+  competitions: 'Turneringer',
+  nothing: 'Ingen kampe i disse dage',
+  nothingHint: 'Her står det, der spilles en uge frem og en uge tilbage.',
+} as const;

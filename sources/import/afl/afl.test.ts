@@ -45,7 +45,9 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   const season = (year: string): ToldEvent[] => events.filter(({ league }) => league.season === year);
 
   it('takes over every match', () => {
-    const lines = ['matches_2022.csv', 'matches_2023.csv'].map((name) => readFileSync(join(folder!, name), 'utf8').trim().split('\n').length - 1);
+    const lines = ['matches_2022.csv', 'matches_2023.csv'].map(
+      (name) => readFileSync(join(folder!, name), 'utf8').trim().split('\n').length - 1,
+    );
     expect(lines).toEqual([207, 216]);
     expect(report).toMatchObject({ read: 423, written: 423, unchanged: 0, refused: [] });
   });
@@ -148,7 +150,9 @@ describe('afl on rows of all kinds', () => {
       '7 team_1_q1_goals is no number: x',
     ]);
     // The drawn final and its replay, of which only the attendance is told.
-    expect(toldEvents(door.state).map(({ score, start, startKnown, attendance }) => [score, startKnown, attendance, start])).toEqual([
+    expect(
+      toldEvents(door.state).map(({ score, start, startKnown, attendance }) => [score, startKnown, attendance, start]),
+    ).toEqual([
       [[68, 68], true, null, Date.parse('2010-09-25T04:30:00Z') / 1000],
       [[108, 52], false, 100_016, Date.parse('2010-10-02T12:00:00Z') / 1000],
     ]);

@@ -32,7 +32,8 @@ const FINALS: Readonly<Record<string, string>> = {
 function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
   if (/^\d{1,2}$/.test(round)) return { label: `${round}. runde`, role: 'main' };
   const label = FINALS[round];
-  if (label === undefined) throw new BadRow(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
+  if (label === undefined)
+    throw new BadRow(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
   return { label, role: 'knockout' };
 }
 
@@ -45,7 +46,8 @@ const TIME = /^(\d{1,2}):(\d{2}) ([AP])M$/;
 function startOf({ date, attendance }: Cells): string {
   const [day = '', local = ''] = date.split(' ');
   const [, hour, minute, half] = TIME.exec(attendance) ?? [];
-  const eastern = hour === undefined ? (attendance === 'N/A' ? local : null) : `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minute}`;
+  const eastern =
+    hour === undefined ? (attendance === 'N/A' ? local : null) : `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minute}`;
   const told = kickOff(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
   if ('problem' in told) throw new BadRow(told.problem);
   return told.start;

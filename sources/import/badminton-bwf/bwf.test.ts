@@ -26,7 +26,12 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
   const people = () => [...door.state.participants.values()];
 
   it('takes over every match', () => {
-    const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map((name) => readFileSync(join(folder!, `${name}.csv`), 'utf8').trim().split('\n').length - 1);
+    const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map(
+      (name) =>
+        readFileSync(join(folder!, `${name}.csv`), 'utf8')
+          .trim()
+          .split('\n').length - 1,
+    );
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(277);
     expect(report).toMatchObject({ read: 277, written: 277, unchanged: 0, refused: [] });
   });
@@ -38,7 +43,9 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
   });
 
   it('has each discipline of each tournament as a competition of its own', () => {
-    const leagues = [...door.state.leagues.values()].map(({ name, country, category, season }) => `${name} ${country} ${category} ${season}`);
+    const leagues = [...door.state.leagues.values()].map(
+      ({ name, country, category, season }) => `${name} ${country} ${category} ${season}`,
+    );
     expect(leagues.sort()).toEqual(
       ['Damedouble', 'Damesingle', 'Herredouble', 'Herresingle', 'Mixeddouble']
         .flatMap((category) => [`All England Open gb-eng ${category} 2021`, `Denmark Open dk ${category} 2020`])
@@ -47,8 +54,16 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
   });
 
   it('sends the winner of each match to the next round, and the last of them is the champion', () => {
-    expect(final('Denmark Open', 'Herresingle')).toMatchObject({ home: 'Rasmus Gemke', away: 'Anders Antonsen', winner: Winner.away });
-    expect(final('All England Open', 'Herresingle')).toMatchObject({ home: 'Viktor Axelsen', away: 'Lee Zii Jia', score: [1, 2] });
+    expect(final('Denmark Open', 'Herresingle')).toMatchObject({
+      home: 'Rasmus Gemke',
+      away: 'Anders Antonsen',
+      winner: Winner.away,
+    });
+    expect(final('All England Open', 'Herresingle')).toMatchObject({
+      home: 'Viktor Axelsen',
+      away: 'Lee Zii Jia',
+      score: [1, 2],
+    });
     const rounds = ['1. runde', 'Ottendedelsfinale', 'Kvartfinale', 'Semifinale', 'Finale'];
     const first = (name: string): string => name.split(' / ')[0]!;
     for (const event of events.filter(({ round }) => round !== 'Finale')) {
@@ -91,7 +106,9 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
 
   it('writes Danish names with their letters', () => {
     const names = people().flatMap(({ name }) => name.split(' / '));
-    expect(names).toEqual(expect.arrayContaining(['Jan Ø. Jørgensen', 'Line Højmark Kjærsfeldt', 'Niclas Nøhr', 'Lasse Mølhede']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Jan Ø. Jørgensen', 'Line Højmark Kjærsfeldt', 'Niclas Nøhr', 'Lasse Mølhede']),
+    );
     expect(people().find(({ name }) => name === 'Viktor Axelsen')).toMatchObject({ country: 'dk', kind: 'person', code: 'AXE' });
     expect(people().filter(({ country, kind }) => kind === 'person' && country === 'xw')).toEqual([]);
   });

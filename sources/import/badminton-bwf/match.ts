@@ -77,7 +77,8 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   const day = cells.date.split('-').reverse().join('-');
   if (!isDay(day)) throw new BadRow(`there is no day ${cells.date}`);
   const category = CATEGORY[cells.discipline];
-  if (category === undefined) throw new BadRow(`the discipline is one of ${Object.keys(CATEGORY).join(', ')}, not ${cells.discipline}`);
+  if (category === undefined)
+    throw new BadRow(`the discipline is one of ${Object.keys(CATEGORY).join(', ')}, not ${cells.discipline}`);
   const round = roundLabel(cells.round);
   if (round === null) throw new BadRow(`the round is not known: ${cells.round}`);
   const [home, away] = row.teams.map((team) => participant(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];

@@ -115,6 +115,8 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       row('', 'DNS', 'B Bo'),
       row('', '', 'C Carl'),
       row('first', '', 'D Dan'),
+      row('3', '', 'F Finn'),
+      row('4', 'DSQ', 'G Gro'),
       row('1', '', 'E Eva', 'R2', 'Mixed 4x6km Relay'),
     ],
   });
@@ -123,12 +125,15 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
     '4 who has no rank has one of DNS, DNF, LAP, DSQ, not nothing',
     '5 the rank is not a number: first',
-    '6 the race is called Mixed 4x6km Relay, not for example Men 10km Sprint',
+    '8 the race is called Mixed 4x6km Relay, not for example Men 10km Sprint',
   ]);
   const [race] = toldRaces(door.state).values();
   expect(race).toMatchObject({ country: 'no', session: '10 km sprint' });
   expect(race!.entries.map(({ rank, status }) => [rank, status])).toEqual([
     [1, 'ok'],
     [null, 'not-started'],
+    // Two rows were refused, so that the places have a hole.
+    [3, 'ok'],
+    [null, 'disqualified'],
   ]);
 });

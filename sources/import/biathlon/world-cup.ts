@@ -46,7 +46,8 @@ const BIBS: Readonly<Record<string, string>> = { y: 'Gul', r: 'Rød', b: 'Blå',
 function athlete(cells: Cells): RankedEntry {
   const { Rank: written, IRM: reason, Nat: letters } = cells;
   if (cells.Name === '') throw new BadRow('the athlete has no name');
-  const rank = written === '' ? null : Number(written);
+  // A rank beside a reason is where he stood when it came.
+  const rank = written === '' || (reason !== '' && reason !== 'LAP') ? null : Number(written);
   if (rank !== null && !(Number.isInteger(rank) && rank > 0)) throw new BadRow(`the rank is not a number: ${written}`);
   const status = STATUSES[reason];
   if (rank === null && status === undefined)

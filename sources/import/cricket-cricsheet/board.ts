@@ -67,7 +67,10 @@ export function boardOf(innings: readonly Innings[], ballsPerOver: number, live:
       .map(runsOf);
   const [home, away] = [counted('home'), counted('away')];
   const sum = (runs: readonly number[]): number => runs.reduce((total, one) => total + one, 0);
-  const parts = Array.from({ length: Math.max(home.length, away.length) }, (_, index): Pair => [home[index] ?? 0, away[index] ?? 0]);
+  const parts = Array.from(
+    { length: Math.max(home.length, away.length) },
+    (_, index): Pair => [home[index] ?? 0, away[index] ?? 0],
+  );
   const running = live ? innings.at(-1)! : null;
   return {
     home: sum(home),

@@ -66,7 +66,12 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
 
   it('names no winner of a match that rain ended, and no innings of who never batted', () => {
     const washedOut = match('Lucknow Super Giants', 'Chennai Super Kings', '45. kamp');
-    expect(washedOut).toMatchObject({ stage: Stage.abandoned, score: [125, 0], winner: Winner.unknown, notice: 'Intet resultat' });
+    expect(washedOut).toMatchObject({
+      stage: Stage.abandoned,
+      score: [125, 0],
+      winner: Winner.unknown,
+      notice: 'Intet resultat',
+    });
     expect(washedOut.results[0]).toMatchObject({ wickets1: '7', overs1: '19.2' });
     expect(washedOut.results[1]).toEqual({});
   });
@@ -78,9 +83,13 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
         info: { teams: string[]; dates: string[]; outcome: { by?: { runs?: number; wickets?: number }; method?: string } };
       };
       const { by, method } = info.outcome;
-      const event = events.find(({ home, away, start }) => home === info.teams[0] && away === info.teams[1] && new Date(start * 1000).toISOString().startsWith(info.dates[0]!))!;
+      const event = events.find(
+        ({ home, away, start }) =>
+          home === info.teams[0] && away === info.teams[1] && new Date(start * 1000).toISOString().startsWith(info.dates[0]!),
+      )!;
       if (by?.runs !== undefined && method === undefined) expect(Math.abs(event.score![0] - event.score![1])).toBe(by.runs);
-      if (by?.wickets !== undefined) expect(10 - Number(event.results[event.winner === Winner.home ? 0 : 1].wickets1)).toBe(by.wickets);
+      if (by?.wickets !== undefined)
+        expect(10 - Number(event.results[event.winner === Winner.home ? 0 : 1].wickets1)).toBe(by.wickets);
       margins += by === undefined ? 0 : 1;
     }
     expect(margins).toBe(9);
@@ -93,7 +102,11 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
       expect(wickets).toHaveLength(fallen[0]! + fallen[1]!);
     }
     const final = match('Gujarat Titans', 'Chennai Super Kings', 'Finale');
-    expect(incidentsOf(final).filter(({ type }) => type === 'substitution').map(({ side, player, second, detail }) => [side, player, second, detail])).toEqual([
+    expect(
+      incidentsOf(final)
+        .filter(({ type }) => type === 'substitution')
+        .map(({ side, player, second, detail }) => [side, player, second, detail]),
+    ).toEqual([
       ['home', 'J Little', 'B Sai Sudharsan', 'Impact player'],
       ['away', 'S Dube', 'M Pathirana', 'Impact player'],
     ]);
@@ -115,8 +128,25 @@ describe('cricket-cricsheet on files of all kinds', () => {
   };
   const innings = [
     { team: 'Denmark', overs: [{ over: 0, deliveries: [ball(1, { extras: { wides: 1 } }), ball(2), ball(0, out)] }] },
-    { team: 'Norway', declared: true, penalty_runs: { pre: 5 }, overs: [{ over: 0, deliveries: Array.from({ length: 6 }, () => ball(1)) }] },
-    { team: 'Denmark', overs: [{ over: 0, deliveries: [ball(4), ball(1, { extras: { noballs: 1 } }), ball(0, { wickets: [{ player_out: 'B', kind: 'retired hurt' }] })] }] },
+    {
+      team: 'Norway',
+      declared: true,
+      penalty_runs: { pre: 5 },
+      overs: [{ over: 0, deliveries: Array.from({ length: 6 }, () => ball(1)) }],
+    },
+    {
+      team: 'Denmark',
+      overs: [
+        {
+          over: 0,
+          deliveries: [
+            ball(4),
+            ball(1, { extras: { noballs: 1 } }),
+            ball(0, { wickets: [{ player_out: 'B', kind: 'retired hurt' }] }),
+          ],
+        },
+      ],
+    },
   ];
   const lines = (content: object): string[] => [JSON.stringify(content)];
 

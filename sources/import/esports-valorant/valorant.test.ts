@@ -51,7 +51,9 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     const names = events.map(({ league }) => league.name);
     expect([...new Set(names)].filter((name) => /Chinas|Emea|Master /.test(name))).toEqual([]);
     const find = (home: string, away: string, day: string) =>
-      events.find((event) => event.home === home && event.away === away && new Date(event.start * 1000).toISOString().startsWith(day));
+      events.find(
+        (event) => event.home === home && event.away === away && new Date(event.start * 1000).toISOString().startsWith(day),
+      );
     expect(find('EDward Gaming', 'FunPlus Phoenix', '2024-07-20')).toMatchObject({ score: [3, 2], format: { bestOf: 5 } });
     expect(find('Cloud9', 'LOUD', '2024-04-20')?.parts).toHaveLength(3);
   });

@@ -72,7 +72,10 @@ const TEAM: Readonly<Record<string, string>> = {
 
 /** The events as they are meant: some rows have them misspelt. */
 const eventName = (event: string): string =>
-  event.replace(/^Chinas /, 'China ').replace(/^Emea /, 'EMEA ').replace(/^Master /, 'Masters ');
+  event
+    .replace(/^Chinas /, 'China ')
+    .replace(/^Emea /, 'EMEA ')
+    .replace(/^Master /, 'Masters ');
 
 /** Groups and play-offs of an event are not told apart, so no table can be made of it. */
 const competitionOf = (event: string, day: string): CompetitionRef => ({
@@ -93,7 +96,9 @@ function mapOf({ cells }: MapRow): PlayedMap {
   const [won, lost] = [Number(cells.winning_team_score), Number(cells.losing_team_score)];
   const legal = won === ROUNDS ? lost <= ROUNDS - 2 : won > ROUNDS && lost === won - 2;
   if (!Number.isInteger(won) || !Number.isInteger(lost) || lost < 0 || !legal)
-    throw new BadRow(`a map ends 13-0 to 13-11, or two rounds apart after 12-12, not ${cells.winning_team_score}-${cells.losing_team_score}`);
+    throw new BadRow(
+      `a map ends 13-0 to 13-11, or two rounds apart after 12-12, not ${cells.winning_team_score}-${cells.losing_team_score}`,
+    );
   return { winner, rounds: { [winner]: won, [loser]: lost } };
 }
 
@@ -110,7 +115,9 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
   const score = [wonBy(home), wonBy(away)] as const;
   const most = Math.max(...score);
   if (most < 2 || most > 3 || Math.min(...score) >= most)
-    throw new BadRow(`${home} – ${away} ${score.join('-')} is no end of a series (allowed: 2-0, 2-1, 3-0, 3-1, 3-2): maps are missing`);
+    throw new BadRow(
+      `${home} – ${away} ${score.join('-')} is no end of a series (allowed: 2-0, 2-1, 3-0, 3-1, 3-2): maps are missing`,
+    );
   const team = (letters: string) => ({ name: TEAM[letters] ?? letters, country: 'xw', kind: 'club' as const });
   return duelEvent({
     file,

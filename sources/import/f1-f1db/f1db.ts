@@ -3,7 +3,7 @@ import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import type { SourceFile } from '../files.ts';
-import { type ImportedRace, raceEvent, type RaceOutcome } from '../race.ts';
+import { type ImportedRace, raceEvent, type RaceOutcome, withTies } from '../race.ts';
 import { BadRow } from '../report.ts';
 import { type ListItem, readList, readMapping } from './flat-yaml.ts';
 import { type F1Names, f1Names } from './names.ts';
@@ -38,7 +38,7 @@ async function outcomeOf(
   if (rows === null)
     return later.some((others) => others !== null) ? { stage: Stage.finished, entries: null, complete: false } : null;
   const extras = await extrasOf(folder, session);
-  return { stage: Stage.finished, entries: await entriesOf(session.kind, rows, extras, names), complete: true };
+  return { stage: Stage.finished, entries: withTies(await entriesOf(session.kind, rows, extras, names)), complete: true };
 }
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {

@@ -15,7 +15,11 @@ const FULL_TIME = 'Full Time';
 export interface PklEvent {
   readonly second: number;
   readonly score: Pair;
-  readonly card: { readonly type: 'green-card' | 'yellow-card' | 'red-card'; readonly side: Side; readonly player: string } | null;
+  readonly card: {
+    readonly type: 'green-card' | 'yellow-card' | 'red-card';
+    readonly side: Side;
+    readonly player: string;
+  } | null;
 }
 
 export interface PklMatch {
@@ -60,8 +64,8 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
     const gained: Pair = [after[0] - before[0], after[1] - before[1]];
     before = after;
     const winner = numberOf(row.raid_points) > 0 ? textOf(row.raiding_team_id) : textOf(row.defending_team_id);
-    if ((gained[0] > 0) === (gained[1] > 0)) continue;
-    if ((gained[0] > 0) === (winner === ids[0])) straight += 1;
+    if (gained[0] > 0 === gained[1] > 0) continue;
+    if (gained[0] > 0 === (winner === ids[0])) straight += 1;
     else turned += 1;
   }
   if (straight === turned) throw new BadRow('the events do not say whose score stands first');
@@ -106,7 +110,16 @@ export function boardOf(events: readonly PklEvent[]): Scoreboard {
   const [home, away] = events.at(-1)?.score ?? [0, 0];
   const first = events.findLast(({ second }) => second <= HALF_SECONDS)?.score ?? [0, 0];
   const begun = events.some(({ second }) => second > HALF_SECONDS);
-  return { home, away, parts: begun ? [[first[0], first[1]], [home - first[0], away - first[1]]] : [[home, away]] };
+  return {
+    home,
+    away,
+    parts: begun
+      ? [
+          [first[0], first[1]],
+          [home - first[0], away - first[1]],
+        ]
+      : [[home, away]],
+  };
 }
 
 /** Whether a moment lies in the first half. */

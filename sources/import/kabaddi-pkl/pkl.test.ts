@@ -61,7 +61,12 @@ describe('kabaddi-pkl on matches of all kinds', () => {
         venue: { name: 'Hallen' },
         ...change,
       },
-      teams: { team: [{ id: '1', name: 'A' }, { id: '2', name: 'B' }] },
+      teams: {
+        team: [
+          { id: '1', name: 'A' },
+          { id: '2', name: 'B' },
+        ],
+      },
       events: { event: events },
     }),
   ];
@@ -79,7 +84,10 @@ describe('kabaddi-pkl on matches of all kinds', () => {
       [2, 0],
       [0, 1],
     ];
-    expect(toldEvents(door.state)).toMatchObject([{ score: [2, 1], parts }, { score: [2, 1], parts }]);
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [2, 1], parts },
+      { score: [2, 1], parts },
+    ]);
   });
 
   it('says of each file that it cannot take over what is wrong', async () => {

@@ -21,7 +21,8 @@ function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
   for (const { line, inning, batting, before, runs } of plays) {
     if (before[0] !== score[0] || before[1] !== score[1])
       throw new BadRow(`line ${line} begins at ${before.join('-')} where the plays before it make ${score.join('-')}`);
-    if (inning < innings.length || inning > innings.length + 1) throw new BadRow(`line ${line}: inning ${inning} is out of order`);
+    if (inning < innings.length || inning > innings.length + 1)
+      throw new BadRow(`line ${line}: inning ${inning} is out of order`);
     if (inning > innings.length) innings.push([0, 0]);
     const side = batting === 'home' ? 0 : 1;
     innings[inning - 1]![side] += runs;
@@ -31,8 +32,7 @@ function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
 }
 
 /** In 2020 and 2021 the games of a doubleheader were planned for seven innings, from 1 August 2020 on. */
-const plannedInnings = (day: string, game: string): number =>
-  game !== '0' && day >= '2020-08-01' && day < '2022' ? 7 : 9;
+const plannedInnings = (day: string, game: string): number => (game !== '0' && day >= '2020-08-01' && day < '2022' ? 7 : 9);
 
 function resultsOf({ plays }: PlayedGame, batting: 'home' | 'away', players: ReadonlyMap<string, string>): Results {
   const own = plays.filter((play) => play.batting === batting);

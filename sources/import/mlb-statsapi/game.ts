@@ -36,7 +36,9 @@ export function deliveryIncidents({ inning, batting, homeRun, score, substitutio
         ]),
     ...(homeRun === ''
       ? []
-      : [{ type: 'home-run' as const, side: batting, ...head, player: homeRun, score: [score[0], score[1]] as [number, number] }]),
+      : [
+          { type: 'home-run' as const, side: batting, ...head, player: homeRun, score: [score[0], score[1]] as [number, number] },
+        ]),
   ];
 }
 

@@ -78,14 +78,20 @@ describe('mlb-statsapi on feeds of all kinds', () => {
         game: { pk: 1, season: '2021', type: 'R', doubleHeader: 'Y', gameNumber: 2 },
         datetime: { dateTime: '2021-05-01T18:00:00Z' },
         status: { detailedState: state, abstractGameState: abstract },
-        teams: { home: { name: 'Toronto Blue Jays', locationName: 'Toronto' }, away: { name: 'Boston Red Sox', locationName: 'Boston' } },
+        teams: {
+          home: { name: 'Toronto Blue Jays', locationName: 'Toronto' },
+          away: { name: 'Boston Red Sox', locationName: 'Boston' },
+        },
         ...change,
       },
       liveData: {
         linescore: {
           scheduledInnings: 7,
           // The home side did not bat in the last.
-          innings: [{ home: { runs: 3 }, away: { runs: 1 } }, { home: {}, away: { runs: 1 } }],
+          innings: [
+            { home: { runs: 3 }, away: { runs: 1 } },
+            { home: {}, away: { runs: 1 } },
+          ],
           teams: { home: { runs: 3, hits: 5, errors: 1 }, away: { runs: 2, hits: 4, errors: 0 } },
         },
       },
@@ -96,7 +102,9 @@ describe('mlb-statsapi on feeds of all kinds', () => {
     await using files = await writtenFiles({
       '20210501-BOS-v-TOR-1.json': feed('Final', 'Final'),
       '20210502-BOS-v-TOR-2.json': feed('Postponed', 'Final', { game: { pk: 2, season: '2021', type: 'R', doubleHeader: 'N' } }),
-      '20210503-BOS-v-TOR-3.json': feed('Scheduled', 'Preview', { game: { pk: 3, season: '2021', type: 'R', doubleHeader: 'N' } }),
+      '20210503-BOS-v-TOR-3.json': feed('Scheduled', 'Preview', {
+        game: { pk: 3, season: '2021', type: 'R', doubleHeader: 'N' },
+      }),
       '20210504-BOS-v-TOR-4.json': feed('Final', 'Final', { datetime: {} }),
     });
     const door = ruledDoor();

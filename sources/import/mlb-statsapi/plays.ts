@@ -38,7 +38,8 @@ const timeOf = (event: Members): number => {
   return atMs;
 };
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-const plusFor = ([home, away]: Pair, side: Side, more: number): Pair => (side === 'home' ? [home + more, away] : [home, away + more]);
+const plusFor = ([home, away]: Pair, side: Side, more: number): Pair =>
+  side === 'home' ? [home + more, away] : [home, away + more];
 
 /** The bases after the runners moved with one event of a plate appearance; each runner may have gone in several steps. */
 function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<string> {
@@ -90,7 +91,8 @@ export function deliveriesOf(plays: readonly Members[], nameOf: (id: string) => 
     if (half !== `${inning}${batting}`) bases = new Set();
     half = `${inning}${batting}`;
     const runners = listOf(play.runners);
-    const events = listOf(play.playEvents);
+    // Words of the officials, some of them long before the first pitch.
+    const events = listOf(play.playEvents).filter(({ details }) => membersOf(details).eventType !== 'game_advisory');
     events.forEach((event, position) => {
       const last = position === events.length - 1;
       const details = membersOf(event.details);

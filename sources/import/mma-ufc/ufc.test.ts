@@ -84,6 +84,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       row('A vs. B', 'L/W', 'Decision - Unanimous ', '3', '3 Rnd + OT (5-5-5-5)', 'aaaaaaaa'),
       row('C vs. D', 'W/L', 'Decision - Split ', '4', '3 Rnd + OT (5-5-5-5)', 'bbbbbbbb'),
       row('E vs. F', 'NC/NC', 'Overturned ', '1', '3 Rnd (5-5-5)', 'cccccccc'),
+      row('N vs. O', 'W/L', 'Decision - Unanimous ', '2', '3 Rnd (5-5-5)', '22222222'),
       row('G', 'W/L', 'Submission ', '1', '3 Rnd (5-5-5)', 'dddddddd'),
       row('H vs. I', 'W/W', 'Submission ', '1', '3 Rnd (5-5-5)', 'eeeeeeee'),
       row('J vs. K', 'W/L', 'Magic ', '1', '3 Rnd (5-5-5)', 'ffffffff'),
@@ -93,10 +94,10 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   const door = ruledDoor();
   const report = await importSet(ufc, { path: files.path, door });
   expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
-    '5 a bout has two names, A vs. B: G',
-    '6 the outcome is W/L, L/W, D/D, NC/NC',
-    "7 the method is KO/TKO, TKO - Doctor's Stoppage, Submission, Decision - Unanimous, Decision - Split, Decision - Majority, DQ",
-    '8 no event is called UFC 2',
+    '6 a bout has two names, A vs. B: G',
+    '7 the outcome is W/L, L/W, D/D, NC/NC',
+    "8 the method is KO/TKO, TKO - Doctor's Stoppage, Submission, Decision - Unanimous, Decision - Split, Decision - Majority, DQ",
+    '9 no event is called UFC 2',
   ]);
   expect(
     [...door.state.events.values()].map(({ format, winner, finish, venue }) => [
@@ -108,5 +109,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     [3, Winner.away, 'Perth, Western Australia, Australien'],
     [4, Winner.home, 'Perth, Western Australia, Australien'],
     [3, 'no-contest', 'Perth, Western Australia, Australien'],
+    [3, Winner.home, 'Perth, Western Australia, Australien'],
   ]);
+  expect([...door.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
 });

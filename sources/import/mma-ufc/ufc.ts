@@ -70,12 +70,19 @@ const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
   'NC/NC': 'nobody',
 };
 
+/** How the winner won. Judges who decide before the last planned round were called on because the fight could not go on. */
+function methodOf(cells: Cells): Method {
+  const method = METHODS[cells.METHOD];
+  if (method === undefined) throw new BadRow(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
+  const early = Number(cells.ROUND) < (roundsOf(cells).rounds ?? 0);
+  return method.startsWith('decision') && early ? 'technical-decision' : method;
+}
+
 function scoreOf(cells: Cells): Scoreboard {
   const winner = WINNERS[cells.OUTCOME];
   if (winner === undefined) throw new BadRow(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
   // Judges who see no winner have the method of their decision too.
-  const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : METHODS[cells.METHOD];
-  if (method === undefined) throw new BadRow(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
+  const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : methodOf(cells);
   const round = Number(cells.ROUND);
   if (!Number.isInteger(round) || !/^\d{1,2}:\d{2}$/.test(cells.TIME))
     throw new BadRow(`a fight ends in a round and at a time, 2 and 4:07, not ${cells.ROUND} and ${cells.TIME}`);

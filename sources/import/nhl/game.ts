@@ -44,7 +44,8 @@ const nameIn = (value: unknown): string => textOf(membersOf(value).default);
 
 function participant(team: Members): ParticipantRef {
   const abbreviation = textOf(team.abbrev);
-  const name = `${nameIn(team.placeName)} ${nameIn(team.name)}`.trim();
+  // Later files say `commonName` where earlier ones say `name`.
+  const name = `${nameIn(team.placeName)} ${nameIn(team.commonName ?? team.name)}`.trim();
   if (name === '') throw new BadRow('a team has no name');
   return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', key: `nhl-${abbreviation}`, kind: 'club' };
 }

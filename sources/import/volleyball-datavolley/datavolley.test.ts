@@ -39,13 +39,23 @@ describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
     expect(changes[0]).toMatchObject({ side: 'away', minute: 10, stage: 17, player: 'Denis Ploj', second: 'Vasja Plesec' });
     expect(changes.map(({ player }) => player)).toContain('Mirko Škundrič');
     const { n } = door.state;
-    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({
+      written: 0,
+      unchanged: 1,
+      refused: [],
+    });
     expect(door.state.n).toBe(n);
   });
 });
 
 describe('volleyball-datavolley on files of all kinds', () => {
-  const SETS = ['True;8 -4;16-7;21-10;25-12;20;', 'True;8-4;16-7;21-10;24-26;20;', 'True;;;;25-1;20;', 'True;;;;25-1;20;', 'True;;;;;;'];
+  const SETS = [
+    'True;8 -4;16-7;21-10;25-12;20;',
+    'True;8-4;16-7;21-10;24-26;20;',
+    'True;;;;25-1;20;',
+    'True;;;;25-1;20;',
+    'True;;;;;;',
+  ];
   const scout = ({ day = '12/28/2012', generated = '12/28/2012 19.57.05', sets = SETS, won = [3, 1] }): string =>
     [
       '[3DATAVOLLEYSCOUT]',

@@ -46,7 +46,7 @@ const words = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '_');
 
-/** The folder and the facts of the weekend of a grand prix, by its name: 'monaco_grand_prix'. */
+/** The folder and the facts of the weekend of a grand prix, by its name in either data set: 'monaco_grand_prix'. */
 async function weekendOf(
   root: string,
   year: string,
@@ -56,8 +56,12 @@ async function weekendOf(
   const names = f1Names(root);
   for (const entry of await readdir(races).catch((): string[] => [])) {
     const weekend = await readMapping(join(races, entry, 'race.yml'));
-    const name = (await names.grandPrix(weekend?.grandPrixId ?? ''))?.name;
-    if (weekend !== null && name !== undefined && words(name) === grandPrix) return { folder: join(races, entry), weekend, name };
+    const id = weekend?.grandPrixId ?? '';
+    const name = (await names.grandPrix(id))?.name;
+    if (weekend === null || name === undefined) continue;
+    // What one calls Mexican the other calls Mexico City; the id is 'mexico'.
+    if (words(name) === words(grandPrix) || words(grandPrix).startsWith(`${words(id)}_`))
+      return { folder: join(races, entry), weekend, name };
   }
   return null;
 }

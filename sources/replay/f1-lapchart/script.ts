@@ -41,9 +41,9 @@ function afterLap(drivers: ReadonlyMap<string, Driver>, order: readonly string[]
   const entries = [
     ...running.map((car, index) => ({ ...standing(drivers.get(car)!, lap), rank: index + 1 })),
     ...out.map((driver): RankedEntry => {
-      const { status = 'ok', results = {} } = driver.entry;
-      const { stopReason } = results;
+      const { status = 'ok', results: { stopReason } = {} } = driver.entry;
       const entry = standing(driver, lap);
+      if (driver.laps >= lap && status !== 'not-started') return entry;
       return { ...entry, status, results: { ...entry.results, ...(stopReason === undefined ? {} : { stopReason }) } };
     }),
   ];

@@ -1,28 +1,33 @@
+import type { PageSport } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { matchText } from '../../text/da-match.ts';
 import type { MatchFacts } from './match-facts.ts';
 
-/** The tabs of a match in their order; the words are those of the address, `?fane=statistik`. */
-export const MATCH_TABS = {
+/** The words of the address, `?fane=statistik`, of each tab. */
+const TAB_WORDS = {
   summary: 'resume',
+  board: 'resultat',
   statistics: 'statistik',
   standings: 'stilling',
   corrections: 'rettelser',
-} as const;
-export type MatchTab = keyof typeof MATCH_TABS;
+} as const satisfies Record<PageSport['tabs'][number], string>;
+export type MatchTab = keyof typeof TAB_WORDS;
 
 /** The name of the query field that names the tab. */
 export const TAB_FIELD = 'fane';
 
-/** The tab that a query names; the summary where it names none. */
-export function tabOfSearch(search: string): MatchTab {
+/** The tab that a query names; null where it names none, for the first one. */
+export function tabOfSearch(search: string): MatchTab | null {
   const word = new URLSearchParams(search).get(TAB_FIELD);
-  return (Object.keys(MATCH_TABS) as MatchTab[]).find((tab) => MATCH_TABS[tab] === word) ?? 'summary';
+  return (Object.keys(TAB_WORDS) as MatchTab[]).find((tab) => TAB_WORDS[tab] === word) ?? null;
 }
 
-/** The address of a tab of a match; the summary is the match's own address. */
+/** The tabs without which there is no page: one of them comes first, at the page's own address. */
+const FIRST: ReadonlySet<MatchTab> = new Set(['summary', 'board']);
+
+/** The address of a tab of a match or race. */
 export const tabHref = (eventId: string, tab: MatchTab): string =>
-  matchPath(eventId) + (tab === 'summary' ? '' : `?${TAB_FIELD}=${MATCH_TABS[tab]}`);
+  matchPath(eventId) + (FIRST.has(tab) ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
 
 export interface TabLabel {
   readonly tab: MatchTab;
@@ -32,18 +37,23 @@ export interface TabLabel {
 }
 
 /**
- * The tabs that a match has: statistics and standings only where they exist, corrections always, so that "none" can be said
- * too.
+ * The tabs that a match has, of those that its sport has: statistics and standings only where they exist, corrections
+ * always, so that "none" can be said too.
  */
-export function tabsOf({ core, event, league }: MatchFacts, corrections: number): readonly TabLabel[] {
+export function tabsOf(
+  { core, event, league }: MatchFacts,
+  sport: Pick<PageSport, 'tabs'>,
+  corrections: number,
+): readonly TabLabel[] {
   const told = core?.tabs?.split(',');
   const exists: Readonly<Record<MatchTab, boolean>> = {
     summary: true,
+    board: true,
     statistics: told?.includes('ST') ?? event.hasDetail === true,
     standings: told?.includes('TA') ?? league?.tables === 1,
     corrections: true,
   };
-  return (Object.keys(MATCH_TABS) as MatchTab[])
+  return sport.tabs
     .filter((tab) => exists[tab])
     .map((tab) => ({
       tab,

@@ -1,0 +1,112 @@
+import type { TableLeague } from '@stillingen/client';
+import { dayOf, sportNameById } from '@stillingen/domain';
+import { useMemo, useRef } from 'react';
+import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
+import type { CategoryPageProps } from '../app/pages.ts';
+import { Flag } from '../design/index.ts';
+import { Empty, Skeleton } from '../match/panel.tsx';
+import { LeagueSection } from '../table/league-section.tsx';
+import { MatchArea } from '../table/match-area.tsx';
+import { FailedTable } from '../table/table-states.tsx';
+import { useCalm } from '../table/use-calm.ts';
+import { useGradual } from '../table/use-gradual.ts';
+import { useRowKeys } from '../table/use-row-keys.ts';
+import { type LiveTable, useTable } from '../table/use-table.ts';
+import { shellText } from '../text/da.ts';
+import { categoryText } from '../text/da-league.ts';
+import styles from './category-page.module.css';
+import { categoryFeed } from './category-seed.ts';
+import { type CategoryPart, firstGroups, partsOf } from './parts.ts';
+
+const TODAY = 0;
+
+/** The competitions of a category, each once. */
+function Competitions({ leagues }: { leagues: readonly TableLeague[] }) {
+  const each = [...new Map(leagues.map(({ league }) => [league.url, league])).values()];
+  return (
+    <nav className={styles.competitions} aria-label={categoryText.competitions}>
+      <h2>{categoryText.competitions}</h2>
+      <ul>
+        {each.map(({ url, name }) => (
+          <li key={url}>
+            <a href={url ?? '/'}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Nothing has come yet, or nothing is played around today. */
+function Nothing({ live }: { live: LiveTable }) {
+  if (live.status === 'loading') return <Skeleton lines={10} label={shellText.loading} />;
+  return live.status === 'error' ? (
+    <FailedTable onRetry={live.retryNow} />
+  ) : (
+    <Empty title={categoryText.nothing} hint={categoryText.nothingHint} />
+  );
+}
+
+/** What is played around today in one country or category of a sport, and its competitions. */
+export function CategoryPage(props: CategoryPageProps) {
+  const { sportId, name } = props;
+  const { tzHours, demo } = usePage().request;
+  const feed = categoryFeed(props, tzHours);
+  const live = useTable(feed, TODAY, feed);
+  const { leagues } = useStore(live.table.structure);
+  const today = useNow(dayOf);
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useMemo(() => partsOf(leagues, live.table.rows, today), [leagues, live.table, today]);
+  const parts = useCalm(latest, feed, element);
+  const drawn = useGradual(
+    useMemo(() => parts.flatMap(({ groups }) => groups), [parts]),
+    feed,
+  );
+  useRowKeys(element);
+  const sport = sportNameById(sportId)!;
+  useHead({
+    title: `${name} · ${sport.danishName} · ${shellText.brand}`,
+    description: categoryText.description(sport.danishName, name),
+  });
+  const marksOrigin = demo !== 'all' || leagues.some(({ league }) => league.simulated !== true);
+  const [first] = leagues;
+  const section = ({ name: part }: CategoryPart, group: TableLeague) => (
+    <LeagueSection
+      key={group.league.stageId}
+      sectionKey={`${part} ${group.league.stageId}`}
+      table={live.table}
+      group={group}
+      day={today}
+      marksOrigin={marksOrigin}
+      folded={false}
+      onFold={null}
+    />
+  );
+  return (
+    <MatchArea className={styles.page}>
+      <div ref={element} className={styles.main}>
+        <header className={styles.header}>
+          <Flag code={first?.league.category === null ? (first.league.countryCode ?? '') : ''} label="" />
+          <div>
+            <p>
+              <a href={`/${sport.segment}/`}>{sport.danishName}</a>
+            </p>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+          </div>
+        </header>
+        {leagues.length === 0 ? <Nothing live={live} /> : null}
+        {firstGroups(parts, drawn.length).map((part) => (
+          <section key={part.name} className={styles.part}>
+            <h2>{categoryText.parts[part.name]}</h2>
+            {part.groups.map((group) => section(part, group))}
+          </section>
+        ))}
+      </div>
+      {leagues.length === 0 ? null : <Competitions leagues={leagues} />}
+    </MatchArea>
+  );
+}

@@ -1,0 +1,29 @@
+import { decodeTable } from '@stillingen/client';
+import { dayOf } from '@stillingen/domain';
+import { buildFeedName, eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import type { CategoryPageProps } from '../app/pages.ts';
+import { partsOf } from './parts.ts';
+
+/** So many rows travel with the page; the client fetches the whole feed right after. */
+const SEED_ROWS = 150;
+
+/** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */
+export const categoryFeed = ({ sportId, categoryId }: CategoryPageProps, tz: number): string =>
+  buildFeedName({ kind: 'country', sport: sportId, country: categoryId, tz, lang: 'da', order: 'y', projectType: 1 });
+
+/**
+ * The part of a category's feed that travels with its page: what is shown first. Each league keeps a row, so that all are
+ * known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
+ */
+export function categorySeed(text: string, nowS: number): string {
+  const { leagues, rows } = decodeTable(text);
+  const inOrder = partsOf(leagues, rows, dayOf(nowS)).flatMap(({ groups }) => groups.flatMap(({ events }) => events));
+  const kept = new Set(inOrder.slice(0, SEED_ROWS));
+  let seed = '';
+  for (const { league, events } of leagues) {
+    const shown = events.filter((id) => kept.has(id));
+    seed += writeRow(leagueRow.write(league));
+    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += writeRow(eventRow.write(rows.get(id)!));
+  }
+  return seed;
+}

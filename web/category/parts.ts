@@ -1,0 +1,47 @@
+import type { TableLeague } from '@stillingen/client';
+import { dayOf, StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+
+export const PARTS = ['today', 'coming', 'latest'] as const;
+/** When something is played, seen from today. */
+export type PartName = (typeof PARTS)[number];
+
+/** Leagues, and races, with what is played of them today, later or before. */
+export interface CategoryPart {
+  readonly name: PartName;
+  readonly groups: readonly TableLeague[];
+}
+
+/** A race of several days is of today from its first to its last; so is what runs past midnight. `today`: '2026-11-20'. */
+function partOf({ start, end, stageType }: EventRow, today: string): PartName {
+  const first = dayOf(start ?? 0);
+  if (stageType === StageType.live || (first <= today && dayOf(end ?? start ?? 0) >= today)) return 'today';
+  return first > today ? 'coming' : 'latest';
+}
+
+/** The leagues of a list parted by when their events are played: today, coming ones, latest ones. Parts with nothing are left out. */
+export function partsOf(
+  leagues: readonly TableLeague[],
+  rows: ReadonlyMap<string, EventRow>,
+  today: string,
+): readonly CategoryPart[] {
+  const parts: Record<PartName, TableLeague[]> = { today: [], coming: [], latest: [] };
+  for (const { league, events } of leagues) {
+    const byPart = Map.groupBy(
+      events.filter((id) => rows.has(id)),
+      (id) => partOf(rows.get(id)!, today),
+    );
+    for (const [name, ids] of byPart) parts[name].push({ league, events: ids });
+  }
+  return PARTS.map((name) => ({ name, groups: parts[name] })).filter(({ groups }) => groups.length > 0);
+}
+
+/** The first groups of all parts together. */
+export function firstGroups(parts: readonly CategoryPart[], count: number): readonly CategoryPart[] {
+  let room = count;
+  return parts.flatMap((part) => {
+    const groups = part.groups.slice(0, Math.max(0, room));
+    room -= part.groups.length;
+    return groups.length === 0 ? [] : [{ ...part, groups }];
+  });
+}
