@@ -121,5 +121,9 @@ describe('a match of any sport', () => {
     retired.stage(17);
     expect(retired.stage(Stage.retired, { home: 0, away: 0, parts: [[4, 1]], winner: 'away' }).result).toBe('accepted');
     expect(retired.event()).toMatchObject({ winner: Winner.away, fullTimeWinner: Winner.away });
+    const untold = match(2, { format: { bestOf: 3 } });
+    untold.stage(17);
+    untold.stage(Stage.retired, { home: 0, away: 0, parts: [[4, 4]] });
+    expect(untold.event().winner).toBe(Winner.unknown);
   });
 });

@@ -35,6 +35,9 @@ const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraT
 /** What was scored in a part is known from the score while the part is played, and in the break after it. */
 const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
+/** Here a level score is not a draw: somebody won, and only the provider knows who. */
+const GIVEN = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
+
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
 /** The part that the running score belongs to: the one being played, the last one in a break; null where none has begun. */
@@ -95,9 +98,13 @@ export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode,
       ? NAMED_WINNER[board.winner]
       : !decided
         ? Winner.unknown
-        : played === Winner.draw && penalties !== null
-          ? winnerOf(penalties)
-          : played;
+        : played !== Winner.draw
+          ? played
+          : penalties !== null
+            ? winnerOf(penalties)
+            : GIVEN.has(stage)
+              ? Winner.unknown
+              : Winner.draw;
   const sideThatWon: Side | null = winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
   const advanced: Side | null = board.advanced ?? (decided && BEYOND_FULL_TIME.has(stage) ? sideThatWon : before.advanced);
   return {

@@ -49,11 +49,9 @@ const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
 /** Milliseconds of a start; noon UTC of a day. */
 export const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
 
-/** The fixture of a match. `coverage` says whether it is followed live. */
-export function fixtureOf(duel: ImportedDuel, coverage: 'live' | 'result'): FixtureMessage {
-  const { key, sport, competition, home, away, start, details = {} } = duel;
+function fixtureOf({ key, sport, competition, home, away, start, details = {} }: ImportedDuel): FixtureMessage {
   const at = `${competition.season.slice(0, 4)}-01-01T00:00:00Z`;
-  return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...details, coverage };
+  return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...details, coverage: 'result' };
 }
 
 /**
@@ -62,7 +60,7 @@ export function fixtureOf(duel: ImportedDuel, coverage: 'live' | 'result'): Fixt
  */
 export function duelEvent(duel: ImportedDuel): ImportedEvent {
   const { file, line, key, start, minutes, outcome, incidents = [] } = duel;
-  const fixture = fixtureOf(duel, 'result');
+  const fixture = fixtureOf(duel);
   if (outcome === null) return { file, line, messages: [fixture] };
   const at = instant(startMs(start) + minutes * 60_000);
   const seq = NOT_PLAYED.has(outcome.stage) ? 0 : PLAYED_SEQ;

@@ -15,6 +15,12 @@ import { valorant } from './esports-valorant/valorant.ts';
 import { kabaddiPkl } from './kabaddi-pkl/pkl.ts';
 import { mlbRetrosheet } from './mlb-retrosheet/retrosheet.ts';
 import { mlbStatsapi } from './mlb-statsapi/mlb.ts';
+import { basketballEuroleague } from './euroleague/euroleague.ts';
+import { nbaPbpstats } from './nba/nba.ts';
+import { nflNflgame } from './nfl/nfl.ts';
+import { nhlNhlapi } from './nhl/nhl.ts';
+import { tennisAtp } from './tennis-atp/atp.ts';
+import { tennisSlam } from './tennis-slam/slam.ts';
 import { volleyballDatavolley } from './volleyball-datavolley/datavolley.ts';
 
 export type { DataSet } from './data-set.ts';
@@ -22,4 +28,21 @@ export { importSet } from './import-set.ts';
 export type { ImportInput, ImportReport, Progress, RefusedRow } from './report.ts';
 
 /** The formats that can be imported. */
-export const DATA_SETS: readonly DataSet[] = [openfootball, footballInternational, f1db, letour, masters, hongKong, skiJumping, biathlon, ufc, afl, badmintonBwf, cricketCricsheet, valorant, kabaddiPkl, mlbRetrosheet, mlbStatsapi, volleyballDatavolley];
+export const DATA_SETS: readonly DataSet[] = [
+  openfootball,
+  footballInternational,
+  f1db,
+  letour,
+  masters,
+  hongKong,
+  skiJumping,
+  biathlon,
+  ufc,
+  afl,
+  badmintonBwf,
+  cricketCricsheet,
+  valorant,
+  kabaddiPkl,
+  mlbRetrosheet,
+  mlbStatsapi,
+  volleyballDatavolley, basketballEuroleague, nbaPbpstats, nflNflgame, nhlNhlapi, tennisAtp, tennisSlam];

@@ -44,3 +44,7 @@ export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
   if (shootOut !== null) return Stage.afterPenalties;
   return extra.length > 0 ? Stage.afterExtraTime : Stage.finished;
 }
+
+/** Whole seconds as a clock shows them: '07:20'. */
+export const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;

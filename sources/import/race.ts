@@ -72,39 +72,26 @@ function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | St
   };
 }
 
+/** What a message says of a race beside its time. */
+export function factsOf(race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>) {
+  const { sport, competition, meeting, session, length, par, prize, country, venue } = race;
+  return { sport, competition, meeting, ...given({ session, length, par, prize, country, venue }) };
+}
+
 /**
  * The event of one race: what it is, and how it ended where it did. The same race always gives the same messages; no clock is
  * read.
  */
 export function raceEvent(race: ImportedRace): ImportedEvent {
-  const {
-    file,
-    line,
-    key,
-    sport,
-    competition,
-    meeting,
-    session,
-    start,
-    end,
-    length,
-    par,
-    prize,
-    country,
-    venue,
-    notice,
-    outcome,
-  } = race;
+  const { file, line, key, competition, start, end, notice, outcome } = race;
   const message: RaceMessage = {
     kind: 'race',
     key,
     seq: 0,
     at: `${competition.season.slice(0, 4)}-01-01T00:00:00Z`,
-    sport,
-    competition,
-    meeting,
+    ...factsOf(race),
     start,
-    ...given({ session, end, length, par, prize, country, venue, notice }),
+    ...given({ end, notice }),
     coverage: 'result',
   };
   return { file, line, messages: outcome === null ? [message] : [message, resultOf(race, outcome)] };

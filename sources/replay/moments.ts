@@ -21,7 +21,7 @@ export interface Moment {
 /** '2012/2013' is shown as 2012/13. */
 const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
 
-function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], time: ReplayTime): ReplayStep[] {
+function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], notice: string | undefined, time: ReplayTime): ReplayStep[] {
   const statements = new Statements(id, time);
   const { sport, competition, home, away, details } = duel;
   const name = `${competition.name} ${shownSeason(competition.season)} (genafspilning)`;
@@ -31,6 +31,7 @@ function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], tim
     home,
     away,
     ...details,
+    ...(notice === undefined ? {} : { notice }),
   });
   const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
@@ -53,8 +54,9 @@ function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], tim
 
 /**
  * A match that can be played again from its moments, which stand in order of time and end with its final stage: each change
- * of the stage is told as a status, each other change as a score. `id` names it among all sets.
+ * of the stage is told as a status, each other change as a score. `id` names it among all sets. `notice` says what it is where
+ * the day is not known.
  */
-export function recordedDuel(id: string, duel: ImportedDuel, moments: readonly Moment[]): RecordedEvent {
-  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, time) };
+export function recordedDuel(id: string, duel: ImportedDuel, moments: readonly Moment[], notice?: string): RecordedEvent {
+  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, notice, time) };
 }

@@ -1,4 +1,11 @@
-import type { FixtureMessage, IncidentMessage, RaceMessage, ScoreMessage, StatusMessage } from '@stillingen/domain/messages';
+import type {
+  FixtureMessage,
+  IncidentMessage,
+  RaceMessage,
+  RankingMessage,
+  ScoreMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
 import { instant } from '../import/kick-off.ts';
 import type { ReplayTime } from './recording-set.ts';
 
@@ -44,14 +51,19 @@ export class Statements {
     } as const;
   }
 
-  /** The fixture of a match that was really played at `playedMs`. */
-  fixture(playedMs: number, facts: Omit<Told<FixtureMessage>, 'start' | 'coverage' | 'notice'>): FixtureMessage {
+  /** The fixture of a match that was really played at `playedMs`; a notice of its own takes the place of the usual one. */
+  fixture(playedMs: number, facts: Omit<Told<FixtureMessage>, 'start' | 'coverage'>): FixtureMessage {
     return { kind: 'fixture', ...this.#announcement('kampen', playedMs), ...facts };
   }
 
-  /** The announcement of a race that really began at `playedMs`. */
-  race(playedMs: number, facts: Omit<Told<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
-    return { kind: 'race', ...this.#announcement('løbet', playedMs), ...facts };
+  /** The announcement of a race or its like ('løbet', 'turneringen') that really began at `playedMs`. */
+  race(what: string, playedMs: number, facts: Omit<Told<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
+    return { kind: 'race', ...this.#announcement(what, playedMs), ...facts };
+  }
+
+  /** Who is where in a race. */
+  ranking(atMs: number, facts: Told<RankingMessage>): RankingMessage {
+    return { kind: 'ranking', ...this.head('ranking', atMs), ...facts };
   }
 
   status(atMs: number, facts: Told<StatusMessage>): StatusMessage {

@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly collapsed: readonly string[];
   /** Whether all matches are simulated or replayed, some, or none: every page says so. */
   readonly demo: 'all' | 'some' | 'none';
+  /** Whether the page of every row in every state may be seen. */
+  readonly gallery: boolean;
 }
 
 /** A sport as pages need it: without what only feeds and providers ask for. */

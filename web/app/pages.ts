@@ -39,6 +39,7 @@ export interface PageProps {
   readonly match: MatchPageProps;
   readonly league: LeaguePageProps;
   readonly category: CategoryPageProps;
+  readonly gallery: object;
   readonly missing: object;
 }
 export type PageKind = keyof PageProps;
@@ -47,7 +48,7 @@ export type PageKind = keyof PageProps;
 export type Place = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
 
 /** The sport, or group of sports, that a place belongs to; null where it belongs to none. */
-export const sportOf = (place: Place): number | null => (place.page === 'missing' ? null : place.props.sportId);
+export const sportOf = (place: Place): number | null => ('sportId' in place.props ? place.props.sportId : null);
 
 /** What the sport bar says of a place before it is alive; null where the place does not know. */
 export const liveCountOf = (place: Place): number | null => (place.page === 'table' ? place.props.live : null);
@@ -61,5 +62,6 @@ export const PAGES: Loaders = {
   match: async () => (await import('../match/index.tsx')).MatchPage,
   league: async () => (await import('../league/index.tsx')).LeaguePage,
   category: async () => (await import('../category/index.tsx')).CategoryPage,
+  gallery: async () => (await import('../gallery/index.tsx')).GalleryPage,
   missing: async () => MissingPage,
 };

@@ -4,6 +4,7 @@ import { leagueRow, readRows } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CategoryPage, categoryFeed, categorySeed } from '../category/index.tsx';
+import { GalleryPage } from '../gallery/index.tsx';
 import { LeaguePage, seasonFeed, seasonSeed } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
 import { TablePage } from '../table/index.tsx';
@@ -54,6 +55,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
   match: MatchPage,
   league: LeaguePage,
   category: CategoryPage,
+  gallery: GalleryPage,
   missing: MissingPage,
 };
 
@@ -125,6 +127,8 @@ function placed(route: Route | null, request: PageRequest, source: FeedSource): 
       return placedLeague(route, request, source);
     case 'category':
       return placedCategory(route, request, source);
+    case 'gallery':
+      return request.gallery ? { place: { page: 'gallery', props: {} }, seeds: new Map() } : missing();
   }
 }
 

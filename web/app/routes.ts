@@ -6,6 +6,7 @@ export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
+  | { readonly page: 'gallery' }
   /** A country or category of a sport. */
   | { readonly page: 'category'; readonly sportId: number; readonly category: string }
   | {
@@ -22,6 +23,8 @@ const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
   ['kampprogram', 'fixtures'],
 ]);
 const FRONT_SPORT = 'fodbold';
+/** Every row in every state, for those who draw them. */
+const GALLERY = '_galleri';
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -36,6 +39,7 @@ export function routeOf(path: string): Route | null {
   const parts = path.split('/').slice(1, -1);
   const [first = FRONT_SPORT, second, third, fourth] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
+  if (first === GALLERY) return parts.length === 1 ? { page: 'gallery' } : null;
   const sport = sportBySegment(first);
   if (sport === null) return null;
   if (second === undefined) return { page: 'table', sportId: sport.id };

@@ -9,6 +9,7 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   match: 'match/index.tsx',
   league: 'league/index.tsx',
   category: 'category/index.tsx',
+  gallery: 'gallery/index.tsx',
   missing: null,
 };
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
@@ -44,6 +45,7 @@ export function readAssets(manifestPath: URL): Record<PageKind, Assets> {
     match: assetsOf(PAGE_MODULE.match),
     league: assetsOf(PAGE_MODULE.league),
     category: assetsOf(PAGE_MODULE.category),
+    gallery: assetsOf(PAGE_MODULE.gallery),
     missing: assetsOf(null),
   };
 }

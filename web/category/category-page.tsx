@@ -78,6 +78,7 @@ export function CategoryPage(props: CategoryPageProps) {
       sectionKey={`${part} ${group.league.stageId}`}
       table={live.table}
       group={group}
+      sportId={sportId}
       day={today}
       marksOrigin={marksOrigin}
       folded={false}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
-export type ChipKind = 'goal' | 'correction' | 'var' | 'penalty' | 'quiet';
+export type ChipKind = 'goal' | 'correction' | 'var' | 'penalty' | 'notice' | 'quiet';
 
 /** A short word beside a name that says what just happened there. */
 export function Chip({ kind, children, title }: { kind: ChipKind; children: ReactNode; title?: string }) {

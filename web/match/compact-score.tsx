@@ -1,10 +1,12 @@
 import { StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
 import { type RefObject, useEffect, useState } from 'react';
-import { clockTime, Crest } from '../design/index.ts';
-import { shownScore } from '../table/score.ts';
+import type { PageSport } from '../app/page-context.ts';
+import { clockTime } from '../design/index.ts';
+import { duelCells } from '../table/kinds/index.ts';
 import styles from './compact-score.module.css';
-import type { MatchFacts } from './model/match-facts.ts';
-import { Minute, stageWords, useMinute } from './stage.tsx';
+import { Face } from './face.tsx';
+import { Minute, useMinute, useStageWords } from './stage.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
 const COVERED_PX = 48;
@@ -34,22 +36,30 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
  * The score in one line, which takes the place of the head of the match once that has been scrolled away. It repeats what
  * stands there, so it is not read out.
  */
-export function CompactScore({ facts, scoreRef }: { facts: MatchFacts; scoreRef: RefObject<HTMLElement | null> }) {
+export function CompactScore({
+  event,
+  sport,
+  scoreRef,
+}: {
+  event: EventRow;
+  sport: PageSport;
+  scoreRef: RefObject<HTMLElement | null>;
+}) {
   const shown = useScrolledPast(scoreRef);
-  const { event } = facts;
-  const { score } = shownScore(event);
-  const minute = useMinute(facts);
+  const { total } = duelCells(event, sport);
+  const minute = useMinute(event, sport);
+  const words = useStageWords(event, sport);
   const live = event.stageType === StageType.live;
   return (
     <div className={styles.place} aria-hidden="true">
       <div className={`${styles.bar} ${shown ? styles.shown : ''}`}>
         <span className={styles.name}>{event.homeName}</span>
-        <Crest colours={event.homeColours} code={event.homeCode ?? ''} size={18} />
+        <Face event={event} side="home" sport={sport} size={18} />
         <span className={`${styles.middle} ${live ? styles.live : ''}`}>
-          <b>{score === null ? clockTime(event.start ?? 0) : `${score[0]}–${score[1]}`}</b>
-          <small>{minute === null ? stageWords(facts) : <Minute minute={minute} />}</small>
+          <b>{total === null || total.join('') === '' ? clockTime(event.start ?? 0) : total.join('–')}</b>
+          <small>{minute === null ? words : <Minute minute={minute} />}</small>
         </span>
-        <Crest colours={event.awayColours} code={event.awayCode ?? ''} size={18} />
+        <Face event={event} side="away" sport={sport} size={18} />
         <span className={styles.name}>{event.awayName}</span>
       </div>
     </div>

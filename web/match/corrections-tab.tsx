@@ -1,5 +1,6 @@
-import { DateFormat, dayOf, football, formatDate, stageLabel } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate, stageLabel } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './corrections-tab.module.css';
@@ -7,10 +8,10 @@ import type { CorrectionLine, CorrectionWords } from './model/corrections.ts';
 import { Empty } from './panel.tsx';
 
 /** What stage codes and times are called in the list. */
-export const CORRECTION_WORDS: CorrectionWords = {
-  stage: (code) => stageLabel(football, code, 'spoken'),
+export const correctionWords = (sport: Pick<PageSport, 'stages'>): CorrectionWords => ({
+  stage: (code) => stageLabel(sport, code, 'spoken'),
   moment: (seconds) => `${formatDate(seconds, DateFormat.shortDate)} kl. ${clockTime(seconds)}`,
-};
+});
 
 /** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
 function moment(seconds: number, start: number): string {
@@ -18,7 +19,10 @@ function moment(seconds: number, start: number): string {
   return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} kl. ${time}`;
 }
 
-function Line({ line, event }: { line: CorrectionLine; event: EventRow }) {
+/** The match or race that was corrected. */
+type Corrected = Pick<EventRow, 'homeName' | 'awayName' | 'start'>;
+
+function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
   const team = line.side === null ? '' : (event[`${line.side}Name`] ?? '');
   const changed = line.from !== '' || line.to !== '';
   return (
@@ -52,8 +56,8 @@ function Line({ line, event }: { line: CorrectionLine; event: EventRow }) {
   );
 }
 
-/** Everything about a match that was changed after it had been shown: what, from, to, when, why, and who said so. */
-export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: EventRow }) {
+/** Everything about a match or race that was changed after it had been shown: what, from, to, when, why, and who said so. */
+export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: Corrected }) {
   if (lines.length === 0)
     return (
       <section className={styles.none}>

@@ -1,4 +1,4 @@
-import type { Glyph } from './model/timeline.ts';
+import type { Glyph, Picture } from './model/timeline.ts';
 import styles from './incident-glyph.module.css';
 
 /** A ball: the outline, the middle panel and the seams. */
@@ -14,7 +14,7 @@ function Ball({ missed }: { missed: boolean }) {
   );
 }
 
-const DRAWING: Readonly<Record<Glyph, React.ReactNode>> = {
+const DRAWING: Readonly<Record<Picture, React.ReactNode>> = {
   goal: <Ball missed={false} />,
   missed: <Ball missed />,
   yellow: <rect className={styles.yellow} x="4" y="2" width="8" height="12" rx="1.5" />,
@@ -25,6 +25,14 @@ const DRAWING: Readonly<Record<Glyph, React.ReactNode>> = {
       <rect className={styles.red} x="6" y="3" width="8" height="12" rx="1.5" />
     </>
   ),
+  green: <rect className={styles.green} x="4" y="2" width="8" height="12" rx="1.5" />,
+  suspension: (
+    <>
+      <circle cx="8" cy="9" r="5.8" />
+      <path d="M8 5.6V9l2.4 1.6M6.2 1.2h3.6" />
+    </>
+  ),
+  timeout: <path d="M2.5 3h11M8 3v10.5" />,
   substitution: (
     <>
       <path className={styles.in} d="M5 13V3M2 6l3-3 3 3" />
@@ -48,9 +56,16 @@ const DRAWING: Readonly<Record<Glyph, React.ReactNode>> = {
 
 /** The sign of an incident, 16 CSS pixels high; `label` says it in words. */
 export function IncidentGlyph({ glyph, label, withdrawn }: { glyph: Glyph; label: string; withdrawn: boolean }) {
+  const look = `${styles.glyph} ${withdrawn ? styles.withdrawn : ''}`;
+  if (typeof glyph === 'object')
+    return (
+      <span className={`${look} ${styles.letters}`} role="img" aria-label={label}>
+        {glyph.letters}
+      </span>
+    );
   return (
     <svg
-      className={`${styles.glyph} ${withdrawn ? styles.withdrawn : ''}`}
+      className={look}
       width="16"
       height="16"
       viewBox="0 0 16 16"

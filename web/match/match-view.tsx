@@ -1,13 +1,13 @@
 import { buildFeedName, readSummary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
-import { useHead, usePage, useStore } from '../app/page-context.ts';
+import { type PageSport, useHead, usePage, useStore } from '../app/page-context.ts';
 import { Tabs } from '../design/index.ts';
 import { StandingsView } from '../league/standings/standings-view.tsx';
 import { shownScore } from '../table/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import { CompactScore } from './compact-score.tsx';
-import { CORRECTION_WORDS, CorrectionsTab } from './corrections-tab.tsx';
+import { CorrectionsTab } from './corrections-tab.tsx';
 import { type FeedTexts, useFeedTexts } from './feed-texts.ts';
 import styles from './match-view.module.css';
 import { readCorrections } from './model/corrections.ts';

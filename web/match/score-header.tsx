@@ -1,53 +1,98 @@
-import { type Side, StageType } from '@stillingen/domain';
-import type { EventRow, Summary } from '@stillingen/wire';
+import { type Side, Stage, StageType } from '@stillingen/domain';
+import type { EventRow, LeagueRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
-import { useNow } from '../app/page-context.ts';
-import { Chip, clockTime, Crest, Flag } from '../design/index.ts';
+import { type PageSport, useNow } from '../app/page-context.ts';
+import { categoryPath } from '../app/routes.ts';
+import { Chip, clockTime, Flag } from '../design/index.ts';
+import { duelCells } from '../table/kinds/index.ts';
 import { shownScore } from '../table/score.ts';
 import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
 import { dayInWords } from './day-in-words.ts';
+import { Face } from './face.tsx';
 import { type MatchFacts, regularTimeScore, scoreText } from './model/match-facts.ts';
 import { type ScorerLine, scorersOf } from './model/scorers.ts';
 import styles from './score-header.module.css';
-import { Minute, stageWords, useMinute } from './stage.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { ServeDot, serveSide } from './serve-dot.tsx';
+import { Minute, useMinute, useStageWords } from './stage.tsx';
 
-function Crumbs({ facts }: { facts: MatchFacts }) {
-  const { league, event } = facts;
-  const start = event.start ?? 0;
-  const day = useNow((nowS) => dayInWords(start, nowS));
-  const round = [league?.stageName, tableText.round(event.round ?? '')].filter(Boolean).join(' · ');
+/** The page of the country or category that a league belongs to; null where its address names none. */
+function categoryOf({ url }: LeagueRow): string | null {
+  const [, sport, category] = url?.split('/') ?? [];
+  return sport && category ? categoryPath(sport, category) : null;
+}
+
+/** Where a match or race belongs: its country or category, its competition, and the words that follow; and when it is. */
+export function Crumbs({
+  league,
+  words,
+  when,
+}: {
+  league: LeagueRow | null;
+  words: readonly string[];
+  when: string;
+}) {
+  const category = league === null ? null : categoryOf(league);
   return (
     <div className={styles.crumbs}>
       {league === null ? null : (
         <nav aria-label={matchText.breadcrumb}>
-          <Flag code={league.countryCode ?? ''} label="" />
-          <span className={styles.country}>{league.countryName}</span>
+          {league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null}
+          {category === null ? (
+            <span className={styles.country}>{league.countryName}</span>
+          ) : (
+            <a className={styles.country} href={category}>
+              {league.countryName}
+            </a>
+          )}
           <a href={league.url ?? '/'}>{league.name}</a>
-          {round === '' ? null : <span>{round}</span>}
+          {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
         </nav>
       )}
-      <time className={styles.when}>{event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}</time>
+      <time className={styles.when}>{when}</time>
     </div>
   );
 }
 
-function Team({ event, side }: { event: EventRow; side: Side }) {
+function MatchCrumbs({ facts: { league, event } }: { facts: MatchFacts }) {
+  const start = event.start ?? 0;
+  const day = useNow((nowS) => dayInWords(start, nowS));
+  const words = [league?.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
+  return <Crumbs league={league} words={words} when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`} />;
+}
+
+interface Shown {
+  readonly event: EventRow;
+  readonly sport: PageSport;
+}
+
+function Team({ event, sport, side }: Shown & { side: Side }) {
   const name = event[`${side}Name`] ?? '';
-  const won = shownScore(event).winner === side;
+  const won = shownScore(event, sport).winner === side;
+  const record = event.results?.[side === 'home' ? 0 : 1]?.record;
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
-      <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? name} size={56} />
-      <bdi className={styles.name} title={name}>
-        {name}
-      </bdi>
+      <Face event={event} side={side} sport={sport} size={56} />
+      <div className={styles.name} title={name}>
+        {name.split(' / ').map((person) => (
+          <bdi key={person}>{person}</bdi>
+        ))}
+      </div>
+      {record === undefined ? null : <small>{record}</small>}
+      {serveSide(event, sport) === side ? (
+        <span className={styles.serve}>
+          <ServeDot />
+        </span>
+      ) : null}
+      {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}
       {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
     </div>
   );
 }
 
 /** One side of the score; it flashes when it becomes another while it is looked at. */
-function Digits({ value }: { value: number }) {
+function Digits({ value }: { value: string }) {
   const [first] = useState(value);
   return (
     <span key={value} className={value === first ? undefined : styles.changed}>
@@ -56,46 +101,70 @@ function Digits({ value }: { value: number }) {
   );
 }
 
-function Score({ event }: { event: EventRow }) {
-  const { score } = shownScore(event);
-  if (score === null) {
+/** More than a score of two digits each is set smaller: '187/6'. */
+const LONG_SCORE = 4;
+
+function Score({ event, sport }: Shown) {
+  const { total, note } = duelCells(event, sport);
+  if (total === null || total.join('') === '' || sport.row === 'fight') {
+    if (sport.row === 'fight' && event.stageType === StageType.finished)
+      return <p className={styles.finish}>{note?.spoken ?? note?.text ?? '–'}</p>;
     const start = event.start ?? 0;
+    if (event.stageType === StageType.live) return <p className={styles.kickOff}>{matchText.versusShort}</p>;
     return <p className={styles.kickOff}>{event.timeUnknown === true ? '–' : <time>{clockTime(start)}</time>}</p>;
   }
+  const long = total.some((text) => text.length >= LONG_SCORE) ? styles.long : '';
   return (
-    <p className={`${styles.score} ${event.stageType === StageType.live ? styles.running : ''}`}>
-      <Digits value={score[0]} />
+    <p className={`${styles.score} ${long} ${event.stageType === StageType.live ? styles.running : ''}`}>
+      <Digits value={total[0]} />
       <span className={styles.dash}>–</span>
-      <Digits value={score[1]} />
+      <Digits value={total[1]} />
     </p>
   );
 }
 
-function Under({ facts }: { facts: MatchFacts }) {
-  const { event } = facts;
-  const words = stageWords(facts);
-  const minute = useMinute(facts);
-  const { halfTime, shootOut } = shownScore(event);
+/** The points of what is being played, where no column of the score says them: those of a leg, frame or map. */
+function pointsOf({ event, sport }: Shown): string {
+  if (sport.row !== 'frames' || event.stageType !== StageType.live) return '';
+  const of = duelCells(event, sport).after[0]?.of ?? ['', ''];
+  return of.join('') === '' ? '' : of.join('–');
+}
+
+function Under({ event, sport }: Shown) {
+  const words = useStageWords(event, sport);
+  const minute = useMinute(event, sport);
+  const { halfTime, shootOut } = shownScore(event, sport);
   const regular = regularTimeScore(event);
+  const points = pointsOf({ event, sport });
+  const live = event.stageType === StageType.live;
+  const lines = [
+    live ? (event.situation ?? '') : '',
+    sport.row === 'frames' && event.bestOf !== null ? tableText.bestOf(event.bestOf) : '',
+    sport.row === 'fight' && event.rounds !== null ? matchText.rounds(event.rounds) : '',
+    shootOut === null ? '' : matchText.shootOut(scoreText(shootOut), sport.stages[Stage.penalties]?.spoken ?? ''),
+    regular === null ? '' : matchText.fullTime(scoreText(regular)),
+    halfTime === null || regular !== null || sport.scoreParts !== 1 ? '' : matchText.halfTime(scoreText(halfTime)),
+    event.timeUnknown === true ? matchText.timeUnknown : '',
+    event.source === 2 ? matchText.resultOnly : '',
+  ].filter((line) => line !== '');
   return (
     <div className={styles.under}>
-      <p className={event.stageType === StageType.live ? styles.live : styles.stage}>
+      <p className={live ? styles.live : styles.stage}>
         {minute === null ? null : <Minute minute={minute} />}
         {words === '' ? null : <span>{words}</span>}
+        {points === '' ? null : <b>{points}</b>}
       </p>
-      {shootOut === null ? null : <p>{matchText.shootOut(scoreText(shootOut))}</p>}
-      {regular === null ? null : <p>{matchText.fullTime(scoreText(regular))}</p>}
-      {halfTime === null || regular !== null ? null : <p>{matchText.halfTime(scoreText(halfTime))}</p>}
-      {event.timeUnknown === true ? <p>{matchText.timeUnknown}</p> : null}
-      {event.source === 2 ? <p>{matchText.resultOnly}</p> : null}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <Origin event={event} />
-      <Remark event={event} />
+      <Remark event={event} sport={sport} />
     </div>
   );
 }
 
 /** That the match is not a real one, in so many words, and what its provider says of it. */
-function Origin({ event: { origin, notice } }: { event: EventRow }) {
+export function Origin({ event: { origin, notice } }: { event: Pick<EventRow, 'origin' | 'notice'> }) {
   return (
     <>
       {origin === 'simulated' ? <p className={styles.notice}>{matchText.simulated}</p> : null}
@@ -108,7 +177,7 @@ function Origin({ event: { origin, notice } }: { event: EventRow }) {
 const SCORE = /^(\d+)-(\d+)$/;
 
 /** What has just been taken back, or is being looked at, for as long as the match runs. */
-function Remark({ event }: { event: EventRow }) {
+function Remark({ event, sport }: Shown) {
   if (event.stageType !== StageType.live) return null;
   if (event.homeReview === true || event.awayReview === true)
     return (
@@ -120,7 +189,8 @@ function Remark({ event }: { event: EventRow }) {
   const [, home, away] = SCORE.exec(event.correctedFrom ?? '') ?? [];
   const was = home === undefined ? null : event.correctedFrom;
   const fell = Number(home) > (event.homeScore ?? 0) || Number(away) > (event.awayScore ?? 0);
-  const words = fell ? tableText.withdrawn : tableText.changed;
+  // Sets and frames count what was won: only the goals of a score are taken back one by one.
+  const words = fell && sport.row === 'goals' ? tableText.withdrawn : tableText.changed;
   return (
     <p className={styles.corrected}>
       {was === null ? null : (
@@ -158,34 +228,37 @@ function Scorers({ summary }: { summary: Summary }) {
 }
 
 /**
- * The head of a match: where it belongs, who plays, how it stands, who scored. `scoreRef` is the element that holds the
- * score.
+ * The head of a match: where it belongs, who plays, how it stands, who scored, and the score by part. `scoreRef` is the
+ * element that holds the score.
  */
 export function ScoreHeader({
   facts,
+  sport,
   summary,
   scoreRef,
 }: {
   facts: MatchFacts;
+  sport: PageSport;
   summary: Summary | null;
   scoreRef: Ref<HTMLDivElement>;
 }) {
   const { event } = facts;
   return (
     <header className={styles.header}>
-      <Crumbs facts={facts} />
+      <MatchCrumbs facts={facts} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
       <div className={styles.sides} ref={scoreRef}>
-        <Team event={event} side="home" />
+        <Team event={event} sport={sport} side="home" />
         <div className={styles.middle}>
-          <Score event={event} />
-          <Under facts={facts} />
+          <Score event={event} sport={sport} />
+          <Under event={event} sport={sport} />
         </div>
-        <Team event={event} side="away" />
+        <Team event={event} sport={sport} side="away" />
       </div>
-      {summary === null ? null : <Scorers summary={summary} />}
+      {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
+      <ScoreTable event={event} sport={sport} />
     </header>
   );
 }

@@ -12,7 +12,7 @@ import { Empty, Panel } from './panel.tsx';
 import styles from './summary.module.css';
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { side, minute, glyph, label, main, aside, score, withdrawn } = entry;
+  const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
   const Name = withdrawn === null ? 'bdi' : 's';
   return (
     <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <div className={styles.body}>
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} />
         <span className={styles.text}>
-          <Name className={glyph === 'goal' ? styles.scorer : undefined}>{main}</Name>
+          <Name className={scored ? styles.scorer : undefined}>{main}</Name>
           {aside === '' ? null : (
             <small>
               {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}

@@ -16,6 +16,12 @@ function latest(table: Table): string[] {
     .map((row) => row.id!);
 }
 
+/** What the race is called whose competitors stand in the table. */
+function raceOf(table: Table, raceId: string): string {
+  const league = table.structure.get().leagues.find((group) => group.league.stageId === raceId)?.league;
+  return [league?.meeting, league?.session].filter(Boolean).join(', ');
+}
+
 /** What was corrected last in the matches of the table: we say so when we were wrong. */
 export function CorrectionsCard({ table }: { table: Table }) {
   const key = useNow(() =>
@@ -32,12 +38,19 @@ export function CorrectionsCard({ table }: { table: Table }) {
         {ids.map((id) => {
           const row = table.rows.get(id);
           if (row === undefined) return null;
+          const race = row.raceId === null ? null : raceOf(table, row.raceId);
           return (
             <li key={id}>
-              <a href={matchPath(id)}>
+              <a href={matchPath(row.raceId ?? id)}>
                 <time>{clockTime(row.correctedAt ?? 0)}</time>
                 <span>
-                  <bdi>{row.homeName}</bdi> – <bdi>{row.awayName}</bdi>
+                  {race === null ? (
+                    <>
+                      <bdi>{row.homeName}</bdi> – <bdi>{row.awayName}</bdi>
+                    </>
+                  ) : (
+                    <bdi>{race}</bdi>
+                  )}
                   <small>{tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '')}</small>
                 </span>
               </a>

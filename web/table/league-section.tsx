@@ -1,46 +1,40 @@
 import type { Table, TableLeague } from '@stillingen/client';
-import { StageType } from '@stillingen/domain';
-import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
-import { Chip, clockTime, Flag, Icon } from '../design/index.ts';
+import { type PageSport, usePage } from '../app/page-context.ts';
+import { clockTime, Icon } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './league-section.module.css';
+import { LeagueTitle } from './league-title.tsx';
+import { RaceRows } from './race-rows.tsx';
+import { raceName, RaceTitle } from './race-title.tsx';
 import { MatchRow } from './row.tsx';
-
-/** The round that all matches share, empty where they do not. */
-function roundOf(table: Table, events: readonly string[]): string {
-  const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
-  const [round = ''] = rounds;
-  return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
-}
-
-/** The mark of a league whose matches are not real ones; they never share a league with real ones. */
-const originOf = (table: Table, events: readonly string[]): string =>
-  events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
 
 /** What tells this section from all others of the page; sorted by time, a league has a section for each start. */
 function labelOf(table: Table, { league, events }: TableLeague, byTime: boolean): string {
   const start = table.rows.get(events[0] ?? '')?.start;
-  const name = `${league.countryName ?? ''}: ${[league.name ?? league.title, league.stageName].filter(Boolean).join(', ')}`;
+  const words = league.noDuel ? [raceName(league), league.session] : [league.name ?? league.title, league.stageName];
+  const name = `${league.category ?? league.countryName ?? ''}: ${words.filter(Boolean).join(', ')}`;
   return byTime && start ? `${clockTime(start)} ${name}` : name;
 }
 
-const liveCount = (table: Table, events: readonly string[]): number =>
-  events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
+/** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is told. */
+const EXACT_ROWS = 20;
+const MOST_ROWS = 40;
+const told = (rows: number): number => (rows <= EXACT_ROWS ? rows : Math.min(MOST_ROWS, Math.ceil(rows / 5) * 5));
 
-function leaguePath(league: LeagueRow): string {
-  const url = league.url ?? '/';
-  return url.endsWith('/') ? url : `${url}/`;
+function shownRows({ league, events }: TableLeague, sport: PageSport): number {
+  return league.noDuel ? Math.min(events.length, sport.limits.onMain ?? events.length) : events.length;
 }
 
-/** The league's standings within its page. */
-const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
-
-/** A league and its matches. `onFold` null where it can not be folded; then it is open. `marksOrigin` where not all of the page is simulated. */
+/**
+ * A league with its matches, or a race with its competitors. `onFold` null where it can not be folded; then it is open.
+ * `marksOrigin` where not all of the page is simulated. Its sport is the league's own; `sportId` where the league says none.
+ */
 export const LeagueSection = memo(function LeagueSection({
   sectionKey,
   table,
   group,
+  sportId,
   folded,
   day,
   marksOrigin,
@@ -48,6 +42,7 @@ export const LeagueSection = memo(function LeagueSection({
 }: {
   table: Table;
   group: TableLeague;
+  sportId: number;
   folded: boolean;
   day: string;
   marksOrigin: boolean;
@@ -57,33 +52,19 @@ export const LeagueSection = memo(function LeagueSection({
 }) {
   const listId = useId();
   const { league, events } = group;
-  const name = league.name ?? league.title ?? '';
-  const about = [
-    league.countryName,
-    league.stageName,
-    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events),
-  ];
+  const sport = usePage().sport(league.sportId ?? sportId);
+  const isRace = league.noDuel === true;
+  const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
+  const title = { table, group, folded, marksOrigin };
   return (
     <section
-      className={styles.league}
+      className={`${styles.league} ${isRace ? styles.race : ''}`}
       data-glide={sectionKey}
-      data-rows={folded ? 0 : Math.min(events.length, 20)}
+      data-rows={folded ? 0 : told(shownRows(group, sport))}
       aria-label={labelOf(table, group, onFold === null)}
     >
       <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
-        <h2>
-          <a href={leaguePath(league)}>
-            <Flag code={league.countryCode ?? ''} label="" />
-            <bdi>{name}</bdi>
-          </a>
-        </h2>
-        {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
-        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-        {league.tables && !folded ? (
-          <a className={styles.go} href={standingsPath(league)}>
-            {tableText.standings}
-          </a>
-        ) : null}
+        {isRace ? <RaceTitle {...title} sport={sport} day={day} /> : <LeagueTitle {...title} />}
         {onFold === null ? null : (
           <button
             type="button"
@@ -97,10 +78,19 @@ export const LeagueSection = memo(function LeagueSection({
           </button>
         )}
       </header>
-      {folded ? null : (
+      {folded ? null : isRace ? (
+        <RaceRows table={table} group={group} sport={sport} limit={sport.limits.onMain} listId={listId} />
+      ) : (
         <ul id={listId} className={styles.rows}>
           {events.map((id) => (
-            <MatchRow key={id} table={table} id={id} day={day} marksOrigin={marksOrigin && league.simulated !== true} />
+            <MatchRow
+              key={id}
+              table={table}
+              id={id}
+              sport={sport}
+              day={day}
+              marksOrigin={marksOrigin && league.simulated !== true}
+            />
           ))}
         </ul>
       )}

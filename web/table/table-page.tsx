@@ -1,5 +1,5 @@
 import { Category, type TableLeague, viewOf } from '@stillingen/client';
-import { dayBounds, dayLabel, dayOf, sportById } from '@stillingen/domain';
+import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../app/bottom-bar.tsx';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
@@ -33,7 +33,8 @@ export function TablePage({
   feed: firstFeed,
   counts: allCounts,
 }: TablePageProps) {
-  const { request, liveCount } = usePage();
+  const page = usePage();
+  const { request, liveCount } = page;
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
   const { day, category } = selection;
   const feed = tableFeed(sportId, day, request.tzHours);
@@ -61,7 +62,7 @@ export function TablePage({
   // Changes at midnight only, so that the page draws anew only then.
   const today = useNow((nowS) => dayBounds(0, nowS)[0]);
   const date = dayOf(dayBounds(day, today)[0]);
-  const sport = sportById(sportId)!;
+  const sport = page.sport(sportId);
   const title = tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da'));
   useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName) });
   const live = day === 0 ? (counts[Category.live] ?? 0) : null;
@@ -104,6 +105,7 @@ export function TablePage({
                 sectionKey={keyOf(group)}
                 table={table}
                 group={group}
+                sportId={sportId}
                 day={date}
                 marksOrigin={marksOrigin}
                 folded={order === 'league' && isFolded(group.league, toggled)}
@@ -116,7 +118,7 @@ export function TablePage({
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
             <EmptyTable
               table={table}
-              sportId={sportId}
+              sportName={sport.danishName}
               selection={selection}
               total={counts[Category.all] ?? 0}
               onSelect={select}

@@ -1,5 +1,5 @@
 import { Category, type Table } from '@stillingen/client';
-import { dayOffset, DateFormat, formatDate, sportById, weekdayOf } from '@stillingen/domain';
+import { dayOffset, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
 import { useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
@@ -49,18 +49,17 @@ function nextStart(table: Table, nowS: number): number | null {
 /** Why nothing stands here, and what comes next. */
 export function EmptyTable({
   table,
-  sportId,
+  sportName,
   selection,
   total,
   onSelect,
 }: {
   table: Table;
-  sportId: number;
+  sportName: string;
   selection: Selection;
   total: number;
   onSelect: (change: Partial<Selection>) => void;
 }) {
-  const sport = sportById(sportId);
   const nowS = useNow((now) => now - (now % MINUTE_S));
   const next = selection.category === Category.live ? nextStart(table, nowS) : null;
   const none = total === 0;
@@ -70,7 +69,7 @@ export function EmptyTable({
         <span>–</span>
         <span>–</span>
       </p>
-      <h2>{none ? tableText.emptySport(sport?.danishName ?? '') : tableText.empty[selection.category]}</h2>
+      <h2>{none ? tableText.emptySport(sportName) : tableText.empty[selection.category]}</h2>
       {next === null ? null : <p>{tableText.nextMatch(when(next, nowS))}</p>}
       {none ? <p>{tableText.emptySportHint}</p> : null}
       {none ? null : (

@@ -86,7 +86,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     // Summer time in Melbourne, 19:10, is 18:10 in the east without it.
     expect(start('Melbourne', 'Western Bulldogs', '1. runde')).toBe('2022-03-16T08:10');
     // Perth, 18:10, two hours behind.
-    expect(start('Fremantle', 'Western Bulldogs', 'Elimination final')).toBe('2022-09-03T10:10');
+    expect(start('Fremantle', 'Western Bulldogs', 'Elimineringsfinale')).toBe('2022-09-03T10:10');
     expect(start('Geelong', 'Sydney', 'Finale')).toBe('2022-09-24T04:30');
     expect(events.every(({ startKnown }) => startKnown)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     const pair = (higher: number, lower: number): string => `${ladder[higher - 1]} – ${ladder[lower - 1]}`;
     expect(ladder).toHaveLength(18);
     expect(pairs('Kvalifikationsfinale').sort()).toEqual([pair(1, 4), pair(2, 3)].sort());
-    expect(pairs('Elimination final').sort()).toEqual([pair(5, 8), pair(6, 7)].sort());
+    expect(pairs('Elimineringsfinale').sort()).toEqual([pair(5, 8), pair(6, 7)].sort());
   });
 
   it('counts the points of the published ladder of 2022', () => {

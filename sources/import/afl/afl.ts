@@ -22,7 +22,7 @@ const MATCH_MINUTES = 150;
 const EASTERN = 'UTC+10';
 
 const FINALS: Readonly<Record<string, string>> = {
-  'Elimination Final': 'Elimination final',
+  'Elimination Final': 'Elimineringsfinale',
   'Qualifying Final': 'Kvalifikationsfinale',
   'Semi Final': 'Semifinale',
   'Preliminary Final': 'Indledende finale',

@@ -62,7 +62,8 @@ function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
   const score = boardOf(games);
   if (/^true$/i.test(cells.retired)) {
     const winner = told ?? draw.playsOn(row);
-    return { stage: Stage.retired, score: { ...score, ...(winner === null ? {} : { winner }) } };
+    if (winner === null) throw new BadRow('no row tells who won: the match was given up, and neither side alone plays on');
+    return { stage: Stage.retired, score: { ...score, winner } };
   }
   if (games.length === 0 && told !== null) return { stage: Stage.walkover, score: { ...score, winner: told } };
   const winner: Side | null = score.home === 2 ? 'home' : score.away === 2 ? 'away' : null;

@@ -36,6 +36,9 @@ const STAGE_NAME: Readonly<Record<string, string>> = {
   'Semi Final': 'Semifinale',
   'Quarter Final': 'Kvartfinale',
   '3rd Place Play-Off': 'Bronzekamp',
+  Eliminator: 'Elimineringskamp',
+  'Qualifier 1': '1. kvalifikationskamp',
+  'Qualifier 2': '2. kvalifikationskamp',
 };
 
 /** A match with every ball. */

@@ -42,7 +42,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
   it('knows the longest map, 20-18, and what it counted for', () => {
     const longest = events.filter(({ parts }) => parts.some((part) => Math.max(...part) === 20));
     expect(longest).toHaveLength(1);
-    expect(longest[0]!.parts.find((part) => Math.max(...part) === 20)!.toSorted()).toEqual([18, 20]);
+    expect(longest[0]!.parts.find((part) => Math.max(...part) === 20)!.toSorted((a, b) => a - b)).toEqual([18, 20]);
     for (const { score, parts } of events)
       expect([0, 1].map((side) => parts.filter((part) => part[side]! > part[1 - side]!).length)).toEqual([...score!]);
   });

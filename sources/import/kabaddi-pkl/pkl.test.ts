@@ -72,14 +72,18 @@ describe('kabaddi-pkl on matches of all kinds', () => {
   ];
   const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
 
-  it('counts a raid on two defenders once, and turns the score where the away side stands first', async () => {
+  it('tells what stands there for several players once, and turns the score where the away side stands first', async () => {
+    const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };
     const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
     await using files = await writtenFiles({
-      '1_Match_7_ID_7.json': content('A beat B (2 - 1)', events),
+      '1_Match_7_ID_7.json': content('A beat B (2 - 1)', [...events, card, card]),
       '2_Match_8_ID_8.json': content('A beat B (2 - 1)', turned, { match_id: 8 }),
     });
     const door = ruledDoor();
     expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    expect([...door.state.incidents.values()].flat()).toMatchObject([
+      { type: 'green-card', side: 'away', minute: 31, clock: '30:00' },
+    ]);
     const parts = [
       [2, 0],
       [0, 1],

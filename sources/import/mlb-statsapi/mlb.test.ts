@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../data-sets.ts';
@@ -6,6 +8,7 @@ import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
+import { readMlbGame } from './game.ts';
 import { mlbStatsapi } from './mlb.ts';
 
 const folder = dataSet('mlb-statsapi', process.env.STILLINGEN_DATA);
@@ -62,6 +65,25 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
       'Trent Thornton for Austin Voth',
       'Tayler Saucedo for Trent Thornton',
     ]);
+  });
+
+  it('follows the runners: after each plate appearance they stand where the feed says', async () => {
+    const [name] = readdirSync(folder!).filter((file) => file.endsWith('.json'));
+    const path = join(folder!, name!);
+    const { deliveries } = await readMlbGame({ path, name: name! });
+    const feed = JSON.parse(readFileSync(path, 'utf8')) as {
+      liveData: {
+        plays: { allPlays: { about: { endTime: string }; count: { outs: number }; matchup: Record<string, unknown> }[] };
+      };
+    };
+    const plays = feed.liveData.plays.allPlays.filter(({ count }) => count.outs < 3);
+    expect(plays.length).toBeGreaterThan(50);
+    for (const { about, matchup } of plays) {
+      const { bases } = deliveries.findLast(({ atMs }) => atMs === Date.parse(about.endTime))!;
+      expect(bases).toEqual(
+        ['First', 'Second', 'Third'].flatMap((base, index) => (`postOn${base}` in matchup ? [index + 1] : [])),
+      );
+    }
   });
 
   it('changes nothing the second time', async () => {

@@ -1,6 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
+import { BASES, errorsIn, moved } from './runners.ts';
 
 /** A player who came in; `off` is empty where the feed does not say for whom. */
 export interface Substitution {
@@ -30,7 +31,6 @@ export interface Delivery {
 }
 
 const HITS = new Set(['single', 'double', 'triple', 'home_run']);
-const BASES = ['1B', '2B', '3B'] as const;
 
 const timeOf = (event: Members): number => {
   const atMs = Date.parse(textOf(event.endTime) || textOf(event.startTime));
@@ -41,27 +41,11 @@ const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const plusFor = ([home, away]: Pair, side: Side, more: number): Pair =>
   side === 'home' ? [home + more, away] : [home, away + more];
 
-/** The bases after the runners moved with one event of a plate appearance; each runner may have gone in several steps. */
-function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<string> {
-  const after = new Set(bases);
-  const byRunner = Map.groupBy(runners, ({ details }) => textOf(membersOf(membersOf(details).runner).id));
-  const ends: string[] = [];
-  for (const steps of byRunner.values()) {
-    const movements = steps.map(({ movement }) => membersOf(movement));
-    after.delete(textOf(movements[0]!.originBase) || textOf(movements[0]!.start));
-    const last = movements.at(-1)!;
-    if (last.isOut !== true) ends.push(textOf(last.end));
-  }
-  for (const end of ends) if ((BASES as readonly string[]).includes(end)) after.add(end);
-  return after;
-}
-
-const errorsIn = (runners: readonly Members[]): number =>
-  runners.flatMap(({ credits }) => listOf(credits)).filter(({ credit }) => textOf(credit).endsWith('_error')).length;
+type NameOf = (id: string) => string;
 
 const SUBSTITUTIONS = new Set(['pitching_substitution', 'offensive_substitution', 'defensive_substitution']);
 
-function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: (id: string) => string): Substitution | null {
+function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: NameOf): Substitution | null {
   const type = textOf(membersOf(event.details).eventType);
   if (!SUBSTITUTIONS.has(type)) return null;
   const pitching = type === 'pitching_substitution';
@@ -73,55 +57,74 @@ function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: 
   };
 }
 
-/** Every pitch of a game with what stood after it, in order of time. `nameOf` knows the players by their ids. */
-export function deliveriesOf(plays: readonly Members[], nameOf: (id: string) => string): Delivery[] {
-  const deliveries: Delivery[] = [];
-  let [score, hits, errors]: Pair[] = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ];
-  let bases = new Set<string>();
-  let half = '';
-  const pitchers: Record<Side, string> = { home: '', away: '' };
-  for (const play of plays) {
-    const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
-    const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
-    const inning = numberOf(about.inning);
-    if (half !== `${inning}${batting}`) bases = new Set();
-    half = `${inning}${batting}`;
-    const runners = listOf(play.runners);
-    // Words of the officials, some of them long before the first pitch.
-    const events = listOf(play.playEvents).filter(({ details }) => membersOf(details).eventType !== 'game_advisory');
-    events.forEach((event, position) => {
-      const last = position === events.length - 1;
-      const details = membersOf(event.details);
-      const own = runners.filter((runner) => numberOf(membersOf(runner.details).playIndex) === numberOf(event.index));
-      const count = membersOf(last ? play.count : event.count);
-      const told = last ? result : details;
-      if (told.homeScore !== undefined) score = [numberOf(told.homeScore), numberOf(told.awayScore)];
-      if (last && HITS.has(textOf(result.eventType))) hits = plusFor(hits!, batting, 1);
-      errors = plusFor(errors!, other(batting), errorsIn(own));
-      bases = moved(bases, own);
-      const substitution = substitutionOf(event, batting, pitchers[other(batting)], nameOf);
-      if (substitution?.pitcher === true) pitchers[other(batting)] = substitution.on;
-      // The feed names the last pitcher of a plate appearance throughout.
-      else if (last) pitchers[other(batting)] = nameOf(textOf(membersOf(matchup.pitcher).id));
-      deliveries.push({
-        atMs: timeOf(event),
-        inning,
-        batting,
-        score: score!,
-        hits: hits!,
-        errors: errors!,
-        balls: numberOf(count.balls),
-        strikes: numberOf(count.strikes),
-        outs: numberOf(count.outs),
-        bases: BASES.flatMap((base, index) => (bases.has(base) ? [index + 1] : [])),
-        homeRun: last && result.eventType === 'home_run' ? nameOf(textOf(membersOf(matchup.batter).id)) : '',
-        substitution,
-      });
-    });
+/** What a game has come to, as it is read event by event. */
+interface Course {
+  readonly nameOf: NameOf;
+  score: Pair;
+  hits: Pair;
+  errors: Pair;
+  bases: Set<string>;
+  /** Who pitches for each side. */
+  readonly pitchers: Record<Side, string>;
+}
+
+/** Words of the officials, some of them long before the first pitch. */
+const isAdvisory = ({ details }: Members): boolean => membersOf(details).eventType === 'game_advisory';
+
+/** The events of one plate appearance; its result comes with the last of them. */
+function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
+  const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
+  const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
+  const fielding = other(batting);
+  const runners = Map.groupBy(listOf(play.runners), ({ details }) => numberOf(membersOf(details).playIndex));
+  const events = listOf(play.playEvents).filter((event) => !isAdvisory(event));
+  for (const event of events) {
+    const last = event === events.at(-1);
+    const moves = runners.get(numberOf(event.index)) ?? [];
+    const told = last ? result : membersOf(event.details);
+    if (told.homeScore !== undefined) course.score = [numberOf(told.homeScore), numberOf(told.awayScore)];
+    if (last && HITS.has(textOf(result.eventType))) course.hits = plusFor(course.hits, batting, 1);
+    course.errors = plusFor(course.errors, fielding, errorsIn(moves));
+    course.bases = moved(course.bases, moves);
+    const substitution = substitutionOf(event, batting, course.pitchers[fielding], course.nameOf);
+    if (substitution?.pitcher === true) course.pitchers[fielding] = substitution.on;
+    // The feed names the last pitcher of a plate appearance throughout.
+    else if (last) course.pitchers[fielding] = course.nameOf(textOf(membersOf(matchup.pitcher).id));
+    const count = membersOf(last ? play.count : event.count);
+    yield {
+      atMs: timeOf(event),
+      inning: numberOf(about.inning),
+      batting,
+      score: course.score,
+      hits: course.hits,
+      errors: course.errors,
+      balls: numberOf(count.balls),
+      strikes: numberOf(count.strikes),
+      outs: numberOf(count.outs),
+      bases: BASES.flatMap((base, index) => (course.bases.has(base) ? [index + 1] : [])),
+      homeRun: last && result.eventType === 'home_run' ? course.nameOf(textOf(membersOf(matchup.batter).id)) : '',
+      substitution,
+    };
   }
+}
+
+/** Every pitch of a game with what stood after it, in order of time. `nameOf` knows the players by their ids. */
+export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Delivery[] {
+  const course: Course = {
+    nameOf,
+    score: [0, 0],
+    hits: [0, 0],
+    errors: [0, 0],
+    bases: new Set(),
+    pitchers: { home: '', away: '' },
+  };
+  let half = '';
+  const deliveries = plays.flatMap((play) => {
+    const { inning, halfInning } = membersOf(play.about);
+    const now = `${textOf(inning)} ${textOf(halfInning)}`;
+    if (now !== half) course.bases = new Set();
+    half = now;
+    return [...playDeliveries(play, course)];
+  });
   return deliveries.sort((a, b) => a.atMs - b.atMs);
 }

@@ -1,12 +1,20 @@
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { BadRow } from '../report.ts';
 
-const TORONTO = 'TOR';
+/** Teams that are not of the United States: Toronto, and guests of the pre-season. */
+const ABROAD: Readonly<Record<string, string>> = {
+  'Toronto Raptors': 'ca',
+  'Cairns Taipans': 'au',
+  Flamengo: 'br',
+  "Maccabi Ra'anana": 'il',
+  'New Zealand Breakers': 'nz',
+  'Real Madrid': 'es',
+};
 
-/** A team of the NBA by its three letters; where it is of another league, its country is not known. */
+/** A team by its three letters and its name. */
 export const teamOf = (letters: string, name: string): ParticipantRef => ({
   name,
-  country: letters === TORONTO ? 'ca' : 'us',
+  country: ABROAD[name] ?? 'us',
   key: `nba-${letters}`,
   kind: 'club',
 });

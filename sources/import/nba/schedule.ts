@@ -10,8 +10,8 @@ const USUAL_MINUTES = 140;
 function participant(team: Members) {
   const [city, name] = [textOf(team.teamCity), textOf(team.teamName)];
   if (name === '') throw new BadRow('a side of the game is not known yet');
-  // Guests of the pre-season are listed with their name in the place of their town.
-  return teamOf(textOf(team.teamTricode), name.startsWith(city) ? name : `${city} ${name}`);
+  // The names of guests hold their town already: 'Madrid', 'Real Madrid'.
+  return teamOf(textOf(team.teamTricode), name.includes(city) ? name : `${city} ${name}`);
 }
 
 function eventOf(file: string, line: number, game: Members): ImportedItem {

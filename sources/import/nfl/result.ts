@@ -1,6 +1,6 @@
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import type { DuelIncident, DuelOutcome } from '../duel.ts';
-import { finalBoard, finalStage } from '../periods.ts';
+import { clockText, finalBoard, finalStage } from '../periods.ts';
 import { membersOf, type Members, numberOf, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn } from './scoring.ts';
@@ -20,10 +20,6 @@ const KINDS: readonly (readonly [stat: number, name: string])[] = [
 
 /** The stage of a quarter; all overtime is one. */
 export const stageOfQuarter = (quarter: number): number => (quarter > 4 ? EXTRA_TIME : FIRST_QUARTER + quarter - 1);
-
-/** '07:20' */
-export const clockText = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A score as an incident, with the running score after it. `left` are the seconds left of its quarter. */
 export function incidentOf({ quarter, side, type, player }: Score, left: number, score: [number, number]): DuelIncident {

@@ -26,6 +26,8 @@ export interface Play {
   /** The side whose play it is; null for what belongs to none. */
   readonly side: Side | null;
   readonly score: Pair | null;
+  /** Skaters of each side where they are not as many, '5 mod 4'; home first. */
+  readonly situation: string;
   readonly incident: DuelIncident | null;
 }
 
@@ -64,6 +66,12 @@ function strengthOf(situation: string, side: Side): string {
   // A sixth skater in place of the own goalkeeper makes no power play.
   const skaters = ownKeeper === 0 ? Number(own) - 1 : Number(own);
   return skaters > Number(their) ? 'Overtal' : skaters < Number(their) ? 'Undertal' : '';
+}
+
+/** Who is how many, from the same digits. */
+function situationOf(situation: string): string {
+  const [, away, home] = [...situation].map(Number);
+  return home === undefined || home === away ? '' : `${home} mod ${away}`;
 }
 
 function incidentOf(play: Members, type: string, side: Side | null, names: Names): DuelIncident | null {
@@ -125,6 +133,7 @@ function playOf(play: Members, names: Names): Play {
     second,
     side,
     score: scored ? [numberOf(details.homeScore), numberOf(details.awayScore)] : null,
+    situation: inShootOut ? '' : situationOf(textOf(play.situationCode)),
     incident: incidentOf(play, type, side, names),
   };
 }

@@ -1,32 +1,15 @@
 import { Stage } from '@stillingen/domain';
-import type { Message, RankingMessage } from '@stillingen/domain/messages';
+import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../import/data-sets.ts';
-import { ruledDoor } from '../../import/ruled-door.ts';
 import { toldEntries } from '../../import/told-races.ts';
 import { writtenFiles } from '../../import/written-files.ts';
-import type { Clock } from '../../ports.ts';
-import { replaySet } from '../replay-set.ts';
+import { playedThrough } from '../played-through.ts';
 import { withoutDoubles } from './chart.ts';
 import { lapchart } from './lapchart.ts';
 
 const START = Date.parse('2026-11-20T18:00:00Z');
-const never = new AbortController().signal;
 
-/** A clock on which sleeping takes no time. */
-function quickClock(): Clock {
-  let nowMs = START;
-  return {
-    nowMs: () => nowMs,
-    sleep: async (ms) => {
-      nowMs += ms;
-    },
-  };
-}
-
-const door = () => ruledDoor({ name: 'replay', origin: 'replay' });
-const rankings = (messages: readonly Message[]): RankingMessage[] =>
-  messages.filter((message): message is RankingMessage => message.kind === 'ranking');
 const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, status }) => `${rank ?? status ?? '-'} ${participant.name.split(' ').at(-1)}`);
 
@@ -35,8 +18,7 @@ const ready = charts !== null && dataSet('f1-f1db', process.env.STILLINGEN_DATA)
 
 describe.skipIf(!ready)('lapchart on the real charts', () => {
   it('plays all sixteen races to their official result', async () => {
-    const told = door();
-    const report = await replaySet(lapchart, { path: charts!, speed: 60, door: told, clock: quickClock(), signal: never });
+    const { door: told, report } = await playedThrough(lapchart, charts!, { speed: 60 });
     expect(report).toMatchObject({ played: 16, refused: [], delivered: told.delivered.length });
     const races = [...told.state.races.values()];
     expect(races.every(({ stage, done, length }) => stage === Stage.finished && done === length)).toBe(true);
@@ -55,16 +37,8 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
   });
 
   it('takes the victory in Belgium from Russell an hour after he had won', async () => {
-    const told = door();
-    await replaySet(lapchart, {
-      path: charts!,
-      speed: 60,
-      door: told,
-      clock: quickClock(),
-      signal: never,
-      match: 'f1-2024-belgium',
-    });
-    const [before, after] = rankings(told.delivered).slice(-2);
+    const { door: told, told: said } = await playedThrough(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
+    const [before, after] = said('ranking').slice(-2);
     expect(
       places(before!)
         .filter((place) => /^[123] /.test(place))
@@ -109,11 +83,9 @@ const CHART = ['POS,1,2,3,4', 'GRID,1,2,3,4', 'LAP 1,2,1,3,4', 'LAP 2,1,2,3', 'L
 describe('lapchart on a written chart', () => {
   it('tells the order lap by lap, who is out, who was lapped, and the result', async () => {
     await using files = await writtenFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': CHART });
-    const told = door();
-    const path = `${files.path}/f1-lapchart`;
-    const report = await replaySet(lapchart, { path, speed: 1, door: told, clock: quickClock(), signal: never });
+    const { door: told, report, told: said } = await playedThrough(lapchart, `${files.path}/f1-lapchart`);
     expect(report).toEqual({ played: 1, delivered: 7, refused: [] });
-    const messages = rankings(told.delivered);
+    const messages = said('ranking');
     expect(
       messages.map((message) => [(Date.parse(message.at) - START) / 1000, message.stage, message.done, places(message)]),
     ).toEqual([
@@ -152,8 +124,7 @@ describe('lapchart on a written chart', () => {
       ...BESIDE,
       ...Object.fromEntries(Object.entries(faults).map(([name, lines]) => [chart(name), lines])),
     });
-    const path = `${files.path}/f1-lapchart`;
-    const { played, refused } = await replaySet(lapchart, { path, speed: 1, door: door(), clock: quickClock(), signal: never });
+    const { played, refused } = (await playedThrough(lapchart, `${files.path}/f1-lapchart`)).report;
     expect(played).toBe(0);
     expect(refused.map(({ why }) => why)).toEqual([
       'no narnian grand prix of 2024 in the F1DB beside the lap charts (f1-f1db)',
@@ -163,13 +134,7 @@ describe('lapchart on a written chart', () => {
 
   it('refuses a chart with a car that nobody drove', async () => {
     await using files = await writtenFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': [...CHART, 'LAP 4,1,99'] });
-    const { refused } = await replaySet(lapchart, {
-      path: `${files.path}/f1-lapchart`,
-      speed: 1,
-      door: door(),
-      clock: quickClock(),
-      signal: never,
-    });
+    const { refused } = (await playedThrough(lapchart, `${files.path}/f1-lapchart`)).report;
     expect(refused.map(({ why }) => why)).toEqual(['nobody drove a car 99 in this race']);
   });
 });

@@ -1,9 +1,10 @@
 import { basename, dirname, join } from 'node:path';
 import { BadRow } from '../../import/report.ts';
+import { recordedRace } from '../race-moments.ts';
 import type { RecordingSet } from '../recording-set.ts';
 import { readChart, withoutDoubles } from './chart.ts';
 import { raceDay } from './race-day.ts';
-import { raceScript } from './script.ts';
+import { raceMoments, startersOf } from './script.ts';
 
 const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
 
@@ -18,6 +19,16 @@ export const lapchart: RecordingSet = {
     const chart = withoutDoubles(await readChart(file), cars);
     const stranger = [chart.grid, ...chart.laps].flat().find((car) => !cars.includes(car));
     if (stranger !== undefined) throw new BadRow(`nobody drove a car ${stranger} in this race`);
-    return [{ id: day.id, file: file.name, steps: (time) => raceScript(day, chart, time) }];
+    return [
+      recordedRace({
+        id: day.id,
+        file: file.name,
+        what: 'løbet',
+        playedMs: day.drivenMs,
+        facts: day.facts,
+        starters: startersOf(day),
+        moments: raceMoments(day, chart),
+      }),
+    ];
   },
 };

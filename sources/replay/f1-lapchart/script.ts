@@ -1,8 +1,6 @@
 import { Stage } from '@stillingen/domain';
-import type { RankingMessage } from '@stillingen/domain/messages';
 import type { RankedEntry } from '../../import/race.ts';
-import type { ReplayStep, ReplayTime } from '../recording-set.ts';
-import { Statements } from '../statements.ts';
+import type { RaceMoment } from '../race-moments.ts';
 import type { LapChart } from './chart.ts';
 import type { Driver, RaceDay } from './race-day.ts';
 
@@ -63,51 +61,26 @@ function onTrack(drivers: readonly Driver[]): RankedEntry[] {
   });
 }
 
-/** The messages of a race played again lap by lap. Laps take equal time, as the chart tells their order alone. */
-export function raceScript({ id, facts, drivenMs, drivers }: RaceDay, chart: LapChart, time: ReplayTime): ReplayStep[] {
-  const statements = new Statements(id, time);
-  const dueAt = (second: number): number => time.startMs + (second * 1000) / time.speed;
-  const ranking = (
-    dueMs: number,
-    told: Pick<RankingMessage, 'stage' | 'done' | 'entries' | 'supersedes' | 'reason'>,
-  ): ReplayStep => ({
-    dueMs,
-    messages: [{ kind: 'ranking', ...statements.head('ranking', dueMs), complete: true, ...told }],
-  });
-
+/** A race as it was lap by lap. Laps take equal time, as the chart tells their order alone. */
+export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RaceMoment[] {
   const byCar = new Map(drivers.map((driver) => [driver.car, driver]));
   const fastestMs = Math.min(...drivers.flatMap(({ timeMs }) => (timeMs === null ? [] : [timeMs])));
-  const lapS = Number.isFinite(fastestMs) ? fastestMs / 1000 / chart.laps.length : DEFAULT_LAP_S;
-  const season = facts.competition.season;
-  const race = statements.race(drivenMs, {
-    ...facts,
-    competition: { ...facts.competition, name: `${facts.competition.name} ${season} (genafspilning)` },
-  });
-  const steps: ReplayStep[] = [
-    { dueMs: statements.announcedMs, messages: [race] },
-    ranking(statements.announcedMs, { entries: drivers.map((driver) => standing(driver, 0)) }),
-  ];
-  const start = afterLap(byCar, chart.grid, [], 0);
-  steps.push(ranking(dueAt(0), { stage: Stage.live, done: 0, entries: start.entries }));
-  let { running } = start;
   const last = chart.laps.length;
-  for (const [index, order] of chart.laps.entries()) {
+  const lapS = Number.isFinite(fastestMs) ? fastestMs / 1000 / last : DEFAULT_LAP_S;
+
+  let { running, entries } = afterLap(byCar, chart.grid, [], 0);
+  const moments: RaceMoment[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
+  for (const [index, order] of chart.laps.slice(0, -1).entries()) {
     const lap = index + 1;
-    const after = afterLap(byCar, order, running, lap);
-    running = after.running;
-    if (lap < last) steps.push(ranking(dueAt(lap * lapS), { done: lap, entries: after.entries }));
+    ({ running, entries } = afterLap(byCar, order, running, lap));
+    moments.push({ second: lap * lapS, done: lap, entries });
   }
   const official = drivers.map(({ entry }) => entry);
   const late = drivers.some(isLateLoss);
-  const finish = ranking(dueAt(last * lapS), {
-    stage: Stage.finished,
-    done: facts.length,
-    entries: late ? onTrack(drivers) : official,
-  });
-  steps.push(finish);
-  if (late) {
-    const { key, seq } = finish.messages[0]!;
-    steps.push(ranking(dueAt(last * lapS + STEWARDS_S), { entries: official, supersedes: { key, seq }, reason: 'unknown' }));
-  }
-  return steps;
+  const finish = { second: last * lapS, stage: Stage.finished, done: facts.length };
+  moments.push({ ...finish, entries: late ? onTrack(drivers) : official });
+  return late ? [...moments, { second: finish.second + STEWARDS_S, entries: official }] : moments;
 }
+
+/** The drivers before the race. */
+export const startersOf = ({ drivers }: RaceDay): RankedEntry[] => drivers.map((driver) => standing(driver, 0));

@@ -1,9 +1,23 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { Summary, SummaryIncident, SummaryPart } from '@stillingen/wire';
+import { within } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 
-/** What is drawn beside the minute. */
-export type Glyph = 'goal' | 'missed' | 'yellow' | 'second-yellow' | 'red' | 'substitution' | 'review' | 'penalty' | 'other';
+/** What is drawn beside the minute: a picture, or a letter or two for what is told by its word: 'TD', '180'. */
+export type Picture =
+  | 'goal'
+  | 'missed'
+  | 'yellow'
+  | 'second-yellow'
+  | 'red'
+  | 'green'
+  | 'suspension'
+  | 'timeout'
+  | 'substitution'
+  | 'review'
+  | 'penalty'
+  | 'other';
+export type Glyph = Picture | { readonly letters: string };
 
 const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
   goal: 'goal',
@@ -20,6 +34,25 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
   'substitution-in': 'substitution',
   'substitution-out': 'substitution',
   'var-review': 'review',
+  suspension: 'suspension',
+  'green-card': 'green',
+  timeout: 'timeout',
+  try: { letters: 'T' },
+  'penalty-try': { letters: 'ST' },
+  conversion: { letters: 'K' },
+  'conversion-missed': { letters: 'K' },
+  'drop-goal': { letters: 'D' },
+  behind: { letters: 'B' },
+  touchdown: { letters: 'TD' },
+  'field-goal': { letters: 'FG' },
+  'extra-point': { letters: '+1' },
+  'two-point-conversion': { letters: '+2' },
+  safety: { letters: 'S' },
+  'home-run': { letters: 'HR' },
+  wicket: { letters: 'W' },
+  break: { letters: 'B' },
+  maximum: { letters: '180' },
+  knockdown: { letters: 'KD' },
   assist: 'other',
   unknown: 'other',
 };
@@ -27,10 +60,13 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
 export interface TimelineEntry {
   readonly id: string;
   readonly side: Side;
+  /** "45+2'", '07:26'; empty where none is told. */
   readonly minute: string;
   readonly glyph: Glyph;
   /** The kind of incident in words: it names the glyph to those who do not see it. */
   readonly label: string;
+  /** Whether something was scored by it that is worth a bold name. */
+  readonly scored: boolean;
   /** Who, or what where nobody is named. */
   readonly main: string;
   /** Assist, player who went out, 'straffe', comment. */
@@ -48,6 +84,11 @@ export interface TimelinePeriod {
   readonly entries: readonly TimelineEntry[];
 }
 
+/** Sports without a clock send no minute. */
+const UNTOLD = "0'";
+/** What the glyph does not say by itself where a player is named. */
+const saidByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
+
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
 const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out']);
 
@@ -61,13 +102,16 @@ function entryOf(incident: SummaryIncident): TimelineEntry | null {
     incident.parts[0];
   if (principal === undefined) return null;
   const added = incident.parts.filter((part) => part !== principal && part.player !== '').map(({ player }) => player);
-  const aside = [kindAside(principal.type), ...added, principal.comment].filter((word) => word !== '').join(', ');
+  const glyph = GLYPH[principal.type];
+  const word = principal.player !== '' && saidByWord(glyph) ? within(principal.label) : kindAside(principal.type);
+  const aside = [word, ...added, principal.comment].filter((word) => word !== '').join(', ');
   return {
     id: incident.id,
     side: incident.side,
-    minute: incident.minute,
-    glyph: GLYPH[principal.type],
+    minute: incident.minute === UNTOLD ? '' : incident.minute,
+    glyph,
     label: principal.label,
+    scored: !incident.withdrawn && principal.score !== null,
     main: principal.player === '' ? principal.label : principal.player,
     aside,
     score: incident.withdrawn ? null : principal.score,

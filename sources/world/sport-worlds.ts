@@ -1,0 +1,4 @@
+import type { MakeSportWorld } from './event-plan.ts';
+
+/** Every sport of the demo world but football, which has a size of its own. */
+export const SPORT_WORLDS: readonly MakeSportWorld[] = [];

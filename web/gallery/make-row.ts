@@ -1,0 +1,94 @@
+import type { Highlight, TableRow } from '@stillingen/client';
+import { type Pair, type Results, Stage, stageTypeOf, StageType } from '@stillingen/domain';
+import { eventRow, type LeagueRow, leagueRow, readRows } from '@stillingen/wire';
+
+/** Friday, 20 November 2026, 18:42:30 in Copenhagen: when everything in the gallery happens. */
+export const NOW_S = Date.UTC(2026, 10, 20, 17, 42, 30) / 1000;
+export const GALLERY_DAY = '2026-11-20';
+const MINUTE_S = 60;
+
+const noRow: TableRow = {
+  ...eventRow.read(readRows('AA÷x¬~')[0]!),
+  highlight: null,
+  previousScore: null,
+};
+const noLeague = leagueRow.read(readRows('ZA÷x¬~')[0]!);
+
+/** A participant: its name, and its country or its colours. */
+export type Who = readonly [name: string, sign: string];
+
+const isColours = (sign: string): boolean => sign.includes('|');
+
+/** The words of a stage at which an event stands, as long as it is played. */
+function stageWords(stage: number): Partial<TableRow> {
+  const stageType = stageTypeOf(stage);
+  const sinceStartMinutes = stageType === StageType.live ? 83 : stageType === StageType.finished ? 180 : -18;
+  return { start: NOW_S - sinceStartMinutes * MINUTE_S, stage, stageType, live: stageType === StageType.live ? true : null, source: 1 };
+}
+
+/** A match of the gallery. Its id is made of these words. */
+export function match(id: string, home: Who, away: Who, stage: number = Stage.scheduled, words: Partial<TableRow> = {}): TableRow {
+  return {
+    ...noRow,
+    ...stageWords(stage),
+    id,
+    homeName: home[0],
+    homeCode: home[0].slice(0, 3).toUpperCase(),
+    homeColours: isColours(home[1]) ? home[1] : null,
+    homeCountry: isColours(home[1]) ? null : home[1],
+    awayName: away[0],
+    awayCode: away[0].slice(0, 3).toUpperCase(),
+    awayColours: isColours(away[1]) ? away[1] : null,
+    awayCountry: isColours(away[1]) ? null : away[1],
+    ...words,
+  };
+}
+
+/** A competitor of a race. */
+export function entry(raceId: string, id: string, who: Who, stage: number, results: Results, words: Partial<TableRow> = {}): TableRow {
+  return {
+    ...noRow,
+    ...stageWords(stage),
+    id,
+    raceId,
+    homeName: who[0],
+    homeCode: who[0].slice(0, 3).toUpperCase(),
+    homeCountry: who[1],
+    results: [results],
+    ...words,
+  };
+}
+
+export const league = (stageId: string, sportId: number, name: string, words: Partial<LeagueRow> = {}): LeagueRow => ({
+  ...noLeague,
+  stageId,
+  sportId,
+  name,
+  title: name,
+  type: 'p',
+  url: '/',
+  ...words,
+});
+
+export const score = (home: number, away: number): Partial<TableRow> => ({ homeScore: home, awayScore: away });
+
+/** The parts of a score, in order. */
+export const parts = (...of: readonly Pair[]): Partial<TableRow> =>
+  Object.fromEntries(of.flatMap(([home, away], index) => [[`homePart${index + 1}`, home], [`awayPart${index + 1}`, away]]));
+
+/** The tie-breaks of sets, in order, null where a set had none. */
+export const tieBreaks = (...of: readonly (Pair | null)[]): Partial<TableRow> =>
+  Object.fromEntries(
+    of.flatMap((each, index) =>
+      each === null ? [] : [[`homeTieBreak${index + 1}`, each[0]], [`awayTieBreak${index + 1}`, each[1]]],
+    ),
+  );
+
+export const points = (home: string, away: string): Partial<TableRow> => ({ homePoints: home, awayPoints: away });
+export const won = (side: 1 | 2): Partial<TableRow> => ({ winner: side, fullTimeWinner: side });
+/** When the running stage began. */
+export const since = (minutes: number): Partial<TableRow> => ({ stageStart: NOW_S - minutes * MINUTE_S });
+export const marked = (kind: Highlight['kind'], side: Highlight['side'], previousScore: Pair | null = null): Partial<TableRow> => ({
+  highlight: { kind, side, untilS: NOW_S + MINUTE_S },
+  previousScore,
+});

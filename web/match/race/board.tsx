@@ -1,0 +1,120 @@
+import type { Table } from '@stillingen/client';
+import { type BoardColumn, StageType } from '@stillingen/domain';
+import { memo, type UIEvent, useMemo, useRef } from 'react';
+import { type PageSport, useStore } from '../../app/page-context.ts';
+import { Flag } from '../../design/index.ts';
+import { entryCells } from '../../table/kinds/ranked.ts';
+import { useCalm } from '../../table/use-calm.ts';
+import { matchText } from '../../text/da-match.ts';
+import styles from './board.module.css';
+import { useGrowing } from './use-growing.ts';
+
+/** Rows that the browser lays out together when they come into sight. */
+const CHUNK_ROWS = 20;
+
+const Entry = memo(function Entry({
+  table,
+  id,
+  sport,
+  columns,
+}: {
+  table: Table;
+  id: string;
+  sport: PageSport;
+  columns: readonly BoardColumn[];
+}) {
+  const row = useStore(table.row(id));
+  const { rank, out, cells } = entryCells(row, sport, columns);
+  const won = row.rank === 1 && row.stageType === StageType.finished;
+  return (
+    <div className={`${styles.row} ${out === '' ? '' : styles.gone}`} role="row">
+      <span className={styles.rank} role="cell" title={out === '' ? undefined : out}>
+        {out === '' ? (
+          rank
+        ) : (
+          <>
+            <span aria-hidden="true">{rank}</span>
+            <span className="unseen">{out}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.who} role="rowheader">
+        {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <i className={styles.noFlag} />}
+        <span>
+          <bdi className={won ? styles.winner : undefined} title={row.homeName ?? ''}>
+            {row.homeName}
+          </bdi>
+          {row.team ? <small>{row.team}</small> : null}
+        </span>
+      </span>
+      {cells.map(({ column, text }) => (
+        <span key={column.result} className={styles.cell} role="cell" data-result={column.result}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/** The columns of the board of which anything is known: of a sport's board, no race fills all. */
+function filled(table: Table, ids: readonly string[], sport: PageSport): readonly BoardColumn[] {
+  const isFilled = (column: BoardColumn): boolean =>
+    ids.some((id) => entryCells(table.rows.get(id)!, sport, [column]).cells[0]!.text !== '');
+  return sport.board.filter(isFilled);
+}
+
+function chunksOf(ids: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (let at = 0; at < ids.length; at += CHUNK_ROWS) chunks.push(ids.slice(at, at + CHUNK_ROWS));
+  return chunks;
+}
+
+/**
+ * All competitors of a race with all that is known of them. The head stays in sight; where the columns do not fit, they
+ * move sideways past rank and name. What moves sideways can not hold what stays at the upper edge of the page, so the head
+ * is beside it and moves along.
+ */
+export function Board({ table, sport, label, raceId }: { table: Table; sport: PageSport; label: string; raceId: string }) {
+  const { leagues } = useStore(table.structure);
+  const latest = useMemo(() => leagues.flatMap(({ events }) => events), [leagues]);
+  const element = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const ids = useCalm(latest, raceId, element);
+  const columns = useMemo(() => filled(table, latest, sport), [table, latest, sport]);
+  const drawn = useGrowing(ids.length);
+  const follow = ({ currentTarget }: UIEvent): void => {
+    head.current!.scrollLeft = (currentTarget as HTMLElement).scrollLeft;
+  };
+  return (
+    <div ref={element} className={styles.board} role="table" aria-label={label} aria-rowcount={ids.length + 1}>
+      <div ref={head} className={styles.head} role="rowgroup">
+        <div className={styles.row} role="row">
+          <span className={styles.rank} role="columnheader">
+            <span aria-hidden="true">{matchText.race.rank}</span>
+            <span className="unseen">{matchText.race.rankSpoken}</span>
+          </span>
+          <span className={styles.who} role="columnheader">
+            {matchText.race.name}
+          </span>
+          {columns.map(({ result, label: short, spoken }) => (
+            <span key={result} className={styles.cell} role="columnheader" data-result={result} title={spoken}>
+              <span aria-hidden={spoken !== undefined}>{short}</span>
+              {spoken === undefined ? null : <span className="unseen">{spoken}</span>}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.body} role="rowgroup" onScroll={follow}>
+        <div className={styles.rows} role="presentation">
+          {chunksOf(ids.slice(0, drawn)).map((chunk) => (
+            <div key={chunk[0]} className={styles.chunk} role="presentation">
+              {chunk.map((id) => (
+                <Entry key={id} table={table} id={id} sport={sport} columns={columns} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

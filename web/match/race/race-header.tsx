@@ -1,0 +1,77 @@
+import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { type PageSport, useNow } from '../../app/page-context.ts';
+import { clockTime, Flag } from '../../design/index.ts';
+import { raceFacts } from '../../table/kinds/ranked.ts';
+import { raceName } from '../../table/race-title.tsx';
+import { matchText } from '../../text/da-match.ts';
+import { tableText } from '../../text/da-table.ts';
+import { Crumbs } from '../crumbs.tsx';
+import { dayInWords } from '../day-in-words.ts';
+import { Origin } from '../origin.tsx';
+import { hasBegun, type Race } from './race.ts';
+import styles from './race-header.module.css';
+
+/** 'I dag 15:00', 'lørdag 21.11. til søndag 22.11.' */
+function useWhen({ start, end, lead }: Race): string {
+  return useNow((nowS) => {
+    const first = dayInWords(start, nowS);
+    if (end !== null && dayOf(end) !== dayOf(start)) return matchText.race.upTo(first, dayInWords(end, nowS));
+    return lead?.timeUnknown === true ? first : `${first} ${clockTime(start)}`;
+  });
+}
+
+/** How the race stands: 'Runde 3', 'Omg. 31/57', 'Slut'; empty before its start. */
+function statusOf(race: Race, sport: PageSport): string {
+  const { lead, league } = race;
+  const stage = lead?.stage ?? Stage.scheduled;
+  const label = stage === Stage.scheduled ? '' : stageLabel(sport, stage, 'spoken');
+  if (lead === null || !hasBegun(race)) return label;
+  const done = lead.done === null || lead.done === '' ? null : Number(lead.done);
+  const progress = progressText(sport, { stageType: lead.stageType as StageType, done, length: raceFacts(league).length });
+  // That it is live is said by how far it has come.
+  return [stage === Stage.live && progress !== '' ? '' : label, progress].filter((word) => word !== '').join(' · ');
+}
+
+/** What is at stake, and how long it is. */
+function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
+  const { par, prize, length } = raceFacts(league);
+  return [
+    length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length))),
+    par === '' ? '' : tableText.par(par),
+    prize === '' ? '' : tableText.prize(prize),
+  ].filter((word) => word !== '');
+}
+
+/** The head of a race: where it belongs, which race of which meeting, where and when, how far it has come, what is at stake. */
+export function RaceHeader({ race, sport }: { race: Race; sport: PageSport }) {
+  const { league, lead } = race;
+  const status = statusOf(race, sport);
+  return (
+    <header className={styles.header}>
+      <Crumbs league={league} words={[]} when={useWhen(race)} />
+      <div className={styles.title}>
+        <h1>
+          <bdi>{raceName(league)}</bdi>
+        </h1>
+        {status === '' ? null : <p className={lead?.stageType === StageType.live ? styles.live : styles.status}>{status}</p>}
+      </div>
+      <p className={styles.about}>
+        {league.session ? <b>{league.session}</b> : null}
+        {league.venue ? (
+          <span>
+            {league.venueCountry ? <Flag code={league.venueCountry} label="" /> : null}
+            {league.venue}
+          </span>
+        ) : null}
+        {aboutOf(race, sport).map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      {lead === null ? null : (
+        <div className={styles.notices}>
+          <Origin event={lead} words={matchText.race.origin} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { progressText, type StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
+import { type PageSport, useStore } from '../app/page-context.ts';
+import { matchPath } from '../app/routes.ts';
+import { Chip, Flag, Icon } from '../design/index.ts';
+import { tableText } from '../text/da-table.ts';
+import { raceFacts } from './kinds/ranked.ts';
+import styles from './league-section.module.css';
+import { leaguePath, originOf } from './league-title.tsx';
+import { RowStage } from './row.tsx';
+
+/** How far the race has come, and what else is said of all of it. The row of its leader carries it. */
+function RaceStatus({
+  table,
+  leader,
+  league,
+  sport,
+  day,
+}: {
+  table: Table;
+  leader: string;
+  league: LeagueRow;
+  sport: PageSport;
+  day: string;
+}) {
+  const row = useStore(table.row(leader));
+  const { length } = raceFacts(league);
+  const done = row.done === null || row.done === '' ? null : Number(row.done);
+  const progress = progressText(sport, { stageType: row.stageType as StageType, done, length });
+  const corrected = row.corrections ? tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '') : null;
+  return (
+    <>
+      {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}
+      {corrected === null ? null : row.highlight?.kind === 'correction' ? (
+        <Chip kind="correction">{corrected}</Chip>
+      ) : (
+        <span className={styles.corrected} title={corrected}>
+          <Icon name="corrected" size={13} label={corrected} />
+        </span>
+      )}
+      <span className={styles.status}>
+        {progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b>{progress}</b>}
+      </span>
+    </>
+  );
+}
+
+/** What a race is called: its meeting, or its competition where it belongs to none. */
+export const raceName = (league: LeagueRow): string => league.meeting || (league.name ?? league.title ?? '');
+
+/** What stands in the head of a race: its meeting and session, where it is held, how far it has come. */
+export function RaceTitle({
+  table,
+  group: { league, events },
+  sport,
+  day,
+  folded,
+  marksOrigin,
+}: {
+  table: Table;
+  group: TableLeague;
+  sport: PageSport;
+  day: string;
+  folded: boolean;
+  marksOrigin: boolean;
+}) {
+  const { par, prize } = raceFacts(league);
+  const about = [
+    league.session,
+    folded ? tableText.competitors(events.length) : league.venue,
+    league.meeting ? league.name : null,
+    par === '' ? null : tableText.par(par),
+    prize === '' ? null : tableText.prize(prize),
+  ];
+  return (
+    <>
+      <h2>
+        <a href={sport.detailPage ? matchPath(league.stageId ?? '') : leaguePath(league)}>
+          <Flag code={league.venueCountry ?? league.countryCode ?? ''} label="" />
+          <bdi>{raceName(league)}</bdi>
+        </a>
+      </h2>
+      {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      <RaceStatus table={table} leader={events[0]!} league={league} sport={sport} day={day} />
+    </>
+  );
+}
