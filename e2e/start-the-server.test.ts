@@ -10,7 +10,7 @@ import { openStore } from '../server/store/open.ts';
 import { runProgram } from './setup/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  serve: ['--demo', '--world-size', '--world-seed'],
+  serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed'],
   import: [],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
@@ -48,7 +48,7 @@ describe('an operator who gets a word wrong', () => {
       'an unknown option',
       ['serve', '--dmeo'],
       {},
-      'the command line of serve is "--dmeo"; allowed: --demo, --world-size, --world-seed',
+      'the command line of serve is "--dmeo"; allowed: --demo, --every-sport-live, --world-size, --world-seed',
     ],
     [
       'an option out of range',

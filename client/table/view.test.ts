@@ -1,3 +1,4 @@
+import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
 import { createTable } from './table.ts';
@@ -20,7 +21,8 @@ const table = createTable(
   ]),
   { keepLiveSeconds: 180 },
 );
-const shown = (category: Category, order?: 'time'): string[] =>
+const byTime = (sportId: number) => sportById(sportId) ?? sportById(1)!;
+const shown = (category: Category, order?: typeof byTime): string[] =>
   viewOf(table.structure.get(), table.rows, category, order).leagues.flatMap(({ league, events }) =>
     events.map((id) => `${league.stageId} ${id}`),
   );
@@ -38,7 +40,7 @@ describe('a view', () => {
   });
 
   it('stands in the order of time where asked, a league once for each run of its events', () => {
-    expect(shown(0, 'time')).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
-    expect(viewOf(table.structure.get(), table.rows, 0, 'time').leagues).toHaveLength(3);
+    expect(shown(0, byTime)).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
+    expect(viewOf(table.structure.get(), table.rows, 0, byTime).leagues).toHaveLength(3);
   });
 });

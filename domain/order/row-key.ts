@@ -54,7 +54,7 @@ function timePart(timeS: number | null, descending: boolean): string {
 }
 
 /** The time that counts in a sport: the end in winter sports, the start in all others (SORT-06). */
-const timeOf = (sport: Sport, row: OrderedRow): number | null =>
+const timeOf = (sport: Pick<Sport, 'order'>, row: OrderedRow): number | null =>
   sport.order.time === 'end' ? (row.end ?? row.start) : row.start;
 
 /**
@@ -62,7 +62,7 @@ const timeOf = (sport: Sport, row: OrderedRow): number | null =>
  * time, label; then what orders rows within their league: time, race, place. Call it once per league, its answer once per
  * row.
  */
-export function rowKeys(sport: Sport, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
+export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
   const { country } = league;
   const capitals = (text: string, length: number): string => padded(upperCase(country, text), length);
   const head = [

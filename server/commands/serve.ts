@@ -14,8 +14,9 @@ export const serve = command({
   summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
   words: [],
   options: {
-    demo: { meaning: 'also play the demo world: simulated matches of real competitions, marked as such', isSwitch: true },
-    'world-size': numberOption('demo world: matches on a Saturday', 250, 20, 3000),
+    demo: { meaning: 'also play the demo world: simulated matches and races of real competitions, marked as such', isSwitch: true },
+    'every-sport-live': { meaning: 'demo world: events of every sport at every hour, whatever the season', isSwitch: true },
+    'world-size': numberOption('demo world: football matches on a Saturday', 250, 20, 3000),
     'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
   },
   async run({ options, signal }) {
@@ -24,7 +25,12 @@ export const serve = command({
     process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {
       const key = await issueKey(db, 'world', 'simulated');
-      const world = createWorld({ seed: options['world-seed'], size: options['world-size'], nowMs: Date.now() });
+      const world = createWorld({
+        seed: options['world-seed'],
+        size: options['world-size'],
+        nowMs: Date.now(),
+        everySportLive: options['every-sport-live'],
+      });
       await runWorld({ world, door: createHttpDoor({ url, key }), clock: { nowMs: Date.now, sleep }, signal, log: stderrLog });
       await revokeKey(db, key);
     }

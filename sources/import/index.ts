@@ -45,4 +45,11 @@ export const DATA_SETS: readonly DataSet[] = [
   kabaddiPkl,
   mlbRetrosheet,
   mlbStatsapi,
-  volleyballDatavolley, basketballEuroleague, nbaPbpstats, nflNflgame, nhlNhlapi, tennisAtp, tennisSlam];
+  volleyballDatavolley,
+  basketballEuroleague,
+  nbaPbpstats,
+  nflNflgame,
+  nhlNhlapi,
+  tennisAtp,
+  tennisSlam,
+];

@@ -66,6 +66,8 @@ export const euroleagueReplay: RecordingSet = {
     const { code: _, ...duel } = game;
     const { home, away } = game.outcome.score;
     const plays = playsOf(membersOf(await readJson(file)));
-    return [recordedDuel(game.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, [home, away]))];
+    return [
+      recordedDuel(game.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, [home, away])),
+    ];
   },
 };

@@ -27,7 +27,8 @@ const stageOf = (period: number): number => (period > QUARTERS ? Stage.extraTime
 function periodOf(period: number, plays: readonly BasketballPlay[], tally: PeriodTally, length: number): RecordedPeriod {
   const clock = countsDown(length);
   const start = tally.begin();
-  const minutesBefore = (Math.min(period - 1, QUARTERS) * length) / 60 + (Math.max(0, period - 1 - QUARTERS) * OVERTIME_SECONDS) / 60;
+  const minutesBefore =
+    (Math.min(period - 1, QUARTERS) * length) / 60 + (Math.max(0, period - 1 - QUARTERS) * OVERTIME_SECONDS) / 60;
   let score = start;
   let second = 0;
   const told = plays.map((play): PeriodPlay => {

@@ -21,7 +21,13 @@ export interface Moment {
 /** '2012/2013' is shown as 2012/13. */
 const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
 
-function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], notice: string | undefined, time: ReplayTime): ReplayStep[] {
+function stepsOf(
+  id: string,
+  duel: ImportedDuel,
+  moments: readonly Moment[],
+  notice: string | undefined,
+  time: ReplayTime,
+): ReplayStep[] {
   const statements = new Statements(id, time);
   const { sport, competition, home, away, details } = duel;
   const name = `${competition.name} ${shownSeason(competition.season)} (genafspilning)`;

@@ -19,7 +19,13 @@ interface Recorded {
   readonly plays: readonly BasketballPlay[];
 }
 
-const base = (id: string) => ({ key: `nba-${id}`, sport: 3, competition: competitionOf(id), minutes: USUAL_MINUTES, outcome: null });
+const base = (id: string) => ({
+  key: `nba-${id}`,
+  sport: 3,
+  competition: competitionOf(id),
+  minutes: USUAL_MINUTES,
+  outcome: null,
+});
 
 /** The older form: tables, with a clock '11:39' and a score that stands guests first. */
 function ofTables(id: string, content: unknown, details: unknown): Recorded {
@@ -68,7 +74,13 @@ function ofActions(id: string, content: unknown, details: unknown): Recorded {
   });
   const start = textOf(game.gameTimeUTC);
   if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
-  const duel = { ...base(id), home: side(home), away: side(away), start, details: { venue: textOf(membersOf(game.arena).arenaName) } };
+  const duel = {
+    ...base(id),
+    home: side(home),
+    away: side(away),
+    start,
+    details: { venue: textOf(membersOf(game.arena).arenaName) },
+  };
   return { duel, final: [numberOf(home.score), numberOf(away.score)], plays };
 }
 

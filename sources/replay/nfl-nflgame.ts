@@ -61,7 +61,9 @@ export const nflReplay: RecordingSet = {
   async recordings(file) {
     const id = basename(file.path, '.json.gz');
     const { games } = membersOf(await readJson(beside(file, '../schedule.json')));
-    const item = (Array.isArray(games) ? (games as readonly unknown[]) : []).find((game) => Array.isArray(game) && textOf(game[0]) === id);
+    const item = (Array.isArray(games) ? (games as readonly unknown[]) : []).find(
+      (game) => Array.isArray(game) && textOf(game[0]) === id,
+    );
     if (item === undefined) throw new BadRow(`the schedule has no game ${id}`);
     const duel = { file: file.name, line: 0, ...gameOf(item), outcome: null };
     return [recordedDuel(duel.key, duel, nflMoments(finishedGame(await readJson(file))))];

@@ -55,9 +55,7 @@ function hockeyMoments({ duel, plays }: HockeyGame): Moment[] {
   const tally = new PeriodTally(REGULAR);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
   return momentsOf(
-    periods.map(([period, own]) =>
-      own[0]!.inShootOut ? shootOutOf(own, tally.board()) : periodOf(period, own, tally),
-    ),
+    periods.map(([period, own]) => (own[0]!.inShootOut ? shootOutOf(own, tally.board()) : periodOf(period, own, tally))),
     { stage: duel.outcome.stage, score: duel.outcome.score },
   );
 }

@@ -32,20 +32,27 @@ export const countsDown =
 
 /**
  * The moments of a match whose periods have a clock of their own: only the time on that clock passes, as how long it stood is
- * not told. It is told with every change, and every ten seconds.
+ * not told. It is told with every change, and ten seconds after it was told.
  */
-export function momentsOf(periods: readonly RecordedPeriod[], final: { stage: StageCode; score: Scoreboard }): Moment[] {
+export function momentsOf(
+  periods: readonly RecordedPeriod[],
+  final: { readonly stage: StageCode; readonly score: Scoreboard },
+): Moment[] {
+  const saysSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
+  // A situation ends with its period.
+  const between = saysSituation ? { situation: '' } : {};
   const moments: Moment[] = [];
   let startS = 0;
   for (const [index, { stage, seconds, clock, start, plays, rest }] of periods.entries()) {
-    const tell = (second: number, state: Omit<PeriodPlay, 'second'>): void => {
+    let state: Omit<PeriodPlay, 'second'> = { score: start, ...between };
+    let tick = 0;
+    const tell = (second: number, told: Omit<PeriodPlay, 'second'>): void => {
       const gameTime = clock === null ? {} : { gameTime: clock(second) };
-      moments.push({ second: startS + second, stage, ...gameTime, ...state });
+      moments.push({ second: startS + second, stage, ...gameTime, ...told });
+      tick = second + TICK_SECONDS;
     };
-    let state: Omit<PeriodPlay, 'second'> = { score: start };
-    let tick = TICK_SECONDS;
     const tickUntil = (second: number): void => {
-      for (; clock !== null && tick < second; tick += TICK_SECONDS) tell(tick, state);
+      while (clock !== null && tick < second) tell(tick, state);
     };
     tell(0, state);
     for (const { second, incidents = [], ...next } of plays) {
@@ -56,12 +63,10 @@ export function momentsOf(periods: readonly RecordedPeriod[], final: { stage: St
     tickUntil(seconds);
     startS += seconds;
     if (index === periods.length - 1) break;
-    const situation = state.situation === undefined ? {} : { situation: '' };
-    moments.push({ second: startS, stage: rest.stage, score: { ...state.score, serve: null }, ...situation });
+    moments.push({ second: startS, stage: rest.stage, score: { ...state.score, serve: null }, ...between });
     startS += rest.seconds;
   }
-  const situation = periods.some(({ plays }) => plays.some((play) => play.situation !== undefined)) ? { situation: '' } : {};
-  return [...moments, { second: startS, stage: final.stage, score: { ...final.score, serve: null }, ...situation }];
+  return [...moments, { second: startS, stage: final.stage, score: { ...final.score, serve: null }, ...between }];
 }
 
 /** The rest after a period of a game in quarters: long in the middle. */

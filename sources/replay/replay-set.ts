@@ -93,9 +93,10 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
       else if (wanted === undefined || item.id === wanted) found.recordings.push(item);
     }
   }
-  if (wanted !== undefined && found.recordings.length === 0)
-    found.refused.push({ file: path, line: 0, why: `no recording ${wanted}` });
-  return found;
+  if (wanted === undefined || files === null) return found;
+  // What is wrong with the others matters only where the wanted one may be among them.
+  if (found.recordings.length > 0) return { ...found, refused: [] };
+  return { ...found, refused: [...found.refused, { file: path, line: 0, why: `no recording ${wanted}` }] };
 }
 
 /**

@@ -23,6 +23,11 @@ export interface EventPlan {
   steps(): readonly Step[];
 }
 
+const EARLIEST_STEP_S = 6 * 3600;
+
+/** No event says anything beyond its announcement before this second. */
+export const earliestStepS = ({ startS }: EventPlan): number => startS - EARLIEST_STEP_S;
+
 /** The events of one sport. */
 export interface SportWorld {
   readonly sportId: number;

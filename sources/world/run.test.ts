@@ -6,12 +6,12 @@ import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './copenhag
 import { runWorld } from './run.ts';
 import { stateMessages } from './state.ts';
 import { createTestClock } from './test-clock.ts';
-import { testFootball } from './test-league.ts';
+import { testFootball } from './football/test-league.ts';
 import { createWorld, type World } from './world.ts';
 
 const SATURDAY = dayNumber('2026-11-21');
 const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSeconds(day, hour * 60 + minute) * 1000;
-const worldAt = (nowMs: number): World => createWorld({ seed: 7, size: 20, nowMs, football: testFootball });
+const worldAt = (nowMs: number): World => createWorld({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
 const simulated = () => ruledDoor({ name: 'world', origin: 'simulated' });
 
 async function run(door: Door, fromMs: number, toMs: number): Promise<string[]> {

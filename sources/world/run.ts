@@ -2,21 +2,19 @@ import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Clock, Door, Log } from '../ports.ts';
 import { copenhagenDay, dayText } from './copenhagen.ts';
 import { BATCH, createDelivery, type Delivery } from './delivery.ts';
-import type { MatchPlan } from './plan.ts';
-import { resultMessages } from './result.ts';
+import { earliestStepS, type EventPlan } from './event-plan.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
-import { EARLIEST_STEP_S } from './script.ts';
-import { announcement, stateMessages } from './state.ts';
+import { stateMessages } from './state.ts';
 import { HORIZON_DAYS, type World } from './world.ts';
 
-/** A match is over, and all has been said about it, this long after its planned kick-off. */
-const OVER_AFTER_S = 5 * 3600;
+/** The longest that anything goes on: a test match of cricket. */
+const LONGEST_DAYS = 5;
 /** The clock is looked at this often, so that a machine that slept wakes up with the world. */
 const LOOK_MS = 20_000;
-/** Waited after each batch of matches that nobody waits for. */
+/** Waited after each batch of events that nobody waits for. */
 const HORIZON_PAUSE_MS = 20;
 const EARLIER_PAUSE_MS = 60;
-/** So many matches are worked out in one go, well under a millisecond each. */
+/** So many events are worked out in one go, well under a millisecond each. */
 const AT_A_STRETCH = 8;
 const REST_MS = 1;
 
@@ -42,11 +40,11 @@ export async function runWorld({
   const today = copenhagenDay(nowS());
   const run: Run = { world, clock, signal, delivery, schedule, nowS, today };
   try {
-    const { matches, live, known } = await openToday(run);
-    log.info(`Demo world: ${matches} matches today, ${live} of them under way`);
+    const { events, live, known } = await openToday(run);
+    log.info(`Demo world: ${events} matches and races today, ${live} under way`);
     await Promise.all([
       playLive(run),
-      fillHorizon(run, known).then(() => log.info('Demo world: all matches of the season so far are told')),
+      fillHorizon(run, known).then(() => log.info('Demo world: all of the season so far is told')),
     ]);
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -64,33 +62,39 @@ interface Run {
   readonly today: number;
 }
 
-const plansOf = ({ world }: Run, day: number): readonly MatchPlan[] => world.day(dayText(day));
-const isUnderWay = (plan: MatchPlan, nowS: number): boolean => plan.startS <= nowS && nowS < plan.startS + OVER_AFTER_S;
+const plansOf = ({ world }: Run, day: number): readonly EventPlan[] => world.day(dayText(day));
+const isUnderWay = ({ startS, overS }: EventPlan, nowS: number): boolean => startS <= nowS && nowS < overS;
 
-/** Today's fixtures, and every match under way as it stands; `known` says whether the door had heard of any of it. */
-async function openToday(run: Run): Promise<{ matches: number; live: number; known: boolean }> {
+/** What began on the days before today and is not over. */
+const goingOn = (run: Run, nowS: number): readonly EventPlan[] =>
+  Array.from({ length: LONGEST_DAYS }, (_, index) => plansOf(run, run.today - index - 1))
+    .flat()
+    .filter((plan) => isUnderWay(plan, nowS));
+
+/** Today's events as announced, and everything under way as it stands; `known` says whether the door had heard of any of it. */
+async function openToday(run: Run): Promise<{ events: number; live: number; known: boolean }> {
   const { delivery, schedule, today } = run;
   const nowS = run.nowS();
   const plans = plansOf(run, today);
-  const live = [...plansOf(run, today - 1), ...plans].filter((plan) => isUnderWay(plan, nowS));
+  const live = [...goingOn(run, nowS), ...plans.filter((plan) => isUnderWay(plan, nowS))];
   const rest = plans.filter((plan) => !isUnderWay(plan, nowS));
-  const results = await delivery.send(plans.map(announcement));
-  await tellStates(run, [...live, ...rest.filter(({ startS }) => startS - EARLIEST_STEP_S <= nowS)], nowS, 0);
+  const results = await delivery.send(plans.flatMap((plan) => plan.announcement()));
+  await tellStates(run, [...live, ...rest.filter((plan) => earliestStepS(plan) <= nowS)], nowS, 0);
   for (const plan of [...live, ...rest]) schedule.add(plan, nowS);
-  return { matches: plans.length, live: live.length, known: results.some(isKnown) };
+  return { events: plans.length, live: live.length, known: results.some(isKnown) };
 }
 
-/** Says something of many matches in full batches, and rests between working them out, so that nothing else has to wait. */
-async function tell(
+/** Says something of many things in full batches, and rests between working them out, so that nothing else has to wait. */
+async function tell<T>(
   { delivery, clock, signal }: Run,
-  plans: Iterable<MatchPlan>,
-  say: (plan: MatchPlan) => readonly Message[],
+  things: Iterable<T>,
+  say: (thing: T) => readonly Message[],
   pauseMs: number,
 ): Promise<void> {
   let messages: Message[] = [];
   let worked = 0;
-  for (const plan of plans) {
-    messages.push(...say(plan));
+  for (const thing of things) {
+    messages.push(...say(thing));
     worked += 1;
     if (worked % AT_A_STRETCH === 0) await clock.sleep(REST_MS, signal);
     if (messages.length < BATCH) continue;
@@ -100,7 +104,7 @@ async function tell(
   await delivery.send(messages, { pauseMs });
 }
 
-const tellStates = (run: Run, plans: Iterable<MatchPlan>, nowS: number, pauseMs: number): Promise<void> =>
+const tellStates = (run: Run, plans: Iterable<EventPlan>, nowS: number, pauseMs: number): Promise<void> =>
   tell(run, plans, (plan) => stateMessages(plan, nowS), pauseMs);
 
 /** Says everything at its time, and takes up a new day at midnight. */
@@ -111,7 +115,7 @@ async function playLive(run: Run): Promise<void> {
     for (const day = copenhagenDay(nowS()); openedDay < day; ) {
       openedDay += 1;
       for (const plan of plansOf(run, openedDay + 1)) schedule.add(plan, -Infinity);
-      await delivery.send(plansOf(run, openedDay + HORIZON_DAYS).map(announcement));
+      await delivery.send(plansOf(run, openedDay + HORIZON_DAYS).flatMap((plan) => plan.announcement()));
     }
     const due = schedule.take(nowS(), BATCH);
     await delivery.send(due);
@@ -120,7 +124,7 @@ async function playLive(run: Run): Promise<void> {
   }
 }
 
-/** The days around today from the nearest on, then the earlier rounds of the seasons. */
+/** The days around today from the nearest on, then what was played earlier in the seasons. */
 async function fillHorizon(run: Run, known: boolean): Promise<void> {
   const { world, schedule, today } = run;
   for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
@@ -128,22 +132,18 @@ async function fillHorizon(run: Run, known: boolean): Promise<void> {
     const next = plansOf(run, today + distance);
     await tellStates(run, next, nowS, HORIZON_PAUSE_MS);
     if (distance === 1) for (const plan of next) schedule.add(plan, nowS);
-    const past = plansOf(run, today - distance).filter((plan) => distance > 1 || !isUnderWay(plan, nowS));
+    const past = plansOf(run, today - distance).filter((plan) => !isUnderWay(plan, nowS));
     await tellStates(run, known ? await untold(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
   }
-  await tell(run, flatten(world.earlier()), resultMessages, EARLIER_PAUSE_MS);
-}
-
-function* flatten<T>(lists: Iterable<readonly T[]>): Generator<T, void> {
-  for (const list of lists) yield* list;
+  await tell(run, world.earlier(), (messages) => messages, EARLIER_PAUSE_MS);
 }
 
 /**
- * Past matches that the door does not know to their end. It is asked with the last word about each: for a match it has
- * never heard of, it refuses that, which does no harm.
+ * Past events that the door does not know to their end. It is asked with the last word about each: for one it has never
+ * heard of, it refuses that, which does no harm.
  */
-async function untold({ delivery }: Run, plans: readonly MatchPlan[], nowS: number): Promise<readonly MatchPlan[]> {
-  const missing: MatchPlan[] = [];
+async function untold({ delivery }: Run, plans: readonly EventPlan[], nowS: number): Promise<readonly EventPlan[]> {
+  const missing: EventPlan[] = [];
   for (let from = 0; from < plans.length; from += AT_A_STRETCH) {
     const asked = plans.slice(from, from + AT_A_STRETCH);
     const last = asked.map((plan) => stateMessages(plan, nowS).at(-1)!);

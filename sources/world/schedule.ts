@@ -1,21 +1,20 @@
 import type { Message } from '@stillingen/domain/messages';
-import type { MatchPlan } from './plan.ts';
-import { EARLIEST_STEP_S, matchSteps, type ScriptStep } from './script.ts';
+import { earliestStepS, type EventPlan, type Step } from './event-plan.ts';
 
 interface Entry {
-  readonly plan: MatchPlan;
+  readonly plan: EventPlan;
   /** Steps due up to here were said before. */
   readonly saidUntilS: number;
   dueS: number;
-  /** Null until the match comes near: then its course is worked out. */
-  steps: Iterator<ScriptStep, void> | null;
-  next: ScriptStep | null;
+  /** Null until the event comes near: then its course is worked out. */
+  steps: Iterator<Step, void> | null;
+  next: Step | null;
 }
 
-/** Matches with things yet to be said, by the time of the next of them. */
+/** Events with things yet to be said, by the time of the next of them. */
 export interface Schedule {
-  /** Takes up a match of which everything due up to `saidUntilS` has been said. */
-  add(plan: MatchPlan, saidUntilS: number): void;
+  /** Takes up an event of which everything due up to `saidUntilS` has been said. */
+  add(plan: EventPlan, saidUntilS: number): void;
   /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
   take(nowS: number, limit: number): Message[];
   /** When there is something to do next, seconds since the epoch; Infinity where there is nothing. */
@@ -63,14 +62,14 @@ export function createSchedule(): Schedule {
   };
 
   return {
-    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: plan.startS - EARLIEST_STEP_S, steps: null, next: null }),
+    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestStepS(plan), steps: null, next: null }),
     take(nowS, limit) {
       const messages: Message[] = [];
       for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
         const entry = pop();
         if (entry.steps === null) {
           courses += 1;
-          entry.steps = matchSteps(entry.plan);
+          entry.steps = entry.plan.steps().values();
         } else {
           messages.push(...entry.next!.messages);
         }

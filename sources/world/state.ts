@@ -1,41 +1,53 @@
 import type { Message } from '@stillingen/domain/messages';
-import { fixtureMessage } from './fixture.ts';
-import type { MatchPlan } from './plan.ts';
-import { EARLIEST_STEP_S, matchSteps } from './script.ts';
+import { earliestStepS, type EventPlan } from './event-plan.ts';
+
+type Ranking = Message & { kind: 'ranking' };
 
 /** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
-const LAST_WORD = new Set<Message['kind']>(['fixture', 'status', 'score', 'statistics']);
+const LAST_WORD = new Set<Message['kind']>(['fixture', 'race', 'status', 'score', 'statistics', 'ranking']);
+const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 
-/** The scores that stood when a goal was taken back: without them nobody could tell what was corrected. */
-function correctedScores(messages: readonly Message[]): ReadonlySet<Message> {
+/** What has to stay although something later was said about its key: without it nobody could tell what was corrected. */
+function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   const kept = new Set<Message>();
+  const said = new Map<string, Message>();
   let score: Message | null = null;
   for (const message of messages) {
+    const superseded = 'supersedes' in message && message.supersedes !== undefined ? said.get(message.supersedes.key) : undefined;
+    if (superseded !== undefined) kept.add(superseded);
+    if (message.kind === 'retraction' && score !== null) kept.add(score);
     if (message.kind === 'score') score = message;
-    else if (message.kind === 'retraction' && score !== null) kept.add(score);
+    said.set(message.key, message);
   }
   return kept;
 }
 
-/** What has to be said of one match for the same state as all of these messages, in the same order, the fixture first. */
-export function compact(messages: readonly Message[]): readonly Message[] {
-  const last = new Map(messages.map((message) => [message.key, message]));
-  const corrected = correctedScores(messages);
-  const kept = messages.filter(
-    (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || corrected.has(message),
+/** Whether a later ranking says all that this one did: of everybody in it, and of the race. */
+function saysAllOf(later: Ranking, earlier: Ranking): boolean {
+  const listed = new Set(later.entries.map(({ participant }) => participant.name));
+  return (
+    (later.complete === true || earlier.entries.every(({ participant }) => listed.has(participant.name))) &&
+    (['stage', 'done', 'notice'] as const).every((word) => earlier[word] === undefined || later[word] !== undefined)
   );
-  return [...kept.filter(({ kind }) => kind === 'fixture'), ...kept.filter(({ kind }) => kind !== 'fixture')];
 }
 
-/** The fixture of a match that is to come. */
-export const announcement = (plan: MatchPlan): Message =>
-  fixtureMessage(plan, plan.competition.coverage === 'result' ? 'result' : 'planned');
+/** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
+export function compact(messages: readonly Message[]): readonly Message[] {
+  const last = new Map(messages.map((message) => [message.key, message]));
+  const stays = corrected(messages);
+  const kept = messages.filter((message) => {
+    const later = last.get(message.key)!;
+    if (!LAST_WORD.has(message.kind) || later === message || stays.has(message)) return true;
+    return message.kind === 'ranking' && later.kind === 'ranking' && !saysAllOf(later, message);
+  });
+  return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
+}
 
-/** A match as it stands at a second since the epoch. */
-export function stateMessages(plan: MatchPlan, nowS: number): readonly Message[] {
-  const said: Message[] = [announcement(plan)];
-  if (plan.startS - EARLIEST_STEP_S > nowS) return said;
-  for (const { dueS, messages } of matchSteps(plan)) {
+/** An event as it stands at a second since the epoch. */
+export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
+  const said = [...plan.announcement()];
+  if (earliestStepS(plan) > nowS) return said;
+  for (const { dueS, messages } of plan.steps()) {
     if (dueS > nowS) break;
     said.push(...messages);
   }

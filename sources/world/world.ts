@@ -1,71 +1,68 @@
-import type { Competition, Round } from './competition.ts';
+import type { Message } from '@stillingen/domain/messages';
 import { copenhagenDay, dayNumber } from './copenhagen.ts';
-import { createEurope } from './europe.ts';
-import { createCup } from './knockout.ts';
-import { createLeague } from './league.ts';
-import type { MatchPlan } from './plan.ts';
-import { type FootballPlan, registeredFootball } from './registered.ts';
-import { selectLeagues, WIDE_WORLD } from './selection.ts';
+import type { EventPlan, SportWorld } from './event-plan.ts';
+import type { FootballPlan } from './football/registered.ts';
+import { WIDE_WORLD } from './football/selection.ts';
+import { createFootball } from './football/world.ts';
+import { SPORT_WORLDS } from './sport-worlds.ts';
 
-/** Days before and after today whose matches are told one by one. */
+/** Days before and after today whose events are told one by one. */
 export const HORIZON_DAYS = 14;
 
-/** A repeatable football world: the same seed and size give the same matches with the same course, whenever they are asked for. */
+/** Sports besides football that a small world plays: handball, ice hockey, badminton, basketball and cycling. */
+const FEW_SPORTS = new Set([7, 4, 21, 3, 34]);
+
+/** A repeatable world of sport: the same seed and size give the same events with the same course, whenever they are asked for. */
 export interface World {
-  /** The fixtures of a Copenhagen day, '2026-11-21', by kick-off; empty where the text is no day. */
-  day(day: string): readonly MatchPlan[];
-  /** The matches of the seasons under way when the world was made, round by round, up to the days of the horizon. */
-  earlier(): Iterable<readonly MatchPlan[]>;
+  /** The events of a Copenhagen day, '2026-11-21', by start; empty where the text is no day. */
+  day(day: string): readonly EventPlan[];
+  /** What is said of the seasons under way when the world was made up to the days of the horizon, match by match. */
+  earlier(): Iterable<readonly Message[]>;
 }
 
-const byKickOff = (a: MatchPlan, b: MatchPlan): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
-const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
+const byStart = (a: EventPlan, b: EventPlan): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
-/** Makes a world with about `size` matches on a Saturday; `nowMs` decides only which matches are earlier ones. */
+/** The sports of a world besides football; a small one without `all` plays few of them. */
+export const otherSports = (seed: number, size: number, all: boolean): readonly SportWorld[] =>
+  SPORT_WORLDS.map((make) => make(String(seed))).filter(({ sportId }) => all || size >= WIDE_WORLD || FEW_SPORTS.has(sportId));
+
+/**
+ * Makes a world with about `size` football matches on a Saturday, and other sports by their calendars. `nowMs` decides only
+ * which matches are earlier ones, and from which day on a world with `everySportLive` shows all its sports at all hours.
+ */
 export function createWorld({
   seed,
   size,
   nowMs,
-  football = registeredFootball(),
+  everySportLive = false,
+  football,
+  sports = otherSports(seed, size, everySportLive),
 }: {
   seed: number;
   size: number;
   nowMs: number;
+  everySportLive?: boolean;
   football?: FootballPlan;
+  sports?: readonly SportWorld[];
 }): World {
-  const chance = String(seed);
-  const leagues = selectLeagues(chance, football.leagues, size);
-  const countries = new Set(leagues.map(({ country }) => country));
-  const wide = size >= WIDE_WORLD;
-  const competitions: readonly Competition[] = [
-    ...leagues.map((league) => createLeague(chance, league)),
-    ...football.youth.filter(({ country }) => wide && countries.has(country)).map((league) => createLeague(chance, league)),
-    ...football.cups.filter(({ country }) => countries.has(country)).map((cup) => createCup(chance, cup)),
-    ...(wide ? football.europe : []).map((europe) => createEurope(chance, europe)),
-  ];
-  const firstDay = copenhagenDay(nowMs / 1000);
+  const today = copenhagenDay(nowMs / 1000);
+  const soccer = createFootball({
+    seed: String(seed),
+    size,
+    followedFrom: today - HORIZON_DAYS,
+    ...(football === undefined ? {} : { football }),
+  });
+  const all = [soccer, ...sports];
+  // Yesterday's as well: what began before midnight goes on.
+  const shows = (day: number): boolean => everySportLive && day >= today - 1;
 
   return {
     day(text) {
       const day = dayNumber(text);
       if (Number.isNaN(day)) return [];
-      const rounds = competitions.flatMap(({ rounds: of }) => [...of(yearOf(day) - 1), ...of(yearOf(day))]);
-      return rounds
-        .filter((round) => round.firstDay <= day && day <= round.lastDay)
-        .flatMap((round) => round.matches().filter((plan) => plan.day === day))
-        .toSorted(byKickOff);
+      const plans = all.flatMap((sport) => [...sport.day(day), ...(shows(day) ? sport.showcase(day) : [])]);
+      return plans.toSorted(byStart);
     },
-    *earlier() {
-      const end = firstDay - HORIZON_DAYS;
-      for (const { rounds } of competitions) {
-        const started = (season: readonly Round[]): boolean => season.length > 0 && season[0]!.firstDay < end;
-        const season = [yearOf(firstDay), yearOf(firstDay) - 1].map(rounds).find(started) ?? [];
-        for (const round of season) {
-          if (round.firstDay >= end) break;
-          const plans = round.matches().filter(({ day }) => day < end);
-          if (plans.length > 0) yield plans;
-        }
-      }
-    },
+    earlier: soccer.earlier,
   };
 }

@@ -1,4 +1,4 @@
-import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../app/page-context.ts';
 import { shellText } from '../text/da.ts';
@@ -88,7 +88,9 @@ export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: P
   const date = dayOf(start) === (day ?? dayOf(nowS)) ? null : formatDate(start, DateFormat.shortDate);
   const time = row.timeUnknown === true ? null : clockTime(start);
   const stage = row.stage ?? Stage.scheduled;
-  const label = stageLabel(sport, stage, 'long');
+  // A finished event has no time to show, also where its sport does not know how it ended (O-078).
+  const named = row.stageType === StageType.finished && stageLabel(sport, stage, 'long') === '' ? Stage.finished : stage;
+  const label = stageLabel(sport, named, 'long');
   if (label === '') {
     return (
       <span className={styles.cell}>
@@ -100,7 +102,7 @@ export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: P
   return (
     <span className={styles.cell}>
       {date === null ? null : <small>{date}</small>}
-      <Words long={label} short={stageLabel(sport, stage, 'short')} className={sizeOf(label)} />
+      <Words long={label} short={stageLabel(sport, named, 'short')} className={sizeOf(label)} />
       {KEEPS_TIME.has(stage) && date === null && time !== null ? <small>{time}</small> : null}
     </span>
   );

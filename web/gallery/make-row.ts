@@ -23,11 +23,23 @@ const isColours = (sign: string): boolean => sign.includes('|');
 function stageWords(stage: number): Partial<TableRow> {
   const stageType = stageTypeOf(stage);
   const sinceStartMinutes = stageType === StageType.live ? 83 : stageType === StageType.finished ? 180 : -18;
-  return { start: NOW_S - sinceStartMinutes * MINUTE_S, stage, stageType, live: stageType === StageType.live ? true : null, source: 1 };
+  return {
+    start: NOW_S - sinceStartMinutes * MINUTE_S,
+    stage,
+    stageType,
+    live: stageType === StageType.live ? true : null,
+    source: 1,
+  };
 }
 
 /** A match of the gallery. Its id is made of these words. */
-export function match(id: string, home: Who, away: Who, stage: number = Stage.scheduled, words: Partial<TableRow> = {}): TableRow {
+export function match(
+  id: string,
+  home: Who,
+  away: Who,
+  stage: number = Stage.scheduled,
+  words: Partial<TableRow> = {},
+): TableRow {
   return {
     ...noRow,
     ...stageWords(stage),
@@ -45,7 +57,14 @@ export function match(id: string, home: Who, away: Who, stage: number = Stage.sc
 }
 
 /** A competitor of a race. */
-export function entry(raceId: string, id: string, who: Who, stage: number, results: Results, words: Partial<TableRow> = {}): TableRow {
+export function entry(
+  raceId: string,
+  id: string,
+  who: Who,
+  stage: number,
+  results: Results,
+  words: Partial<TableRow> = {},
+): TableRow {
   return {
     ...noRow,
     ...stageWords(stage),
@@ -74,13 +93,23 @@ export const score = (home: number, away: number): Partial<TableRow> => ({ homeS
 
 /** The parts of a score, in order. */
 export const parts = (...of: readonly Pair[]): Partial<TableRow> =>
-  Object.fromEntries(of.flatMap(([home, away], index) => [[`homePart${index + 1}`, home], [`awayPart${index + 1}`, away]]));
+  Object.fromEntries(
+    of.flatMap(([home, away], index) => [
+      [`homePart${index + 1}`, home],
+      [`awayPart${index + 1}`, away],
+    ]),
+  );
 
 /** The tie-breaks of sets, in order, null where a set had none. */
 export const tieBreaks = (...of: readonly (Pair | null)[]): Partial<TableRow> =>
   Object.fromEntries(
     of.flatMap((each, index) =>
-      each === null ? [] : [[`homeTieBreak${index + 1}`, each[0]], [`awayTieBreak${index + 1}`, each[1]]],
+      each === null
+        ? []
+        : [
+            [`homeTieBreak${index + 1}`, each[0]],
+            [`awayTieBreak${index + 1}`, each[1]],
+          ],
     ),
   );
 
@@ -88,7 +117,11 @@ export const points = (home: string, away: string): Partial<TableRow> => ({ home
 export const won = (side: 1 | 2): Partial<TableRow> => ({ winner: side, fullTimeWinner: side });
 /** When the running stage began. */
 export const since = (minutes: number): Partial<TableRow> => ({ stageStart: NOW_S - minutes * MINUTE_S });
-export const marked = (kind: Highlight['kind'], side: Highlight['side'], previousScore: Pair | null = null): Partial<TableRow> => ({
+export const marked = (
+  kind: Highlight['kind'],
+  side: Highlight['side'],
+  previousScore: Pair | null = null,
+): Partial<TableRow> => ({
   highlight: { kind, side, untilS: NOW_S + MINUTE_S },
   previousScore,
 });

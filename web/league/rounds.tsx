@@ -1,15 +1,26 @@
 import type { Table } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
-import { useNow } from '../app/page-context.ts';
+import { type PageSport, useNow } from '../app/page-context.ts';
 import { MatchRow } from '../table/row.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
 import { LIST_STEP } from './season-seed.ts';
+import { ShowMore } from './show-more.tsx';
 
 /** Matches grouped by round. A long list is drawn in parts. `marksOrigin` where the page does not say that all are simulated. */
-export function Rounds({ table, groups, marksOrigin }: { table: Table; groups: readonly RoundGroup[]; marksOrigin: boolean }) {
+export function Rounds({
+  table,
+  sport,
+  groups,
+  marksOrigin,
+}: {
+  table: Table;
+  sport: PageSport;
+  groups: readonly RoundGroup[];
+  marksOrigin: boolean;
+}) {
   const [limit, setLimit] = useState(LIST_STEP);
   const today = useNow(dayOf);
   const total = groups.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -20,15 +31,13 @@ export function Rounds({ table, groups, marksOrigin }: { table: Table; groups: r
           {title === '' ? null : <h3>{title}</h3>}
           <ul>
             {ids.map((id) => (
-              <MatchRow key={id} table={table} id={id} day={today} marksOrigin={marksOrigin} />
+              <MatchRow key={id} table={table} id={id} sport={sport} day={today} marksOrigin={marksOrigin} />
             ))}
           </ul>
         </section>
       ))}
       {total <= limit ? null : (
-        <button type="button" className={styles.more} onClick={() => setLimit(limit + LIST_STEP)}>
-          {leagueText.showMoreRounds}
-        </button>
+        <ShowMore onMore={() => setLimit(limit + LIST_STEP)}>{leagueText.showMoreRounds}</ShowMore>
       )}
     </>
   );

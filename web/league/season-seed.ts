@@ -1,13 +1,19 @@
-import { decodeTable } from '@stillingen/client';
+import { decodeTable, type TableData } from '@stillingen/client';
 import { buildFeedName, eventRow, leagueRow, writeRow } from '@stillingen/wire';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
+import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 
 /** How many matches of a kind the overview shows. */
 export const OVERVIEW_MATCHES = 6;
 /** So many matches a list draws at first, and so many more each time it is asked for. */
 export const LIST_STEP = 60;
+
+/** So many races a list draws at first, and so many more each time it is asked for. */
+export const RACE_STEP = 8;
+/** How many races of a kind the overview shows. */
+export const OVERVIEW_RACES = 2;
 
 /** Results and fixtures that a page shows at first, and one more, so that it knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -30,25 +36,46 @@ export const seasonFeed = ({ sportId, countryId, templateId }: LeaguePageProps, 
     projectType: 1,
   });
 
-/**
- * The part of a season's feed that travels with one of its pages; the client fetches the rest. Each stage keeps a match, so
- * that all are known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
- */
-export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
-  const { leagues, rows } = decodeTable(text);
+/** Competitors of a race that travel with a page: as many as the rows of most sports show. */
+const SEED_COMPETITORS = 40;
+const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
+  overview: [OVERVIEW_RACES, OVERVIEW_RACES],
+  standings: [0, 0],
+  results: [RACE_STEP, 0],
+  fixtures: [0, RACE_STEP],
+};
+
+/** The rows that a page of a competition of races shows at first. */
+function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
+  const { live, results, fixtures } = raceSchedule(leagues, rows);
+  const [resultCount, fixtureCount] = RACES_SHOWN[tab];
+  return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].flatMap(({ events }) =>
+    events.slice(0, SEED_COMPETITORS),
+  );
+}
+
+/** The rows that a page of a competition of matches shows at first. `nowS` in seconds. */
+function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number): readonly string[] {
   const { live, results, fixtures } = scheduleOf(
     leagues.flatMap(({ league, events }) => events.map((id) => ({ league, event: rows.get(id)! }))),
     nowS,
   );
   const [resultCount, fixtureCount] = SHOWN[tab];
-  const kept = new Set(
-    [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].map(({ event }) => event.id),
-  );
+  return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].map(({ event }) => event.id!);
+}
+
+/**
+ * The part of a season's feed that travels with one of its pages; the client fetches the rest. Each stage, and each race,
+ * keeps a row, so that all are known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
+ */
+export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
+  const data = decodeTable(text);
+  const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS));
   let seed = '';
-  for (const { league, events } of leagues) {
+  for (const { league, events } of data.leagues) {
     const shown = events.filter((id) => kept.has(id));
     seed += writeRow(leagueRow.write(league));
-    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += writeRow(eventRow.write(rows.get(id)!));
+    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += writeRow(eventRow.write(data.rows.get(id)!));
   }
   return seed;
 }

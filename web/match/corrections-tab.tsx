@@ -1,17 +1,10 @@
-import { DateFormat, dayOf, formatDate, stageLabel } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import type { PageSport } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './corrections-tab.module.css';
-import type { CorrectionLine, CorrectionWords } from './model/corrections.ts';
+import type { CorrectionLine } from './model/corrections.ts';
 import { Empty } from './panel.tsx';
-
-/** What stage codes and times are called in the list. */
-export const correctionWords = (sport: Pick<PageSport, 'stages'>): CorrectionWords => ({
-  stage: (code) => stageLabel(sport, code, 'spoken'),
-  moment: (seconds) => `${formatDate(seconds, DateFormat.shortDate)} kl. ${clockTime(seconds)}`,
-});
 
 /** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
 function moment(seconds: number, start: number): string {

@@ -1,5 +1,5 @@
 import type { OpenDetail, Store } from '@stillingen/client';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 
 /** The texts of some feeds, each a store of its own. */
@@ -10,24 +10,35 @@ export interface FeedTexts {
 
 const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
 
+interface OpenedFeeds {
+  readonly eventId: string;
+  readonly names: readonly string[];
+  readonly detail: OpenDetail;
+}
+
 /**
  * The texts of these feeds: at first as the server had them, then kept alive by the client until the component goes.
- * `eventId` is the match whose changes ask for them again; empty where they belong to none.
+ * `eventId` is the match whose changes ask for them again; empty where they belong to none. Where other feeds of the same
+ * match are asked for, what is known of them stays.
  */
 export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
   const { client, text } = usePage();
   const key = feeds.join(' ');
-  const [opened, setOpened] = useState<{ readonly key: string; readonly detail: OpenDetail } | null>(null);
+  const [opened, setOpened] = useState<OpenedFeeds | null>(null);
+  const before = useRef<OpenedFeeds | null>(null);
 
   useEffect(() => {
     if (client === null) return undefined;
     const names = key.split(' ');
+    const last = before.current;
     const seeds = names.flatMap((name) => {
-      const seed = text(name);
+      const known = last?.eventId === eventId && last.names.includes(name) ? last.detail.text(name).get() : null;
+      const seed = known ?? text(name);
       return seed === null ? [] : [[name, seed] as const];
     });
     const detail = client.openDetail({ eventId, feeds: names, seed: Object.fromEntries(seeds) });
-    setOpened({ key, detail });
+    before.current = { eventId, names, detail };
+    setOpened(before.current);
     return () => detail.close();
   }, [client, text, eventId, key]);
 
@@ -35,5 +46,5 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
     const stores = new Map(key.split(' ').map((name) => [name, still(text(name))]));
     return { text: (name) => stores.get(name) ?? still(null) };
   }, [text, key]);
-  return opened?.key === key ? opened.detail : seeded;
+  return opened?.eventId === eventId && key.split(' ').every((name) => opened.names.includes(name)) ? opened.detail : seeded;
 }

@@ -1,64 +1,27 @@
 import { type Side, Stage, StageType } from '@stillingen/domain';
-import type { EventRow, LeagueRow, Summary } from '@stillingen/wire';
+import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../app/page-context.ts';
-import { categoryPath } from '../app/routes.ts';
-import { Chip, clockTime, Flag } from '../design/index.ts';
+import { Chip, clockTime } from '../design/index.ts';
 import { duelCells } from '../table/kinds/index.ts';
 import { shownScore } from '../table/score.ts';
 import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
+import { Crumbs } from './crumbs.tsx';
 import { dayInWords } from './day-in-words.ts';
 import { Face } from './face.tsx';
-import { type MatchFacts, regularTimeScore, scoreText } from './model/match-facts.ts';
-import { type ScorerLine, scorersOf } from './model/scorers.ts';
+import { type Match, regularTimeScore, scoreText } from './model/match-facts.ts';
+import { Origin, Remark } from './remarks.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
+import { Scorers } from './scorers.tsx';
 import { ServeDot, serveSide } from './serve-dot.tsx';
 import { Minute, useMinute, useStageWords } from './stage.tsx';
 
-/** The page of the country or category that a league belongs to; null where its address names none. */
-function categoryOf({ url }: LeagueRow): string | null {
-  const [, sport, category] = url?.split('/') ?? [];
-  return sport && category ? categoryPath(sport, category) : null;
-}
-
-/** Where a match or race belongs: its country or category, its competition, and the words that follow; and when it is. */
-export function Crumbs({
-  league,
-  words,
-  when,
-}: {
-  league: LeagueRow | null;
-  words: readonly string[];
-  when: string;
-}) {
-  const category = league === null ? null : categoryOf(league);
-  return (
-    <div className={styles.crumbs}>
-      {league === null ? null : (
-        <nav aria-label={matchText.breadcrumb}>
-          {league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null}
-          {category === null ? (
-            <span className={styles.country}>{league.countryName}</span>
-          ) : (
-            <a className={styles.country} href={category}>
-              {league.countryName}
-            </a>
-          )}
-          <a href={league.url ?? '/'}>{league.name}</a>
-          {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
-        </nav>
-      )}
-      <time className={styles.when}>{when}</time>
-    </div>
-  );
-}
-
-function MatchCrumbs({ facts: { league, event } }: { facts: MatchFacts }) {
+function MatchCrumbs({ match: { league, event } }: { match: Match }) {
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
-  const words = [league?.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
+  const words = [league.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
   return <Crumbs league={league} words={words} when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`} />;
 }
 
@@ -140,7 +103,7 @@ function Under({ event, sport }: Shown) {
   const lines = [
     live ? (event.situation ?? '') : '',
     sport.row === 'frames' && event.bestOf !== null ? tableText.bestOf(event.bestOf) : '',
-    sport.row === 'fight' && event.rounds !== null ? matchText.rounds(event.rounds) : '',
+    sport.row === 'fight' && event.rounds !== null ? tableText.rounds(event.rounds) : '',
     shootOut === null ? '' : matchText.shootOut(scoreText(shootOut), sport.stages[Stage.penalties]?.spoken ?? ''),
     regular === null ? '' : matchText.fullTime(scoreText(regular)),
     halfTime === null || regular !== null || sport.scoreParts !== 1 ? '' : matchText.halfTime(scoreText(halfTime)),
@@ -157,73 +120,9 @@ function Under({ event, sport }: Shown) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Origin event={event} />
+      <Origin event={event} words={matchText.origin} />
       <Remark event={event} sport={sport} />
     </div>
-  );
-}
-
-/** That the match is not a real one, in so many words, and what its provider says of it. */
-export function Origin({ event: { origin, notice } }: { event: Pick<EventRow, 'origin' | 'notice'> }) {
-  return (
-    <>
-      {origin === 'simulated' ? <p className={styles.notice}>{matchText.simulated}</p> : null}
-      {origin === 'replay' && !notice ? <p className={styles.notice}>{matchText.replay}</p> : null}
-      {notice ? <p className={styles.notice}>{notice}</p> : null}
-    </>
-  );
-}
-
-const SCORE = /^(\d+)-(\d+)$/;
-
-/** What has just been taken back, or is being looked at, for as long as the match runs. */
-function Remark({ event, sport }: Shown) {
-  if (event.stageType !== StageType.live) return null;
-  if (event.homeReview === true || event.awayReview === true)
-    return (
-      <p>
-        <Chip kind="var">{matchText.underReview}</Chip>
-      </p>
-    );
-  if (!event.corrections) return null;
-  const [, home, away] = SCORE.exec(event.correctedFrom ?? '') ?? [];
-  const was = home === undefined ? null : event.correctedFrom;
-  const fell = Number(home) > (event.homeScore ?? 0) || Number(away) > (event.awayScore ?? 0);
-  // Sets and frames count what was won: only the goals of a score are taken back one by one.
-  const words = fell && sport.row === 'goals' ? tableText.withdrawn : tableText.changed;
-  return (
-    <p className={styles.corrected}>
-      {was === null ? null : (
-        <s>
-          <span className="unseen">{matchText.was} </span>
-          {was}
-        </s>
-      )}
-      <Chip kind="correction">{words(event.correctedReason ?? '')}</Chip>
-    </p>
-  );
-}
-
-function Scorers({ summary }: { summary: Summary }) {
-  const { home, away } = scorersOf(summary);
-  if (home.length === 0 && away.length === 0) return null;
-  const list = (lines: readonly ScorerLine[]) => (
-    <ul>
-      {lines.map(({ kind, player, minutes }, index) => (
-        <li key={`${kind} ${player} ${index}`}>
-          {kind === 'red' ? <i className={styles.red} role="img" aria-label={matchText.redCard} /> : null}
-          <span>
-            <bdi>{player}</bdi> {minutes.join(', ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <section className={styles.scorers} aria-label={matchText.scorers}>
-      {list(home)}
-      {list(away)}
-    </section>
   );
 }
 
@@ -232,20 +131,20 @@ function Scorers({ summary }: { summary: Summary }) {
  * element that holds the score.
  */
 export function ScoreHeader({
-  facts,
+  match,
   sport,
   summary,
   scoreRef,
 }: {
-  facts: MatchFacts;
+  match: Match;
   sport: PageSport;
   summary: Summary | null;
   scoreRef: Ref<HTMLDivElement>;
 }) {
-  const { event } = facts;
+  const { event } = match;
   return (
     <header className={styles.header}>
-      <MatchCrumbs facts={facts} />
+      <MatchCrumbs match={match} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>

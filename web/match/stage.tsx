@@ -4,7 +4,7 @@ import { type PageSport, useNow } from '../app/page-context.ts';
 import styles from './stage.module.css';
 
 /** What the texts of a stage read of a row. */
-const staged = (event: EventRow, nowS: number) => ({
+const staged = (event: EventRow, nowS: number): Parameters<typeof liveText>[1] => ({
   stage: event.stage ?? Stage.live,
   stageStart: event.stageStart,
   start: event.start ?? nowS,

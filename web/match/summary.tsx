@@ -1,12 +1,12 @@
 import { formatLongDate } from '@stillingen/domain';
-import type { Summary } from '@stillingen/wire';
+import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { dayInWords } from './day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
-import { type MatchFacts, scoreText } from './model/match-facts.ts';
+import { scoreText } from './model/match-facts.ts';
 import { type TimelineEntry, timelineOf, type TimelinePeriod } from './model/timeline.ts';
 import { Empty, Panel } from './panel.tsx';
 import styles from './summary.module.css';
@@ -58,9 +58,9 @@ function Period({ period }: { period: TimelinePeriod }) {
 }
 
 /** What is known of the match besides its course: kick-off, ground, referee, spectators. */
-function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | null }) {
-  const start = facts.event.start ?? 0;
-  const when = formatLongDate(start) + (facts.event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
+function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
+  const start = event.start ?? 0;
+  const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
   const told = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
   return (
     <Panel title={matchText.facts}>
@@ -80,8 +80,7 @@ function MatchInfo({ facts, summary }: { facts: MatchFacts; summary: Summary | n
   );
 }
 
-function NothingYet({ facts }: { facts: MatchFacts }) {
-  const { stageType, start, source, timeUnknown } = facts.event;
+function NothingYet({ event: { stageType, start, source, timeUnknown } }: { event: EventRow }) {
   const when = useNow(
     (nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`,
   );
@@ -91,15 +90,15 @@ function NothingYet({ facts }: { facts: MatchFacts }) {
 }
 
 /** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
-export function SummaryTab({ facts, summary }: { facts: MatchFacts; summary: Summary | null }) {
+export function SummaryTab({ event, summary }: { event: EventRow; summary: Summary | null }) {
   const periods = useMemo(() => (summary === null ? [] : timelineOf(summary)), [summary]);
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
     <>
       <section className={styles.course} aria-label={matchText.tabs.summary}>
-        {told ? periods.map((period) => <Period key={period.label} period={period} />) : <NothingYet facts={facts} />}
+        {told ? periods.map((period) => <Period key={period.label} period={period} />) : <NothingYet event={event} />}
       </section>
-      <MatchInfo facts={facts} summary={summary} />
+      <MatchInfo event={event} summary={summary} />
     </>
   );
 }

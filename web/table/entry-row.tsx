@@ -7,15 +7,30 @@ import { Flag } from '../design/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells } from './kinds/ranked.ts';
 
-export const cellClass = ({ onPhone }: EntryCell['column']): string => `${styles.cell} ${onPhone === true ? '' : styles.roomy}`;
+/** Where phones have room: not for the time of who has a gap, nor for a gap that is none, as both have one place there. */
+const cellClass = ({ column, text }: EntryCell, hasGap: boolean): string => {
+  const yields = (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '') || column.result === 'jockey';
+  return `${styles.cell} ${column.onPhone === true && !yields ? '' : styles.roomy}`;
+};
+
+/** The class of a column's head: times and gaps share one on phones. */
+export const headClass = (column: EntryCell['column']): string => cellClass({ column, text: column.label }, true);
 
 function Cells({ cells }: { cells: readonly EntryCell[] }) {
-  return cells.map(({ column, text }) => (
-    <span key={column.result} className={cellClass(column)} data-result={column.result}>
-      {text === '' ? null : <span className="unseen">{column.spoken ?? column.label}: </span>}
-      {text}
+  const hasGap = cells.some(({ column, text }) => column.result === 'gap' && text !== '');
+  return cells.map((cell) => (
+    <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
+      {cell.text === '' ? null : <span className="unseen">{cell.column.spoken ?? cell.column.label}: </span>}
+      {cell.text}
     </span>
   ));
+}
+
+/** What stands with a name: the team, or on phones the jockey, who has a column elsewhere. */
+function With({ row }: { row: TableRow }) {
+  const jockey = row.results?.[0]?.jockey;
+  if (row.team) return <small>{row.team}</small>;
+  return jockey === undefined ? null : <small className={styles.narrow}>{jockey}</small>;
 }
 
 function Competitor({ row, sport }: { row: TableRow; sport: PageSport }) {
@@ -37,7 +52,7 @@ function Competitor({ row, sport }: { row: TableRow; sport: PageSport }) {
         <bdi className={hasWon ? styles.winner : undefined} title={name}>
           {name}
         </bdi>
-        {row.team ? <small>{row.team}</small> : null}
+        <With row={row} />
       </span>
       <Cells cells={cells} />
     </>

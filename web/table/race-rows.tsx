@@ -1,24 +1,45 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { useState } from 'react';
-import type { PageSport } from '../app/page-context.ts';
+import { type PageSport, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
+import { Chip, Icon } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
-import { cellClass, EntryRow } from './entry-row.tsx';
+import { EntryRow, headClass } from './entry-row.tsx';
 import styles from './race-rows.module.css';
 
-/** What the columns of the rows hold. */
-function Head({ sport }: { sport: PageSport }) {
+/** What is said of the whole race, and that something of it was put right. The row of its leader carries it. */
+function Remarks({ table, leader }: { table: Table; leader: string }) {
+  const row = useStore(table.row(leader));
+  const corrected = row.corrections ? tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '') : null;
   return (
-    <div className={styles.head} aria-hidden="true">
-      {sport.board
-        .filter(({ inRow }) => inRow)
-        .map((column) => (
-          <span key={column.result} className={cellClass(column)} data-result={column.result} title={column.spoken}>
-            {column.label}
-          </span>
-        ))}
-    </div>
+    <span className={styles.remarks}>
+      {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}
+      {corrected === null ? null : row.highlight?.kind === 'correction' ? (
+        <Chip kind="correction">{corrected}</Chip>
+      ) : (
+        <span title={corrected}>
+          <Icon name="corrected" size={13} label={corrected} />
+        </span>
+      )}
+    </span>
   );
+}
+
+/** What the columns of the rows hold. */
+function Heads({ sport }: { sport: PageSport }) {
+  return sport.board
+    .filter(({ inRow }) => inRow)
+    .map((column) => (
+      <span
+        key={column.result}
+        className={headClass(column)}
+        data-result={column.result}
+        title={column.spoken}
+        aria-hidden="true"
+      >
+        {column.label}
+      </span>
+    ));
 }
 
 /** The competitors of a race as on its board, the first `limit` of them; the others on its page, or here on request. */
@@ -40,7 +61,10 @@ export function RaceRows({
   const shown = limit === null || isOpen ? events : events.slice(0, limit);
   return (
     <div id={listId}>
-      <Head sport={sport} />
+      <div className={styles.head}>
+        <Remarks table={table} leader={events[0]!} />
+        <Heads sport={sport} />
+      </div>
       <ul className={styles.rows}>
         {shown.map((id) => (
           <EntryRow key={id} table={table} id={id} sport={sport} />

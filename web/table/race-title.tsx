@@ -3,14 +3,14 @@ import { progressText, type StageType } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { type PageSport, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
-import { Chip, Flag, Icon } from '../design/index.ts';
+import { Chip, Flag } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
 import { raceFacts } from './kinds/ranked.ts';
 import styles from './league-section.module.css';
 import { leaguePath, originOf } from './league-title.tsx';
 import { RowStage } from './row.tsx';
 
-/** How far the race has come, and what else is said of all of it. The row of its leader carries it. */
+/** How far the race has come. The row of its leader carries it. */
 function RaceStatus({
   table,
   leader,
@@ -25,24 +25,11 @@ function RaceStatus({
   day: string;
 }) {
   const row = useStore(table.row(leader));
-  const { length } = raceFacts(league);
   const done = row.done === null || row.done === '' ? null : Number(row.done);
+  const { length } = raceFacts(league);
   const progress = progressText(sport, { stageType: row.stageType as StageType, done, length });
-  const corrected = row.corrections ? tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '') : null;
   return (
-    <>
-      {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}
-      {corrected === null ? null : row.highlight?.kind === 'correction' ? (
-        <Chip kind="correction">{corrected}</Chip>
-      ) : (
-        <span className={styles.corrected} title={corrected}>
-          <Icon name="corrected" size={13} label={corrected} />
-        </span>
-      )}
-      <span className={styles.status}>
-        {progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b>{progress}</b>}
-      </span>
-    </>
+    <span className={styles.status}>{progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b>{progress}</b>}</span>
   );
 }
 

@@ -55,11 +55,11 @@ function Total({ row, side, cells: { total }, isHot }: { row: TableRow; side: Si
 
 /** The numbers of a side: its parts, its total, and what stands behind it. `isHot` where the total has just risen. */
 export function SideNumbers({ row, side, cells, isHot }: { row: TableRow; side: Side; cells: DuelCells; isHot: boolean }) {
-  const { parts, free, after } = cells;
+  const { parts, free, raises, after } = cells;
   return (
     <>
       {parts.length === 0 ? null : (
-        <span className={styles.parts} aria-hidden="true">
+        <span className={`${styles.parts} ${raises === true ? styles.raising : ''}`} aria-hidden="true">
           <Cells columns={parts} side={side} />
           {free === 0 ? null : <span className={styles.free} data-columns={free} />}
         </span>

@@ -24,6 +24,8 @@ export const leagueText = {
   noStandingsHint: 'Turneringen har ingen tabel, eller den er ikke begyndt.',
   loading: 'Henter',
   showMoreRounds: 'Vis flere runder',
+  showMoreRaces: 'Vis flere løb',
+  nextRaces: 'Næste løb',
   standings: {
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
     sideLabel: 'Hvilke kampe tæller',

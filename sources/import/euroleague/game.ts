@@ -32,7 +32,13 @@ function pointsOf(side: Members, names: readonly string[], partials: Members): n
 /** The points of both sides by quarter and by overtime. Throws BadRow where they do not add up to the score. */
 function scoresOf(local: Members, road: Members): PeriodScores {
   const sides = [local, road] as const;
-  const quarters = sides.map((side) => pointsOf(side, QUARTERS.map((n) => `partials${n}`), membersOf(side.partials)));
+  const quarters = sides.map((side) =>
+    pointsOf(
+      side,
+      QUARTERS.map((n) => `partials${n}`),
+      membersOf(side.partials),
+    ),
+  );
   const overtimes = sides.map((side) => {
     const extra = membersOf(membersOf(side.partials).extraPeriods);
     return pointsOf(side, Object.keys(extra).sort(), extra);
@@ -41,7 +47,9 @@ function scoresOf(local: Members, road: Members): PeriodScores {
   const scores = { regular: pairs(quarters), extra: pairs(overtimes), shootOut: null };
   const board = finalBoard(scores);
   if (board.home !== numberOf(local.score) || board.away !== numberOf(road.score))
-    throw new BadRow(`the quarters add up to ${board.home}-${board.away}, the score is ${textOf(local.score)}-${textOf(road.score)}`);
+    throw new BadRow(
+      `the quarters add up to ${board.home}-${board.away}, the score is ${textOf(local.score)}-${textOf(road.score)}`,
+    );
   return scores;
 }
 

@@ -56,7 +56,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
   const day = textOf(home.GAME_DATE);
   if (!score.every(Number.isInteger)) throw new BadRow(`the game ${id} has no score`);
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
-  if ((textOf(home.WL) === 'W') !== (score[0] > score[1])) throw new BadRow(`the winner of ${id} has not the higher score`);
+  if ((textOf(home.WL) === 'W') !== score[0] > score[1]) throw new BadRow(`the winner of ${id} has not the higher score`);
   const overtime = numberOf(home.MIN) > REGULAR_MINUTES;
   const duel: ImportedDuel = {
     file,

@@ -9,7 +9,13 @@ const USUAL_MINUTES = 190;
 const EASTERN = 'America/New_York';
 
 /** Rounds of the play-offs by their week; later seasons leave a week before the last. */
-const ROUNDS: Readonly<Record<number, string>> = { 1: 'Wildcard', 2: 'Divisional', 3: 'Konferencefinale', 4: 'Super Bowl', 5: 'Super Bowl' };
+const ROUNDS: Readonly<Record<number, string>> = {
+  1: 'Wildcard',
+  2: 'Divisional',
+  3: 'Konferencefinale',
+  4: 'Super Bowl',
+  5: 'Super Bowl',
+};
 
 /**
  * The Eastern hour of a kick-off, 0 to 23. The files mostly leave out whether it is morning, and are wrong where they say so:

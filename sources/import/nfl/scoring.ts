@@ -22,7 +22,7 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
 };
 
 /** 'K.Benjamin 14 yd. pass from C.Newton': who scored stands first. */
-const scorerOf = (text: string): string => /^[A-Z][\w.'-]+\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
+const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
 
 /** The kick or the two points after a touchdown, as its line tells them in brackets; null where they were missed or not tried. */
 function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
@@ -31,7 +31,7 @@ function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> |
   if (told === '' || MISSED.test(told)) return null;
   if (told.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(told) };
   // 'M.Ryan-M.Sanu pass': thrown by the first, caught by the second.
-  const [first = '', second] = told.replace(/ (pass|run).*$/, '').split('-');
+  const [first = '', second] = told.replace(/ (pass|run).*$/, '').split(/-(?=[A-Z]\w*\.)/);
   return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
 }
 

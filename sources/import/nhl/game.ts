@@ -167,7 +167,10 @@ function statisticsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   const played = plays.filter(({ inShootOut }) => !inShootOut);
   const count = (wanted: string, side: Side): string =>
     // A goal was a shot on goal too.
-    String(played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal'))).length);
+    String(
+      played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal')))
+        .length,
+    );
   return COUNTED.map(([stat, type]) => ({ stat, home: count(type, 'home'), away: count(type, 'away') }));
 }
 

@@ -25,7 +25,11 @@ type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const USUAL_MINUTES = 100;
 
-function eventOf({ file, line, cells }: Row, tournament: Tournament | undefined, told: MatchStatistics | undefined): ImportedEvent {
+function eventOf(
+  { file, line, cells }: Row,
+  tournament: Tournament | undefined,
+  told: MatchStatistics | undefined,
+): ImportedEvent {
   if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);
   const round = roundOf(cells.tourney_round_name);
   const duel: ImportedDuel = {

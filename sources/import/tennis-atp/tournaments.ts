@@ -22,14 +22,7 @@ const WIMBLEDON = '540';
 const US_OPEN = '560';
 const SLAMS = new Set([AUSTRALIAN_OPEN, ROLAND_GARROS, WIMBLEDON, US_OPEN]);
 
-const COLUMNS = [
-  'tourney_year',
-  'tourney_name',
-  'tourney_id',
-  'tourney_location',
-  'tourney_dates',
-  'tourney_year_id',
-] as const;
+const COLUMNS = ['tourney_year', 'tourney_name', 'tourney_id', 'tourney_location', 'tourney_dates', 'tourney_year_id'] as const;
 
 /** Places of Great Britain stand in a country of their own; these tournaments are all in England. */
 const countryAt = (place: string): string | null => {
@@ -42,7 +35,13 @@ export async function tournamentsBeside(file: SourceFile, year: string): Promise
   const tournaments = new Map<string, Tournament>();
   for await (const item of readCsv(beside(file, `tournaments_${year}.csv`), COLUMNS)) {
     if (!isRow(item)) continue;
-    const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = item.cells;
+    const {
+      tourney_year: season,
+      tourney_name: name,
+      tourney_id: id,
+      tourney_location: place,
+      tourney_dates: dates,
+    } = item.cells;
     const country = countryAt(place);
     if (country === null) throw new BadRow(`${item.file} line ${item.line}: the country is not known: ${place}`);
     tournaments.set(item.cells.tourney_year_id, {

@@ -24,7 +24,12 @@ const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly cou
 };
 const CATEGORY = 'Mixed double';
 /** The draw has sixteen pairs; the second digit of a match's number is its round. */
-const ROUNDS: Readonly<Record<string, string>> = { '1': 'Ottendedelsfinale', '2': 'Kvartfinale', '3': 'Semifinale', '4': 'Finale' };
+const ROUNDS: Readonly<Record<string, string>> = {
+  '1': 'Ottendedelsfinale',
+  '2': 'Kvartfinale',
+  '3': 'Semifinale',
+  '4': 'Finale',
+};
 const SECONDS_OF_POINT = 40;
 
 /** 'B Krejcikova' is written 'B. Krejcikova'. */
@@ -79,7 +84,7 @@ async function rowsByMatch(file: SourceFile): Promise<Map<string, PointRow[]>> {
 }
 
 /** Whether a file lists matches of mixed doubles; the points lie beside it. */
-export const listsMatches = (name: string): boolean => /-matches-mixed\.csv$/.test(name);
+export const listsMatches = (name: string): boolean => name.endsWith('-matches-mixed.csv');
 
 /** The matches of mixed doubles in a list, with the points of the file beside it. Throws BadRow where those can not be read. */
 export async function slamMatches(file: SourceFile): Promise<(SlamMatch | RefusedRow)[]> {

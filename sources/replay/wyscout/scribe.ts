@@ -1,7 +1,7 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
 import { instant } from '../../import/kick-off.ts';
-import { Statements } from '../statements.ts';
+import type { Statements } from '../statements.ts';
 import { type Fact, minuteAt, PERIOD } from './facts.ts';
 import { statisticsOf } from './match-statistics.ts';
 import type { RecordedEvent } from './recording.ts';

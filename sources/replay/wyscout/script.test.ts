@@ -198,10 +198,10 @@ describe('replayScript', () => {
       60,
     );
     const times = door.delivered.flatMap((message) =>
-      message.kind === 'statistics' && message.period === 'match' ? [Date.parse(message.at)] : [],
+      message.kind === 'statistics' && message.period === 0 ? [Date.parse(message.at)] : [],
     );
     expect(Math.min(...times.slice(1).map((time, index) => time - times[index]!))).toBeGreaterThanOrEqual(1000);
-    expect(door.state.statistics.get(played.id)!.match).toContainEqual({ stat: 34, home: '0', away: '0' });
+    expect(door.state.statistics.get(played.id)![0]).toContainEqual({ stat: 34, home: '0', away: '0' });
     expect(played).toMatchObject({ stage: Stage.afterPenalties, score: [0, 0], penalties: [1, 0], winner: 1, advanced: 'home' });
   });
 });

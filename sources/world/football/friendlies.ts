@@ -1,5 +1,4 @@
 import { createRandom } from '../../random.ts';
-import { seasonLabel, seasonWindow } from './calendar.ts';
 import type { LeaguePlan } from './league.ts';
 import { type MatchPlan, planMatch, teamOf } from './plan.ts';
 
@@ -10,7 +9,8 @@ const EVERY_MINUTES = (24 * 60) / PER_DAY;
 export function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: number) => readonly MatchPlan[] {
   const clubs = leagues.filter(({ tier }) => tier === 1).flatMap((league) => league.clubs.map((name) => ({ name, league })));
   return (day) => {
-    const season = seasonLabel(seasonWindow('xw', 'calendar'), new Date(day * 86_400_000).getUTCFullYear());
+    const date = new Date(day * 86_400_000);
+    const season = String(date.getUTCFullYear());
     const teams = createRandom(seed, 'friendlies', day)
       .shuffle(clubs)
       .slice(0, 2 * PER_DAY)
@@ -21,7 +21,7 @@ export function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): 
         season,
         role: 'knockout',
         group: '',
-        round: `Dag ${day}`,
+        round: `Kampdag ${date.getUTCDate()}.${date.getUTCMonth() + 1}.`,
         home: teams[2 * index]!,
         away: teams[2 * index + 1]!,
         day,

@@ -1,4 +1,4 @@
-import { sportById } from '@stillingen/domain';
+import { sportNameById } from '@stillingen/domain';
 import type { LeagueTab } from '../../app/routes.ts';
 
 /** The last part of the address of each page of a competition. */
@@ -18,4 +18,4 @@ export interface LeagueAddress {
 
 /** The path of a page of a competition: /fodbold/danmark/superligaen/stilling/. */
 export const leaguePath = ({ sportId, country, slug }: LeagueAddress, tab: LeagueTab): string =>
-  `/${sportById(sportId)?.segment ?? ''}/${country}/${slug}/${SEGMENT[tab]}`;
+  `/${sportNameById(sportId)?.segment ?? ''}/${country}/${slug}/${SEGMENT[tab]}`;

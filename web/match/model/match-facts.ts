@@ -1,29 +1,25 @@
 import type { Pair } from '@stillingen/domain';
 import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow, readRows } from '@stillingen/wire';
 
-/** What the head of a match page is drawn from. */
-export interface MatchFacts {
-  readonly league: LeagueRow | null;
+/** A match and the competition that it belongs to. */
+export interface Match {
+  readonly league: LeagueRow;
   readonly event: EventRow;
-  /** Null until the core feed has come; the row carries all that the head needs. */
-  readonly core: CoreRow | null;
 }
 
-/**
- * The match of a df_ev_ feed (league row and event row), with its dc_ feed where there is one.
- * Null where the text holds no event. Throws WireError where a text is not of the format.
- */
-export function readMatchFacts(eventText: string, coreText: string | null): MatchFacts | null {
+/** The match of a df_ev_ feed; null where the text holds none. Throws WireError where it is not of the format. */
+export function readMatch(text: string): Match | null {
   let league: LeagueRow | null = null;
-  for (const row of readRows(eventText)) {
+  for (const row of readRows(text)) {
     const [head] = row[0]!;
     if (head === leagueRow.head) league = leagueRow.read(row);
-    if (head === eventRow.head) return { league, event: eventRow.read(row), core: readCore(coreText) };
+    if (head === eventRow.head && league !== null) return { league, event: eventRow.read(row) };
   }
   return null;
 }
 
-function readCore(text: string | null): CoreRow | null {
+/** The row of a dc_ feed; null where there is none. Throws WireError where the text is not of the format. */
+export function readCore(text: string | null): CoreRow | null {
   const row = text === null ? undefined : readRows(text).find(([first]) => first![0] === coreRow.head);
   return row === undefined ? null : coreRow.read(row);
 }

@@ -1,7 +1,8 @@
+import type { CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { matchText } from '../../text/da-match.ts';
-import type { MatchFacts } from './match-facts.ts';
+import type { Match } from './match-facts.ts';
 
 /** The words of the address, `?fane=statistik`, of each tab. */
 const TAB_WORDS = {
@@ -36,30 +37,39 @@ export interface TabLabel {
   readonly count: number | null;
 }
 
+const labelled = (tab: MatchTab, corrections: number): TabLabel => ({
+  tab,
+  label: matchText.tabs[tab],
+  count: tab === 'corrections' && corrections > 0 ? corrections : null,
+});
+
 /**
  * The tabs that a match has, of those that its sport has: statistics and standings only where they exist, corrections
- * always, so that "none" can be said too.
+ * always, so that "none" can be said too. The core says what exists; until it has come, the rows do.
  */
 export function tabsOf(
-  { core, event, league }: MatchFacts,
+  { event, league }: Match,
+  core: CoreRow | null,
   sport: Pick<PageSport, 'tabs'>,
   corrections: number,
 ): readonly TabLabel[] {
   const told = core?.tabs?.split(',');
   const exists: Readonly<Record<MatchTab, boolean>> = {
     summary: true,
-    board: true,
+    board: false,
     statistics: told?.includes('ST') ?? event.hasDetail === true,
-    standings: told?.includes('TA') ?? league?.tables === 1,
+    standings: told?.includes('TA') ?? league.tables === 1,
     corrections: true,
   };
-  return sport.tabs
-    .filter((tab) => exists[tab])
-    .map((tab) => ({
-      tab,
-      label: matchText.tabs[tab],
-      count: tab === 'corrections' && corrections > 0 ? corrections : null,
-    }));
+  return sport.tabs.filter((tab) => exists[tab]).map((tab) => labelled(tab, corrections));
+}
+
+/** The tabs of a race, of those that its sport has. Before it has begun its board is a start list. */
+export function raceTabs(sport: Pick<PageSport, 'tabs'>, begun: boolean, corrections: number): readonly TabLabel[] {
+  return sport.tabs.map((tab) => {
+    const label = labelled(tab, corrections);
+    return tab === 'board' && !begun ? { ...label, label: matchText.race.startList } : label;
+  });
 }
 
 /** The tab beside another: 1 to the right, -1 to the left; null at either end. */

@@ -7,7 +7,7 @@ import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../day-in-words.ts';
-import { Origin } from '../origin.tsx';
+import { Origin } from '../remarks.tsx';
 import { hasBegun, type Race } from './race.ts';
 import styles from './race-header.module.css';
 

@@ -27,6 +27,8 @@ export interface Note {
 export interface DuelCells {
   /** The parts left of the total, in order. */
   readonly parts: readonly Column[];
+  /** Whether numbers may be raised in the columns, which are wider then. */
+  readonly raises?: true;
   /** Columns kept free behind the parts, so that those of all rows of a league stand under each other. */
   readonly free: number;
   /** Null where nothing is to be shown yet. */

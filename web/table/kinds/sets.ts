@@ -55,5 +55,6 @@ export function setsCells(row: EventRow, sport: PageSport): DuelCells {
     total: score && written(score),
     after: format.kind === 'tennis' ? [{ of: points, running: true, onPhone: true }] : [],
     note: null,
+    ...(format.kind === 'tennis' ? { raises: true } : {}),
   };
 }

@@ -1,0 +1,95 @@
+import { Stage } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import { listOf, membersOf, numberOf, readJson } from '../readers/json.ts';
+import { ruledDoor } from '../ruled-door.ts';
+import { toldEvents } from '../told-events.ts';
+import { writtenFiles } from '../written-files.ts';
+import { basketballEuroleague } from './euroleague.ts';
+
+const folder = dataSet('basketball-euroleague', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
+  it('takes over every game with its quarters, its overtimes together, in UTC', async () => {
+    const door = ruledDoor();
+    expect(await importSet(basketballEuroleague, { path: folder!, door })).toMatchObject({ read: 26, written: 26, refused: [] });
+    const { n } = door.state;
+    expect(await importSet(basketballEuroleague, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 26 });
+    expect(door.state.n).toBe(n);
+
+    const events = toldEvents(door.state);
+    expect(events.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(5);
+    expect(events.find(({ home, away }) => home === 'FC Barcelona' && away === 'Real Madrid')).toMatchObject({
+      score: [90, 97],
+      parts: [
+        [17, 22],
+        [21, 12],
+        [14, 20],
+        [22, 20],
+        [16, 23],
+      ],
+      fullTime: [74, 74],
+      venue: 'Palau Blaugrana',
+      start: Date.parse('2024-11-28T19:45:00Z') / 1000,
+    });
+    const playOff = events.find(({ home, away }) => home === 'FC Barcelona' && away === 'AS Monaco')!;
+    expect(playOff).toMatchObject({ winner: 1, referee: 'Robert Lottermoser', attendance: 7018, league: { role: 'playoff' } });
+  });
+
+  it('has the quarters of the box scores', async () => {
+    const door = ruledDoor();
+    await importSet(basketballEuroleague, { path: folder!, door });
+    for (const code of [1, 35, 317]) {
+      const box = membersOf(await readJson({ path: `${folder!}/Boxscore/${code}.json`, name: '' }));
+      const [home, away] = listOf(box.ByQuarter).map(({ Team: _, ...quarters }) => Object.values(quarters).map(numberOf));
+      const key = `import el-E2024-${code}`;
+      const event = door.state.events.get(door.state.keys.get(key)!.eventId!)!;
+      expect(event.parts).toEqual(home!.map((points, index) => [points, away![index]]));
+      expect(door.state.statistics.get(event.id)![0]!.map(({ stat }) => stat)).toContain(634);
+    }
+  });
+});
+
+describe('basketball-euroleague', () => {
+  const side = (code: string, score: number, quarters: readonly number[], extra = {}) => ({
+    club: { code, name: `Club ${code}` },
+    score,
+    partials: { ...Object.fromEntries(quarters.map((points, index) => [`partials${index + 1}`, points])), extraPeriods: extra },
+  });
+  const game = (change: object) => ({
+    gameCode: 7,
+    season: { code: 'E2024', year: 2024 },
+    phaseType: { code: 'RS', isGroupPhase: false },
+    round: 2,
+    played: true,
+    confirmedHour: true,
+    utcDate: '2024-10-08T18:00:00Z',
+    localDate: '2024-10-08T20:00:00',
+    local: side('BAR', 80, [20, 20, 20, 20]),
+    road: side('MAD', 81, [20, 20, 20, 21]),
+    // The winner of the season, as the feed has it.
+    winner: { code: 'BAR' },
+    ...change,
+  });
+
+  it('does not take the winner of the season for that of the game, and refuses what does not add up', async () => {
+    const games = [
+      game({}),
+      game({ gameCode: 8, local: side('BAR', 90, [20, 20, 20, 20]) }),
+      game({ gameCode: 9, road: side('XXX', 81, [20, 20, 20, 21]) }),
+      game({ gameCode: 10, played: false, confirmedHour: false }),
+    ];
+    await using files = await writtenFiles({ 'schedule.json': [JSON.stringify({ data: games })] });
+    const door = ruledDoor();
+    const { refused } = await importSet(basketballEuroleague, { path: files.path, door });
+    expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '2 the quarters add up to 80-81, the score is 90-81',
+      '3 the club is not known: XXX',
+    ]);
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [80, 81], winner: 2, round: '2. runde' },
+      { stage: Stage.scheduled, startKnown: false },
+    ]);
+  });
+});

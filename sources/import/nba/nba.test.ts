@@ -1,0 +1,72 @@
+import { Stage, Winner } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import { ruledDoor } from '../ruled-door.ts';
+import { toldEvents } from '../told-events.ts';
+import { writtenFiles } from '../written-files.ts';
+import { nbaPbpstats } from './nba.ts';
+
+const folder = dataSet('nba-pbpstats', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and the schedule of 2023/2024', () => {
+  it('makes one game of two rows, and takes over what is settled of a schedule', async () => {
+    const door = ruledDoor();
+    const report = await importSet(nbaPbpstats, { path: folder!, door });
+    expect(report).toMatchObject({ read: 1230 + 1273, written: 1230 + 1273 });
+    expect([...new Set(report.refused.map(({ why }) => why))]).toEqual(['a side of the game is not known yet']);
+    expect(report.refused).toHaveLength(7);
+    const { n } = door.state;
+    expect(await importSet(nbaPbpstats, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 2503 });
+    expect(door.state.n).toBe(n);
+
+    const events = toldEvents(door.state);
+    const played = events.filter(({ stage }) => stage !== Stage.scheduled);
+    expect(played).toHaveLength(1230);
+    // 134 of 2,460 rows are longer than 240 minutes.
+    expect(played.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(134 / 2);
+    const wins = Map.groupBy(played, ({ winner, home, away }) => (winner === Winner.home ? home : away));
+    const best = [...wins].map(([team, own]) => [team, own.length] as const).sort((a, b) => b[1] - a[1]);
+    expect(best.slice(0, 4)).toEqual([
+      ['Milwaukee Bucks', 60],
+      ['Toronto Raptors', 58],
+      ['Golden State Warriors', 57],
+      ['Denver Nuggets', 54],
+    ]);
+    expect(events.find(({ home, league }) => home === 'Brooklyn Nets' && league.season === '2023/2024')!.startKnown).toBe(true);
+    const guests = events.filter(({ league }) => league.name === 'NBA træningskampe').flatMap(({ home, away }) => [home, away]);
+    expect(guests).toContain("Maccabi Ra'anana");
+    expect(guests).toContain('Real Madrid');
+  });
+});
+
+describe('nba-pbpstats', () => {
+  const headers = ['GAME_ID', 'TEAM_ABBREVIATION', 'TEAM_NAME', 'GAME_DATE', 'MATCHUP', 'WL', 'MIN', 'PTS'];
+  const rows = (id: string, homePoints: number, awayPoints: number, minutes = 240) => [
+    [id, 'TOR', 'Toronto Raptors', '2019-04-10', 'TOR @ DEN', awayPoints > homePoints ? 'W' : 'L', minutes, awayPoints],
+    [id, 'DEN', 'Denver Nuggets', '2019-04-10', 'DEN vs. TOR', homePoints > awayPoints ? 'W' : 'L', minutes, homePoints],
+  ];
+
+  it('finds the hosts by the word between the teams, and overtime by the minutes', async () => {
+    const wrong = rows('0021800003', 90, 80).map((row) => row.map((cell) => (cell === 'W' ? 'L' : cell === 'L' ? 'W' : cell)));
+    const log = {
+      resultSets: [
+        {
+          headers,
+          rowSet: [...rows('0021800001', 99, 95), ...rows('0021800002', 110, 112, 265), ...wrong, rows('0021800004', 1, 2)[0]],
+        },
+      ],
+    };
+    await using files = await writtenFiles({ 'stats_leaguegamelog_x.json': [JSON.stringify(log)] });
+    const door = ruledDoor();
+    const { refused } = await importSet(nbaPbpstats, { path: files.path, door });
+    expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '5 the winner of 0021800003 has not the higher score',
+      '7 the game 0021800004 has not one row of its hosts and one of its guests',
+    ]);
+    expect(toldEvents(door.state)).toMatchObject([
+      { home: 'Denver Nuggets', away: 'Toronto Raptors', score: [99, 95], stage: Stage.finished, startKnown: false },
+      { score: [110, 112], stage: Stage.afterExtraTime, league: { name: 'NBA', season: '2018/2019' } },
+    ]);
+  });
+});

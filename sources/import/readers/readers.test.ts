@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SourceFile } from '../files.ts';
+import { BadRow } from '../report.ts';
+import { readCsv } from './csv.ts';
+import { readJson } from './json.ts';
+import { readLines } from './lines.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'readers-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: string | Uint8Array): Promise<SourceFile> {
+  await writeFile(join(folder, name), content);
+  return { path: join(folder, name), name };
+}
+
+describe('readLines', () => {
+  it('numbers lines, whatever their ends, and drops the byte order mark', async () => {
+    const lines = await Array.fromAsync(readLines(await file('a.txt', '\uFEFFone\r\n\r\nthree\nfour')));
+    expect(lines).toEqual([
+      { line: 1, text: 'one' },
+      { line: 2, text: '' },
+      { line: 3, text: 'three' },
+      { line: 4, text: 'four' },
+    ]);
+  });
+
+  it('puts letters together that a piece of the file cuts in two', async () => {
+    const long = `${'x'.repeat(65_535)}ø${'y'.repeat(70_000)}`;
+    const lines = await Array.fromAsync(readLines(await file('long.txt', `${long}\nlast\n`)));
+    expect(lines).toEqual([
+      { line: 1, text: long },
+      { line: 2, text: 'last' },
+    ]);
+  });
+
+  it('reads Windows-1250, and unpacks', async () => {
+    const czech = await Array.fromAsync(readLines(await file('w.txt', Uint8Array.of(0x9a, 0xe8, 0xf8)), 'windows-1250'));
+    expect(czech).toEqual([{ line: 1, text: 'ščř' }]);
+    const packed = await Array.fromAsync(readLines(await file('p.txt.gz', gzipSync('a\nb\n'))));
+    expect(packed.map(({ text }) => text)).toEqual(['a', 'b']);
+    await expect(Array.fromAsync(readLines(await file('no.gz', 'not packed')))).rejects.toThrow(BadRow);
+  });
+});
+
+describe('readCsv', () => {
+  const read = async (text: string, format = {}) =>
+    Array.fromAsync(readCsv(await file('t.csv', text), ['name', 'goals'], format));
+
+  it('gives the wanted cells, trimmed, and refuses rows that have not every column', async () => {
+    expect(await read('name,club,goals\n"Holm, Bo",AGF, 2 \nx,1\n\nBo,"a ""b""",3\n')).toEqual([
+      { file: 't.csv', line: 2, cells: { name: 'Holm, Bo', goals: '2' } },
+      { file: 't.csv', line: 3, why: '2 cells where the head has 3' },
+      { file: 't.csv', line: 5, cells: { name: 'Bo', goals: '3' } },
+    ]);
+  });
+
+  it('refuses a table without a column, and reads one without a head', async () => {
+    expect(await read('name,club\nBo,AGF\n')).toEqual([{ file: 't.csv', line: 1, why: 'no column goals' }]);
+    expect(await read('2;Bo\n', { separator: ';', head: ['goals', 'name'] })).toEqual([
+      { file: 't.csv', line: 1, cells: { name: 'Bo', goals: '2' } },
+    ]);
+  });
+});
+
+describe('readJson', () => {
+  it('says what is wrong in plain words', async () => {
+    expect(await readJson(await file('a.json.gz', gzipSync('[1]')))).toEqual([1]);
+    await expect(readJson(await file('b.json', '[1'))).rejects.toThrow(/^not JSON: /);
+  });
+});

@@ -1,0 +1,97 @@
+import { Winner } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../data-sets.ts';
+import { importSet } from '../import-set.ts';
+import { ruledDoor } from '../ruled-door.ts';
+import { toldEvents } from '../told-events.ts';
+import { pointByPoint } from './points.ts';
+import { tennisSlam } from './slam.ts';
+
+const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint', process.env.STILLINGEN_DATA);
+
+describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
+  it('takes over every match whose points are told; who won plays on', async () => {
+    const door = ruledDoor();
+    const report = await importSet(tennisSlam, { path: folder!, door });
+    expect(report).toMatchObject({ read: 14, written: 14 });
+    expect(report.refused.map(({ why }) => why)).toEqual(['no points are told of 2021-frenchopen-5301']);
+    const { n } = door.state;
+    expect(await importSet(tennisSlam, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 14 });
+    expect(door.state.n).toBe(n);
+
+    const events = toldEvents(door.state);
+    const rounds = ['Ottendedelsfinale', 'Kvartfinale', 'Semifinale', 'Finale'];
+    for (const { round, home, away, winner } of events) {
+      const next = events
+        .filter((event) => event.round === rounds[rounds.indexOf(round) + 1])
+        .flatMap((event) => [event.home, event.away]);
+      // One semi-final is missing, so two of the quarter-finals have no sequel.
+      if (next.length < 16 / 2 ** (rounds.indexOf(round) + 1)) continue;
+      expect(next).toContain(winner === Winner.home ? home : away);
+      expect(next).not.toContain(winner === Winner.home ? away : home);
+    }
+    expect(events.find(({ round }) => round === 'Finale')).toMatchObject({
+      home: 'D. Krawczyk / J. Salisbury',
+      parts: [
+        [2, 6],
+        [6, 4],
+        [1, 0],
+      ],
+      tieBreaks: [null, null, [10, 5]],
+      winner: Winner.home,
+    });
+  });
+});
+
+describe('pointByPoint', () => {
+  /** Games won without a point against: `set` and who wins each. */
+  const games = (winners: string, set: number, first: number) =>
+    [...winners].flatMap((winner, index) =>
+      ['15', '30', '40', 'GAME'].map((point) => ({
+        set,
+        game: first + index,
+        winner,
+        server: '1',
+        points: winner === '1' ? ([point, '0'] as const) : (['0', point] as const),
+      })),
+    );
+  const tieBreak = (winners: string, set: number, game: number) =>
+    [...winners].map((winner) => ({ set, game, winner, server: '2', points: ['', ''] as const }));
+
+  it('counts tie-breaks point by point, and shows the match tie-break as one game', () => {
+    const told = pointByPoint([
+      ...games('121212121212', 1, 1),
+      ...tieBreak('1212121211', 1, 13),
+      ...games('222222', 2, 14),
+      ...tieBreak('1111111111', 3, 20),
+    ]);
+    expect(told[48 + 4]!.board.points).toEqual(['3', '2']);
+    expect(told.at(-2)!.board).toMatchObject({
+      parts: [
+        [7, 6],
+        [0, 6],
+        [0, 0],
+      ],
+      points: ['9', '0'],
+      home: 1,
+      away: 1,
+    });
+    expect(told.at(-1)!.board).toEqual({
+      home: 2,
+      away: 1,
+      parts: [
+        [7, 6],
+        [0, 6],
+        [1, 0],
+      ],
+      tieBreaks: [[6, 4], null, [10, 0]],
+      points: null,
+      serve: null,
+      winner: 'home',
+    });
+  });
+
+  it('refuses points that end before the match does', () => {
+    expect(() => pointByPoint(games('111111', 1, 1))).toThrow('the points end at 1-0 in sets');
+  });
+});

@@ -1,0 +1,54 @@
+import { useHead } from '../app/page-context.ts';
+import { LeagueSection } from '../table/league-section.tsx';
+import styles from './gallery-page.module.css';
+import { GALLERY_DAY } from './make-row.ts';
+import { frames } from './samples/frames.ts';
+import { goals } from './samples/goals.ts';
+import { races } from './samples/races.ts';
+import { sets } from './samples/sets.ts';
+import { states } from './samples/states.ts';
+import { type Sample, staticTable } from './static-table.ts';
+
+const TITLE = 'Galleri';
+const THEMES = ['light', 'dark'] as const;
+const PARTS: readonly (readonly [title: string, samples: readonly Sample[]])[] = [
+  ['Mål og point', goals],
+  ['Sæt og innings', sets],
+  ['Frames, legs, maps og kampe mand mod mand', frames],
+  ['Ranglister', races],
+  ['Tilstande', states],
+];
+const ALL = PARTS.flatMap(([, samples]) => samples);
+const table = staticTable(ALL);
+
+/** Every row in every state, light beside dark, for those who draw them. Narrow the window for phones. */
+export function GalleryPage() {
+  useHead({ title: TITLE });
+  return (
+    <div className={styles.themes}>
+      {THEMES.map((theme) => (
+        <div key={theme} className={styles.theme} data-theme={theme}>
+          <h1>{theme === 'light' ? TITLE : <span aria-hidden="true">{TITLE}</span>}</h1>
+          {PARTS.map(([title, samples]) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              {samples.map(({ league, rows }) => (
+                <LeagueSection
+                  key={league.stageId}
+                  sectionKey={`${theme} ${league.stageId}`}
+                  table={table}
+                  group={{ league, events: rows.map(({ id }) => id ?? '') }}
+                  sportId={league.sportId ?? 0}
+                  day={GALLERY_DAY}
+                  marksOrigin
+                  folded={false}
+                  onFold={null}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

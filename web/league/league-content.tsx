@@ -1,0 +1,108 @@
+import type { LeagueRow } from '@stillingen/wire';
+import { usePage } from '../app/page-context.ts';
+import type { LeaguePageProps } from '../app/pages.ts';
+import { Empty } from '../match/panel.tsx';
+import type { LiveTable } from '../table/use-table.ts';
+import { leagueText } from '../text/da-league.ts';
+import styles from './league-page.module.css';
+import { leaguePath } from './model/address.ts';
+import type { RaceSchedule } from './model/races.ts';
+import { byRound, firstMatches, type Schedule } from './model/schedule.ts';
+import { Races } from './races.tsx';
+import { Rounds } from './rounds.tsx';
+import { OVERVIEW_MATCHES, OVERVIEW_RACES } from './season-seed.ts';
+import { StageStandings } from './stage-standings.tsx';
+
+/** What is played in a season: matches, or races (null in all else). */
+export interface Season {
+  readonly matches: Schedule;
+  readonly races: RaceSchedule | null;
+}
+
+interface ContentProps {
+  readonly live: LiveTable;
+  readonly season: Season;
+  readonly stages: readonly LeagueRow[];
+  readonly marksOrigin: boolean;
+  readonly props: LeaguePageProps;
+}
+
+type PartName = keyof Schedule;
+
+/** Parts of a season in one list; `isShort` where only its beginning is wanted. */
+function Listing({ content, parts, isShort }: { content: ContentProps; parts: readonly PartName[]; isShort: boolean }) {
+  const { live, season, stages, marksOrigin, props } = content;
+  const sport = usePage().sport(props.sportId);
+  if (season.races !== null) {
+    const races = parts.flatMap((part) => season.races![part]);
+    const shown = isShort ? races.slice(0, OVERVIEW_RACES) : races;
+    return <Races table={live.table} races={shown} sportId={props.sportId} marksOrigin={marksOrigin} />;
+  }
+  const rounds = byRound(
+    parts.flatMap((part) => season.matches[part]),
+    stages.length > 1,
+  );
+  const groups = isShort ? firstMatches(rounds, OVERVIEW_MATCHES) : rounds;
+  return <Rounds table={live.table} sport={sport} marksOrigin={marksOrigin} groups={groups} />;
+}
+
+const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
+
+function Overview(content: ContentProps) {
+  const { season, stages, props } = content;
+  const parts = [
+    { part: 'live', title: leagueText.live, more: null },
+    { part: 'results', title: leagueText.latest, more: { tab: 'results', label: leagueText.allResults } },
+    {
+      part: 'fixtures',
+      title: season.races === null ? leagueText.next : leagueText.nextRaces,
+      more: { tab: 'fixtures', label: leagueText.allFixtures },
+    },
+  ] as const;
+  return (
+    <>
+      {parts
+        .filter(({ part }) => countOf(season, part) > 0)
+        .map(({ part, title, more }) => (
+          <section key={part} className={styles.part}>
+            <header>
+              <h2>{title}</h2>
+              {more === null ? null : <a href={leaguePath(props, more.tab)}>{more.label}</a>}
+            </header>
+            <Listing content={content} parts={[part]} isShort={more !== null} />
+          </section>
+        ))}
+      {stages.some(({ tables }) => tables === 1) ? (
+        <section className={styles.part}>
+          <header>
+            <h2>{leagueText.sub.standings}</h2>
+          </header>
+          <StageStandings stages={stages} schedule={season.matches} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What stands on the page of a competition that its address names. */
+export function LeagueContent(content: ContentProps) {
+  const { season, stages, props } = content;
+  switch (props.tab) {
+    case 'overview':
+      return <Overview {...content} />;
+    case 'standings':
+      return <StageStandings stages={stages} schedule={season.matches} />;
+    case 'results':
+      return countOf(season, 'results') === 0 ? (
+        <Empty title={leagueText.noResults} hint={leagueText.noResultsHint} />
+      ) : (
+        <Listing content={content} parts={['results']} isShort={false} />
+      );
+    case 'fixtures':
+      return countOf(season, 'fixtures') + countOf(season, 'live') === 0 ? (
+        <Empty title={leagueText.noFixtures} hint={leagueText.noFixturesHint} />
+      ) : (
+        <Listing content={content} parts={['live', 'fixtures']} isShort={false} />
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import type { TableLeague } from '@stillingen/client';
+import { StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+
+/** The races of one meeting, in the order of the list they stand in. */
+export interface Meeting {
+  readonly key: string;
+  /** Empty where it has one race only, which says it itself. */
+  readonly title: string;
+  readonly races: readonly TableLeague[];
+}
+
+export interface RaceSchedule {
+  readonly live: readonly TableLeague[];
+  /** The newest first. */
+  readonly results: readonly TableLeague[];
+  /** The next first. */
+  readonly fixtures: readonly TableLeague[];
+}
+
+/** Whether a list is of races: one league row for each of them, with a row for each competitor. */
+export const holdsRaces = (leagues: readonly TableLeague[]): boolean => leagues.some(({ league }) => league.noDuel === true);
+
+/** The races of a season parted into what is raced now, what was, and what comes. */
+export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): RaceSchedule {
+  const parts: Record<keyof RaceSchedule, { race: TableLeague; start: number }[]> = { live: [], results: [], fixtures: [] };
+  for (const race of leagues) {
+    const lead = rows.get(race.events[0] ?? '');
+    const type = lead?.stageType ?? StageType.scheduled;
+    const part = type === StageType.live ? 'live' : type === StageType.finished ? 'results' : 'fixtures';
+    parts[part].push({ race, start: lead?.start ?? 0 });
+  }
+  const inOrder = (part: keyof RaceSchedule, sign: 1 | -1): readonly TableLeague[] =>
+    parts[part].toSorted((a, b) => sign * (a.start - b.start)).map(({ race }) => race);
+  return { live: inOrder('live', 1), results: inOrder('results', -1), fixtures: inOrder('fixtures', 1) };
+}
+
+/** Races by meeting, in the order in which each meeting first occurs; a race without one is a meeting of its own. */
+export function byMeeting(races: readonly TableLeague[]): readonly Meeting[] {
+  const meetings = Map.groupBy(races, ({ league }) => league.meeting || (league.stageId ?? ''));
+  return [...meetings].map(([key, of]) => ({ key, title: of.length > 1 ? (of[0]!.league.meeting ?? '') : '', races: of }));
+}

@@ -1,0 +1,49 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { dayOf } from '@stillingen/domain';
+import { useState } from 'react';
+import { useNow } from '../app/page-context.ts';
+import { LeagueSection } from '../table/league-section.tsx';
+import { leagueText } from '../text/da-league.ts';
+import { byMeeting } from './model/races.ts';
+import styles from './races.module.css';
+import { RACE_STEP } from './season-seed.ts';
+import { ShowMore } from './show-more.tsx';
+
+/** Races by meeting, each with the first of its competitors. A long list is drawn in parts. */
+export function Races({
+  table,
+  races,
+  sportId,
+  marksOrigin,
+}: {
+  table: Table;
+  races: readonly TableLeague[];
+  sportId: number;
+  marksOrigin: boolean;
+}) {
+  const [limit, setLimit] = useState(RACE_STEP);
+  const today = useNow(dayOf);
+  return (
+    <div className={styles.races}>
+      {byMeeting(races.slice(0, limit)).map(({ key, title, races: of }) => (
+        <div key={key}>
+          {title === '' ? null : <h3>{title}</h3>}
+          {of.map((group) => (
+            <LeagueSection
+              key={group.league.stageId}
+              sectionKey={group.league.stageId ?? ''}
+              table={table}
+              group={group}
+              sportId={sportId}
+              day={today}
+              marksOrigin={marksOrigin}
+              folded={false}
+              onFold={null}
+            />
+          ))}
+        </div>
+      ))}
+      {races.length <= limit ? null : <ShowMore onMore={() => setLimit(limit + RACE_STEP)}>{leagueText.showMoreRaces}</ShowMore>}
+    </div>
+  );
+}

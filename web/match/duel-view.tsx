@@ -1,0 +1,73 @@
+import { readSummary } from '@stillingen/wire';
+import { useMemo, useRef } from 'react';
+import { useHead, usePage, useStore } from '../app/page-context.ts';
+import { StandingsView } from '../league/standings/standings-view.tsx';
+import { shownScore } from '../table/score.ts';
+import { shellText } from '../text/da.ts';
+import { matchText } from '../text/da-match.ts';
+import { CompactScore } from './compact-score.tsx';
+import { CorrectionsTab } from './corrections-tab.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import styles from './match-view.module.css';
+import type { Opened } from './match-view.tsx';
+import { type Match, readCore, scoreText } from './model/match-facts.ts';
+import { tabsOf } from './model/tabs.ts';
+import { ScoreHeader } from './score-header.tsx';
+import { StatisticsTab } from './statistics.tsx';
+import { SummaryTab } from './summary.tsx';
+import { useCorrections } from './use-corrections.ts';
+
+function StandingsTab({ match: { league, event }, eventId }: { match: Match; eventId: string }) {
+  if (league.tournamentId === null || league.stageId === null) return null;
+  return (
+    <div className={styles.standings}>
+      <StandingsView
+        eventId={eventId}
+        tournamentId={league.tournamentId}
+        stageId={league.stageId}
+        title={league.name ?? ''}
+        marked={[event.homeId ?? '', event.awayId ?? '']}
+      />
+    </div>
+  );
+}
+
+function StatisticsPanel({ texts, feeds }: Opened) {
+  return <StatisticsTab text={useStore(texts.text(feeds.statistics))} />;
+}
+
+/** A match of two sides: who plays and how it stands, then its tabs. */
+export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
+  const { eventId, feeds, texts } = opened;
+  const { league, event } = match;
+  const sport = usePage().sport(league.sportId!);
+  const coreText = useStore(texts.text(feeds.core));
+  const core = useMemo(() => readCore(coreText), [coreText]);
+  const summaryText = useStore(texts.text(feeds.summary));
+  const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
+  const corrections = useCorrections(opened, sport);
+  const scoreRef = useRef<HTMLDivElement>(null);
+  const { score } = shownScore(event, sport);
+  const title = matchText.title(
+    event.homeName ?? '',
+    event.awayName ?? '',
+    score === null || sport.row === 'fight' ? '' : scoreText(score),
+  );
+  useHead({ title: [title, league.name, shellText.brand].filter(Boolean).join(' · ') });
+  return (
+    <>
+      <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
+      <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
+      <DetailTabs eventId={eventId} tabs={tabsOf(match, core, sport, corrections.length)}>
+        {(tab) => (
+          <>
+            {tab === 'summary' ? <SummaryTab event={event} summary={summary} /> : null}
+            {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
+            {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}
+            {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={event} /> : null}
+          </>
+        )}
+      </DetailTabs>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useHead, usePage } from '../../app/page-context.ts';
+import { raceName } from '../../table/race-title.tsx';
+import { shellText } from '../../text/da.ts';
+import { matchText } from '../../text/da-match.ts';
+import { tableText } from '../../text/da-table.ts';
+import { CorrectionsTab } from '../corrections-tab.tsx';
+import { DetailTabs } from '../detail-tabs.tsx';
+import type { Opened } from '../match-view.tsx';
+import { raceTabs } from '../model/tabs.ts';
+import { Empty } from '../panel.tsx';
+import { useCorrections } from '../use-corrections.ts';
+import { Board } from './board.tsx';
+import { hasBegun, type Race } from './race.ts';
+import { RaceHeader } from './race-header.tsx';
+import { useRaceTable } from './use-race-table.ts';
+
+/** A race: which one it is and how far it has come, then its board, or start list, and what was corrected in it. `text` is its df_ev_ feed. */
+export function RaceView({ opened, race, text }: { opened: Opened; race: Race; text: string }) {
+  const { eventId } = opened;
+  const { league } = race;
+  const sport = usePage().sport(league.sportId!);
+  const table = useRaceTable(text);
+  const corrections = useCorrections(opened, sport);
+  const name = raceName(league);
+  useHead({ title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · ') });
+  return (
+    <>
+      <RaceHeader race={race} sport={sport} />
+      <DetailTabs eventId={eventId} tabs={raceTabs(sport, hasBegun(race), corrections.length)}>
+        {(tab) =>
+          tab === 'corrections' ? (
+            <CorrectionsTab lines={corrections} event={{ homeName: '', awayName: '', start: race.start }} />
+          ) : race.lead === null ? (
+            <Empty title={matchText.race.noEntries} hint={matchText.race.noEntriesHint} />
+          ) : (
+            <Board table={table} sport={sport} raceId={eventId} label={tableText.raceBoard(name)} />
+          )
+        }
+      </DetailTabs>
+    </>
+  );
+}

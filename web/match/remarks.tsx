@@ -1,0 +1,54 @@
+import { StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../app/page-context.ts';
+import { Chip } from '../design/index.ts';
+import { matchText } from '../text/da-match.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './remarks.module.css';
+
+/** That the match is not a real one, in so many words, and what its provider says of it. */
+export function Origin({
+  event: { origin, notice },
+  words,
+}: {
+  event: Pick<EventRow, 'origin' | 'notice'>;
+  words: { readonly simulated: string; readonly replay: string };
+}) {
+  return (
+    <>
+      {origin === 'simulated' ? <p className={styles.notice}>{words.simulated}</p> : null}
+      {origin === 'replay' && !notice ? <p className={styles.notice}>{words.replay}</p> : null}
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
+    </>
+  );
+}
+
+const SCORE = /^(\d+)-(\d+)$/;
+
+/** What has just been taken back, or is being looked at, for as long as the match runs. */
+export function Remark({ event, sport }: { event: EventRow; sport: PageSport }) {
+  if (event.stageType !== StageType.live) return null;
+  if (event.homeReview === true || event.awayReview === true)
+    return (
+      <p>
+        <Chip kind="var">{matchText.underReview}</Chip>
+      </p>
+    );
+  if (!event.corrections) return null;
+  const [, home, away] = SCORE.exec(event.correctedFrom ?? '') ?? [];
+  const was = home === undefined ? null : event.correctedFrom;
+  const fell = Number(home) > (event.homeScore ?? 0) || Number(away) > (event.awayScore ?? 0);
+  // Sets and frames count what was won: only the goals of a score are taken back one by one.
+  const words = fell && sport.row === 'goals' ? tableText.withdrawn : tableText.changed;
+  return (
+    <p className={styles.corrected}>
+      {was === null ? null : (
+        <s>
+          <span className="unseen">{matchText.was} </span>
+          {was}
+        </s>
+      )}
+      <Chip kind="correction">{words(event.correctedReason ?? '')}</Chip>
+    </p>
+  );
+}
