@@ -1,6 +1,7 @@
 import type { LeagueType } from '../entities.ts';
 import { resolveCompetition } from '../football/index.ts';
 import { foldLetters, slugOf } from '../slug.ts';
+import { FIELD } from './field.ts';
 import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
 
 /** How a competition is played: everybody against everybody, in groups, as a draw, or by races and rounds. */
@@ -38,7 +39,7 @@ const FOOTBALL = 1;
 const UNLISTED_ORDER = 900;
 
 /** The competitions that the product knows, in the order in which a Danish visitor looks for them within their sport. */
-export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR];
+export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR, ...FIELD];
 
 const fold = (name: string): string =>
   foldLetters(name)
@@ -46,17 +47,25 @@ const fold = (name: string): string =>
     .trim();
 const keyOf = (sportId: number, country: string, name: string): string => `${sportId}|${country}|${fold(name)}`;
 
-const byName = new Map<string, ResolvedCompetition>();
+const byName = new Map<string, ResolvedCompetition[]>();
 KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
   const resolved = { ...competition, slug: slugOf(competition.name), order };
-  for (const name of [competition.name, ...aliases]) byName.set(keyOf(sportId, competition.country, name), resolved);
+  for (const name of [competition.name, ...aliases]) {
+    const key = keyOf(sportId, competition.country, name);
+    byName.set(key, [...(byName.get(key) ?? []), resolved]);
+  }
 });
 
-/** The competition that a name means in a sport and country. Never refuses: an unlisted one is secondary and stands last. */
-export function competitionOf(sportId: number, name: string, country: string): ResolvedCompetition {
+/**
+ * The competition that a name means in a sport and country; where several are so called ('Wimbledon' of the ATP and the WTA),
+ * the category tells them apart. Never refuses: an unlisted one is secondary and stands last.
+ */
+export function competitionOf(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
   if (sportId === FOOTBALL) return { ...resolveCompetition(name, country), category: '' };
+  const known = byName.get(keyOf(sportId, country, name)) ?? [];
+  const meant = known.length === 1 ? known[0] : known.find((competition) => fold(competition.category) === fold(category));
   return (
-    byName.get(keyOf(sportId, country, name)) ?? {
+    meant ?? {
       slug: slugOf(name),
       name,
       country,

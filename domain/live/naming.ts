@@ -72,7 +72,7 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
 
 /** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
-  const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country);
+  const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
   const role = ref.role ?? (competition.format === 'cup' ? 'knockout' : 'main');
   const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');

@@ -41,7 +41,7 @@ export const rebuild = command({
     ];
     for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);
     process.stdout.write(
-      `${rebuilt.n} entries, ${rebuilt.events.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
+      `${rebuilt.n} entries, ${rebuilt.events.size + rebuilt.races.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
     );
     if (!options.verify) await writeSnapshot(db, rebuilt);
     return options.verify && lines.length > 0 ? 1 : 0;

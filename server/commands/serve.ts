@@ -14,7 +14,10 @@ export const serve = command({
   summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
   words: [],
   options: {
-    demo: { meaning: 'also play the demo world: simulated matches and races of real competitions, marked as such', isSwitch: true },
+    demo: {
+      meaning: 'also play the demo world: simulated matches and races of real competitions, marked as such',
+      isSwitch: true,
+    },
     'every-sport-live': { meaning: 'demo world: events of every sport at every hour, whatever the season', isSwitch: true },
     'world-size': numberOption('demo world: football matches on a Saturday', 250, 20, 3000),
     'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),

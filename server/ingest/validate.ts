@@ -3,6 +3,8 @@ import {
   FixtureMessage,
   IncidentMessage,
   type Message,
+  RaceMessage,
+  RankingMessage,
   RetractionMessage,
   ScoreMessage,
   StatisticsMessage,
@@ -16,9 +18,11 @@ const VALIDATORS = {
   score: Compile(ScoreMessage),
   incident: Compile(IncidentMessage),
   statistics: Compile(StatisticsMessage),
+  race: Compile(RaceMessage),
+  ranking: Compile(RankingMessage),
   deduction: Compile(DeductionMessage),
   retraction: Compile(RetractionMessage),
-} as const;
+} as const satisfies Record<Message['kind'], unknown>;
 const KINDS = Object.keys(VALIDATORS).join(', ');
 
 /** What was wrong with the form of a message, where, and what is allowed there. */

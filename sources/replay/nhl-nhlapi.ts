@@ -1,13 +1,13 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { hockeyGame, type HockeyGame, type Play, stageOfPeriod } from '../import/nhl/game.ts';
+import { hockeyGame, type HockeyGame } from '../import/nhl/game.ts';
+import { type Play, REGULAR, stageOfPeriod } from '../import/nhl/play.ts';
 import { readJson } from '../import/readers/json.ts';
 import { BadRow } from '../import/report.ts';
 import { type Moment, recordedDuel } from './moments.ts';
 import { countsUp, momentsOf, type PeriodPlay, PeriodTally, type RecordedPeriod } from './period-clock.ts';
 import type { RecordingSet } from './recording-set.ts';
 
-const REGULAR = 3;
 const PERIOD_SECONDS = 1200;
 const INTERMISSION = { stage: Stage.break, seconds: 1080 };
 /** Between two shots of the shoot-out, which has no clock. */

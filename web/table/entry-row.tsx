@@ -20,7 +20,7 @@ function Cells({ cells }: { cells: readonly EntryCell[] }) {
   const hasGap = cells.some(({ column, text }) => column.result === 'gap' && text !== '');
   return cells.map((cell) => (
     <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
-      {cell.text === '' ? null : <span className="unseen">{cell.column.spoken ?? cell.column.label}: </span>}
+      {cell.text === '' ? null : <span className="unseen">{`${cell.column.spoken ?? cell.column.label}: `}</span>}
       {cell.text}
     </span>
   ));

@@ -28,7 +28,7 @@ function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shoo
 }
 
 /** The score of a row as it is shown: what counts, half-time, shoot-out and winner (STAGE-02 to 05). */
-export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'> = { shootOut: 'apart' }): ShownScore {
+export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'>): ShownScore {
   const shootOut = pair(row.homePenalties, row.awayPenalties);
   const score = writtenScore(row, shootOut, sport.shootOut);
   const stage = row.stage ?? Stage.scheduled;

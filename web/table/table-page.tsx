@@ -44,7 +44,10 @@ export function TablePage({
   const list = useRef<HTMLDivElement>(null);
 
   const structure = useStore(table.structure);
-  const view = useMemo(() => viewOf(structure, table.rows, category, order === 'time' ? page.sport : null), [structure, table, category, order, page]);
+  const view = useMemo(
+    () => viewOf(structure, table.rows, category, order === 'time' ? page.sport : null),
+    [structure, table, category, order, page],
+  );
   const key = `${feed} ${category} ${order} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
   const groups = useGradual(ordered, key);

@@ -11,6 +11,7 @@ const request = (search: string) => ({
   theme: null,
   collapsed: [],
   demo: 'all' as const,
+  gallery: false,
 });
 const source = (text: string) => ({ feed: () => text });
 

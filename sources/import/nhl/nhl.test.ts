@@ -1,10 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../data-sets.ts';
+import { filesAt } from '../files.ts';
 import { importSet } from '../import-set.ts';
+import { membersOf, readJson, textOf } from '../readers/json.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
+import { hockeyGame } from './game.ts';
 import { nhlNhlapi } from './nhl.ts';
 
 const folder = dataSet('nhl-nhlapi', process.env.STILLINGEN_DATA);
@@ -57,6 +60,14 @@ describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
       'home shootout-missed',
     ]);
   });
+});
+
+it.skipIf(folder === null)('nhl-nhlapi counts the shots on goal that the feed counts', async () => {
+  for (const { path, name } of (await filesAt(folder!))!.filter((file) => nhlNhlapi.reads(file.name))) {
+    const content = membersOf(await readJson({ path, name }));
+    const [home, away] = [content.homeTeam, content.awayTeam].map((team) => textOf(membersOf(team).sog));
+    expect(hockeyGame(content).statistics).toContainEqual({ stat: 13, home, away });
+  }
 });
 
 describe('nhl-nhlapi', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saturdays, seasonLabel, seasonWindow, spreadRounds } from './calendar.ts';
+import { saturdays, seasonLabel } from '../season.ts';
+import { seasonWindow, spreadRounds } from './calendar.ts';
 import { dayNumber, daysSinceSaturday } from '../copenhagen.ts';
 
 describe('season calendar', () => {

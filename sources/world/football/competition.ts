@@ -13,13 +13,3 @@ export interface Competition {
   /** The rounds of the season that begins in this year, in order. */
   rounds(year: number): readonly Round[];
 }
-
-/** A function of a year that is worked out once per year. */
-export function perYear<T>(make: (year: number) => T): (year: number) => T {
-  const made = new Map<number, T>();
-  return (year) => {
-    let value = made.get(year);
-    if (value === undefined) made.set(year, (value = make(year)));
-    return value;
-  };
-}

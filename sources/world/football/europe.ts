@@ -1,7 +1,9 @@
 import { createRandom } from '../../random.ts';
-import { type Competition, perYear, type Round } from './competition.ts';
+import { perYear } from '../per-year.ts';
+import type { Competition, Round } from './competition.ts';
 import { dayNumber, daysSinceSaturday } from '../copenhagen.ts';
-import { KICK_OFFS, kickOffAt, type KickOffs } from './kick-offs.ts';
+import { kickOffAt, type KickOffs } from '../kick-offs.ts';
+import { KICK_OFFS } from './hours.ts';
 import { type Entrant, tieRounds } from './knockout.ts';
 import { roundRobin } from '../pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';

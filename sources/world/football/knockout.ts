@@ -1,7 +1,9 @@
 import { createRandom } from '../../random.ts';
-import { saturdays, seasonLabel, type SeasonWindow } from './calendar.ts';
-import { type Competition, perYear, type Round } from './competition.ts';
-import { KICK_OFFS, kickOffAt, type KickOffs } from './kick-offs.ts';
+import { saturdays, seasonLabel, type SeasonWindow } from '../season.ts';
+import { perYear } from '../per-year.ts';
+import type { Competition, Round } from './competition.ts';
+import { kickOffAt, type KickOffs } from '../kick-offs.ts';
+import { KICK_OFFS } from './hours.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { resultOf } from './result.ts';
 

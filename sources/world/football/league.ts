@@ -1,7 +1,9 @@
 import { createRandom } from '../../random.ts';
-import { saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from './calendar.ts';
-import { type Competition, perYear, type Round } from './competition.ts';
-import { kickOffAt, type KickOffs } from './kick-offs.ts';
+import { saturdays, seasonLabel, type SeasonWindow } from '../season.ts';
+import { type Slot, spreadRounds } from './calendar.ts';
+import { perYear } from '../per-year.ts';
+import type { Competition, Round } from './competition.ts';
+import { kickOffAt, type KickOffs } from '../kick-offs.ts';
 import { cycledPairings, type Pairing } from '../pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { rankClubs } from './standing.ts';

@@ -1,6 +1,7 @@
 import { createRandom } from '../../random.ts';
-import { saturdays, seasonWindow } from './calendar.ts';
-import { KICK_OFFS, midweekKickOffs } from './kick-offs.ts';
+import { saturdays } from '../season.ts';
+import { seasonWindow } from './calendar.ts';
+import { KICK_OFFS, midweekKickOffs } from './hours.ts';
 import type { LeaguePlan } from './league.ts';
 import { drawRegionalClubs, REGIONAL_COUNTRIES, REGIONAL_SERIES } from './regional-names.ts';
 

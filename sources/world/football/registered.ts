@@ -2,7 +2,8 @@ import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { seasonWindow } from './calendar.ts';
 import type { EuropePlan } from './europe.ts';
 import { EUROPEAN_COMPETITIONS, type EuropeanCompetition, europeanEntrants } from './european-clubs.ts';
-import { KICK_OFFS, type KickOffs, midweekKickOffs, weekendKickOffs } from './kick-offs.ts';
+import type { KickOffs } from '../kick-offs.ts';
+import { KICK_OFFS, midweekKickOffs, weekendKickOffs } from './hours.ts';
 import type { CupPlan, Entrant } from './knockout.ts';
 import type { LeaguePlan } from './league.ts';
 

@@ -40,7 +40,8 @@ export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): read
   let figures = 0;
   return cuesOf(plan, story).map(({ atS, say }): Step => {
     const dueS = atS + lagS;
-    if (say !== 'figures') return { dueS, messages: say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say) };
+    if (say !== 'figures')
+      return { dueS, messages: say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say) };
     const number = figures++;
     // Statistics are most of what is said of a match: they are worked out when they are due.
     return {

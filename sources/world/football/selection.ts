@@ -1,4 +1,4 @@
-import { crossesNewYear } from './calendar.ts';
+import { crossesNewYear } from '../season.ts';
 import type { LeaguePlan } from './league.ts';
 import { matchesPerSaturday, regionalSeries } from './regional.ts';
 

@@ -1,5 +1,5 @@
 import { seasonWindow } from './calendar.ts';
-import { midweekKickOffs, weekendKickOffs } from './kick-offs.ts';
+import { midweekKickOffs, weekendKickOffs } from './hours.ts';
 import { createLeague, type LeaguePlan } from './league.ts';
 import { dayNumber } from '../copenhagen.ts';
 import type { CupPlan } from './knockout.ts';

@@ -1,5 +1,6 @@
 import type { Pair, Results } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../../app/page-context.ts';
 import { tableText } from '../../text/da-table.ts';
 import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, NOTHING, type Note } from './cells.ts';
@@ -39,8 +40,8 @@ function superOverNote(row: EventRow): Note | null {
 }
 
 /** Cricket: of each side the last innings as its total, '187/6', its overs, and the innings before it. */
-export function cricketCells(row: EventRow, allOut: number): DuelCells {
-  const { score } = shownScore(row);
+export function cricketCells(row: EventRow, sport: PageSport, allOut: number): DuelCells {
+  const { score } = shownScore(row, sport);
   if (score === null) return { parts: [], free: 0, total: null, after: [], note: null };
   const [home, away] = [row.results?.[0] ?? {}, row.results?.[1] ?? {}];
   const sides = [

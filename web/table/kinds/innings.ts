@@ -65,7 +65,7 @@ function halvesCells(row: EventRow, sport: PageSport, inningsOfHalf: number): Du
 /** Runs by inning, as baseball, pesäpallo and cricket each write them. */
 export function inningsCells(row: EventRow, sport: PageSport): DuelCells {
   const { format } = sport.formats[0];
-  if (format.kind === 'cricket') return cricketCells(row, format.wickets);
+  if (format.kind === 'cricket') return cricketCells(row, sport, format.wickets);
   if (format.kind === 'pesapallo') return halvesCells(row, sport, format.inningsOfHalf);
   return runsCells(row, sport, format.kind === 'innings' ? format.regular : sport.scoreParts);
 }

@@ -1,30 +1,4 @@
-/** One kick-off: days after the Saturday of the round (-4 Tuesday … 2 Monday), and minutes after midnight in Copenhagen. */
-export interface KickOff {
-  readonly day: number;
-  readonly minutes: number;
-}
-
-/** The kick-offs of a round: single ones first come first served, all other matches share the rest in turn. */
-export interface KickOffs {
-  readonly single: readonly KickOff[];
-  readonly rest: readonly KickOff[];
-}
-
-const DAYS: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
-
-/** Reads 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
-function parseKickOffs(text: string): KickOffs {
-  const single: KickOff[] = [];
-  const rest: KickOff[] = [];
-  for (const [, day, hour, minute, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d):(\d\d)(\*?)/g)) {
-    (star === '*' ? rest : single).push({ day: DAYS[day!]!, minutes: Number(hour) * 60 + Number(minute) });
-  }
-  return { single, rest: rest.length > 0 ? rest : single };
-}
-
-/** The kick-off of the match at this place of a round. */
-export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
-  single[index] ?? rest[(index - single.length) % rest.length]!;
+import { type KickOffs, readKickOffs } from '../kick-offs.ts';
 
 /** Weekend hours by country, one line per tier; the last line serves all lower tiers. Hours of America fall into our night. */
 const WEEKEND: Readonly<Record<string, readonly string[]>> = {
@@ -76,17 +50,10 @@ const WEEKEND: Readonly<Record<string, readonly string[]>> = {
 };
 const ELSEWHERE = ['fr20:00 sa18:00 sa20:00 su14:00 su16:00 su18:00 sa16:00*', 'fr18:00 su14:00 su15:00 sa15:00*'];
 
-const parsed = new Map<string, KickOffs>();
-const read = (text: string): KickOffs => {
-  let kickOffs = parsed.get(text);
-  if (kickOffs === undefined) parsed.set(text, (kickOffs = parseKickOffs(text)));
-  return kickOffs;
-};
-
 /** The weekend hours of a tier (1 the highest) of a country. */
 export function weekendKickOffs(country: string, tier: number): KickOffs {
   const lines = WEEKEND[country] ?? ELSEWHERE;
-  return read(lines[Math.min(tier, lines.length) - 1]!);
+  return readKickOffs(lines[Math.min(tier, lines.length) - 1]!);
 }
 
 const LATE = 'tu20:45* we20:45* tu19:00 we19:00';
@@ -108,15 +75,15 @@ const MIDWEEK: Readonly<Record<string, string>> = {
 };
 
 /** The hours of a round in the middle of the week. */
-export const midweekKickOffs = (country: string): KickOffs => read(MIDWEEK[country] ?? LATE);
+export const midweekKickOffs = (country: string): KickOffs => readKickOffs(MIDWEEK[country] ?? LATE);
 
 /** Hours of competitions that follow no country's weekend. */
 export const KICK_OFFS = {
-  amateur: read('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),
-  women: read('fr18:00 su13:00 su15:00 sa14:00* sa13:00*'),
-  youth: read('tu13:00* tu15:00* we13:00* we15:00* th14:00* tu18:00* we17:00*'),
-  cup: read('tu18:00* tu20:45* we18:00* we20:45* th19:00*'),
-  final: read('sa16:00*'),
-  championsLeague: read('tu18:45 tu18:45 we18:45 we18:45 tu21:00* we21:00*'),
-  europaLeague: read('th18:45* th21:00*'),
+  amateur: readKickOffs('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),
+  women: readKickOffs('fr18:00 su13:00 su15:00 sa14:00* sa13:00*'),
+  youth: readKickOffs('tu13:00* tu15:00* we13:00* we15:00* th14:00* tu18:00* we17:00*'),
+  cup: readKickOffs('tu18:00* tu20:45* we18:00* we20:45* th19:00*'),
+  final: readKickOffs('sa16:00*'),
+  championsLeague: readKickOffs('tu18:45 tu18:45 we18:45 we18:45 tu21:00* we21:00*'),
+  europaLeague: readKickOffs('th18:45* th21:00*'),
 } as const;

@@ -1,0 +1,116 @@
+import { Category, createTable, decodeTable, type WritableTable, viewOf } from '@stillingen/client';
+import { sportById } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { decodeChanges } from '../../client/table/decode.ts';
+import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
+import { instant } from '../matches.ts';
+import { NOW_S, rankingOf } from './sports-day.ts';
+import { type ToldDay, toldDay } from './told-day.ts';
+
+const WARM_UP = 20;
+const TIMES = 60;
+const UPDATES = 200;
+const GOAL_SORT_MS = 10;
+const GOAL_UPDATE_MS = 1;
+
+/** How long it takes, again and again (milliseconds); what comes first, before it is compiled, is left out. */
+function timesMs(work: () => unknown): number[] {
+  const times = Array.from({ length: WARM_UP + TIMES }, () => {
+    const fromMs = performance.now();
+    work();
+    return performance.now() - fromMs;
+  });
+  return times.slice(WARM_UP);
+}
+
+const orderOf = (sportId: number) => sportById(sportId)!;
+
+/** One string a row, by which a plain sort puts the rows in the order of time: start, league, name, id. */
+function plainKeys({ structure, rows }: WritableTable): string[] {
+  return structure
+    .get()
+    .leagues.flatMap(({ league, events }) =>
+      events.map((id) => `${rows.get(id)!.start} ${league.sortKey} ${rows.get(id)!.homeName} ${id}`),
+    );
+}
+
+function sortAndFilter(list: string): void {
+  const parsedMs = timesMs(() => createTable(list, { nowS: NOW_S }));
+  const table = createTable(list, { nowS: NOW_S });
+  const structure = table.structure.get();
+  const keys = plainKeys(table);
+  const rows = [...table.rows.values()];
+  const plainMs = timesMs(() => keys.toSorted((a, b) => (a < b ? -1 : 1)));
+  const byTimeMs = timesMs(() => viewOf(structure, table.rows, Category.all, orderOf));
+  const data = decodeTable(list);
+  const byLeagueMs = timesMs(() => table.load(data, [], NOW_S, true));
+  const liveMs = timesMs(() => viewOf(structure, table.rows, Category.live));
+  const liveByTimeMs = timesMs(() => viewOf(structure, table.rows, Category.live, orderOf));
+  const filterMs = timesMs(() => rows.filter(({ live }) => live === true));
+  printTimes('a table out of the feed text', parsedMs);
+  printTimes('all rows by time, keys and all', byTimeMs);
+  printTimes('the same list again: merged and put in order', byLeagueMs);
+  printTimes('the live ones, by league', liveMs);
+  printTimes('the live ones, by time', liveByTimeMs);
+  printTimes('peer: plain sort of as many strings', plainMs);
+  printTimes('peer: plain filter of an array', filterMs);
+  printRatio('by time to a plain sort, p50 (ms)', median(byTimeMs), median(plainMs));
+  printRatio('live to a plain filter, p50 (ms)', median(liveMs), median(filterMs));
+  printGoal(`full sort in less than ${GOAL_SORT_MS} ms`, `${shown(median(byTimeMs))} ms`, median(byTimeMs) < GOAL_SORT_MS);
+}
+
+/** Scores of the football matches that are live, one after another, and again with one more. */
+function nthScore({ projection }: ToldDay): (n: number) => Message {
+  const live = [...projection.state.keys].flatMap(([key, { eventId }]) => {
+    const event = eventId === undefined ? undefined : projection.state.events.get(eventId);
+    return event?.sportId === 1 && event.stageType === 2 && /^\S+ d\d+$/.test(key) ? [{ key: key.split(' ')[1]!, event }] : [];
+  });
+  return (n) => {
+    const { key, event } = live[n % live.length]!;
+    const [home, away] = event.score ?? [0, 0];
+    return {
+      kind: 'score',
+      key: `${key}/score`,
+      seq: n + 1,
+      at: instant(NOW_S + n),
+      event: key,
+      score: { home: home + 1, away },
+      override: true,
+    };
+  };
+}
+
+/** What updates cost a table, from the text that came to the last listener (milliseconds); the change must reach the listeners. */
+function updatesMs(day: ToldDay, table: WritableTable, messageOf: (n: number) => Message): number[] {
+  let heard = 0;
+  for (const id of table.rows.keys()) table.row(id).subscribe(() => (heard += 1));
+  const times = Array.from({ length: WARM_UP + UPDATES }, (_, n) => {
+    const text = day.tell(messageOf(n));
+    const before = heard;
+    const fromMs = performance.now();
+    table.apply(decodeChanges(text, 'update').changes, NOW_S);
+    const tookMs = performance.now() - fromMs;
+    if (heard === before) throw new Error(`nobody heard of ${text}`);
+    return tookMs;
+  });
+  return times.slice(WARM_UP);
+}
+
+function printUpdates(what: string, times: readonly number[]): void {
+  printTimes(`${what}, decoded and applied`, times);
+  const goal = `${what} in less than ${GOAL_UPDATE_MS} ms of the store`;
+  printGoal(goal, `p50 ${shown(median(times))} ms, p99 ${shown(percentile(times, 0.99))} ms`, median(times) < GOAL_UPDATE_MS);
+}
+
+/** What a table of that many rows of every sport costs without a browser: made, sorted, filtered, changed. */
+export function measureStore(rows: number): void {
+  const day = toldDay(rows);
+  const table = createTable(day.list, { nowS: NOW_S });
+  const leagues = table.structure.get().leagues.length;
+  console.log(`\n  the store: ${table.rows.size} rows of ${new Set(table.structure.get().leagues.map(({ league }) => league.sportId)).size} sports under ${leagues} heads`);
+  if (table.rows.size !== rows) throw new Error(`the table has ${table.rows.size} rows, not ${rows}`);
+  print('feed text', `${(day.list.length / 1000).toFixed(0)} kB`);
+  sortAndFilter(day.list);
+  printUpdates('one score', updatesMs(day, table, nthScore(day)));
+  printUpdates('two places of a race that change', updatesMs(day, table, (n) => rankingOf('r32-0', n + 2)));
+}

@@ -1,0 +1,39 @@
+import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { dayList } from '../../server/feeds/lists.ts';
+import { createProjection, type Projection } from '../../server/feeds/projection.ts';
+import { EVENT_SPORTS, NOW_S, sportsDay } from './sports-day.ts';
+
+/** A day of every sport as the server has it. */
+export interface ToldDay {
+  readonly projection: Projection;
+  /** The day's lists of all sports, one after another, as feed text. */
+  readonly list: string;
+  /** Tells one more message; the text of the update that clients get. */
+  tell(message: Message): string;
+}
+
+/** Tells a day of that many rows through the server's own rules and projection. */
+export function toldDay(rows: number): ToldDay {
+  const state = emptyState();
+  function entryOf(message: Message): Entry {
+    const n = state.n + 1;
+    const verdict = decide(state, {
+      n,
+      provider: { name: 'bench', origin: 'real' },
+      message,
+      hash: hashText(JSON.stringify(message)),
+    });
+    if (verdict.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(message)} ${JSON.stringify(verdict)}`);
+    const entry: Entry = { n, atMs: NOW_S * 1000, changes: verdict.changes };
+    apply(state, entry);
+    return entry;
+  }
+  for (const message of sportsDay(rows)) entryOf(message);
+  const projection = createProjection(state);
+  return {
+    projection,
+    list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S)).join(''),
+    tell: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
+  };
+}

@@ -1,0 +1,2 @@
+import { measureStore } from './live-table/store.ts';
+measureStore(3000);

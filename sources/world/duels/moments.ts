@@ -1,0 +1,121 @@
+import { type CorrectionReason, type IncidentType, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { instant } from '../copenhagen.ts';
+import type { Step } from '../event-plan.ts';
+import type { Duel } from './duel.ts';
+
+/** Something that happened. */
+interface Happening {
+  readonly type: IncidentType;
+  readonly side: Side;
+  /** The set, inning or over it happened in, for sports without a clock. */
+  readonly minute: number;
+  readonly player?: string;
+  readonly detail?: string;
+  readonly score?: [number, number];
+}
+
+/** One line of the statistics of a match: its number, and what both sides have. */
+export type Figure = readonly [stat: number, home: number | string, away: number | string];
+
+/** How a match stands at one moment. */
+export interface Moment {
+  /** Seconds after the planned start; negative where something is said before it. */
+  readonly second: number;
+  readonly stage: StageCode;
+  readonly score: Scoreboard;
+  /** One line on how things stand; none where absent. */
+  readonly situation?: string;
+  /** Said with a stage: 'Vandt med 5 wickets'. */
+  readonly notice?: string;
+  readonly incidents?: readonly Happening[];
+  readonly figures?: readonly Figure[];
+  /** Why the score that was said before this one was wrong. */
+  readonly corrects?: CorrectionReason;
+}
+
+const OTHER = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
+/** The other side. */
+export const otherSide = (side: Side): Side => OTHER[side];
+export const SIDES = ['home', 'away'] as const;
+
+const swapped = <T>([home, away]: readonly [T, T]): [T, T] => [away, home];
+
+function swappedBoard({ home, away, parts, tieBreaks, points, serve, results, winner }: Scoreboard): Scoreboard {
+  return {
+    home: away,
+    away: home,
+    ...(parts === undefined ? {} : { parts: parts.map(swapped) }),
+    ...(tieBreaks === undefined ? {} : { tieBreaks: tieBreaks.map((pair) => (pair === null ? null : swapped(pair))) }),
+    ...(points === undefined ? {} : { points: points === null ? null : swapped(points) }),
+    ...(serve === undefined ? {} : { serve: serve === null ? null : OTHER[serve] }),
+    ...(results === undefined ? {} : { results: swapped(results) }),
+    ...(winner === undefined ? {} : { winner: winner === 'draw' ? winner : OTHER[winner] }),
+  };
+}
+
+/** The side with the higher score at the end; null where they are level. */
+export function winnerOf(moments: readonly Moment[]): Side | null {
+  const { home, away } = moments.at(-1)!.score;
+  return home === away ? null : home > away ? 'home' : 'away';
+}
+
+/** The same course with the sides changed about, where the wrong one has won: only for games in which both have the same part. */
+export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly Moment[] {
+  const won = winnerOf(moments);
+  if (winner === null || won === null || won === winner) return moments;
+  return moments.map(({ score, incidents, figures, ...moment }) => ({
+    ...moment,
+    score: swappedBoard(score),
+    ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: OTHER[one.side] })) }),
+    ...(figures === undefined ? {} : { figures: figures.map(([stat, home, away]) => [stat, away, home] as const) }),
+  }));
+}
+
+/** A pair of counts as a message carries it. */
+export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
+
+/** What is said of a match, each moment `lagS` seconds after it: a change of the stage as a status, every other change as a score. */
+export function stepsOf({ key, startS }: Duel, moments: readonly Moment[], lagS: number): readonly Step[] {
+  const seqs = new Map<string, number>();
+  const head = (part: string, second: number) => {
+    const seq = seqs.get(part) ?? 0;
+    seqs.set(part, seq + 1);
+    return { key: `${key}/${part}`, seq, at: instant(startS + second), event: key };
+  };
+  let stage: StageCode = Stage.scheduled;
+  let situation = '';
+  let said: { readonly key: string; readonly seq: number } | null = null;
+  let incidents = 0;
+  return moments.map((moment): Step => {
+    const { second, score, corrects } = moment;
+    const entered = moment.stage !== stage;
+    const statement = head(entered ? 'status' : 'score', second);
+    const text = moment.situation ?? '';
+    const common = {
+      ...statement,
+      score,
+      ...(text === (entered ? '' : situation) ? {} : { situation: text }),
+      ...(corrects === undefined || said === null ? {} : { supersedes: said, reason: corrects }),
+    };
+    const messages: Message[] = (moment.incidents ?? []).map((incident) => ({
+      kind: 'incident',
+      ...head(`i${incidents++}`, second),
+      stage: moment.stage,
+      ...incident,
+    }));
+    if (entered) {
+      const { notice } = moment;
+      messages.push({ kind: 'status', ...common, stage: moment.stage, ...(notice === undefined ? {} : { notice }) });
+    } else messages.push({ kind: 'score', ...common });
+    const { figures = [] } = moment;
+    if (figures.length > 0) {
+      const values = figures.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
+      messages.push({ kind: 'statistics', ...head('figures', second), period: 0, values });
+    }
+    stage = moment.stage;
+    situation = text;
+    said = { key: statement.key, seq: statement.seq };
+    return { dueS: startS + second + lagS, messages };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Draft, Game } from './duel.ts';
+import { calendarDay, copenhagenMinutes, yearOf } from './dates.ts';
+import { drawOf, roundName, type Tie } from './draw.ts';
+import type { Entrant } from './entrants.ts';
+
+/** One competition of a tournament: men's singles. */
+export interface Discipline {
+  /** What stands in the country's place: 'ATP - Single'. */
+  readonly category: string;
+  /** Where several disciplines share a category: 'Herresingle'. */
+  readonly group?: string;
+  readonly field: readonly Entrant[];
+  /** Who takes part: a power of two. */
+  readonly size: number;
+  /** How the round with so many matches is played. */
+  readonly game: (matches: number) => Game;
+}
+
+/** A tournament that is played as a draw, every year at the same time. */
+export interface Tournament {
+  readonly name: string;
+  readonly country: string;
+  readonly venue: string;
+  /** The first day, '01-18'. */
+  readonly from: string;
+  readonly days: number;
+  readonly disciplines: readonly Discipline[];
+  /** Local time of the first match, minutes after midnight; 11:00 where absent. */
+  readonly firstMinutes?: number;
+  /** Matches that are played at the same time at most; 6 where absent. */
+  readonly courts?: number;
+}
+
+/** Reads a calendar written one tournament a line: first day, days, country, name; the place behind a bar. */
+export function calendarOf(text: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, from = '', days = '', country = '', name = '', venue = ''] =
+        /^(\S+) (\d+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(line.trim()) ?? [];
+      return { from, days: Number(days), country, name, venue };
+    });
+}
+
+const FIRST_MINUTES = 11 * 60;
+const COURTS = 6;
+/** Matches that one court has a day before another is used. */
+const MATCHES_OF_COURT = 4;
+const GAP_MINUTES = 15;
+
+/** The days of a round, counted from the first: the last rounds have a day each, what is left goes to the first ones. */
+function daysOfRound(days: number, rounds: number, round: number): readonly number[] {
+  if (days < rounds) return [Math.min(days - 1, Math.floor((round * days) / rounds))];
+  const spare = days - rounds;
+  const early = Math.max(1, rounds - 3);
+  const extraBefore = (index: number): number => Math.min(spare, Math.ceil((spare * Math.min(index, early)) / early));
+  const first = round + extraBefore(round);
+  return Array.from({ length: 1 + extraBefore(round + 1) - extraBefore(round) }, (_, index) => first + index);
+}
+
+/** The matches that a round has on one of its days. */
+function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): readonly Tie[] {
+  const index = days.indexOf(day);
+  if (index < 0) return [];
+  const share = (upTo: number): number => Math.round((ties.length * upTo) / days.length);
+  return ties.slice(share(index), share(index + 1));
+}
+
+/** The matches of a tournament on a day, the day being the one at its place. */
+export function tournamentDay(seed: string, tournament: Tournament, day: number): readonly Draft[] {
+  const { name, country, venue, days, disciplines } = tournament;
+  // A tournament over the turn of the year belongs to the year in which it began.
+  const [year, first] = [yearOf(day), yearOf(day) - 1]
+    .map((candidate) => [candidate, calendarDay(candidate, tournament.from)] as const)
+    .find(([, begin]) => begin <= day && day < begin + days) ?? [0, NaN];
+  if (Number.isNaN(first)) return [];
+  const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, game }) => {
+    const rounds = drawOf([seed, name, country, category, group, year].join('|'), field, size);
+    const competition = { name, country, category, season: String(year), role: 'knockout' as const };
+    return rounds.flatMap((ties, round) =>
+      tiesOn(ties, daysOfRound(days, rounds.length, round), day - first).map((tie) => ({
+        ...tie,
+        game: game(ties.length),
+        competition: group === undefined ? competition : { ...competition, group },
+        round: roundName(ties.length),
+        venue,
+        day,
+      })),
+    );
+  });
+  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(drafts.length / MATCHES_OF_COURT));
+  const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
+  const free = Array.from({ length: courts }, () => begin);
+  return inOrder(drafts).map((draft) => {
+    const court = free.indexOf(Math.min(...free));
+    const minutes = free[court]!;
+    free[court] = minutes + draft.game.minutes + GAP_MINUTES;
+    return { ...draft, minutes: Math.round(minutes / 5) * 5 };
+  });
+}
+
+/** Where a day has several rounds, the earlier one is played first: it has more matches. */
+function inOrder(drafts: readonly Omit<Draft, 'minutes'>[]): readonly Omit<Draft, 'minutes'>[] {
+  const matches = new Map<string, number>();
+  for (const { round } of drafts) matches.set(round, (matches.get(round) ?? 0) + 1);
+  const places = drafts.map((draft, index) => ({ draft, place: ORDER.indexOf(draft.round), index }));
+  return places.toSorted((a, b) => b.place - a.place || a.index - b.index).map(({ draft }) => draft);
+}
+const ORDER = [1, 2, 4, 8, 16, 32, 64].map(roundName);

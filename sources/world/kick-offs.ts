@@ -1,0 +1,34 @@
+/** One kick-off: days after the Saturday of the round (-4 Tuesday … 2 Monday), and minutes after midnight in Copenhagen. */
+export interface KickOff {
+  readonly day: number;
+  readonly minutes: number;
+}
+
+/** The kick-offs of a round: single ones first come first served, all other matches share the rest in turn. */
+export interface KickOffs {
+  readonly single: readonly KickOff[];
+  readonly rest: readonly KickOff[];
+}
+
+const DAYS: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
+
+function parse(text: string): KickOffs {
+  const single: KickOff[] = [];
+  const rest: KickOff[] = [];
+  for (const [, day, hour, minute, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d):(\d\d)(\*?)/g)) {
+    (star === '*' ? rest : single).push({ day: DAYS[day!]!, minutes: Number(hour) * 60 + Number(minute) });
+  }
+  return { single, rest: rest.length > 0 ? rest : single };
+}
+
+/** The kick-off of the match at this place of a round. */
+export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
+  single[index] ?? rest[(index - single.length) % rest.length]!;
+
+const parsed = new Map<string, KickOffs>();
+/** The kick-offs of a text such as 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
+export const readKickOffs = (text: string): KickOffs => {
+  let kickOffs = parsed.get(text);
+  if (kickOffs === undefined) parsed.set(text, (kickOffs = parse(text)));
+  return kickOffs;
+};

@@ -1,0 +1,43 @@
+import { SPORTS } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { createRender } from '../app/render.tsx';
+import { routeOf } from '../app/routes.ts';
+import { NOW_S } from './make-row.ts';
+
+const { render } = createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
+const source = { feed: () => null, competition: () => null, category: () => null, config: { projectId: 8, sign: '' } };
+const open = (gallery: boolean) => {
+  const request = {
+    path: '/_galleri/',
+    search: '',
+    nowMs: NOW_S * 1000,
+    tzHours: 1,
+    theme: null,
+    collapsed: [],
+    demo: 'none' as const,
+  };
+  const result = render({ ...request, gallery }, source);
+  if ('location' in result) throw new Error(`sent on to ${result.location}`);
+  return result;
+};
+
+describe('the gallery', () => {
+  it('is there where it was asked for, and nowhere else', () => {
+    expect(open(false).status).toBe(404);
+    expect(open(true).status).toBe(200);
+    expect(routeOf('/_galleri/mere/')).toBeNull();
+  });
+
+  it('shows every kind of row', () => {
+    const { html } = open(true);
+    const { sports } = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!) as {
+      sports: readonly { row: string }[];
+    };
+    expect(new Set(sports.map(({ row }) => row))).toEqual(new Set(SPORTS.map(({ row }) => row)));
+  });
+
+  it('shows light beside dark', () => {
+    const { html } = open(true);
+    expect([...html.matchAll(/data-theme="(\w+)"/g)].map(([, theme]) => theme)).toEqual(['light', 'dark']);
+  });
+});
