@@ -67,13 +67,12 @@ const CompetitionRef = Type.Object(
   { additionalProperties: false },
 );
 
+const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
 /** What a competitor's results say, by kind, as they are shown. */
-const Results = Type.Partial(
-  Type.Object(Object.fromEntries(RESULT_NAMES.map((name) => [name, Type.String({ maxLength: 60 })])) as ResultFields, {
-    additionalProperties: false,
-  }),
+const Results = Type.Object(
+  Object.fromEntries(RESULT_NAMES.map((name) => [name, ResultText])) as Record<ResultName, typeof ResultText>,
+  { additionalProperties: false },
 );
-type ResultFields = Record<ResultName, ReturnType<typeof Type.String>>;
 
 const Point = Type.String({ maxLength: 8, pattern: '^[\\w/+-]*$' });
 

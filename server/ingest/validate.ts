@@ -57,7 +57,7 @@ export function parseMessage(value: unknown): Parsed {
     return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
   }
   const validator = VALIDATORS[kind as keyof typeof VALIDATORS];
-  if (validator.Check(value)) return { message: value };
+  if (validator.Check(value)) return { message: value as Message };
   const errors = validator.Errors(value) as SchemaError[];
   const first = errors[0]!;
   const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
