@@ -1,10 +1,19 @@
 import { printMachine } from './figures.ts';
+import { runImport } from './import/run.ts';
 import { runIngest } from './ingest.ts';
 import { runJourney } from './journey.ts';
+import { runLiveTable } from './live-table/run.ts';
 import { runPage } from './page.ts';
 import { runStart } from './start.ts';
 
-const BENCHMARKS = { journey: runJourney, ingest: runIngest, page: runPage, start: runStart } as const;
+const BENCHMARKS = {
+  journey: runJourney,
+  ingest: runIngest,
+  page: runPage,
+  'live-table': runLiveTable,
+  import: runImport,
+  start: runStart,
+} as const;
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));

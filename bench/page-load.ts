@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
+import type { BareRow } from './bare-page/app.ts';
 
 /** What a page costs until it can be used (milliseconds of its main thread). */
 export interface LoadCost {
@@ -13,6 +14,8 @@ export interface LoadCost {
 export interface Loaded {
   readonly page: Page;
   readonly responses: readonly Response[];
+  /** Until the first row was hydrated, and with it everything that is in sight. */
+  readonly firstCost: LoadCost;
   readonly cost: LoadCost;
 }
 
@@ -37,16 +40,31 @@ export async function load(browser: Browser, url: string, rows: number, prepare?
   if (prepare !== undefined) await page.addInitScript(prepare);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(url);
-  await page.waitForFunction((count) => {
-    const found = document.querySelectorAll('a[data-event]');
-    const last = found[found.length - 1];
-    return found.length === count && last !== undefined && Object.keys(last).some((name) => name.startsWith('__reactProps'));
-  }, rows);
+  await page.goto(url, { waitUntil: 'commit' });
+  const hydrated = (count: number, at: number): Promise<unknown> =>
+    page.waitForFunction(
+      ([wanted, place]) => {
+        const found = document.querySelectorAll('a[data-event]');
+        const row = [...found].at(place);
+        return found.length >= wanted && row !== undefined && Object.keys(row).some((name) => name.startsWith('__reactProps'));
+      },
+      [count, at] as const,
+    );
+  await hydrated(1, 0);
+  const firstCost = await costOf(session);
+  await hydrated(rows, -1);
   const cost = await costOf(session);
   await page.waitForLoadState('networkidle');
-  return { page, responses, cost };
+  return { page, responses, firstCost, cost };
 }
+
+/** What the rows of the product say, for a page that says the same. */
+export const bareRows = (page: Page): Promise<BareRow[]> =>
+  page.$$eval('a[data-event]', (found) =>
+    found.map(
+      (row): BareRow => ({ id: row.getAttribute('data-event')!, texts: [...row.children].map((child) => child.textContent) }),
+    ),
+  );
 
 /** Bytes of a kind of file: as they came over the line, and what they are under gzip. */
 export interface Weight {

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { BareRow } from './bare-page/app.ts';
 import { serveBarePage } from './bare-page/build.ts';
 import { launchChromium } from './browser.ts';
 import { median, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { scoreMessage, todaysMatches } from './matches.ts';
 import { changeBare, changeProduct, homesInSight, largestPaintMs, observeRows } from './page-change.ts';
-import { load, type LoadCost, type Loaded, weights } from './page-load.ts';
+import { bareRows, load, type LoadCost, type Loaded, weights } from './page-load.ts';
 import { post, type Product, startProduct, tell, temporaryFolder } from './product.ts';
 import type { ChangeCost } from './trace.ts';
 
@@ -42,14 +42,6 @@ async function printWeights({ responses }: Loaded): Promise<void> {
   printGoal(goal, kilobytes(gzipBytes), gzipBytes <= GOAL_JS_BYTES);
   printGoal('JavaScript is sent compressed', `${kilobytes(sentBytes)} sent`, sentBytes <= gzipBytes * COMPRESSION_SLACK);
 }
-
-/** What the rows of the product say, for a page that says the same. */
-const bareRows = (page: Page): Promise<BareRow[]> =>
-  page.$$eval('a[data-event]', (found) =>
-    found.map(
-      (row): BareRow => ({ id: row.getAttribute('data-event')!, texts: [...row.children].map((child) => child.textContent) }),
-    ),
-  );
 
 interface Figures {
   readonly loads: readonly LoadCost[];

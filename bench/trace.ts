@@ -29,6 +29,17 @@ function contains(task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean {
   return task.pid === pid && task.tid === tid && task.ts <= ts && ts <= task.ts + (task.dur ?? 0);
 }
 
+/** The tasks that came after a mark of this name on its thread and took longer than `overMs` (milliseconds). */
+export function longTasksMs(events: readonly TraceEvent[], markName: string, overMs: number): number[] {
+  const mark = events.find(({ name }) => name === markName);
+  if (mark === undefined) throw new Error(`no ${markName} in the trace`);
+  const long = events.filter(
+    ({ name, ph, pid, tid, ts, dur = 0 }) =>
+      TASKS.has(name) && ph === 'X' && pid === mark.pid && tid === mark.tid && ts > mark.ts && dur > overMs * US_PER_MS,
+  );
+  return outermost(long).map(({ dur = 0 }) => dur / US_PER_MS);
+}
+
 /**
  * What a change cost the page's main thread (milliseconds): the task that took it in, the task of the frame that showed it
  * first (style, layout, paint, commit), and those of the frames in which it came to rest.

@@ -61,6 +61,7 @@ export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
 export { shownEntries } from './races/shown-entries.ts';
+export { formatAt } from './scoring/index.ts';
 export { slugOf } from './slug.ts';
 export { SUPER_TEMPLATES } from './templates.ts';
 export { showsResult, showsWinner } from './result.ts';
@@ -97,6 +98,9 @@ export {
   pointsOfPlace,
 } from './standings/championship.ts';
 export {
+  byesOf,
+  countedResult,
+  type RoundMatch,
   rulesFor,
   standings,
   type StandingsInput,
@@ -106,9 +110,9 @@ export {
   type StandingsSection,
   type StandingsStage,
   type StandingsTable,
-  TIE_BREAK_TEXT,
   type TieBreak,
   tieBreakNote,
+  tieBreakText,
   type Zone,
 } from './standings/index.ts';
 export {

@@ -20,6 +20,7 @@ describe('settings', () => {
     ['FEED_SIGN', 'å'],
     ['LOG_LEVEL', 'loud'],
     ['GEO_HEADERS', 'x'],
+    ['GALLERY', 'yes'],
   ])('%s=%j stops the start with one line that names it, what it holds, and what is allowed', (name, value) => {
     let message = '';
     try {

@@ -28,6 +28,8 @@ const matching =
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const GALLERY: Readonly<Record<string, boolean>> = { on: true, off: false };
+
 /** Every setting there is: the operator's guide is written from this table. */
 export const SETTINGS = {
   port: {
@@ -85,6 +87,13 @@ export const SETTINGS = {
     allowed: LOG_LEVELS.join(', '),
     meaning: 'what is logged',
     parse: (text: string) => LOG_LEVELS.find((level) => level === text) ?? null,
+  },
+  gallery: {
+    name: 'GALLERY',
+    fallback: 'off',
+    allowed: 'on, or off; on only where NODE_ENV is not production',
+    meaning: 'for developers: /_galleri/ shows every kind of row in every state',
+    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : (GALLERY[text] ?? null)),
   },
   webDir: {
     name: 'WEB_DIR',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { readAssets } from './build/assets.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
+import { sharedChunk } from './build/shared.ts';
 
 const CLIENT_OUT = 'dist/client';
 
@@ -26,6 +27,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         build: { ssr: 'app/entry-server.tsx', outDir: 'dist/server', target: 'node20' },
       }
     : {
-        build: { outDir: CLIENT_OUT, manifest: true, assetsInlineLimit: 0, rolldownOptions: { input: 'app/entry-client.tsx' } },
+        build: {
+          outDir: CLIENT_OUT,
+          manifest: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [sharedChunk] } } },
+        },
       }),
 }));

@@ -112,6 +112,7 @@ export function sportsDay(rows: number): Message[] {
   const sports = EVENT_SPORTS.filter((sport) => sport.duel);
   const rest = sports.filter(({ id }) => SHARES[id] === undefined);
   const named = sports.flatMap((sport) => Array.from({ length: Math.floor(duels * (SHARES[sport.id] ?? 0)) }, () => sport));
-  const sportOf = (n: number): Sport => named[n] ?? rest[Math.floor(((n - named.length) * rest.length) / (duels - named.length))]!;
+  const sportOf = (n: number): Sport =>
+    named[n] ?? rest[Math.floor(((n - named.length) * rest.length) / (duels - named.length))]!;
   return [...races, ...Array.from({ length: duels }, (_, n) => duel(sportOf(n), n))].flat();
 }

@@ -1,12 +1,12 @@
 import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { dayList } from '../../server/feeds/lists.ts';
-import { createProjection, type Projection } from '../../server/feeds/projection.ts';
+import { createProjection } from '../../server/feeds/projection.ts';
 import { EVENT_SPORTS, NOW_S, sportsDay } from './sports-day.ts';
 
 /** A day of every sport as the server has it. */
 export interface ToldDay {
-  readonly projection: Projection;
+  readonly messages: readonly Message[];
   /** The day's lists of all sports, one after another, as feed text. */
   readonly list: string;
   /** Tells one more message; the text of the update that clients get. */
@@ -29,10 +29,11 @@ export function toldDay(rows: number): ToldDay {
     apply(state, entry);
     return entry;
   }
-  for (const message of sportsDay(rows)) entryOf(message);
+  const messages = sportsDay(rows);
+  for (const message of messages) entryOf(message);
   const projection = createProjection(state);
   return {
-    projection,
+    messages,
     list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S)).join(''),
     tell: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
   };

@@ -43,4 +43,14 @@ describe('a view', () => {
     expect(shown(0, byTime)).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
     expect(viewOf(table.structure.get(), table.rows, 0, byTime).leagues).toHaveLength(3);
   });
+
+  it('counts a race once, however many take part', () => {
+    const competitors = ['one', 'two', 'three'].map((id, at) =>
+      eventWith(id, { raceId: 'race0001', rank: at + 1, stageType: 2, stage: 2 }),
+    );
+    const races = createTable(listText([{ league: leagueWith('race0001', { noDuel: true }), events: competitors }]));
+    const { counts, leagues } = viewOf(races.structure.get(), races.rows, Category.live);
+    expect([counts[Category.all], counts[Category.live], counts[Category.finished]]).toEqual([1, 1, 0]);
+    expect(leagues[0]!.events).toEqual(['one', 'two', 'three']);
+  });
 });

@@ -19,10 +19,11 @@ export interface TableStructure {
   readonly leagues: readonly TableLeague[];
 }
 export interface TableView extends TableStructure {
-  /** Events per category. */
+  /** Events per category; a race counts as one. */
   readonly counts: Readonly<Record<Category, number>>;
 }
 
+const CATEGORIES = Object.values(Category);
 const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.all]: () => true,
   // The marker outlives the stage for a while (STAGE-08), so a match that just ended stays in sight.
@@ -90,10 +91,15 @@ export function viewOf(
   const leagues: TableLeague[] = [];
   for (const { league, events } of structure.leagues) {
     const shown: string[] = [];
+    const raced = new Set<Category>();
     for (const id of events) {
       const row = rows.get(id);
       if (row === undefined) continue;
-      for (const each of Object.values(Category)) if (IS_IN[each](row)) counts[each] += 1;
+      for (const each of CATEGORIES) {
+        // A race is one event, however many take part.
+        if (IS_IN[each](row) && (league.noDuel !== true || !raced.has(each))) counts[each] += 1;
+        if (IS_IN[each](row)) raced.add(each);
+      }
       if (IS_IN[category](row)) shown.push(id);
     }
     if (shown.length > 0) leagues.push({ league, events: shown });

@@ -3,6 +3,7 @@ import { resolveCompetition } from '../football/index.ts';
 import { foldLetters, slugOf } from '../slug.ts';
 import { FIELD } from './field.ts';
 import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
+import { RACES } from './races.ts';
 
 /** How a competition is played: everybody against everybody, in groups, as a draw, or by races and rounds. */
 export type CompetitionFormat = 'league' | 'groups' | 'cup' | 'races';
@@ -39,7 +40,7 @@ const FOOTBALL = 1;
 const UNLISTED_ORDER = 900;
 
 /** The competitions that the product knows, in the order in which a Danish visitor looks for them within their sport. */
-export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR, ...FIELD];
+export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR, ...RACES, ...FIELD];
 
 const fold = (name: string): string =>
   foldLetters(name)
@@ -50,10 +51,8 @@ const keyOf = (sportId: number, country: string, name: string): string => `${spo
 const byName = new Map<string, ResolvedCompetition[]>();
 KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
   const resolved = { ...competition, slug: slugOf(competition.name), order };
-  for (const name of [competition.name, ...aliases]) {
-    const key = keyOf(sportId, competition.country, name);
-    byName.set(key, [...(byName.get(key) ?? []), resolved]);
-  }
+  const keys = [competition.name, ...aliases].map((name) => keyOf(sportId, competition.country, name));
+  for (const key of new Set(keys)) byName.set(key, [...(byName.get(key) ?? []), resolved]);
 });
 
 /**
@@ -63,7 +62,7 @@ KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
 export function competitionOf(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
   if (sportId === FOOTBALL) return { ...resolveCompetition(name, country), category: '' };
   const known = byName.get(keyOf(sportId, country, name)) ?? [];
-  const meant = known.length === 1 ? known[0] : known.find((competition) => fold(competition.category) === fold(category));
+  const meant = known.length === 1 ? known[0] : known.find((competition) => fold(competition.category ?? '') === fold(category));
   return (
     meant ?? {
       slug: slugOf(name),

@@ -1,5 +1,5 @@
-/** A number as Danes write it, from its text with a decimal point: '12.5' is '12,5'. */
-export const danishNumber = (text: string): string => text.replace('.', ',');
+/** A number as Danes write it, from its text with a decimal point: '12.5' is '12,5', '+1 omg.' stays. */
+export const danishNumber = (text: string): string => text.replace(/(\d)\.(\d)/, '$1,$2');
 
 /** A number of strokes against par: '−11', '+3', 'Par' for none. Text that is no whole number stays; '' gives ''. */
 export function toParText(value: string): string {

@@ -1,9 +1,6 @@
-import { DEFAULT_RULES, type SplitRules, type StandingsRules } from './rules.ts';
+import type { DatedRules, SplitRules } from './rules.ts';
 import type { TieBreak } from './ties.ts';
 import { type Zone, type ZoneKind, zone } from './zones.ts';
-
-/** What changes with a season; what is not named stays as it was the season before. */
-type DatedRules = Pick<StandingsRules, 'fromSeason'> & Partial<StandingsRules>;
 
 const DIFFERENCE_THEN_GOALS: readonly TieBreak[] = ['goal-difference', 'goals-for'];
 const DIFFERENCE_THEN_DIRECT: readonly TieBreak[] = [
@@ -58,10 +55,10 @@ const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification'
 const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league', 1], ['conference-league-qualification', 1]);
 
 /**
- * The rules by country and slug, oldest first. European places are those that the league itself gives; a cup winner among
+ * The rules of football by country and slug, oldest first. European places are those that the league itself gives; a cup winner among
  * them moves the places below up, which is entered only where it is known.
  */
-const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
+export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
     {
       fromSeason: 2020,
@@ -257,15 +254,3 @@ const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
 };
-
-/**
- * The rules of a competition, by country code and slug, in a season written '2026/2027' or '2026'.
- * Competitions and seasons without rules of their own get the default: goal difference, then goals scored, no zones.
- */
-export function rulesFor(country: string, slug: string, season: string): StandingsRules {
-  const year = Number.parseInt(season, 10);
-  const dated = COMPETITION_RULES[`${country}/${slug}`] ?? [];
-  return dated
-    .filter(({ fromSeason }) => fromSeason <= year)
-    .reduce<StandingsRules>((before, since) => ({ ...before, ...since }), DEFAULT_RULES);
-}

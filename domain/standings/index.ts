@@ -3,15 +3,17 @@ import type { EventId, ParticipantId } from '../ids.ts';
 import { formsOf, makesTable, type Pool, poolsOf, type StandingsStage } from './pools.ts';
 import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
 import { divide, type Division } from './split.ts';
-import { type StandingsMatch, type TableSide, tallyOf } from './tally.ts';
+import { type StandingsMatch, type TableSide, type Tally, tallyOf } from './tally.ts';
 import { place, type Placed, type TieBreak } from './ties.ts';
 import type { Zone } from './zones.ts';
 
-export { rulesFor } from './competitions.ts';
+export { byesOf, type RoundMatch } from './byes.ts';
+export { countedResult } from './counted.ts';
+export { rulesFor } from './rules-for.ts';
 export { DEFAULT_RULES, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
 export type { StandingsStage } from './pools.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';
-export { TIE_BREAK_TEXT, tieBreakNote } from './text.ts';
+export { tieBreakNote, tieBreakText } from './text.ts';
 export type { TieBreak } from './ties.ts';
 export type { Zone } from './zones.ts';
 
@@ -22,6 +24,8 @@ export interface StandingsInput {
   /** Finished matches, and running ones marked live. */
   readonly matches: readonly StandingsMatch[];
   readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'from'>[];
+  /** Rounds that each participant sat out; nobody did where it is missing. */
+  readonly byes?: ReadonlyMap<ParticipantId, number>;
   readonly side: TableSide;
   /** Whether running matches count as they stand. */
   readonly includeLive: boolean;
@@ -49,7 +53,7 @@ export interface StandingsRow {
   readonly liveEvent: EventId | null;
   /** Places won (or lost, below 0) by running matches. */
   readonly moved: number;
-  /** What put it below the row above, where both have the same points. */
+  /** What put it below the row above, where both are ranked the same. */
   readonly tieBroken: TieBreak | null;
   /** The last five finished matches, newest first. */
   readonly form: readonly EventId[];
@@ -90,6 +94,18 @@ interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly before: readonly Placed[];
 }
 
+/** Points for rounds that were sat out, and for having won all matches. */
+function addExtraPoints(
+  tallies: ReadonlyMap<ParticipantId, Tally>,
+  { rules: { byePoints, grandSlam }, byes }: StandingsInput,
+): void {
+  for (const [participant, tally] of tallies) {
+    tally.points += byePoints * (byes?.get(participant) ?? 0);
+    const { played, wins } = tally;
+    if (grandSlam !== null && played === grandSlam.matches && wins === played) tally.points += grandSlam.points;
+  }
+}
+
 /** Ranks a pool, part by part where the table is divided. */
 function draftsOf(
   pool: Pool,
@@ -105,7 +121,8 @@ function draftsOf(
       const tally = tallies.get(participant);
       if (tally !== undefined) tally.points -= points;
     }
-    const context = { tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
+    if (side === 'overall') addExtraPoints(tallies, input);
+    const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
       place(
         participants.map((participant) => tallies.get(participant)!),
@@ -148,7 +165,7 @@ export function standings(input: StandingsInput): StandingsTable {
   const sections = drafts.map(({ role, group, title, firstRank, placed, before }) => {
     const indexBefore = new Map(before.map(({ tally }, i) => [tally.participant, i]));
     const rows = placed.map(({ tally, tieBroken }, i): StandingsRow => {
-      const { awayGoals: _awayGoals, awayWins: _awayWins, ...shown } = tally;
+      const { awayGoals: _awayGoals, awayWins: _awayWins, regularWins: _regularWins, ...shown } = tally;
       const rank = firstRank + i;
       return {
         ...shown,

@@ -1,4 +1,4 @@
-import type { HeadToHead, TieBreak } from './ties.ts';
+import type { HeadToHead, RankBy, TieBreak } from './ties.ts';
 import type { PointScale } from './tally.ts';
 import type { Zone } from './zones.ts';
 
@@ -24,7 +24,16 @@ export interface StandingsRules {
   /** The year in which the first season begins that it holds for. */
   readonly fromSeason: number;
   readonly points: PointScale;
-  /** Applied in turn to those with the same points. */
+  readonly rankBy: RankBy;
+  /** What its teams score, in Danish. */
+  readonly scored: 'mål' | 'point';
+  /** Points for a round in which a team has no match. */
+  readonly byePoints: number;
+  /** Points for who has won all matches, when they are as many; null where there are none. */
+  readonly grandSlam: { readonly matches: number; readonly points: number } | null;
+  /** Whether a shoot-out that was won counts as one more goal. */
+  readonly shootOutGoal: boolean;
+  /** Applied in turn to those who are ranked the same. */
   readonly tieBreaks: readonly TieBreak[];
   readonly headToHead: HeadToHead;
   /** Where the places lead at the end of the season. */
@@ -32,10 +41,18 @@ export interface StandingsRules {
   readonly split: SplitRules | null;
 }
 
-/** What holds where a competition has no rules of its own. */
+/** What changes with a season; what is not named stays as it was the season before. */
+export type DatedRules = Pick<StandingsRules, 'fromSeason'> & Partial<StandingsRules>;
+
+/** What holds where neither a competition nor its sport has rules of its own. */
 export const DEFAULT_RULES: StandingsRules = {
   fromSeason: 0,
   points: { win: 3, draw: 1 },
+  rankBy: 'points',
+  scored: 'mål',
+  byePoints: 0,
+  grandSlam: null,
+  shootOutGoal: false,
   tieBreaks: ['goal-difference', 'goals-for'],
   headToHead: { meetings: 2, reapply: 'never' },
   zones: [],

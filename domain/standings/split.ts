@@ -62,8 +62,8 @@ function byRank(
   const tallies = [...tallyOf(pool.participants, matches, rules.points).values()];
   if (tallies.some((tally) => tally.played < split.afterRounds)) return null;
   for (const tally of tallies) tally.points -= deducted.get(tally.participant) ?? 0;
-  const { tieBreaks, headToHead, points } = rules;
-  const order = place(tallies, { tieBreaks, headToHead, points, matches, nameOf }).map(({ tally }) => tally.participant);
+  const { rankBy, tieBreaks, headToHead, points } = rules;
+  const order = place(tallies, { rankBy, tieBreaks, headToHead, points, matches, nameOf }).map(({ tally }) => tally.participant);
   let from = 0;
   return split.groups.map(({ role, size, title }) => {
     from += size;

@@ -60,7 +60,7 @@ describe('standings', () => {
   it('count home or away matches alone, without deductions and zones', () => {
     const rest = {
       deductions: [{ participantId: id('A'), points: 9, from: 0 }],
-      rules: rulesFor('dk', 'superligaen', '2026/2027'),
+      rules: rulesFor(1, 'dk', 'superligaen', '2026/2027'),
     };
     expect(lines(input(season, { ...rest, side: 'home' }))).toEqual(['1 A 3', '2 B 1', '3 C 0']);
     expect(lines(input(season, { ...rest, side: 'away' }))).toEqual(['1 A 3', '2 C 1', '3 B 0']);
@@ -129,10 +129,10 @@ describe('standings', () => {
 
 describe('rules', () => {
   it('change with the season', () => {
-    expect(rulesFor('xw', 'vm', '2022').tieBreaks[0]).toBe('goal-difference');
-    expect(rulesFor('xw', 'vm', '2026').tieBreaks[0]).toBe('head-to-head-points');
-    expect(rulesFor('fr', 'ligue-1', '2024/2025').tieBreaks).toContain('away-goals');
-    expect(rulesFor('fr', 'ligue-1', '2026/2027').tieBreaks).toEqual([
+    expect(rulesFor(1, 'xw', 'vm', '2022').tieBreaks[0]).toBe('goal-difference');
+    expect(rulesFor(1, 'xw', 'vm', '2026').tieBreaks[0]).toBe('head-to-head-points');
+    expect(rulesFor(1, 'fr', 'ligue-1', '2024/2025').tieBreaks).toContain('away-goals');
+    expect(rulesFor(1, 'fr', 'ligue-1', '2026/2027').tieBreaks).toEqual([
       'goal-difference',
       'head-to-head-points',
       'head-to-head-difference',
@@ -141,7 +141,7 @@ describe('rules', () => {
       'away-wins',
     ]);
     const second = ['2023/2024', '2024/2025', '2025/2026', '2026/2027'].map(
-      (season) => rulesFor('dk', 'superligaen', season).zones.find(({ from, to }) => from <= 2 && 2 <= to)!.label,
+      (season) => rulesFor(1, 'dk', 'superligaen', season).zones.find(({ from, to }) => from <= 2 && 2 <= to)!.label,
     );
     expect(second).toEqual([
       'Conference League-kvalifikation',
@@ -153,9 +153,9 @@ describe('rules', () => {
 
   it('are the default for competitions and seasons without their own', () => {
     expect([
-      rulesFor('dk', 'serie-6', '2026'),
-      rulesFor('dk', 'superligaen', '2012/2013'),
-      rulesFor('xw', 'constructor', '2026'),
+      rulesFor(1, 'dk', 'serie-6', '2026'),
+      rulesFor(1, 'dk', 'superligaen', '2012/2013'),
+      rulesFor(1, 'xw', 'constructor', '2026'),
     ]).toEqual([DEFAULT_RULES, DEFAULT_RULES, DEFAULT_RULES]);
   });
 });
@@ -184,11 +184,11 @@ describe('any season', () => {
   );
   const anyRules = fc.constantFrom(
     DEFAULT_RULES,
-    rulesFor('es', 'la-liga', '2026/2027'),
-    rulesFor('xw', 'vm', '2026'),
-    rulesFor('pt', 'primeira-liga', '2026/2027'),
-    rulesFor('nl', 'eredivisie', '2026/2027'),
-    rulesFor('dk', 'superligaen', '2026/2027'),
+    rulesFor(1, 'es', 'la-liga', '2026/2027'),
+    rulesFor(1, 'xw', 'vm', '2026'),
+    rulesFor(1, 'pt', 'primeira-liga', '2026/2027'),
+    rulesFor(1, 'nl', 'eredivisie', '2026/2027'),
+    rulesFor(1, 'dk', 'superligaen', '2026/2027'),
   );
 
   it('is ordered totally: the order of its matches and participants changes nothing, though all have one name', () => {

@@ -1,4 +1,4 @@
-import type { Pair, StageRole } from '../entities.ts';
+import type { Pair, Side, StageRole } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 
 /** A match as a table counts it: finished, or running and counted as it stands. Start in seconds. */
@@ -6,7 +6,12 @@ export interface StandingsMatch {
   readonly id: EventId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
+  /** As the table counts it. */
   readonly score: Pair;
+  /** Who won after a regular time that ended level, where the table counts that as a win; absent or null where nobody did. */
+  readonly wonLate?: Side | null;
+  /** Rugby: tries of each side, where they are known. */
+  readonly tries?: Pair;
   readonly role: StageRole;
   readonly group: string;
   readonly start: number;
@@ -16,10 +21,23 @@ export interface StandingsMatch {
 /** Which matches of a participant count: all, or only those at home or away. */
 export type TableSide = 'overall' | 'home' | 'away';
 
-/** Points for a win and for a draw. */
+/** Points beside those for the result, one for each that is earned. */
+export interface BonusRules {
+  /** As many tries earn one, won or lost. */
+  readonly tries: number;
+  /** A loss by at most as many points earns one. */
+  readonly lossWithin: number;
+}
+
+/** What a match is worth. */
 export interface PointScale {
   readonly win: number;
   readonly draw: number;
+  /** 0 where it is not said. */
+  readonly loss?: number;
+  /** A win and a loss after a level regular time; absent where that is a draw, whatever follows. */
+  readonly late?: { readonly win: number; readonly loss: number };
+  readonly bonus?: BonusRules;
 }
 
 /** What a participant has to show for the matches that count. */
@@ -27,6 +45,8 @@ export interface Tally {
   readonly participant: ParticipantId;
   played: number;
   wins: number;
+  /** Those that took no more than regular time. */
+  regularWins: number;
   draws: number;
   losses: number;
   goalsFor: number;
@@ -40,6 +60,7 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   participant,
   played: 0,
   wins: 0,
+  regularWins: 0,
   draws: 0,
   losses: 0,
   goalsFor: 0,
@@ -49,17 +70,43 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   awayWins: 0,
 });
 
-function count(tally: Tally, scored: number, conceded: number, scale: PointScale): void {
+/** A match as one of its sides sees it. */
+interface Own {
+  readonly scored: number;
+  readonly conceded: number;
+  /** Whether it won or lost late; null where it did neither. */
+  readonly wonLate: boolean | null;
+  readonly tries: number;
+}
+
+function ownOf({ score, wonLate = null, tries = [0, 0] }: StandingsMatch, side: Side): Own {
+  const [own, other] = side === 'home' ? ([0, 1] as const) : ([1, 0] as const);
+  return { scored: score[own], conceded: score[other], wonLate: wonLate === null ? null : wonLate === side, tries: tries[own] };
+}
+
+function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
+  const behind = own.conceded - own.scored;
+  return Number(own.tries >= tries) + Number(behind > 0 && behind <= lossWithin);
+}
+
+function count(tally: Tally, own: Own, scale: PointScale): void {
+  const { scored, conceded, wonLate } = own;
+  const { loss = 0, late = { win: scale.win, loss }, bonus } = scale;
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
-  if (scored > conceded) {
+  if (wonLate ?? scored > conceded) {
     tally.wins += 1;
-    tally.points += scale.win;
-  } else if (scored === conceded) {
+    tally.regularWins += wonLate === null ? 1 : 0;
+    tally.points += wonLate === null ? scale.win : late.win;
+  } else if (wonLate === null && scored === conceded) {
     tally.draws += 1;
     tally.points += scale.draw;
-  } else tally.losses += 1;
+  } else {
+    tally.losses += 1;
+    tally.points += wonLate === null ? loss : late.loss;
+  }
+  if (bonus !== undefined) tally.points += bonusOf(bonus, own);
 }
 
 /** The tallies of these participants over the matches that two of them played against each other. */
@@ -75,12 +122,13 @@ export function tallyOf(
     const home = tallies.get(match.home);
     const away = tallies.get(match.away);
     if (home === undefined || away === undefined) continue;
-    const [homeGoals, awayGoals] = match.score;
-    if (side !== 'away') count(home, homeGoals, awayGoals, scale);
+    if (side !== 'away') count(home, ownOf(match, 'home'), scale);
     if (side === 'home') continue;
-    count(away, awayGoals, homeGoals, scale);
-    away.awayGoals += awayGoals;
-    if (awayGoals > homeGoals) away.awayWins += 1;
+    const own = ownOf(match, 'away');
+    const before = away.wins;
+    count(away, own, scale);
+    away.awayGoals += own.scored;
+    away.awayWins += away.wins - before;
   }
   return tallies;
 }

@@ -1,21 +1,32 @@
 import type { StandingsRules } from './rules.ts';
-import type { TieBreak } from './ties.ts';
+import type { RankBy, TieBreak } from './ties.ts';
 
-/** What separates two of the same points, in Danish, as it follows 'afgjort på'. */
-export const TIE_BREAK_TEXT: Readonly<Record<TieBreak, string>> = {
-  'goal-difference': 'målforskel',
-  'goals-for': 'flest scorede mål',
-  'away-goals': 'flest udebanemål',
-  wins: 'flest sejre',
-  'away-wins': 'flest udesejre',
-  'fewest-played': 'færrest kampe',
-  'head-to-head-points': 'point i indbyrdes opgør',
-  'head-to-head-difference': 'målforskel i indbyrdes opgør',
-  'head-to-head-goals': 'mål i indbyrdes opgør',
-  'head-to-head-away-goals': 'udebanemål i indbyrdes opgør',
-  name: 'navn',
+type Scored = StandingsRules['scored'];
+
+const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
+  'goal-difference': (scored) => `${scored}forskel`,
+  'goals-for': (scored) => `flest scorede ${scored}`,
+  'away-goals': (scored) => `flest udebane${scored}`,
+  wins: () => 'flest sejre',
+  'regular-wins': () => 'flest sejre i ordinær tid',
+  percentage: (scored) => `scorede ${scored} i procent af ${scored} imod`,
+  'away-wins': () => 'flest udesejre',
+  'fewest-played': () => 'færrest kampe',
+  'head-to-head-points': () => 'point i indbyrdes opgør',
+  'head-to-head-difference': (scored) => `${scored}forskel i indbyrdes opgør`,
+  'head-to-head-goals': (scored) => `${scored === 'mål' ? '' : 'scorede '}${scored} i indbyrdes opgør`,
+  'head-to-head-away-goals': (scored) => `udebane${scored} i indbyrdes opgør`,
+  name: () => 'navn',
+};
+
+/** What separates two that are ranked the same, in Danish, as it follows 'afgjort på'. */
+export const tieBreakText = (tieBreak: TieBreak, { scored }: Pick<StandingsRules, 'scored'>): string => TEXTS[tieBreak](scored);
+
+const EQUAL: Readonly<Record<RankBy, string>> = {
+  points: 'Ved pointlighed afgør',
+  'win-share': 'Holdene står efter sejre i procent; ved lighed afgør',
 };
 
 /** How a competition breaks ties, as the line below its table: 'Ved pointlighed afgør: målforskel, flest scorede mål.' */
-export const tieBreakNote = (rules: StandingsRules): string =>
-  `Ved pointlighed afgør: ${rules.tieBreaks.map((tieBreak) => TIE_BREAK_TEXT[tieBreak]).join(', ')}.`;
+export const tieBreakNote = (rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks'>): string =>
+  `${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.`;

@@ -24,7 +24,7 @@ function order(matches: readonly StandingsMatch[], tieBreaks: readonly TieBreak[
   const points = { win: 3, draw: 1 };
   const participants = new Set(matches.flatMap(({ home, away }) => [home, away]));
   const tallies = tallyOf(participants, matches, points).values();
-  return place(tallies, { tieBreaks, headToHead, points, matches, nameOf: (participant) => participant })
+  return place(tallies, { rankBy: 'points', tieBreaks, headToHead, points, matches, nameOf: (participant) => participant })
     .map(({ tally, tieBroken }) => (tieBroken === null ? tally.participant : `(${tieBroken}) ${tally.participant}`))
     .join(' ');
 }

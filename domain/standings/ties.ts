@@ -1,12 +1,14 @@
 import type { ParticipantId } from '../ids.ts';
 import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 
-/** What may separate participants with the same number of points. */
+/** What may separate participants that are ranked the same. Goals are points where the sport counts those. */
 export type TieBreak =
   | 'goal-difference'
   | 'goals-for'
   | 'away-goals'
   | 'wins'
+  | 'regular-wins'
+  | 'percentage'
   | 'away-wins'
   | 'fewest-played'
   | 'head-to-head-points'
@@ -25,7 +27,11 @@ export interface HeadToHead {
   readonly reapply: 'never' | 'after' | 'at-once';
 }
 
+/** What places are given by; the tie-breaks follow. The share of wins has half of one for a draw. */
+export type RankBy = 'points' | 'win-share';
+
 export interface TieContext {
+  readonly rankBy: RankBy;
   readonly tieBreaks: readonly TieBreak[];
   readonly headToHead: HeadToHead;
   readonly points: PointScale;
@@ -33,7 +39,7 @@ export interface TieContext {
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
-/** A tally in its place, with what put it below the one above where both have the same points. */
+/** A tally in its place, with what put it below the one above where both are ranked the same. */
 export interface Placed {
   readonly tally: Tally;
   readonly tieBroken: TieBreak | null;
@@ -47,6 +53,9 @@ const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
   'goals-for': (tally) => tally.goalsFor,
   'away-goals': (tally) => tally.awayGoals,
   wins: (tally) => tally.wins,
+  'regular-wins': (tally) => tally.regularWins,
+  // Of all that was scored: in the same order as what was scored for each that was conceded, and never divided by nothing.
+  percentage: ({ goalsFor, goalsAgainst }) => (goalsFor === 0 ? 0 : goalsFor / (goalsFor + goalsAgainst)),
   'away-wins': (tally) => tally.awayWins,
   'fewest-played': (tally) => -tally.played,
   'head-to-head-points': (tally) => tally.points,
@@ -120,6 +129,11 @@ function settle(tied: readonly Tally[], level: number, entered: MiniTable | null
   });
 }
 
-/** The tallies in order of points, ties broken by the criteria in turn and at last by name: a total order. */
+const RANKS: Readonly<Record<RankBy, Measure>> = {
+  points: (tally) => tally.points,
+  'win-share': ({ played, wins, draws }) => (played === 0 ? 0 : (wins + draws / 2) / played),
+};
+
+/** The tallies in order of what they are ranked by, ties broken by the criteria in turn and at last by name: a total order. */
 export const place = (tallies: Iterable<Tally>, context: TieContext): Placed[] =>
-  partsBy([...tallies], (tally) => tally.points).flatMap((tied) => settle(tied, 0, null, context));
+  partsBy([...tallies], RANKS[context.rankBy]).flatMap((tied) => settle(tied, 0, null, context));

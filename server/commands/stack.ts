@@ -1,13 +1,12 @@
-import { copenhagenHours, copyState, type League, type LiveState, sportById } from '@stillingen/domain';
+import { copenhagenHours, copyState, type LiveState } from '@stillingen/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createBody, createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { encodingOf, feeds, type Geo } from '../feeds/plugin.ts';
 import { createProjection, type Projection } from '../feeds/projection.ts';
-import { categoryOf, competitionSegment } from '../feeds/rows.ts';
 import { attachPush, createApp } from '../http/app.ts';
-import { type FeedSource, pages } from '../http/pages.ts';
+import { pages } from '../http/pages.ts';
 import { ingest } from '../ingest/plugin.ts';
 import { createFollower } from '../live/follower.ts';
 import { createLeader, loadState } from '../live/leader.ts';
@@ -16,6 +15,7 @@ import type { Database } from '../store/database.ts';
 import { announce, openStore } from '../store/open.ts';
 import { providerOfKey } from '../store/providers.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
+import { feedSource } from './feed-source.ts';
 
 /** A running server: all roles in one process. */
 export interface Stack extends AsyncDisposable {
@@ -39,36 +39,6 @@ function geoOf(config: Config): (request: FastifyRequest) => Geo {
     subdivisionName: header(request, 'cf-region'),
     subdivisionCode: header(request, 'cf-region-code'),
   });
-}
-
-/** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
-const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
-
-/** Whether a league belongs to a sport, or to one that it groups. */
-const isOfSport = (league: League, sportId: number): boolean =>
-  league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
-
-function feedSource(state: LiveState, library: FeedLibrary, config: Config): FeedSource {
-  return {
-    feed: (name) => library.body(name)?.text ?? null,
-    competition(sportId, countrySlug, segment) {
-      for (const league of state.leagues.values()) {
-        if (league.sportId !== sportId || competitionSegment(league) !== segment) continue;
-        const { id, segment: category } = categoryOf(league);
-        if (category === countrySlug) return { countryId: id, templateId: league.templateId };
-      }
-      return null;
-    },
-    category(sportId, segment) {
-      for (const league of state.leagues.values()) {
-        if (!isOfSport(league, sportId) || !isListed(league)) continue;
-        const { id, name, segment: own } = categoryOf(league);
-        if (own === segment) return { id, name };
-      }
-      return null;
-    },
-    config: { projectId: config.projectId, sign: config.feedSign },
-  };
 }
 
 function pushChanges(
@@ -152,10 +122,11 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   if (withPages) {
     await pages(app, {
       webDir: config.webDir,
-      source: feedSource(state, library, config),
+      source: feedSource(state, library, { projectId: config.projectId, sign: config.feedSign }),
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),
+      gallery: config.gallery,
       createBody,
       encodingOf,
     });

@@ -1,19 +1,24 @@
 import {
+  byesOf,
+  countedResult,
   type EventId,
   type EventItem,
   formBadge,
   isDecided,
   type League,
   type LiveState,
+  type Pair,
   type ParticipantId,
+  type RoundMatch,
   sportById,
   rulesFor,
   standings,
   type StandingsMatch,
   type StandingsRow,
+  type StandingsRules,
   StageType,
-  TIE_BREAK_TEXT,
   tieBreakNote,
+  tieBreakText,
 } from '@stillingen/domain';
 import { type FormRow, type StandingTeam, writeStandings } from '@stillingen/wire';
 
@@ -21,25 +26,43 @@ const SIDES = { 1: 'overall', 2: 'home', 3: 'away' } as const;
 const TITLES = { 1: 'Samlet', 2: 'Hjemme', 3: 'Ude' } as const;
 const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
 
+const TRIES = new Set(['try', 'penalty-try']);
+
+/** The tries of each side that were told of and stand. */
+function triesOf(state: LiveState, id: EventId): Pair {
+  const tries = (state.incidents.get(id) ?? []).filter(({ type, withdrawn }) => withdrawn === null && TRIES.has(type));
+  const home = tries.filter(({ side }) => side === 'home').length;
+  return [home, tries.length - home];
+}
+
+interface SeasonMatches {
+  readonly matches: StandingsMatch[];
+  /** All of them, also those that are still to be played. */
+  readonly rounds: RoundMatch[];
+  readonly participants: Map<League, ParticipantId[]>;
+}
+
 /** The matches of a season that count, or would if they ended as they stand. */
-function matchesOf(
-  state: LiveState,
-  stages: readonly League[],
-): { matches: StandingsMatch[]; participants: Map<League, ParticipantId[]> } {
+function matchesOf(state: LiveState, stages: readonly League[], rules: StandingsRules): SeasonMatches {
   const matches: StandingsMatch[] = [];
+  const rounds: RoundMatch[] = [];
   const participants = new Map<League, ParticipantId[]>();
   for (const stage of stages) {
     const named = new Set<ParticipantId>();
     for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
       const event = state.events.get(id)!;
       named.add(event.home).add(event.away);
+      const { home, away, round } = event;
+      rounds.push({ home, away, round, over: event.stageType === StageType.finished });
       const live = event.stageType === StageType.live;
-      if (event.score === null || !(live || isDecided(event.stage))) continue;
+      const counted = countedResult(event, rules);
+      if (counted === null || !(live || isDecided(event.stage))) continue;
       matches.push({
         id,
-        home: event.home,
-        away: event.away,
-        score: event.fullTime ?? event.score,
+        home,
+        away,
+        ...counted,
+        ...(rules.points.bonus === undefined ? {} : { tries: triesOf(state, id) }),
         role: stage.role,
         group: stage.group,
         start: event.start,
@@ -48,7 +71,7 @@ function matchesOf(
     }
     participants.set(stage, [...named]);
   }
-  return { matches, participants };
+  return { matches, rounds, participants };
 }
 
 function formRow(state: LiveState, event: EventItem, participant: ParticipantId): FormRow {
@@ -82,7 +105,7 @@ function nextMatches(state: LiveState, stages: readonly League[]): Map<Participa
   return next;
 }
 
-function teamRow(state: LiveState, row: StandingsRow, next: EventItem | undefined): StandingTeam {
+function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRules, next: EventItem | undefined): StandingTeam {
   const participant = state.participants.get(row.participant)!;
   return {
     rank: row.rank,
@@ -102,7 +125,7 @@ function teamRow(state: LiveState, row: StandingsRow, next: EventItem | undefine
     deducted: row.deducted === 0 ? null : row.deducted,
     liveEvent: row.liveEvent,
     moved: row.moved === 0 ? null : row.moved,
-    tieNote: row.tieBroken === null ? null : TIE_BREAK_TEXT[row.tieBroken],
+    tieNote: row.tieBroken === null ? null : tieBreakText(row.tieBroken, rules),
     colours: participant.colours?.join('|') ?? null,
     form: [
       ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
@@ -122,14 +145,15 @@ export function standingsText(
   const asked = [...state.leagues.values()].find((league) => league.id === stageId && league.tournamentId === tournamentId);
   if (asked === undefined || !asked.hasStandings) return null;
   const stages = [...state.leagues.values()].filter((league) => league.tournamentId === tournamentId && league.hasStandings);
-  const { matches, participants } = matchesOf(state, stages);
-  const rules = rulesFor(asked.country, asked.slug, asked.season);
+  const rules = rulesFor(asked.sportId, asked.country, asked.slug, asked.season);
+  const { matches, rounds, participants } = matchesOf(state, stages, rules);
   const side = table as keyof typeof SIDES;
   const { sections, zones } = standings({
     rules,
     stages: stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! })),
     matches,
     deductions: [...state.deductions.values()].filter((deduction) => deduction.tournamentId === tournamentId),
+    byes: rules.byePoints === 0 ? new Map() : byesOf(rounds),
     side: SIDES[side],
     includeLive: true,
     nowS,
@@ -141,7 +165,7 @@ export function standingsText(
     title: TITLES[side],
     tables: wanted.map((section) => ({
       title: section.title,
-      teams: section.rows.map((row) => teamRow(state, row, next.get(row.participant))),
+      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
     })),
     zones,
     note: tieBreakNote(rules),

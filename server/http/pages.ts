@@ -15,6 +15,8 @@ export interface RenderRequest {
   readonly collapsed: readonly string[];
   /** Whether all matches are simulated or replayed, some, or none. */
   readonly demo: 'all' | 'some' | 'none';
+  /** Whether the gallery of row kinds is shown. */
+  readonly gallery: boolean;
 }
 export interface FeedSource {
   feed(name: string): string | null;
@@ -45,6 +47,7 @@ export interface PageOptions {
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
+  readonly gallery: boolean;
   readonly createBody: (text: string, signature: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => 'br' | 'gzip' | 'identity';
 }
@@ -88,7 +91,7 @@ function securityHeaders(themeHash: string): Record<string, string> {
 /** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
 export async function pages(
   app: FastifyInstance,
-  { webDir, source, nowMs, tzHours, demo, createBody, encodingOf }: PageOptions,
+  { webDir, source, nowMs, tzHours, demo, gallery, createBody, encodingOf }: PageOptions,
 ): Promise<void> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
@@ -127,6 +130,7 @@ export async function pages(
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
       demo: demo(),
+      gallery,
     };
     const key = JSON.stringify(wish);
     const now = nowMs();

@@ -6,6 +6,12 @@ import { letour } from './cycling-letour/letour.ts';
 import { masters } from './golf-masters/masters.ts';
 import { skiJumping } from './ski-jumping/world-cup.ts';
 import { ufc } from './mma-ufc/ufc.ts';
+import { footballMls } from './football-mls/mls.ts';
+import { footballData } from './football-odds/football-data.ts';
+import { footballMultimarket } from './football-odds/multimarket.ts';
+import { handballDenmark } from './handball-denmark/handball-denmark.ts';
+import { nrl } from './rugby-league-nrl/nrl.ts';
+import { sixNations } from './rugby-union/six-nations.ts';
 import { footballInternational } from './international/football-international.ts';
 import { openfootball } from './openfootball/openfootball.ts';
 import { afl } from './afl/afl.ts';
@@ -52,4 +58,10 @@ export const DATA_SETS: readonly DataSet[] = [
   nhlNhlapi,
   tennisAtp,
   tennisSlam,
+  footballMls,
+  footballData,
+  footballMultimarket,
+  handballDenmark,
+  nrl,
+  sixNations,
 ];

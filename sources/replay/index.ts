@@ -12,6 +12,9 @@ import { nbaReplay } from './nba-pbpstats.ts';
 import { nflReplay } from './nfl-nflgame.ts';
 import { nhlReplay } from './nhl-nhlapi.ts';
 import { tennisSlamReplay } from './tennis-slam.ts';
+import { mlsReplay } from './football-mls.ts';
+import { handballReplay } from './handball-denmark.ts';
+import { rugbyReplay } from './rugby-union.ts';
 import { volleyballReplay } from './volleyball-datavolley.ts';
 
 export type { RecordingSet } from './recording-set.ts';
@@ -33,4 +36,7 @@ export const RECORDING_SETS: readonly RecordingSet[] = [
   nflReplay,
   nhlReplay,
   tennisSlamReplay,
+  mlsReplay,
+  handballReplay,
+  rugbyReplay,
 ];

@@ -1,5 +1,6 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { instant } from '../import/kick-off.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../import/duel.ts';
 import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
 import { Statements } from './statements.ts';
@@ -12,6 +13,8 @@ export interface Moment {
   readonly score: Scoreboard;
   /** The clock as the sport reads it, where it is fed. */
   readonly gameTime?: string;
+  /** Seconds of its stage that are played, where pages count the minutes of the stage themselves. */
+  readonly stageSecond?: number;
   /** One line on how things stand; '' where nothing is to be said any more. */
   readonly situation?: string;
   /** What happened in this moment. */
@@ -20,6 +23,12 @@ export interface Moment {
 
 /** '2012/2013' is shown as 2012/13. */
 const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
+
+/**
+ * When a stage began whose clock stands at `second` now: the clock of a page runs in real time, that of a fast replay does not.
+ * Whole seconds, as feeds carry no finer ones.
+ */
+const begunAt = (dueMs: number, second: number): string => instant((Math.floor(dueMs / 1000) - Math.floor(second)) * 1000);
 
 function stepsOf(
   id: string,
@@ -43,14 +52,17 @@ function stepsOf(
   let stage: StageCode | null = null;
   let told = '';
   let incidents = 0;
-  for (const { second, stage: next, incidents: happened = [], ...state } of moments) {
+  for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
     const dueMs = time.startMs + (second * 1000) / time.speed;
     const messages: Message[] = happened.map((incident) => {
       incidents += 1;
       return statements.incident(dueMs, incidents, incident);
     });
-    if (next !== stage) messages.push(statements.status(dueMs, { stage: next, ...state }));
-    else if (JSON.stringify(state) !== told) messages.push(statements.score(dueMs, state));
+    const begun = stageSecond === undefined ? {} : { stageStart: begunAt(dueMs, stageSecond) };
+    const changed = JSON.stringify(state) !== told;
+    const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
+    if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
+    else if (changed) messages.push(statements.score(dueMs, state));
     stage = next;
     told = JSON.stringify(state);
     if (messages.length > 0) steps.push({ dueMs, messages });

@@ -1,4 +1,5 @@
 import type { MakeSportWorld } from './event-plan.ts';
+import { PERIOD_WORLDS } from './periods/world.ts';
 
 /** Every sport of the demo world but football, which has a size of its own. */
-export const SPORT_WORLDS: readonly MakeSportWorld[] = [];
+export const SPORT_WORLDS: readonly MakeSportWorld[] = [...PERIOD_WORLDS];

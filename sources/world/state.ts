@@ -7,6 +7,9 @@ type Ranking = Message & { kind: 'ranking' };
 const LAST_WORD = new Set<Message['kind']>(['fixture', 'race', 'status', 'score', 'statistics', 'ranking']);
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 
+const isCorrection = (message: Message): boolean =>
+  message.kind === 'retraction' || (message.kind === 'score' && message.reason !== undefined);
+
 /** What has to stay although something later was said about its key: without it nobody could tell what was corrected. */
 function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   const kept = new Set<Message>();
@@ -15,7 +18,8 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   for (const message of messages) {
     const superseded = 'supersedes' in message && message.supersedes !== undefined ? said.get(message.supersedes.key) : undefined;
     if (superseded !== undefined) kept.add(superseded);
-    if (message.kind === 'retraction' && score !== null) kept.add(score);
+    if (isCorrection(message) && score !== null) kept.add(score);
+    if (message.kind === 'score' && message.reason !== undefined) kept.add(message);
     if (message.kind === 'score') score = message;
     said.set(message.key, message);
   }

@@ -4,6 +4,7 @@ import '../design/base.css';
 import { createClient, createStore } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadRowKinds } from '../table/row-kinds.ts';
 import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
 import type { Page } from './page-context.ts';
@@ -20,7 +21,7 @@ function readSeeds(): Map<string, string> {
 }
 
 async function start({ request, config, place, sports }: Handover): Promise<void> {
-  const View = (await PAGES[place.page]()) as ComponentType<object>;
+  const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
   const client = createClient({ origin: '', language: 'da', ...config });
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
@@ -36,7 +37,7 @@ async function start({ request, config, place, sports }: Handover): Promise<void
     liveCount: createStore(liveCountOf(place)),
     text: (feed) => seeds.get(feed) ?? null,
   };
-  hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View} />);
+  hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
   startBeat();
 }
 

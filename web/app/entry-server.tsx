@@ -1,11 +1,29 @@
+import type { RowKind } from '@stillingen/domain';
 import type { Assets } from './document.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
-/** Written into the server build from the manifest of the client build. */
-declare const __ASSETS__: Readonly<Record<PageKind, Assets>>;
+/** What a page loads more for a kind of row. */
+type RowAssets = Pick<Assets, 'styles' | 'preload'>;
 
-export type { FeedSource, RenderRequest, RenderResult } from './render.tsx';
+/** Written into the server build from the manifest of the client build. */
+declare const __ASSETS__: {
+  readonly pages: Readonly<Record<PageKind, Assets>>;
+  readonly rows: Readonly<Record<RowKind, RowAssets>>;
+};
+
+function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
+  const page = __ASSETS__.pages[kind];
+  const all: readonly RowAssets[] = [page, ...rows.map((row) => __ASSETS__.rows[row])];
+  return {
+    ...page,
+    styles: [...new Set(all.flatMap(({ styles }) => styles))],
+    preload: [...new Set(all.flatMap(({ preload }) => preload))].filter((script) => script !== page.script),
+  };
+}
+
+export type { FeedSource, RenderResult } from './placing.ts';
+export type { RenderRequest } from './render.tsx';
 export { readToggled } from '../table/collapsed.ts';
 export { themeScript } from './theme.ts';
-export const { render, renderFailure } = createRender((kind) => __ASSETS__[kind]);
+export const { render, renderFailure } = createRender(assetsOf);

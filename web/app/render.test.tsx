@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bigDay, evening, listFeed, NOW_S } from '../test/table-feeds.ts';
 import type { Assets } from './document.ts';
-import { createRender, type FeedSource, type RenderRequest } from './render.tsx';
+import type { FeedSource } from './placing.ts';
+import { createRender, type RenderRequest } from './render.tsx';
 import { readSeed } from './seeds.ts';
 
 const assets: Assets = {
@@ -17,6 +18,7 @@ const text = listFeed(evening());
 const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): FeedSource => ({
   feed: (name) => feeds[name] ?? null,
   competition: () => null,
+  category: () => null,
   config: { projectId: 8, sign: 'stillingen' },
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
@@ -27,6 +29,7 @@ const request = (path: string, words: Partial<RenderRequest> = {}): RenderReques
   theme: null,
   collapsed: [],
   demo: 'all' as const,
+  gallery: false,
   ...words,
 });
 function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {

@@ -1,5 +1,5 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName } from '@stillingen/domain';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import { usePage, useStore } from './page-context.ts';
@@ -28,6 +28,17 @@ function SportPicker({ sportId }: { sportId: number | null }) {
   );
 }
 
+/** For a bar that may be wider than the screen: what is current stands in its middle, as far as it can. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
+  }, []);
+  return bar;
+}
+
 /** How many matches of the sport that is shown are being played. */
 function LiveCount() {
   const count = useStore(usePage().liveCount);
@@ -45,8 +56,9 @@ const childrenOf = (sportId: number | null): readonly SportName[] =>
 /** The sports of a group, under the group that holds them. */
 function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
   const places = [{ ...group, danishName: shellText.wholeGroup }, ...childrenOf(group.id)];
+  const bar = useCurrentInSight();
   return (
-    <nav className={styles.group} aria-label={group.danishName}>
+    <nav ref={bar} className={styles.group} aria-label={group.danishName}>
       {places.map(({ id, segment, danishName }) => (
         <a key={id} href={`/${segment}/`} aria-current={id === sportId ? 'page' : undefined}>
           {danishName}
@@ -58,15 +70,10 @@ function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
 
 /** The sports: twelve in the order of Danish interest, and all under "Mere"; a sport of a group stands under its group. */
 export function SportBar({ sportId }: { sportId: number | null }) {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useCurrentInSight();
   const sport = sportId === null ? null : sportNameById(sportId);
   const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current)
-      bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
-  }, []);
   return (
     <>
       <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { RowKind } from '@stillingen/domain';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { Assets } from '../app/document.ts';
 import type { PageKind } from '../app/pages.ts';
@@ -12,7 +13,24 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   gallery: 'gallery/index.tsx',
   missing: null,
 };
+const RACE = 'table/race.ts';
+/** Goals are drawn by what every page has. */
+const ROW_MODULE: Readonly<Record<RowKind, string | null>> = {
+  goals: null,
+  sets: 'table/kinds/sets.ts',
+  innings: 'table/kinds/innings.ts',
+  frames: 'table/kinds/frames.ts',
+  fight: 'table/kinds/fight.ts',
+  ranked: RACE,
+  race: RACE,
+};
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
+
+const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  make: (value: From) => To,
+): Record<Key, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
 /** A chunk and all that it imports at once, itself first. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
@@ -22,30 +40,33 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
 }
 
-/** What each kind of page loads, by the manifest of the client build. */
-export function readAssets(manifestPath: URL): Record<PageKind, Assets> {
+/** What each kind of page loads, and what each kind of row adds to it, by the manifest of the client build. */
+export function readAssets(manifestPath: URL): {
+  readonly pages: Record<PageKind, Assets>;
+  readonly rows: Record<RowKind, Pick<Assets, 'styles' | 'preload'>>;
+} {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
   const address = (file: string): string => `/${file}`;
   const font = Object.values(manifest)
     .flatMap((chunk) => chunk.assets ?? [])
     .find((file) => FONT.test(file));
+  const stylesOf = (chunks: readonly ManifestChunk[]): string[] => [
+    ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map(address)),
+  ];
+  const entry = withImports(manifest, ENTRY);
   const assetsOf = (pageModule: string | null): Assets => {
-    const entry = withImports(manifest, ENTRY);
     const page = pageModule === null ? [] : withImports(manifest, pageModule);
     const chunks = [...new Set([...entry, ...page])];
     return {
       script: address(entry[0]!.file),
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+      styles: stylesOf(chunks),
       preload: chunks.slice(1).map((chunk) => address(chunk.file)),
       font: font === undefined ? null : address(font),
     };
   };
-  return {
-    table: assetsOf(PAGE_MODULE.table),
-    match: assetsOf(PAGE_MODULE.match),
-    league: assetsOf(PAGE_MODULE.league),
-    category: assetsOf(PAGE_MODULE.category),
-    gallery: assetsOf(PAGE_MODULE.gallery),
-    missing: assetsOf(null),
+  const rowAssetsOf = (rowModule: string | null): Pick<Assets, 'styles' | 'preload'> => {
+    const chunks = rowModule === null ? [] : withImports(manifest, rowModule);
+    return { styles: stylesOf(chunks), preload: chunks.map((chunk) => address(chunk.file)) };
   };
+  return { pages: mapValues(PAGE_MODULE, assetsOf), rows: mapValues(ROW_MODULE, rowAssetsOf) };
 }

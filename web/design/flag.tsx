@@ -6,12 +6,15 @@ const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
 const WORLD = 'xw';
 const WIDTH_PX = 18;
 
+/** Whether a code is that of a country that has a flag; regions of the world have none. */
+export const isCountry = (code: string | null): code is string => code !== null && COUNTRY.test(code) && code !== WORLD;
+
 /**
  * The flag of a country (ISO 3166-1 alpha-2 in lower case, gb-eng and its like), or a globe for a region of the world.
  * `label` is read out; empty where the country's name stands beside it.
  */
 export function Flag({ code, label }: { code: string; label: string }) {
-  if (COUNTRY.test(code) && code !== WORLD) {
+  if (isCountry(code)) {
     return (
       <img
         className={styles.flag}

@@ -7,7 +7,7 @@ import styles from './stage-cell.module.css';
 /** The cells of an event row that its stage and time are read from. */
 type StageWords = Pick<
   EventRow,
-  'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown' | 'gameTime' | 'unit' | 'homeScore' | 'awayScore'
+  'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown' | 'gameTime' | 'unit' | 'sevens' | 'homeScore' | 'awayScore'
 >;
 
 /** The hour and minute in Copenhagen of a time in seconds: '19:00' (FMT-01). */
@@ -22,13 +22,17 @@ const LONG_LABEL = 9;
 const MINUTE_MARK = '’';
 const COUNTED = /^\d+\+?$/;
 
-const liveEvent = (row: StageWords, nowS: number): Parameters<typeof liveText>[1] => ({
+/** What the texts of a running stage read of a row; `nowS` in seconds stands in for a start that is not known. */
+export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof liveText>[1] => ({
   stage: row.stage ?? Stage.live,
   stageStart: row.stageStart,
   start: row.start ?? nowS,
   gameTime: row.gameTime,
   score: [row.homeScore ?? 0, row.awayScore ?? 0],
-  ...(row.unit === 'legs' || row.unit === 'sets' ? { format: { unit: row.unit } } : {}),
+  format: {
+    ...(row.unit === 'legs' || row.unit === 'sets' ? { unit: row.unit } : {}),
+    ...(row.sevens === true ? { sevens: true } : {}),
+  },
 });
 
 /** What the cell of a live event says at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */

@@ -28,7 +28,7 @@ export function GalleryPage() {
     <div className={styles.themes}>
       {THEMES.map((theme) => (
         <div key={theme} className={styles.theme} data-theme={theme}>
-          <h1>{theme === 'light' ? TITLE : <span aria-hidden="true">{TITLE}</span>}</h1>
+          {theme === 'light' ? <h1>{TITLE}</h1> : <p className={styles.again}>{TITLE}</p>}
           {PARTS.map(([title, samples]) => (
             <div key={title}>
               <h2>{title}</h2>

@@ -1,4 +1,3 @@
-import { sportNameById } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
@@ -32,13 +31,18 @@ function Header({ stages, props }: { stages: readonly LeagueRow[]; props: League
   // Standings are offered where there are some, or where nothing is known yet.
   const hasStandings = league === null || props.tab === 'standings' || stages.some(({ tables }) => tables === 1);
   const tabs = TABS.filter((tab) => tab !== 'standings' || hasStandings);
+  const { duel, categoryPages, segment } = usePage().sport(props.sportId);
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
         <div>
           <p>
-            <a href={categoryPath(sportNameById(props.sportId)!.segment, props.country)}>{league?.countryName}</a>
+            {league?.category && !categoryPages ? (
+              league.countryName
+            ) : (
+              <a href={categoryPath(segment, props.country)}>{league?.countryName}</a>
+            )}
             {league?.season ? ` · ${leagueText.season(league.season)}` : ''}
           </p>
           <h1>
@@ -50,7 +54,11 @@ function Header({ stages, props }: { stages: readonly LeagueRow[]; props: League
       <Tabs
         label={leagueText.subLabel}
         current={props.tab}
-        tabs={tabs.map((id) => ({ id, label: leagueText.sub[id], href: leaguePath(props, id) }))}
+        tabs={tabs.map((id) => ({
+          id,
+          label: id === 'fixtures' && !duel ? leagueText.programme : leagueText.sub[id],
+          href: leaguePath(props, id),
+        }))}
       />
     </header>
   );

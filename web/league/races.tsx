@@ -25,9 +25,8 @@ export function Races({
   const today = useNow(dayOf);
   return (
     <div className={styles.races}>
-      {byMeeting(races.slice(0, limit)).map(({ key, title, races: of }) => (
-        <div key={key}>
-          {title === '' ? null : <h3>{title}</h3>}
+      {byMeeting(races.slice(0, limit)).map(({ key, races: of }) => (
+        <div key={key} className={styles.meeting}>
           {of.map((group) => (
             <LeagueSection
               key={group.league.stageId}

@@ -36,9 +36,7 @@ export function Rounds({
           </ul>
         </section>
       ))}
-      {total <= limit ? null : (
-        <ShowMore onMore={() => setLimit(limit + LIST_STEP)}>{leagueText.showMoreRounds}</ShowMore>
-      )}
+      {total <= limit ? null : <ShowMore onMore={() => setLimit(limit + LIST_STEP)}>{leagueText.showMoreRounds}</ShowMore>}
     </>
   );
 }

@@ -1,42 +1,43 @@
 import type { LeagueRow } from '@stillingen/wire';
+import type { PageSport } from '../app/page-context.ts';
 import { categoryPath } from '../app/routes.ts';
 import { Flag } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './crumbs.module.css';
 
-/** The page of the country or category that a league belongs to; null where its address names none. */
-function categoryOf({ url }: LeagueRow): string | null {
-  const [, sport, category] = url?.split('/') ?? [];
-  return sport && category ? categoryPath(sport, category) : null;
+/** The page of the country or category that a league belongs to; null where its sport has none for it (SPORT-10). */
+function categoryOf({ url, category }: LeagueRow, { segment, categoryPages }: PageSport): string | null {
+  const [, , part] = url?.split('/') ?? [];
+  return part && (category === null || categoryPages) ? categoryPath(segment, part) : null;
 }
 
 /** Where a match or race belongs: its country or category, its competition, and the words that follow; and when it is. */
 export function Crumbs({
   league,
+  sport,
   words,
   when,
 }: {
-  league: LeagueRow | null;
+  league: LeagueRow;
+  sport: PageSport;
   words: readonly string[];
   when: string;
 }) {
-  const category = league === null ? null : categoryOf(league);
+  const category = categoryOf(league, sport);
   return (
     <div className={styles.crumbs}>
-      {league === null ? null : (
-        <nav aria-label={matchText.breadcrumb}>
-          {league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null}
-          {category === null ? (
-            <span className={styles.country}>{league.countryName}</span>
-          ) : (
-            <a className={styles.country} href={category}>
-              {league.countryName}
-            </a>
-          )}
-          <a href={league.url ?? '/'}>{league.name}</a>
-          {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
-        </nav>
-      )}
+      <nav aria-label={matchText.breadcrumb}>
+        {league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null}
+        {category === null ? (
+          <span className={styles.country}>{league.countryName}</span>
+        ) : (
+          <a className={styles.country} href={category}>
+            {league.countryName}
+          </a>
+        )}
+        <a href={league.url ?? '/'}>{league.name}</a>
+        {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
+      </nav>
       <time className={styles.when}>{when}</time>
     </div>
   );

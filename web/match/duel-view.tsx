@@ -10,6 +10,7 @@ import { CorrectionsTab } from './corrections-tab.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './match-view.tsx';
+import { Skeleton } from './panel.tsx';
 import { type Match, readCore, scoreText } from './model/match-facts.ts';
 import { tabsOf } from './model/tabs.ts';
 import { ScoreHeader } from './score-header.tsx';
@@ -61,7 +62,11 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
       <DetailTabs eventId={eventId} tabs={tabsOf(match, core, sport, corrections.length)}>
         {(tab) => (
           <>
-            {tab === 'summary' ? <SummaryTab event={event} summary={summary} /> : null}
+            {tab !== 'summary' ? null : coreText === null ? (
+              <Skeleton lines={6} label={matchText.loading} />
+            ) : (
+              <SummaryTab event={event} summary={summary} />
+            )}
             {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
             {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}
             {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={event} /> : null}

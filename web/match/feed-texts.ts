@@ -10,6 +10,8 @@ export interface FeedTexts {
 
 const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
 
+const NOTHING = still<string | null>(null);
+
 interface OpenedFeeds {
   readonly eventId: string;
   readonly names: readonly string[];
@@ -42,9 +44,11 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
     return () => detail.close();
   }, [client, text, eventId, key]);
 
-  const seeded = useMemo<FeedTexts>(() => {
-    const stores = new Map(key.split(' ').map((name) => [name, still(text(name))]));
-    return { text: (name) => stores.get(name) ?? still(null) };
-  }, [text, key]);
-  return opened?.eventId === eventId && key.split(' ').every((name) => opened.names.includes(name)) ? opened.detail : seeded;
+  return useMemo(() => {
+    const brought = new Map(key.split(' ').map((name) => [name, still(text(name))]));
+    return {
+      text: (name) =>
+        opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (brought.get(name) ?? NOTHING),
+    };
+  }, [opened, eventId, text, key]);
 }

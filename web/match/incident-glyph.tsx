@@ -64,14 +64,7 @@ export function IncidentGlyph({ glyph, label, withdrawn }: { glyph: Glyph; label
       </span>
     );
   return (
-    <svg
-      className={look}
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      role="img"
-      aria-label={label}
-    >
+    <svg className={look} width="16" height="16" viewBox="0 0 16 16" role="img" aria-label={label}>
       {DRAWING[glyph]}
     </svg>
   );

@@ -1,9 +1,7 @@
-import { createStore } from '@stillingen/client';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Page, PageContext } from '../app/page-context.ts';
 import { LeaguePage } from '../league/index.tsx';
 import { standingsFeed } from '../league/test-feeds.ts';
+import { draw } from '../test/draw.ts';
 import { MatchPage } from './index.tsx';
 import { coreFeed, correctionsFeed, EVENT_ID, eventFeed, NOW_S, sampleEvent, statisticsFeed, summaryFeed } from './test-feeds.ts';
 
@@ -17,30 +15,8 @@ const FEEDS: Readonly<Record<string, string>> = {
   t_1_63_tMpl0001_1_da_n_1: eventFeed(),
 };
 
-function draw(
-  element: React.ReactNode,
-  search = '',
-  feeds = FEEDS,
-): { html: string; words: string; read: ReadonlySet<string>; title: string } {
-  const read = new Set<string>();
-  let title = '';
-  const page: Page = {
-    request: { path: '/', search, nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: 'all' as const },
-    client: null,
-    nowS: createStore(NOW_S),
-    liveCount: createStore<number | null>(null),
-    text: (name) => {
-      read.add(name);
-      return feeds[name] ?? null;
-    },
-    describe: (head) => {
-      title = head.title;
-    },
-  };
-  const html = renderToString(<PageContext value={page}>{element}</PageContext>);
-  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
-}
-const match = (search = '', feeds = FEEDS) => draw(<MatchPage eventId={EVENT_ID} />, search, feeds);
+const match = (search = '', feeds = FEEDS) =>
+  draw(<MatchPage eventId={EVENT_ID} sportId={1} />, { feeds, nowS: NOW_S, request: { search } });
 const withEvent = (words: Parameters<typeof sampleEvent>[0]) =>
   match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(words)) });
 
@@ -95,18 +71,19 @@ describe('the page of a match', () => {
       winner: 1,
       homeAdvanced: true,
     });
-    expect(words).toMatch(/2 – 2 Efter straffespark 4-2 på straffespark 1-1 efter ordinær tid/);
+    expect(words).toMatch(/2 – 2 Efter straffespark 4-2 i straffesparkskonkurrencen 1-1 efter ordinær tid/);
     expect(words).toContain('▸ Videre');
   });
 
   it('says when a match begins that has not begun', () => {
     const { words } = match('', {
+      ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(
         sampleEvent({ stageType: 1, stage: 1, stageStart: null, homeScore: null, awayScore: null, corrections: null }),
       ),
       [`df_sui_1_${EVENT_ID}`]: '',
     });
-    expect(words).toContain('Kampen er ikke begyndt Den fløjtes i gang i dag kl. 19:00.');
+    expect(words).toContain('Kampen er ikke begyndt Den begynder i dag kl. 19:00.');
   });
 
   it('waits in its true shape until the match has come', () => {
@@ -116,7 +93,10 @@ describe('the page of a match', () => {
 
 describe('the pages of a competition', () => {
   const league = (tab: 'overview' | 'standings' | 'results' | 'fixtures') =>
-    draw(<LeaguePage sportId={1} country="danmark" slug="superligaen" tab={tab} countryId={63} templateId="tMpl0001" />);
+    draw(<LeaguePage sportId={1} country="danmark" slug="superligaen" tab={tab} countryId={63} templateId="tMpl0001" />, {
+      feeds: FEEDS,
+      nowS: NOW_S,
+    });
 
   it('each have their own address and name', () => {
     expect(league('overview').html).toContain('href="/fodbold/danmark/superligaen/stilling/"');

@@ -29,22 +29,25 @@ export interface Opened {
   readonly texts: FeedTexts;
 }
 
-const holdsRace = (text: string | null): boolean => text !== null && readRace(text) !== null;
+/** What a df_ev_ feed is of; null while there is none. */
+const kindOf = (text: string | null): 'match' | 'race' | null =>
+  text === null ? null : readRace(text) === null ? 'match' : 'race';
 
 /** A match or race with its head and tabs, kept alive: the same as a page of its own and in the dialog over a table. */
 export function MatchView({ eventId }: { eventId: string }) {
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
-  const [isRace, setIsRace] = useState(() => holdsRace(text(feeds.event)));
+  const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
   const { event, corrections } = feeds;
-  const texts = useFeedTexts(eventId, isRace ? [event, corrections] : Object.values(feeds));
+  // What a race has not is asked for only once it is known to be a match.
+  const texts = useFeedTexts(eventId, kind === 'match' ? Object.values(feeds) : [event, corrections]);
   const eventText = useStore(texts.text(event));
-  if (!isRace && holdsRace(eventText)) setIsRace(true);
-  const race = useMemo(() => (isRace && eventText !== null ? readRace(eventText) : null), [isRace, eventText]);
-  const match = useMemo(() => (isRace || eventText === null ? null : readMatch(eventText)), [isRace, eventText]);
+  if (kind === null && eventText !== null) setKind(kindOf(eventText));
+  const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
+  const match = useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]);
   const opened = { eventId, feeds, texts };
   return (
-    <article className={`${styles.page} ${isRace ? '' : styles.match}`}>
+    <article className={`${styles.page} ${kind === 'race' ? '' : styles.match}`}>
       {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}
       {match === null ? null : <DuelView opened={opened} match={match} />}
       {race === null && match === null ? (

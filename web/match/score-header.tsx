@@ -18,11 +18,13 @@ import { Scorers } from './scorers.tsx';
 import { ServeDot, serveSide } from './serve-dot.tsx';
 import { Minute, useMinute, useStageWords } from './stage.tsx';
 
-function MatchCrumbs({ match: { league, event } }: { match: Match }) {
+function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
   const words = [league.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
-  return <Crumbs league={league} words={words} when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`} />;
+  return (
+    <Crumbs league={league} sport={sport} words={words} when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`} />
+  );
 }
 
 interface Shown {
@@ -96,8 +98,9 @@ function pointsOf({ event, sport }: Shown): string {
 function Under({ event, sport }: Shown) {
   const words = useStageWords(event, sport);
   const minute = useMinute(event, sport);
-  const { halfTime, shootOut } = shownScore(event, sport);
+  const { score, halfTime, shootOut } = shownScore(event, sport);
   const regular = regularTimeScore(event);
+  const isSame = regular !== null && score !== null && scoreText(regular) === scoreText(score);
   const points = pointsOf({ event, sport });
   const live = event.stageType === StageType.live;
   const lines = [
@@ -105,10 +108,10 @@ function Under({ event, sport }: Shown) {
     sport.row === 'frames' && event.bestOf !== null ? tableText.bestOf(event.bestOf) : '',
     sport.row === 'fight' && event.rounds !== null ? tableText.rounds(event.rounds) : '',
     shootOut === null ? '' : matchText.shootOut(scoreText(shootOut), sport.stages[Stage.penalties]?.spoken ?? ''),
-    regular === null ? '' : matchText.fullTime(scoreText(regular)),
+    regular === null || isSame ? '' : matchText.fullTime(scoreText(regular)),
     halfTime === null || regular !== null || sport.scoreParts !== 1 ? '' : matchText.halfTime(scoreText(halfTime)),
-    event.timeUnknown === true ? matchText.timeUnknown : '',
-    event.source === 2 ? matchText.resultOnly : '',
+    event.timeUnknown === true && event.stageType === StageType.scheduled ? matchText.timeUnknown : '',
+    event.source === 2 && event.stageType !== StageType.finished ? matchText.resultOnly : '',
   ].filter((line) => line !== '');
   return (
     <div className={styles.under}>
@@ -144,7 +147,7 @@ export function ScoreHeader({
   const { event } = match;
   return (
     <header className={styles.header}>
-      <MatchCrumbs match={match} />
+      <MatchCrumbs match={match} sport={sport} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>

@@ -1,24 +1,12 @@
 import { liveText, matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { type PageSport, useNow } from '../app/page-context.ts';
+import { liveEvent } from '../design/index.ts';
 import styles from './stage.module.css';
-
-/** What the texts of a stage read of a row. */
-const staged = (event: EventRow, nowS: number): Parameters<typeof liveText>[1] => ({
-  stage: event.stage ?? Stage.live,
-  stageStart: event.stageStart,
-  start: event.start ?? nowS,
-  gameTime: event.gameTime,
-  score: event.homeScore === null || event.awayScore === null ? null : ([event.homeScore, event.awayScore] as const),
-  format: {
-    ...(event.sevens === true ? { sevens: true } : {}),
-    ...(event.unit === 'sets' || event.unit === 'legs' ? { unit: event.unit } : {}),
-  },
-});
 
 /** The minute of a live match, '67' or '45+'; null where its clock does not run. Draws again when it changes. */
 export function useMinute(event: EventRow, sport: PageSport): string | null {
-  return useNow((nowS) => (event.stageType === StageType.live ? matchMinute(sport, staged(event, nowS), nowS) : null));
+  return useNow((nowS) => (event.stageType === StageType.live ? matchMinute(sport, liveEvent(event, nowS), nowS) : null));
 }
 
 /** A running minute with its beating sign. */
@@ -44,6 +32,8 @@ export function useStageWords(event: EventRow, sport: PageSport): string {
   return useNow((nowS) => {
     if (event.stageType === StageType.scheduled && stage === Stage.scheduled) return '';
     const label = stageLabel(sport, stage, 'spoken');
-    return event.stageType === StageType.live && minute === null ? liveText(sport, staged(event, nowS), nowS, 'spoken').text : label;
+    return event.stageType === StageType.live && minute === null
+      ? liveText(sport, liveEvent(event, nowS), nowS, 'spoken').text
+      : label;
   });
 }

@@ -5,9 +5,9 @@ import { clockTime, Icon } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './league-section.module.css';
 import { LeagueTitle } from './league-title.tsx';
-import { RaceRows } from './race-rows.tsx';
-import { raceName, RaceTitle } from './race-title.tsx';
+import { raceName } from './race-name.ts';
 import { MatchRow } from './row.tsx';
+import { raceParts } from './row-kinds.ts';
 
 /** What tells this section from all others of the page; sorted by time, a league has a section for each start. */
 function labelOf(table: Table, { league, events }: TableLeague, byTime: boolean): string {
@@ -53,18 +53,18 @@ export const LeagueSection = memo(function LeagueSection({
   const listId = useId();
   const { league, events } = group;
   const sport = usePage().sport(league.sportId ?? sportId);
-  const isRace = league.noDuel === true;
-  const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
+  const race = league.noDuel === true ? raceParts() : null;
+  const name = race === null ? (league.name ?? league.title ?? '') : raceName(league);
   const title = { table, group, folded, marksOrigin };
   return (
     <section
-      className={`${styles.league} ${isRace ? styles.race : ''}`}
+      className={`${styles.league} ${race === null ? '' : styles.race}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : told(shownRows(group, sport))}
       aria-label={labelOf(table, group, onFold === null)}
     >
       <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
-        {isRace ? <RaceTitle {...title} sport={sport} day={day} /> : <LeagueTitle {...title} />}
+        {race === null ? <LeagueTitle {...title} /> : <race.RaceTitle {...title} sport={sport} day={day} />}
         {onFold === null ? null : (
           <button
             type="button"
@@ -78,9 +78,7 @@ export const LeagueSection = memo(function LeagueSection({
           </button>
         )}
       </header>
-      {folded ? null : isRace ? (
-        <RaceRows table={table} group={group} sport={sport} limit={sport.limits.onMain} listId={listId} />
-      ) : (
+      {folded ? null : race === null ? (
         <ul id={listId} className={styles.rows}>
           {events.map((id) => (
             <MatchRow
@@ -93,6 +91,8 @@ export const LeagueSection = memo(function LeagueSection({
             />
           ))}
         </ul>
+      ) : (
+        <race.RaceRows table={table} group={group} sport={sport} limit={sport.limits.onMain} listId={listId} />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { tableText } from '../text/da-table.ts';
 import { raceFacts } from './kinds/ranked.ts';
 import styles from './league-section.module.css';
 import { leaguePath, originOf } from './league-title.tsx';
+import { raceName } from './race-name.ts';
 import { RowStage } from './row.tsx';
 
 /** How far the race has come. The row of its leader carries it. */
@@ -32,9 +33,6 @@ function RaceStatus({
     <span className={styles.status}>{progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b>{progress}</b>}</span>
   );
 }
-
-/** What a race is called: its meeting, or its competition where it belongs to none. */
-export const raceName = (league: LeagueRow): string => league.meeting || (league.name ?? league.title ?? '');
 
 /** What stands in the head of a race: its meeting and session, where it is held, how far it has come. */
 export function RaceTitle({

@@ -7,6 +7,8 @@ const inPlaces = (count: number): string => (count === 1 ? 'en plads' : `${inWor
 /** Every word of the league pages and the standings, in Danish. */
 export const leagueText = {
   sub: { overview: 'Oversigt', standings: 'Stilling', results: 'Resultater', fixtures: 'Kampprogram' },
+  /** What the fixtures of races are called. */
+  programme: 'Program',
   subLabel: 'Turneringens sider',
   season: (season: string): string => `Sæson ${season}`,
   live: 'Live nu',

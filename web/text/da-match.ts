@@ -81,6 +81,8 @@ export const matchText = {
     startList: 'Startliste',
     noEntries: 'Startlisten er ikke kommet endnu',
     noEntriesHint: 'Den kommer her, så snart den er kendt.',
+    noResults: 'Ingen resultater',
+    noResultsHint: 'Vi har ikke fået nogen fra dette løb.',
     upTo: (from: string, to: string): string => `${from} til ${to.toLocaleLowerCase('da')}`,
     origin: { simulated: 'Simuleret', replay: 'Genspillet' },
   },

@@ -1,4 +1,3 @@
-import type { EventItem } from '@stillingen/domain';
 import { changed, within } from './danish.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -86,33 +85,3 @@ export const shortcutText: readonly { readonly keys: readonly string[]; readonly
   { keys: ['s'], does: 'Vælg sportsgren' },
   { keys: ['?'], does: 'Denne hjælp' },
 ];
-
-/** How a fight ended, as it is written in a row and as it is said. */
-export interface FinishWords {
-  readonly short: string;
-  readonly long: string;
-  /** Judges decided, after all rounds. */
-  readonly isDecision: boolean;
-}
-
-type FightMethod = NonNullable<EventItem['finish']>['method'];
-const FINISHES: Readonly<Record<FightMethod, readonly [short: string, long: string]>> = {
-  ko: ['KO', 'Knockout'],
-  tko: ['TKO', 'Teknisk knockout'],
-  submission: ['Sub.', 'Submission'],
-  'decision-unanimous': ['UD', 'Enstemmig afgørelse'],
-  'decision-split': ['SD', 'Delt afgørelse'],
-  'decision-majority': ['MD', 'Flertalsafgørelse'],
-  'technical-decision': ['TD', 'Teknisk afgørelse'],
-  retirement: ['RTD', 'Opgivet'],
-  disqualification: ['DSQ', 'Diskvalifikation'],
-  draw: ['Uafgjort', 'Uafgjort'],
-  'no-contest': ['NC', 'Kampen tæller ikke'],
-};
-const finishes = new Map<string, readonly [string, string]>(Object.entries(FINISHES));
-
-/** The words for how a fight ended; a method that is not known is said as it was sent. */
-export function finishWords(method: string): FinishWords {
-  const [short, long] = finishes.get(method) ?? [method, method];
-  return { short, long, isDecision: method.startsWith('decision-') || method === 'draw' };
-}

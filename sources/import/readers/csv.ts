@@ -20,6 +20,8 @@ export interface CsvFormat {
   readonly head?: readonly string[];
   /** Whether empty cells at the end of a row may be missing, or be more than the head has. */
   readonly ragged?: boolean;
+  /** Wanted columns that a file may be without; their cells are empty then. */
+  readonly optional?: readonly string[];
 }
 
 interface ParsedLine {
@@ -37,7 +39,7 @@ export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow):
 export async function* readCsv<Column extends string>(
   file: SourceFile,
   columns: readonly Column[],
-  { encoding, separator = ',', head: named, ragged = false }: CsvFormat = {},
+  { encoding, separator = ',', head: named, ragged = false, optional = [] }: CsvFormat = {},
 ): AsyncGenerator<CsvRow<Column> | RefusedRow> {
   const refused: RefusedRow[] = [];
   const refusal = (line: number, why: string): RefusedRow => ({ file: file.name, line, why });
@@ -61,7 +63,7 @@ export async function* readCsv<Column extends string>(
     yield* refused.splice(0);
     if (head === undefined) {
       head = record.map((name) => name.trim());
-      const missing = columns.filter((column) => !head!.includes(column));
+      const missing = columns.filter((column) => !head!.includes(column) && !optional.includes(column));
       if (missing.length === 0) continue;
       yield refusal(1, `no column ${missing.join(', ')}`);
       return;

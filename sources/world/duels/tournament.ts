@@ -75,9 +75,11 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     .map((candidate) => [candidate, calendarDay(candidate, tournament.from)] as const)
     .find(([, begin]) => begin <= day && day < begin + days) ?? [0, NaN];
   if (Number.isNaN(first)) return [];
+  const lastYear = yearOf(first + days - 1);
+  const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
   const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, game }) => {
     const rounds = drawOf([seed, name, country, category, group, year].join('|'), field, size);
-    const competition = { name, country, category, season: String(year), role: 'knockout' as const };
+    const competition = { name, country, category, season, role: 'knockout' as const };
     return rounds.flatMap((ties, round) =>
       tiesOn(ties, daysOfRound(days, rounds.length, round), day - first).map((tie) => ({
         ...tie,
@@ -92,7 +94,11 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(drafts.length / MATCHES_OF_COURT));
   const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
   const free = Array.from({ length: courts }, () => begin);
+  let playing = '';
   return inOrder(drafts).map((draft) => {
+    // A round begins when the one before it is over: its winners play in it.
+    if (draft.round !== playing) free.fill(Math.max(...free));
+    playing = draft.round;
     const court = free.indexOf(Math.min(...free));
     const minutes = free[court]!;
     free[court] = minutes + draft.game.minutes + GAP_MINUTES;
@@ -100,11 +106,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   });
 }
 
-/** Where a day has several rounds, the earlier one is played first: it has more matches. */
-function inOrder(drafts: readonly Omit<Draft, 'minutes'>[]): readonly Omit<Draft, 'minutes'>[] {
-  const matches = new Map<string, number>();
-  for (const { round } of drafts) matches.set(round, (matches.get(round) ?? 0) + 1);
-  const places = drafts.map((draft, index) => ({ draft, place: ORDER.indexOf(draft.round), index }));
-  return places.toSorted((a, b) => b.place - a.place || a.index - b.index).map(({ draft }) => draft);
-}
-const ORDER = [1, 2, 4, 8, 16, 32, 64].map(roundName);
+const ORDER = [64, 32, 16, 8, 4, 2, 1].map(roundName);
+/** Where a day has several rounds, the earlier one is played first. */
+const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
+  drafts.toSorted((a, b) => ORDER.indexOf(a.round) - ORDER.indexOf(b.round));

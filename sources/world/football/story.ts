@@ -4,7 +4,7 @@ import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chan
 import { createLineUp, type LineUp } from './line-up.ts';
 import { endOf, extraHalf, half, minuteAt, type Phase, playS, wallAt } from './phase.ts';
 import type { MatchPlan } from './plan.ts';
-import { shootOut } from './shoot-out.ts';
+import { shootOut } from '../shoot-out.ts';
 import { squadOf } from '../squad.ts';
 
 interface Happened {
@@ -54,6 +54,7 @@ const ABANDONED = 0.0005;
 const WRONG_SCORER = 0.02;
 const GOAL_REVIEWED = 0.07;
 const PENALTY_REVIEWED = 0.35;
+const KICKS = { series: 5, scored: 0.76 };
 const POSTPONED_WORDS = ['Banen er ikke spilleklar', 'Udsat på grund af vejret', 'Udsat på grund af tåge'];
 
 /** Tells the match: the same plan gives the same story on every machine and at any time. */
@@ -111,7 +112,7 @@ export function tellStory(plan: MatchPlan): Story {
   if (extra[0]![0] + extra[1]![0] !== extra[0]![1] + extra[1]![1]) return finish(all, Stage.afterExtraTime, endOf(fourth));
 
   stage(endOf(fourth) + 20, Stage.penalties);
-  const kicks = shootOut(random, endOf(fourth) + 180, { home: lineUps.home.takers(), away: lineUps.away.takers() });
+  const kicks = shootOut(random, endOf(fourth) + 180, { home: lineUps.home.takers(), away: lineUps.away.takers() }, KICKS);
   for (const { scored, ...kick } of kicks) {
     const type = scored ? 'shootout-scored' : 'shootout-missed';
     const incident = {

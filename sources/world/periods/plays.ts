@@ -56,7 +56,7 @@ const handball: Play = {
     score('penalty-goal', 1, 3.4, { takenBack: { share: 0.002, reason: 'clerical' } }),
   ],
   edge: 0.09,
-  homeEdge: 0.03,
+  homeEdge: 0.022,
   sanctions: [
     sanction('suspension', 3.6, 2),
     sanction('yellow-card', 1.6),
@@ -97,7 +97,7 @@ const basketball: Play = {
     score(null, 1, 5.5),
   ],
   edge: 0.07,
-  homeEdge: 0.025,
+  homeEdge: 0.015,
   apartS: 8,
   sanctions: [],
   overtime: overtime(5, { always: true, repeats: true }),
@@ -241,6 +241,7 @@ const netball: Play = {
   breaks: [4, 12, 4, 4],
   scores: [score(null, 1, 51), score(null, 2, 4)],
   edge: 0.07,
+  homeEdge: 0.015,
   overtime: overtime(5, { stages: [Stage.extraTime, Stage.extraTime], always: true, repeats: true }),
 };
 
@@ -268,6 +269,7 @@ const aussieRules: Play = {
   clock: 'counted',
   scores: [score('goal', 6, 12.2, { takenBack: { share: 0.015, reason: 'challenge' } }), score('behind', 1, 10.4)],
   edge: 0.16,
+  homeEdge: 0.03,
   apartS: 45,
 };
 

@@ -9,7 +9,7 @@ type Line = readonly [who: Who, results: Results, words?: Partial<TableRow>];
 /** A race whose competitors stand in the order of their ranks; one that is out says so in its words. */
 function race(id: string, sportId: number, stage: number, words: Partial<LeagueRow>, lines: readonly Line[]): Sample {
   return {
-    league: league(id, sportId, '', { noDuel: true, race: `${NOW_S}|||`, ...words }),
+    league: league(id, sportId, '', { title: id, noDuel: true, race: `${NOW_S}|||`, ...words }),
     rows: lines.map(([who, results, own], index) =>
       entry(id, `${id}${index}`, who, stage, results, { rank: own?.entryStatus == null ? index + 1 : null, ...own }),
     ),

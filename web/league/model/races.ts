@@ -5,8 +5,6 @@ import type { EventRow } from '@stillingen/wire';
 /** The races of one meeting, in the order of the list they stand in. */
 export interface Meeting {
   readonly key: string;
-  /** Empty where it has one race only, which says it itself. */
-  readonly title: string;
   readonly races: readonly TableLeague[];
 }
 
@@ -38,5 +36,5 @@ export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<
 /** Races by meeting, in the order in which each meeting first occurs; a race without one is a meeting of its own. */
 export function byMeeting(races: readonly TableLeague[]): readonly Meeting[] {
   const meetings = Map.groupBy(races, ({ league }) => league.meeting || (league.stageId ?? ''));
-  return [...meetings].map(([key, of]) => ({ key, title: of.length > 1 ? (of[0]!.league.meeting ?? '') : '', races: of }));
+  return [...meetings].map(([key, of]) => ({ key, races: of }));
 }

@@ -1,13 +1,17 @@
+import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
+import type { PageSport } from '../../app/page-context.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../test-feeds.ts';
-import { readMatchFacts, regularTimeScore } from './match-facts.ts';
-import { neighbour, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
+import { readCore, readMatch, regularTimeScore } from './match-facts.ts';
+import { neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
 
 describe('the facts of a match', () => {
   it('are read from the league row and the event row; the core may be absent', () => {
-    const facts = readMatchFacts(eventFeed(), null)!;
-    expect([facts.league?.name, facts.event.homeName, facts.core]).toEqual(['Superligaen', 'FC Midtjylland', null]);
-    expect(readMatchFacts('A1÷0¬~', null)).toBeNull();
+    const match = readMatch(eventFeed())!;
+    expect([match.league.name, match.event.homeName]).toEqual(['Superligaen', 'FC Midtjylland']);
+    expect(readMatch('A1÷0¬~')).toBeNull();
+    expect(readCore(null)).toBeNull();
+    expect(readCore(coreFeed('ST'))?.tabs).toBe('ST');
   });
 
   it('hold the score after regular time only where the match went on', () => {
@@ -19,8 +23,9 @@ describe('the facts of a match', () => {
 });
 
 describe('the tabs of a match', () => {
-  const tabs = (coreText: string | null, hasDetail = true) =>
-    tabsOf(readMatchFacts(eventFeed(sampleEvent({ hasDetail })), coreText)!, 0).map(({ tab }) => tab);
+  const football = sportById(1)!;
+  const tabs = (coreText: string | null, hasDetail = true, sport: Pick<PageSport, 'tabs'> = football) =>
+    tabsOf(readMatch(eventFeed(sampleEvent({ hasDetail })))!, readCore(coreText), sport, 0).map(({ tab }) => tab);
 
   it('are those that its core names, and always the summary and the corrections', () => {
     expect(tabs(coreFeed('ST,TA,COR'))).toEqual(['summary', 'statistics', 'standings', 'corrections']);
@@ -28,20 +33,31 @@ describe('the tabs of a match', () => {
     expect(tabs(null, false)).toEqual(['summary', 'standings', 'corrections']);
   });
 
+  it('are those of its sport alone', () => {
+    expect(tabs(coreFeed('ST,TA'), true, sportById(16)!)).toEqual(['summary', 'statistics', 'corrections']);
+  });
+
+  it('of a race are its board, a start list before it begins, and the corrections', () => {
+    const labels = (begun: boolean): string[] => raceTabs(sportById(32)!, begun, 0).map(({ label }) => label);
+    expect(labels(true)).toEqual(['Resultat', 'Rettelser']);
+    expect(labels(false)).toEqual(['Startliste', 'Rettelser']);
+  });
+
   it('count the corrections', () => {
-    const facts = { core: null, league: sampleLeague(), event: sampleEvent() };
-    expect(tabsOf(facts, 2).at(-1)).toMatchObject({ tab: 'corrections', count: 2 });
-    expect(tabsOf(facts, 0).at(-1)!.count).toBeNull();
+    const facts = { league: sampleLeague(), event: sampleEvent() };
+    expect(tabsOf(facts, null, football, 2).at(-1)).toMatchObject({ tab: 'corrections', count: 2 });
+    expect(tabsOf(facts, null, football, 0).at(-1)!.count).toBeNull();
   });
 
   it('have addresses that lead back to them', () => {
     expect(tabHref(EVENT_ID, 'summary')).toBe('/kamp/mTch0001/');
     expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'statistics'), 'http://x').search)).toBe('statistics');
-    expect(tabOfSearch('?fane=ukendt')).toBe('summary');
+    expect(tabHref(EVENT_ID, 'board')).toBe('/kamp/mTch0001/');
+    expect(tabOfSearch('?fane=ukendt')).toBeNull();
   });
 
   it('have no neighbour beyond either end', () => {
-    const all = tabsOf({ core: null, league: sampleLeague(), event: sampleEvent() }, 0);
+    const all = tabsOf({ league: sampleLeague(), event: sampleEvent() }, null, football, 0);
     expect([neighbour(all, 'summary', -1), neighbour(all, 'summary', 1), neighbour(all, 'corrections', 1)]).toEqual([
       null,
       'statistics',

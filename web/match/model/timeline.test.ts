@@ -1,4 +1,4 @@
-import { readSummary } from '@stillingen/wire';
+import { readSummary, type Summary, type SummaryPart } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { summaryFeed } from '../test-feeds.ts';
 import { scorersOf } from './scorers.ts';
@@ -61,5 +61,43 @@ describe('the scorers under the score', () => {
   it('does not take two goals of unnamed players for those of one', () => {
     const text = readSummary("AC÷1. halvleg¬IG÷2¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷¬~III÷b¬IA÷1¬IB÷9'¬IE÷3¬IF÷¬~");
     expect(scorersOf(text).home.map(({ minutes }) => minutes)).toEqual([["3'"], ["9'"]]);
+  });
+});
+
+describe('incidents of other sports', () => {
+  const summary = (type: SummaryPart['type'], words: Partial<SummaryPart> = {}, minute = "12'"): Summary => ({
+    periods: [
+      {
+        label: '1. periode',
+        home: 0,
+        away: 0,
+        incidents: [
+          {
+            id: 'i1',
+            side: 'home',
+            minute,
+            withdrawn: false,
+            parts: [{ type, player: 'Ann', comment: '', label: 'Udvisning', score: null, reason: '', ...words }],
+          },
+        ],
+      },
+    ],
+    facts: [],
+  });
+  const only = (of: Summary) => timelineOf(of)[0]!.entries[0]!;
+
+  it('are told by a word where their sign does not say what they are', () => {
+    expect(only(summary('suspension', { comment: '2 min.' }))).toMatchObject({ main: 'Ann', aside: 'udvisning, 2 min.' });
+    expect(only(summary('touchdown', { label: 'Touchdown', score: [6, 0] }))).toMatchObject({
+      glyph: { letters: 'TD' },
+      aside: 'touchdown',
+      scored: true,
+    });
+    expect(only(summary('timeout', { player: '', label: 'Timeout' }))).toMatchObject({ main: 'Timeout', aside: '' });
+  });
+
+  it('have the clock of their sport, or no time', () => {
+    expect(only(summary('suspension', {}, '07:26')).minute).toBe('07:26');
+    expect(only(summary('break', {}, "0'")).minute).toBe('');
   });
 });

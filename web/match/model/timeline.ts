@@ -104,7 +104,7 @@ function entryOf(incident: SummaryIncident): TimelineEntry | null {
   const added = incident.parts.filter((part) => part !== principal && part.player !== '').map(({ player }) => player);
   const glyph = GLYPH[principal.type];
   const word = principal.player !== '' && saidByWord(glyph) ? within(principal.label) : kindAside(principal.type);
-  const aside = [word, ...added, principal.comment].filter((word) => word !== '').join(', ');
+  const aside = [word, ...added, principal.comment].filter((text) => text !== '').join(', ');
   return {
     id: incident.id,
     side: incident.side,

@@ -2,7 +2,7 @@ import type { Table } from '@stillingen/client';
 import { type BoardColumn, StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
-import { Flag } from '../../design/index.ts';
+import { Flag, isCountry } from '../../design/index.ts';
 import { entryCells } from '../../table/kinds/ranked.ts';
 import { useCalm } from '../../table/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
@@ -39,7 +39,7 @@ const Entry = memo(function Entry({
         )}
       </span>
       <span className={styles.who} role="rowheader">
-        {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <i className={styles.noFlag} />}
+        {isCountry(row.homeCountry) ? <Flag code={row.homeCountry} label="" /> : <i className={styles.noFlag} />}
         <span>
           <bdi className={won ? styles.winner : undefined} title={row.homeName ?? ''}>
             {row.homeName}

@@ -2,7 +2,7 @@ import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from 
 import { type PageSport, useNow } from '../../app/page-context.ts';
 import { clockTime, Flag } from '../../design/index.ts';
 import { raceFacts } from '../../table/kinds/ranked.ts';
-import { raceName } from '../../table/race-title.tsx';
+import { raceName } from '../../table/race-name.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
@@ -48,7 +48,7 @@ export function RaceHeader({ race, sport }: { race: Race; sport: PageSport }) {
   const status = statusOf(race, sport);
   return (
     <header className={styles.header}>
-      <Crumbs league={league} words={[]} when={useWhen(race)} />
+      <Crumbs league={league} sport={sport} words={[]} when={useWhen(race)} />
       <div className={styles.title}>
         <h1>
           <bdi>{raceName(league)}</bdi>

@@ -1,5 +1,5 @@
-import { useHead, usePage } from '../../app/page-context.ts';
-import { raceName } from '../../table/race-title.tsx';
+import { useHead, useNow, usePage } from '../../app/page-context.ts';
+import { raceName } from '../../table/race-name.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
@@ -14,6 +14,13 @@ import { hasBegun, type Race } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
 import { useRaceTable } from './use-race-table.ts';
 
+/** Nobody is entered, or nobody was told of. */
+function NoEntries({ start }: { start: number }) {
+  const isPast = useNow((nowS) => start < nowS);
+  const { noEntries, noEntriesHint, noResults, noResultsHint } = matchText.race;
+  return isPast ? <Empty title={noResults} hint={noResultsHint} /> : <Empty title={noEntries} hint={noEntriesHint} />;
+}
+
 /** A race: which one it is and how far it has come, then its board, or start list, and what was corrected in it. `text` is its df_ev_ feed. */
 export function RaceView({ opened, race, text }: { opened: Opened; race: Race; text: string }) {
   const { eventId } = opened;
@@ -22,7 +29,9 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
   const table = useRaceTable(text);
   const corrections = useCorrections(opened, sport);
   const name = raceName(league);
-  useHead({ title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · ') });
+  useHead({
+    title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · '),
+  });
   return (
     <>
       <RaceHeader race={race} sport={sport} />
@@ -31,7 +40,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
           tab === 'corrections' ? (
             <CorrectionsTab lines={corrections} event={{ homeName: '', awayName: '', start: race.start }} />
           ) : race.lead === null ? (
-            <Empty title={matchText.race.noEntries} hint={matchText.race.noEntriesHint} />
+            <NoEntries start={race.start} />
           ) : (
             <Board table={table} sport={sport} raceId={eventId} label={tableText.raceBoard(name)} />
           )

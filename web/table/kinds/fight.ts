@@ -1,6 +1,7 @@
 import { showsWinner, type StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { finishWords, tableText } from '../../text/da-table.ts';
+import { finishWords } from '../../text/da-fight.ts';
+import { tableText } from '../../text/da-table.ts';
 import { type DuelCells, NOTHING, type Note } from './cells.ts';
 
 /** How it ended: 'KO R7 2:13'; judges decide after all rounds, so theirs is not said. */

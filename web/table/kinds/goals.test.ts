@@ -1,8 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { match, parts, score, type Who } from '../../gallery/make-row.ts';
+import { learnAllRowKinds } from '../all-row-kinds.ts';
 import { duelCells } from './index.ts';
 import { testSport } from './test-sport.ts';
+
+learnAllRowKinds();
 
 const [A, B]: readonly [Who, Who] = [
   ['A', 'fff|000'],

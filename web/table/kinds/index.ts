@@ -3,24 +3,18 @@ import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../app/page-context.ts';
 import { tableText } from '../../text/da-table.ts';
 import { type DuelCells, isLive, type Note } from './cells.ts';
-import { fightCells } from './fight.ts';
-import { framesCells } from './frames.ts';
 import { goalsCells } from './goals.ts';
-import { inningsCells } from './innings.ts';
-import { setsCells } from './sets.ts';
 
 export type { Column, DuelCells, Note } from './cells.ts';
 
-/** What a duel's cells are made by; a race that stands where a duel is expected has a score at the most. */
-const CELLS: Readonly<Record<PageSport['row'], (row: EventRow, sport: PageSport) => DuelCells>> = {
-  goals: goalsCells,
-  sets: setsCells,
-  innings: inningsCells,
-  frames: framesCells,
-  fight: fightCells,
-  ranked: goalsCells,
-  race: goalsCells,
-};
+/** Makes the cells of one kind of duel. */
+export type CellsOf = (row: EventRow, sport: PageSport) => DuelCells;
+
+/** What is fetched so far: a page begins with goals, and learns the kinds of its sports before it is drawn. */
+const cellsOf = new Map<PageSport['row'], CellsOf>([['goals', goalsCells]]);
+
+/** Teaches how the duels of a kind are drawn. */
+export const learnDuel = (kind: PageSport['row'], cells: CellsOf): unknown => cellsOf.set(kind, cells);
 
 /** What is told beside the score: a shoot-out, how things stand, how it ended, or that nobody follows it live. */
 function noteOf(row: EventRow, own: Note | null): Note | null {
@@ -29,9 +23,11 @@ function noteOf(row: EventRow, own: Note | null): Note | null {
   return row.source === 2 && row.stageType !== StageType.finished ? { text: tableText.resultOnly } : null;
 }
 
-/** What stands right of the names of a duel, as its sport writes it. */
+/** What stands right of the names of a duel, as its sport writes it. Throws RangeError for a kind that was not learnt. */
 export function duelCells(row: EventRow, sport: PageSport): DuelCells {
-  const cells = CELLS[sport.row](row, sport);
+  const make = cellsOf.get(sport.row);
+  if (make === undefined) throw new RangeError(`rows of ${sport.row} were not loaded`);
+  const cells = make(row, sport);
   return { ...cells, note: noteOf(row, cells.note) };
 }
 

@@ -1,0 +1,69 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { DATA_SETS, type Door, importSet } from '@stillingen/sources';
+import { ruledDoor } from '../../sources/import/ruled-door.ts';
+import { median } from '../figures.ts';
+
+/** What the import of one file costs. Times in seconds, the middle of several rounds. */
+export interface ImportFigures {
+  readonly events: number;
+  readonly refused: number;
+  /** How far the first import raised the most memory that the process had ever held (megabytes). */
+  readonly peakMb: number;
+  /** Into a door that says yes to everything: the importer's own time. */
+  readonly aloneS: number;
+  /** Into a door that checks the schema and decides, in memory. */
+  readonly ruledS: number;
+  /** The same file, only read: line by line, or by JSON.parse. */
+  readonly readS: number;
+}
+
+const ROUNDS = 3;
+/** Small files are imported again until it took this long in all. */
+const AT_LEAST_S = 1.5;
+const KB_PER_MB = 1024;
+
+const openDoor: Door = {
+  deliver: async (messages) => messages.map((_, index) => ({ index, result: 'accepted' })),
+};
+
+/** What was read: the parsed JSON, or how many lines there are. */
+async function onlyRead(path: string): Promise<unknown> {
+  if (/\.json(\.gz)?$/.test(path)) {
+    const bytes = readFileSync(path);
+    return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+  }
+  let lines = 0;
+  for await (const _ of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) lines += 1;
+  return lines;
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const fromMs = performance.now();
+  await work();
+  return (performance.now() - fromMs) / 1000;
+}
+
+/** Imports a file with the format of this name. The first import alone tells of memory: it starts in a fresh process. */
+async function measure(format: string, path: string): Promise<ImportFigures> {
+  const set = DATA_SETS.find(({ name }) => name === format)!;
+  const peakKb = (): number => process.resourceUsage().maxRSS;
+  const beforeKb = peakKb();
+  const { read, refused } = await importSet(set, { path, door: openDoor });
+  const peakMb = (peakKb() - beforeKb) / KB_PER_MB;
+  const alone: number[] = [];
+  const ruled: number[] = [];
+  const only: number[] = [];
+  const untilMs = performance.now() + AT_LEAST_S * 1000;
+  while (alone.length < ROUNDS || performance.now() < untilMs) {
+    alone.push(await secondsOf(() => importSet(set, { path, door: openDoor })));
+    ruled.push(await secondsOf(() => importSet(set, { path, door: ruledDoor() })));
+    only.push(await secondsOf(() => onlyRead(path)));
+  }
+  const [aloneS, ruledS, readS] = [median(alone), median(ruled), median(only)];
+  return { events: read, refused: refused.length, peakMb, aloneS, ruledS, readS };
+}
+
+const [format = '', path = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await measure(format, path)));

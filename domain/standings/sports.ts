@@ -1,0 +1,70 @@
+import type { DatedRules, StandingsRules } from './rules.ts';
+import type { TieBreak } from './ties.ts';
+
+const DIFFERENCE_THEN_SCORED: readonly TieBreak[] = ['goal-difference', 'goals-for'];
+const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
+  'head-to-head-points',
+  'head-to-head-difference',
+  'head-to-head-goals',
+  ...DIFFERENCE_THEN_SCORED,
+];
+/** Of groups in which everybody meets once. */
+const ONCE = { meetings: 1, reapply: 'after' } as const;
+const DIRECT_IN_GROUP = { fromSeason: 0, tieBreaks: DIRECT_THEN_DIFFERENCE, headToHead: ONCE } as const;
+
+/** Only wins count, however long they took. */
+const BY_WINS = { win: 1, draw: 0, late: { win: 1, loss: 0 } } as const;
+
+/** How the competitions of a sport make their tables where they have no rules of their own, by the id of the sport. */
+export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
+  // Basketball
+  3: { points: { win: 2, draw: 0, late: { win: 2, loss: 0 } }, scored: 'point', tieBreaks: DIRECT_THEN_DIFFERENCE },
+  // Ice hockey
+  4: { points: { win: 3, draw: 1, late: { win: 2, loss: 1 } }, shootOutGoal: true },
+  // American football
+  5: {
+    points: { win: 2, draw: 1, late: { win: 2, loss: 0 } },
+    rankBy: 'win-share',
+    scored: 'point',
+    tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
+    headToHead: { meetings: 0, reapply: 'never' },
+  },
+  // Handball
+  7: { points: { win: 2, draw: 1 } },
+  // Rugby union
+  8: { points: { win: 4, draw: 2, bonus: { tries: 4, lossWithin: 7 } }, scored: 'point' },
+  // Aussie rules
+  18: { points: { win: 4, draw: 2 }, scored: 'point', tieBreaks: ['percentage', 'goals-for'] },
+  // Rugby league
+  19: { points: { win: 2, draw: 1, late: { win: 2, loss: 0 } }, scored: 'point' },
+};
+
+/** The rules of competitions of these sports by sport, country and slug, oldest first. */
+export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
+  '3|eu/euroleague': [{ fromSeason: 2016, points: BY_WINS }],
+  '3|us/nba': [
+    {
+      fromSeason: 0,
+      points: BY_WINS,
+      rankBy: 'win-share',
+      tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
+      headToHead: { meetings: 0, reapply: 'never' },
+    },
+  ],
+  '3|xw/vm': [{ ...DIRECT_IN_GROUP, points: { win: 2, draw: 0, loss: 1, late: { win: 2, loss: 1 } } }],
+  '3|eu/em': [{ ...DIRECT_IN_GROUP, points: { win: 2, draw: 0, loss: 1, late: { win: 2, loss: 1 } } }],
+  '4|us/nhl': [
+    {
+      fromSeason: 2019,
+      points: { win: 2, draw: 1, late: { win: 2, loss: 1 } },
+      tieBreaks: ['fewest-played', 'regular-wins', 'wins', 'head-to-head-points', ...DIFFERENCE_THEN_SCORED],
+      headToHead: { meetings: 0, reapply: 'never' },
+    },
+  ],
+  '4|xw/vm': [DIRECT_IN_GROUP],
+  '7|eu/champions-league': [{ ...DIRECT_IN_GROUP, headToHead: { meetings: 2, reapply: 'after' } }],
+  '7|eu/em': [DIRECT_IN_GROUP],
+  '7|xw/vm': [DIRECT_IN_GROUP],
+  '8|eu/six-nations': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
+  '19|au/nrl': [{ fromSeason: 2007, byePoints: 2 }],
+};

@@ -1,0 +1,64 @@
+import type { FixtureMessage } from '@stillingen/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { createScenario, fixture } from '../../domain/live/scenario.ts';
+import { categoryOf } from '../feeds/rows.ts';
+import { feedSource } from './feed-source.ts';
+
+const { state, tell } = createScenario();
+const match = (key: string, sport: number, competition: Partial<FixtureMessage['competition']>): void => {
+  const verdict = tell(
+    fixture({
+      key,
+      sport,
+      competition: { name: 'Open', country: 'dk', season: '2026', ...competition },
+      home: { name: `${key} 1` },
+      away: { name: `${key} 2` },
+    }),
+  );
+  if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+};
+match('football', 1, {});
+match('tennis', 2, { country: 'xw', category: 'ATP - Single' });
+match('handball', 7, { category: 'Kvinder' });
+const race = tell({
+  kind: 'race',
+  key: 'race',
+  seq: 1,
+  at: '2026-11-20T10:00:00Z',
+  sport: 32,
+  competition: { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' },
+  meeting: 'Monaco Grand Prix',
+  start: '2026-11-20T18:00:00Z',
+});
+if (race.result !== 'accepted') throw new Error(JSON.stringify(race));
+
+const source = feedSource(state, { body: () => null }, { projectId: 8, sign: 'stillingen' });
+const idOf = (sportId: number): number =>
+  categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!).id;
+
+describe('what the address of a category stands for', () => {
+  it('[SPORT-10] is a category in the sports that have pages for them, and a country in every sport', () => {
+    expect(source.category(2, 'atp-single')).toEqual({ id: idOf(2), name: 'ATP - Single' });
+    expect(source.category(32, 'formel-1')).toEqual({ id: idOf(32), name: 'Formel 1' });
+    expect(source.category(1, 'danmark')).toEqual({ id: idOf(1), name: 'Danmark' });
+    expect(source.category(7, 'kvinder')).toBeNull();
+  });
+
+  it('is of the sport, or of one that the sport groups', () => {
+    expect(source.category(31, 'formel-1')).toEqual(source.category(32, 'formel-1'));
+    expect(source.category(33, 'formel-1')).toBeNull();
+    expect(source.category(2, 'danmark')).toBeNull();
+  });
+
+  it('is none where nothing is listed under it', () => {
+    expect(source.category(2, 'wta-single')).toBeNull();
+    expect(source.category(20, 'danmark')).toBeNull();
+  });
+});
+
+it('finds competitions under their category, or their country', () => {
+  const templateOf = (sportId: number) => [...state.leagues.values()].find((league) => league.sportId === sportId)!.templateId;
+  expect(source.competition(2, 'atp-single', 'open')).toEqual({ countryId: idOf(2), templateId: templateOf(2) });
+  expect(source.competition(1, 'danmark', 'open')?.templateId).toBe(templateOf(1));
+  expect(source.competition(2, 'danmark', 'open')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { DataSet } from '../data-set.ts';
+import { duelEvent } from '../duel.ts';
+import { isHandballMatch, readHandballMatch } from './match.ts';
+
+/** Danish handball, event by event: the text of the PDF of a match, or a table that can only be played again. */
+export const handballDenmark: DataSet = {
+  name: 'handball-denmark',
+  reads: isHandballMatch,
+  async *events(file) {
+    const { duel, refused, dayKnown } = await readHandballMatch(file);
+    yield* refused;
+    yield dayKnown
+      ? duelEvent(duel)
+      : { file: file.name, line: 0, why: 'it does not say on which day the match was played: it can be replayed only' };
+  },
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { ParticipantRef } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../files.ts';
+import { isRow, readCsv } from '../readers/csv.ts';
+import { BadRow } from '../report.ts';
+
+const NEW_ZEALAND = 'New Zealand Warriors';
+
+/**
+ * The one name of each team by all its names: 'Warriors' are the New Zealand Warriors, 'Canterbury Bankstown' the Bulldogs.
+ * Throws BadRow where the list of teams does not stand beside the file.
+ */
+export async function teamNames(file: SourceFile): Promise<ReadonlyMap<string, string>> {
+  const list = beside(file, 'team_data.csv');
+  if (!existsSync(list.path)) throw new BadRow('team_data.csv does not stand beside it: the names of the teams are not known');
+  const names = new Map<string, string>();
+  for await (const item of readCsv(list, ['team_name', 'team_unique']))
+    if (isRow(item)) names.set(item.cells.team_name, item.cells.team_unique);
+  return names;
+}
+
+/** A team by one of its names. Throws BadRow where there is no such team. */
+export function teamOf(names: ReadonlyMap<string, string>, name: string): ParticipantRef {
+  const known = names.get(name);
+  if (known === undefined) throw new BadRow(`the team is not known: ${name}`);
+  return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
+}

@@ -1,0 +1,25 @@
+import { it } from 'vitest';
+import { dataSet } from './data-sets.ts';
+import { importSet } from './import-set.ts';
+import { ruledDoor } from './ruled-door.ts';
+import { toldEvents } from './told-events.ts';
+import { nrl } from './rugby-league-nrl/nrl.ts';
+import { sixNations } from './rugby-union/six-nations.ts';
+import { footballData } from './football-odds/football-data.ts';
+import { footballMultimarket } from './football-odds/multimarket.ts';
+import { handballDenmark } from './handball-denmark/handball-denmark.ts';
+import { footballMls } from './football-mls/mls.ts';
+it.each([[nrl,'zz_no_licence_stated/rugby-league-nrl'],[sixNations,'zz_no_licence_stated/rugby-union'],[footballData,'zz_no_licence_stated/football-odds'],[footballMultimarket,'zz_no_licence_stated/football-odds'],[handballDenmark,'zz_no_licence_stated/handball-denmark'],[footballMls,'football-mls']] as const)('%o', async (set, f) => {
+  const door = ruledDoor();
+  const folder = dataSet(f)!;
+  const r = await importSet(set, { path: folder, door });
+  console.log(set.name, JSON.stringify({...r, refused: r.refused.slice(0,8), n: r.refused.length}, null, 0));
+  const n = door.state.n;
+  const r2 = await importSet(set, { path: folder, door });
+  console.log('second', r2.written, r2.unchanged, r2.refused.length, door.state.n === n);
+  const e = toldEvents(door.state);
+  for (const x of [e[0]!, e.at(-1)!]) console.log(x.home, x.away, new Date(x.start*1000).toISOString(), x.startKnown, x.score, JSON.stringify(x.parts), x.round, x.venue, x.referee, x.attendance, x.league.name, x.league.season, x.league.role, x.stage);
+  const inc = door.state.incidents.get(e[0]!.id) ?? [];
+  console.log(inc.length, inc.slice(0,12).map(i=>`${i.minute} ${i.clock} ${i.stage} ${i.type} ${i.side} ${i.player}/${i.second} ${i.score}`).join('\n'));
+  console.log(JSON.stringify(door.state.statistics.get(e.at(-1)!.id)?.[0]));
+});

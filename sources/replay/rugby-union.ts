@@ -1,0 +1,47 @@
+import { Stage } from '@stillingen/domain';
+import { type RugbyMatch, rugbyMatches } from '../import/rugby-union/match.ts';
+import { sixNations } from '../import/rugby-union/six-nations.ts';
+import { readJson } from '../import/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../import/report.ts';
+import { type Moment, recordedDuel } from './moments.ts';
+import { halvesMoments, type HalfPlay, type RecordedHalf } from './running-clock.ts';
+import type { RecordingSet } from './recording-set.ts';
+
+const HALF_MINUTES = 40;
+const BREAK_SECONDS = 720;
+
+/** A half of forty minutes, or until its last minute in which something happened. */
+function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
+  const lastSecond = plays.at(-1)?.second ?? 0;
+  return { seconds: Math.max(HALF_MINUTES * 60, lastSecond + 60), plays };
+}
+
+/** The match minute by minute. Throws BadRow where some of its points are not told. */
+function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): Moment[] {
+  const { home, away } = outcome!.score!;
+  if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);
+  const plays = incidents.map((incident, index) => {
+    const [homeNow, awayNow] = running[index]!;
+    const half = incident.stage === Stage.firstHalf ? 0 : 1;
+    const second = (incident.minute - half * HALF_MINUTES) * 60;
+    return { half, play: { second, score: { home: homeNow, away: awayNow }, incidents: [incident] } };
+  });
+  const playsOf = (half: number): HalfPlay[] => plays.filter((told) => told.half === half).map(({ play }) => play);
+  return halvesMoments([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
+    stage: outcome!.stage,
+    score: outcome!.score!,
+  });
+}
+
+/** The Six Nations minute by minute. */
+export const rugbyReplay: RecordingSet = {
+  name: 'rugby-union',
+  reads: sixNations.reads,
+  recordings: async (file) =>
+    rugbyMatches(await readJson(file)).map((read, index) =>
+      rowOrRefusal(file.name, index + 1, () => {
+        const match = read();
+        return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, momentsOf(match));
+      }),
+    ),
+};

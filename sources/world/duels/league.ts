@@ -1,0 +1,75 @@
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import { cycledPairings, roundsPerCycle } from '../pairings.ts';
+import { calendarDay, weekdayOf, yearOf } from './dates.ts';
+import type { Draft, Game } from './duel.ts';
+import type { Entrant } from './entrants.ts';
+import { createRandom } from '../../random.ts';
+
+/** A league in which everybody meets everybody. */
+export interface League {
+  readonly name: string;
+  readonly country: string;
+  readonly category?: string;
+  /** The first and the last day of its season, '09-20' and '03-22'. */
+  readonly from: string;
+  readonly to: string;
+  /** Days of the week on which it plays, 0 Monday … 6 Sunday. */
+  readonly weekdays: readonly number[];
+  /** Days over which one round is spread. */
+  readonly daysOfRound: number;
+  /** How often everybody meets everybody; it ends earlier where its season has no more days. */
+  readonly cycles: number;
+  /** Starts in Copenhagen, minutes after midnight: matches of a day take them in turn. */
+  readonly starts: readonly number[];
+  readonly teams: readonly Entrant[];
+  readonly game: Game;
+  readonly venueOf?: (home: Entrant) => string;
+}
+
+/** The season that a day falls in: the first day and the year in which it began; null between seasons. */
+function seasonAt({ from, to }: League, day: number): { year: number; first: number; label: string } | null {
+  const crosses = to < from;
+  for (const year of [yearOf(day), yearOf(day) - 1]) {
+    const first = calendarDay(year, from);
+    const last = calendarDay(crosses ? year + 1 : year, to);
+    if (first <= day && day <= last) return { year, first, label: crosses ? `${year}/${year + 1}` : String(year) };
+  }
+  return null;
+}
+
+/** Playing days from `first` up to the day before `day`. */
+function playedBefore(weekdays: readonly number[], first: number, day: number): number {
+  const weeks = Math.floor((day - first) / 7);
+  let count = weeks * weekdays.length;
+  for (let at = first + weeks * 7; at < day; at += 1) if (weekdays.includes(weekdayOf(at))) count += 1;
+  return count;
+}
+
+/** The matches of a league on a day. */
+export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
+  const { name, country, category, weekdays, daysOfRound, cycles, starts, game, venueOf } = league;
+  const season = seasonAt(league, day);
+  if (season === null || !weekdays.includes(weekdayOf(day))) return [];
+  const number = playedBefore(weekdays, season.first, day);
+  const round = Math.floor(number / daysOfRound);
+  const part = number % daysOfRound;
+  if (round >= cycles * roundsPerCycle(league.teams.length)) return [];
+  const teams = createRandom(seed, 'league', country, name, season.label).shuffle(league.teams);
+  const competition: CompetitionRef = { name, country, season: season.label, ...(category === undefined ? {} : { category }) };
+  return cycledPairings(teams.length, round)
+    .filter((_, index) => index % daysOfRound === part)
+    .map(([one, other], index) => {
+      const [home, away] = [teams[one]!, teams[other]!];
+      return {
+        game,
+        competition,
+        home,
+        away,
+        round: `${round + 1}. runde`,
+        venue: venueOf?.(home) ?? '',
+        day,
+        minutes: starts[index % starts.length]!,
+        winner: null,
+      };
+    });
+}

@@ -1,0 +1,48 @@
+import { type EventItem, isDecided } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { expect } from 'vitest';
+import { ruledDoor } from '../../import/ruled-door.ts';
+import { dayNumber } from '../copenhagen.ts';
+import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
+import { compact } from '../state.ts';
+
+/** All that is said of an event, in order. */
+const saidOf = (plan: EventPlan): readonly Message[] => [...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)];
+
+async function eventAfter(messages: readonly Message[]): Promise<EventItem> {
+  const door = ruledDoor();
+  const results = await door.deliver(messages);
+  const refused = results.filter(({ result }) => result !== 'accepted');
+  expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);
+  return [...door.state.events.values()][0]!;
+}
+
+/** The event at its end, and in how many messages it was told. Fails where a message is refused or the steps are out of order. */
+export interface Played {
+  readonly plan: EventPlan;
+  readonly event: EventItem;
+  readonly messages: readonly Message[];
+}
+
+/** Plays events through the rules of the product; the state told in few words has to be the same as the one told in all. */
+export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
+  const all: Played[] = [];
+  for (const plan of plans) {
+    const messages = saidOf(plan);
+    const times = plan.steps().map(({ dueS }) => dueS);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);
+    const event = await eventAfter(messages);
+    expect(isDecided(event.stage), plan.key).toBe(true);
+    const { score, winner, parts, stage, results } = event;
+    expect(await eventAfter(compact(messages))).toMatchObject({ score, winner, parts, stage, results });
+    all.push({ plan, event, messages });
+  }
+  return all;
+}
+
+/** Events of all the exhibition kinds of a sport. */
+export const shown = (make: MakeSportWorld, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));
+
+/** How many events a sport has on a day. */
+export const eventsOn = (make: MakeSportWorld, day: string): number => make('7').day(dayNumber(day)).length;

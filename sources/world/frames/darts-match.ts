@@ -1,0 +1,143 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { createRandom } from '../../random.ts';
+import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
+import { type Figure, type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { setStage } from '../sets/stages.ts';
+import { leftAfter } from './darts-visit.ts';
+
+/** What a match is played to: legs, or sets of legs. */
+interface DartsRules {
+  readonly bestOf: number;
+  /** Legs that win a set; null where the score counts legs. */
+  readonly legsOfSet: number | null;
+}
+
+const START = 501;
+const VISIT_S = [9, 15] as const;
+const LEG_BREAK_S = 12;
+const SET_BREAK_S = 100;
+const MOST_LATE_S = 420;
+/** A match in legs pauses after so many of them. */
+const LEGS_TO_PAUSE = 10;
+const PAUSE_S = 180;
+/** A row has room for so many parts: the last ones where a match has more sets. */
+const MOST_PARTS = 11;
+const DARTS = 3;
+
+const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
+const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
+
+interface Tally {
+  scored: number;
+  visits: number;
+  readonly thrown: Record<180 | 140 | 100, number>;
+  checkouts: number;
+  chances: number;
+  high: number;
+}
+const emptyTally = (): Tally => ({ scored: 0, visits: 0, thrown: { 180: 0, 140: 0, 100: 0 }, checkouts: 0, chances: 0, high: 0 });
+
+function countVisit(tally: Tally, before: number, after: number): void {
+  const score = before - after;
+  tally.visits += 1;
+  tally.scored += score;
+  const class_ = ([180, 140, 100] as const).find((least) => score >= least);
+  if (class_ !== undefined) tally.thrown[class_] += 1;
+  if (before <= 60) tally.chances += 1;
+  if (after > 0) return;
+  if (before > 60) tally.chances += 1;
+  tally.checkouts += 1;
+  tally.high = Math.max(tally.high, score);
+}
+
+function figuresOf({ home, away }: Record<Side, Tally>): readonly Figure[] {
+  const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
+  const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;
+  return [
+    [616, average(home), average(away)],
+    [617, home.thrown[180], away.thrown[180]],
+    [618, home.thrown[140], away.thrown[140]],
+    [619, home.thrown[100], away.thrown[100]],
+    [620, home.checkouts, away.checkouts],
+    [621, share(home), share(away)],
+    [622, home.high, away.high],
+  ];
+}
+
+function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Moment[] {
+  const random = createRandom(duel.chance, 'darts');
+  const edge = 0.5 * edgeOf(duel, random);
+  const skill = { home: edge, away: -edge };
+  const toWin = Math.floor(bestOf / 2) + 1;
+  const tally = { home: emptyTally(), away: emptyTally() };
+  const moments: Moment[] = [];
+  let second = random.int(60, MOST_LATE_S);
+  let won: Pair = [0, 0];
+  let sets: readonly Pair[] = [];
+  let legs: Pair = [0, 0];
+  let begins: Side = random.pick(SIDES);
+
+  const board = (running?: { readonly left: Record<Side, number>; readonly serve: Side }): Scoreboard => ({
+    home: won[0],
+    away: won[1],
+    ...(legsOfSet === null ? {} : { parts: [...sets, legs].slice(-MOST_PARTS).map(pairOf) }),
+    ...(running === undefined
+      ? { points: null, serve: null }
+      : { points: [String(running.left.home), String(running.left.away)], serve: running.serve }),
+  });
+  const playLeg = (stage: number): Side => {
+    const left = { home: START, away: START };
+    let serve = begins;
+    moments.push({ second, stage, score: board({ left, serve }) });
+    for (;;) {
+      second += random.int(...VISIT_S);
+      const before = left[serve];
+      left[serve] = leftAfter(random, before, skill[serve]);
+      countVisit(tally[serve], before, left[serve]);
+      const thrower = serve;
+      if (left[thrower] === 0) return thrower;
+      serve = otherSide(serve);
+      const maximum = before - left[thrower] === 180;
+      const leg = sets.reduce((sum, set) => sum + set[0] + set[1], 0) + (legsOfSet === null ? won : legs).reduce((a, b) => a + b, 1);
+      moments.push({
+        second,
+        stage,
+        score: board({ left: { ...left }, serve }),
+        ...(maximum ? { incidents: [{ type: 'maximum', side: thrower, minute: leg }] } : {}),
+      });
+    }
+  };
+
+  while (Math.max(...won) < toWin) {
+    const stage = legsOfSet === null ? Stage.live : setStage(sets.length);
+    const winner = playLeg(stage);
+    begins = otherSide(begins);
+    if (legsOfSet !== null) legs = plus(legs, winner);
+    const setWon = legsOfSet !== null && legs[at(winner)] === legsOfSet;
+    if (setWon || legsOfSet === null) won = plus(won, winner);
+    const over = Math.max(...won) === toWin;
+    const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
+    const next = over ? Stage.finished : pauses ? Stage.break : stage;
+    const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? figuresOf(tally) : [];
+    moments.push({ second, stage: next, score: board(), figures });
+    if (setWon && !over) {
+      sets = [...sets, legs];
+      legs = [0, 0];
+    }
+    second += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
+  }
+  return moments;
+}
+
+/** Matches of darts: first to most of `bestOf` legs, or of sets of so many legs. */
+export const dartsGame = (bestOf: number, legsOfSet: number | null = null): Game => {
+  const minutes = Math.round(legsOfSet === null ? 2.6 * bestOf : 2.6 * bestOf * legsOfSet * 1.1);
+  return {
+    sportId: 14,
+    format: legsOfSet === null ? { bestOf, unit: 'legs' } : { bestOf, unit: 'sets', points: legsOfSet },
+    minutes,
+    mostMinutes: 3 * minutes + 60,
+    play: (duel) => wonBy(duel.winner, playDarts({ bestOf, legsOfSet }, duel)),
+  };
+};

@@ -1,0 +1,108 @@
+import { entrants } from '../duels/entrants.ts';
+
+const teams = (text: string) => entrants('club', text);
+
+export const COUNTER_STRIKE_TEAMS = teams(`
+fr Team Vitality
+xw FURIA
+ru Team Spirit
+gb MOUZ
+ae Team Falcons
+mn The MongolZ
+ua Natus Vincere
+de G2 Esports
+ru Aurora Gaming
+us FaZe Clan
+dk Astralis
+fr 3DMAX
+br paiN Gaming
+us Team Liquid
+ru Virtus.pro
+dk HEROIC
+fr Gentle Mates
+ro GamerLegion
+cn TYLOO
+ua B8
+br Legacy
+us NRG
+ca Complexity
+se Ninjas in Pyjamas
+cn Lynn Vision
+ru PARIVISION
+us M80
+es BetBoom Team
+br MIBR
+dk Preasy Esport
+de BIG
+pt SAW
+`);
+export const LEC_TEAMS = teams(`
+de G2 Esports
+es Movistar KOI
+gb Fnatic
+fr Karmine Corp
+fr Team Vitality
+de GIANTX
+ua Natus Vincere
+de SK Gaming
+es Team Heretics
+fr Shifters
+`);
+export const LCK_TEAMS = teams(`
+kr T1
+kr Gen.G
+kr Hanwha Life Esports
+kr KT Rolster
+kr Dplus KIA
+kr Nongshim RedForce
+kr BNK FearX
+kr DRX
+kr OKSavingsBank BRION
+kr DN Freecs
+`);
+export const LPL_TEAMS = teams(`
+cn Bilibili Gaming
+cn Anyone's Legend
+cn Top Esports
+cn Invictus Gaming
+cn JD Gaming
+cn Weibo Gaming
+cn FunPlus Phoenix
+cn LNG Esports
+cn EDward Gaming
+cn Ninjas in Pyjamas
+cn ThunderTalk Gaming
+cn Ultra Prime
+`);
+export const DOTA_TEAMS = teams(`
+ae Team Falcons
+ru Team Spirit
+cn Xtreme Gaming
+ru BetBoom Team
+ru PARIVISION
+de Tundra Esports
+us Team Liquid
+ua Natus Vincere
+rs HEROIC
+pe BOOM Esports
+id Nigma Galaxy
+cn Team Tidebound
+fr Yakult Brothers
+sg Aurora Gaming
+br Wildcard
+de MOUZ
+`);
+export const VALORANT_TEAMS = teams(`
+gb Fnatic
+es Team Heretics
+fr Team Vitality
+ua Natus Vincere
+tr BBL Esports
+de GIANTX
+us Team Liquid
+fr Karmine Corp
+tr FUT Esports
+fr Gentle Mates
+es Movistar KOI
+fr ULF Esports
+`);

@@ -1,0 +1,94 @@
+import { type EventItem, isDecided, type Race, sportById, StageType } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { ruledDoor, type RuledDoor } from '../import/ruled-door.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber } from './copenhagen.ts';
+import { earliestStepS, type EventPlan } from './event-plan.ts';
+import { SPORT_WORLDS } from './sport-worlds.ts';
+import { compact } from './state.ts';
+
+const DAY = dayNumber('2026-11-21');
+const WORLDS = SPORT_WORLDS.map((make) => make('7')).map((world) => ({ name: sportById(world.sportId)!.name, world }));
+/** Some of a list, from all over it. */
+const some = <T>(list: readonly T[], count: number): readonly T[] =>
+  list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
+
+const said = (plan: EventPlan): readonly Message[] => [
+  ...plan.announcement(),
+  ...plan.steps().flatMap(({ messages }) => messages),
+];
+async function delivered(messages: readonly Message[]): Promise<{ door: RuledDoor; refused: unknown[] }> {
+  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+  const results = await door.deliver(messages);
+  return {
+    door,
+    refused: results.flatMap((result) =>
+      result.result === 'accepted' ? [] : [{ ...result, message: JSON.stringify(messages[result.index]).slice(0, 400) }],
+    ),
+  };
+}
+const eventOf = ({ state }: RuledDoor): EventItem | Race => [...state.events.values(), ...state.races.values()][0]!;
+const correctionsOf = ({ state }: RuledDoor): unknown =>
+  state.corrections.get(eventOf({ state } as RuledDoor).id)?.map(({ n: _, ...correction }) => correction);
+
+describe.each(WORLDS)('the demo world of $name', ({ world }) => {
+  const shown = world.showcase(DAY);
+
+  it('has something live at every hour of any day where every sport is to be live', () => {
+    const plans = [...world.showcase(DAY - 1), ...shown, ...world.showcase(DAY + 1)];
+    const spans = plans.map((plan) => [plan.startS, plan.steps().at(-1)!.dueS] as const);
+    for (let hour = 0; hour < 24; hour += 1) {
+      const atS = copenhagenSeconds(DAY, hour * 60 + 30);
+      expect(
+        spans.some(([fromS, untilS]) => fromS <= atS && atS < untilS),
+        `${hour}.30`,
+      ).toBe(true);
+    }
+  });
+
+  it('says only what the rules of the sport allow, and ends decided', async () => {
+    for (const plan of some(shown, 4)) {
+      const { door, refused } = await delivered(said(plan));
+      expect(refused).toEqual([]);
+      const event = eventOf(door);
+      expect(event.stageType, plan.key).toBe(StageType.finished);
+      if (isDecided(event.stage)) expect(event.changedAt).toBeGreaterThan(event.start);
+    }
+  });
+
+  it('is the same for the same seed', () => {
+    const again = SPORT_WORLDS.find((make) => make('7').sportId === world.sportId)!('7').showcase(DAY);
+    expect(again.map(({ key }) => key)).toEqual(shown.map(({ key }) => key));
+    for (const [index, plan] of some(shown, 2).entries()) expect(said(some(again, 2)[index]!)).toEqual(said(plan));
+  });
+
+  it('is taken up where it stands: what is left of its messages leads to the same state', async () => {
+    for (const plan of some(shown, 3)) {
+      const steps = plan.steps();
+      for (const share of [0.4, 0.8, 1]) {
+        const messages = [
+          ...plan.announcement(),
+          ...steps.slice(0, Math.ceil(steps.length * share)).flatMap((step) => step.messages),
+        ];
+        const [whole, short] = [await delivered(messages), await delivered(compact(messages))];
+        expect(short.refused).toEqual([]);
+        const { changedAt: _, ...event } = eventOf(whole.door);
+        expect(eventOf(short.door)).toMatchObject(event);
+        expect(short.door.state.incidents).toEqual(whole.door.state.incidents);
+        expect(correctionsOf(short.door)).toEqual(correctionsOf(whole.door));
+      }
+    }
+  });
+
+  it('keeps its times: steps in order, none too early, nothing after the end, each event on its day and with a key of its own', () => {
+    const plans = [...shown, ...Array.from({ length: 7 }, (_, index) => world.day(DAY + index)).flat()];
+    expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
+    for (const plan of plans) expect(copenhagenDay(plan.startS)).toBe(plan.day);
+    for (const plan of some(plans, 8)) {
+      const times = plan.steps().map(({ dueS }) => dueS);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBeGreaterThanOrEqual(earliestStepS(plan));
+      expect(times.at(-1)).toBeLessThanOrEqual(plan.overS);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
+import { leagueRow, readRows } from '@stillingen/wire';
+import { categoryFeed, categorySeed } from '../category/index.tsx';
+import { seasonFeed, seasonSeed } from '../league/index.tsx';
+import { tablePlace } from '../table/table-place.ts';
+import type { PageRequest } from './page-context.ts';
+import type { Place } from './pages.ts';
+import { categoryPath, type Route } from './routes.ts';
+
+/** Where a page's feeds come from. */
+export interface FeedSource {
+  /** The text of a feed as it is now; null where there is no such feed. */
+  feed(name: string): string | null;
+  /** The ids that an address stands for; null where it stands for none. */
+  competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
+  /** The country or category of a sport that an address stands for; null where it stands for none. */
+  category(sportId: number, segment: string): { id: number; name: string } | null;
+  readonly config: { readonly projectId: number; readonly sign: string };
+}
+export type RenderResult =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 301 | 302; readonly location: string };
+
+/** A place, and the texts of feeds that are known before it is drawn. */
+export interface Placed {
+  readonly place: Place;
+  readonly seeds: Map<string, string>;
+}
+/** Where to go instead. */
+type Elsewhere = Extract<RenderResult, { readonly location: string }>;
+
+/** Nothing stands at an address. */
+export const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
+
+type RouteTo<Kind extends Route['page']> = Extract<Route, { readonly page: Kind }>;
+
+/** A match or race; there is none where its sport has no pages for them (SPORT-12). */
+function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed {
+  const rows = readRows(source.feed(`df_ev_1_${eventId}`) ?? '');
+  const league = rows.find(([first]) => first![0] === leagueRow.head);
+  const sportId = league === undefined ? null : leagueRow.read(league).sportId;
+  const sport = sportId === null ? null : sportById(sportId);
+  if (sport?.detailPage !== true) return missing();
+  return { place: { page: 'match', props: { eventId, sportId: sport.id } }, seeds: new Map() };
+}
+
+function placedLeague({ page, ...address }: RouteTo<'league'>, request: PageRequest, source: FeedSource): Placed {
+  const ids = source.competition(address.sportId, address.country, address.slug);
+  if (ids === null) return missing();
+  const props = { ...address, ...ids };
+  const feed = seasonFeed(props, request.tzHours);
+  const text = source.feed(feed);
+  const seeds = new Map(text === null ? [] : [[feed, seasonSeed(text, props.tab, Math.floor(request.nowMs / 1000))]]);
+  return { place: { page, props }, seeds };
+}
+
+/** Where the competitions of a template that groups others are: its category, or its sport where it names none (LEAGUE-07). */
+function superTemplatePath({ sportId, category }: RouteTo<'category'>): string | null {
+  const template = [...SUPER_TEMPLATES.values()].find(({ flag }) => flag === category);
+  const sport = template === undefined ? null : sportNameById(template.sportId);
+  if (sport === null || (sport.id !== sportId && sport.parent !== sportId)) return null;
+  return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
+}
+
+function placedCategory(route: RouteTo<'category'>, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+  const { page, sportId, category } = route;
+  const found = source.category(sportId, category);
+  if (found === null) {
+    const location = superTemplatePath(route);
+    return location === null ? missing() : { status: 302, location };
+  }
+  const props = { sportId, category, categoryId: found.id, name: found.name };
+  const feed = categoryFeed(props, request.tzHours);
+  const text = source.feed(feed);
+  const seeds = new Map(text === null ? [] : [[feed, categorySeed(text, Math.floor(request.nowMs / 1000))]]);
+  return { place: { page, props }, seeds };
+}
+
+/** What stands at a route: the place with what is known of it, or where to go instead. */
+export function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+  switch (route?.page) {
+    case undefined:
+      return missing();
+    case 'table': {
+      const { props, seed } = tablePlace(route.sportId, request, source);
+      return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
+    }
+    case 'match':
+      return placedMatch(route, source);
+    case 'league':
+      return placedLeague(route, request, source);
+    case 'category':
+      return placedCategory(route, request, source);
+    case 'gallery':
+      return request.gallery ? { place: { page: 'gallery', props: {} }, seeds: new Map() } : missing();
+  }
+}

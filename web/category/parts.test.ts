@@ -1,0 +1,30 @@
+import type { TableLeague } from '@stillingen/client';
+import type { EventRow } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { sampleEvent, sampleLeague } from '../match/test-feeds.ts';
+import { firstGroups, partsOf } from './parts.ts';
+
+const NOON_S = Date.UTC(2026, 10, 20, 11, 0) / 1000;
+const DAY_S = 86_400;
+const rows = new Map<string, EventRow>(
+  [
+    { id: 'today', start: NOON_S, stageType: 3 },
+    { id: 'tonight', start: NOON_S - DAY_S, stageType: 2 },
+    { id: 'tour', start: NOON_S - 5 * DAY_S, end: NOON_S + 5 * DAY_S, stageType: 1 },
+    { id: 'later', start: NOON_S + DAY_S, stageType: 1 },
+    { id: 'before', start: NOON_S - DAY_S, stageType: 3 },
+  ].map((words) => [words.id, sampleEvent(words)]),
+);
+const league = (stageId: string, events: readonly string[]): TableLeague => ({ league: sampleLeague({ stageId }), events });
+const told = (parts: ReturnType<typeof partsOf>): string[] =>
+  parts.map(({ name, groups }) => `${name} ${groups.map((group) => `${group.league.stageId}:${group.events.join()}`).join(' ')}`);
+
+it('parts what is played by its day; what runs, and what takes several days, is of today', () => {
+  const parts = partsOf(
+    [league('a', ['today', 'later', 'before']), league('b', ['tonight', 'tour', 'gone'])],
+    rows,
+    '2026-11-20',
+  );
+  expect(told(parts)).toEqual(['today a:today b:tonight,tour', 'coming a:later', 'latest a:before']);
+  expect(told(firstGroups(parts, 2))).toEqual(['today a:today b:tonight,tour']);
+});

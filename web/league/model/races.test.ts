@@ -1,0 +1,35 @@
+import type { TableLeague } from '@stillingen/client';
+import type { EventRow } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { entry, raceLeague, START_S } from '../../match/race/test-feeds.ts';
+import { byMeeting, raceSchedule } from './races.ts';
+
+const rows = new Map<string, EventRow>();
+const race = (stageId: string, meeting: string, stageType: number, day: number): TableLeague => {
+  rows.set(stageId, entry(1, 'A', { id: stageId, stageType, start: START_S + day * 86_400 }));
+  return { league: raceLeague({ stageId, meeting }), events: [stageId] };
+};
+const ids = (races: readonly TableLeague[]): string[] => races.map(({ league }) => league.stageId!);
+
+const season = [
+  race('monza-race', 'Monza', 3, -20),
+  race('spa-quali', 'Spa', 3, -8),
+  race('spa-race', 'Spa', 3, -7),
+  race('monaco-race', 'Monaco', 2, 0),
+  race('next-quali', 'Zandvoort', 1, 6),
+  race('next-race', 'Zandvoort', 1, 7),
+];
+
+it('parts the races of a season: the newest results first, the next races first', () => {
+  const { live, results, fixtures } = raceSchedule(season, rows);
+  expect([ids(live), ids(results), ids(fixtures)]).toEqual([
+    ['monaco-race'],
+    ['spa-race', 'spa-quali', 'monza-race'],
+    ['next-quali', 'next-race'],
+  ]);
+});
+
+it('groups races by meeting, those without one alone', () => {
+  const groups = byMeeting([...season.slice(0, 3), race('x', '', 3, 0), race('y', '', 3, 0)]);
+  expect(groups.map(({ races }) => ids(races))).toEqual([['monza-race'], ['spa-quali', 'spa-race'], ['x'], ['y']]);
+});

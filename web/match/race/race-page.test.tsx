@@ -1,0 +1,91 @@
+import { Stage } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../test/draw.ts';
+import { MatchPage } from '../index.tsx';
+import { drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from './test-feeds.ts';
+
+const page = (text = raceFeed(), search = '', sportId = 32): Drawn =>
+  draw(<MatchPage eventId={RACE_ID} sportId={sportId} />, {
+    feeds: { [`df_ev_1_${RACE_ID}`]: text },
+    nowS: NOW_S,
+    request: { search },
+  });
+const bodyOf = ({ html }: Drawn): string[] =>
+  [...html.matchAll(/role="rowheader".*?<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name]) => name!);
+
+describe('the page of a race', () => {
+  it('says which race it is, where, how far it has come, and what is at stake', () => {
+    const { words, title } = page();
+    expect(title).toBe('Monaco Grand Prix · Løb · VM · Stillingen');
+    expect(words).toMatch(
+      /Formel 1 VM I dag 15:00 Monaco Grand Prix Omg\. 31\/78 Løb Circuit de Monaco 78 omgange præmie 12 mio\. \$/,
+    );
+    expect(words).toContain('Rødt flag');
+  });
+
+  it('lists all competitors as on its board, with every column that anything is known of', () => {
+    const drawn = page();
+    expect(bodyOf(drawn)).toEqual(['Kevin Magnussen', 'Lando Norris', 'Max Verstappen']);
+    expect(drawn.words).toMatch(/Omg\. Omgange Tid Afstand Afstand til føreren Omg\.tid Hurtigste omgang Start Startplads/);
+    expect(drawn.words).not.toContain('Pitstop');
+    expect(drawn.words).toMatch(/1\. Kevin Magnussen Haas 31 52:11,402 1:12,909 4/);
+    expect(drawn.words).toMatch(/2\. Lando Norris McLaren 30 \+1 omg\. 1/);
+    expect(drawn.words).toMatch(/DNF Udgået Max Verstappen/);
+  });
+
+  it('draws the first of a long list at once', () => {
+    const many = Array.from({ length: 200 }, (_, at) => entry(at + 1, `Rytter ${at + 1}`));
+    const drawn = page(raceFeed(many));
+    expect(bodyOf(drawn)).toHaveLength(60);
+    expect(drawn.html).toContain('aria-rowcount="201"');
+  });
+
+  it('is a start list before the start', () => {
+    const waiting = drivers().map((row) => ({
+      ...row,
+      stageType: 1,
+      stage: Stage.scheduled,
+      rank: null,
+      entryStatus: null,
+      done: null,
+    }));
+    const { words } = page(raceFeed(waiting));
+    expect(words).toContain('Startliste Rettelser');
+    expect(words).not.toContain('Omg. 31');
+  });
+
+  it('says so where nobody is entered', () => {
+    const late = raceLeague({ race: `${NOW_S + 86_400}|||` });
+    expect(page(raceFeed([], late)).words).toContain('Startlisten er ikke kommet endnu');
+    expect(page(raceFeed([])).words).toContain('Ingen resultater');
+  });
+
+  it('tells the days of a race that takes several, and its par', () => {
+    const golf = raceLeague({
+      sportId: 23,
+      race: `${NOW_S}|${NOW_S + 3 * 86_400}|72|`,
+      meeting: 'The Masters',
+      session: null,
+      length: '72',
+    });
+    const rows = [
+      entry(1, 'Nicolai Højgaard', { tied: true, stage: 67, results: [{ toPar: '-11', today: '-4', holesPlayed: '14' }] }),
+    ];
+    const { words } = page(raceFeed(rows, golf), '', 23);
+    expect(words).toMatch(/I dag til mandag 23\.11\. The Masters Runde 3/);
+    expect(words).toContain('par 72');
+    expect(words).toMatch(/T1 Nicolai Højgaard −11 −4 14/);
+  });
+
+  it('asks for nothing that a race has not', () => {
+    expect([...page().read]).toEqual([`df_ev_1_${RACE_ID}`, `df_cor_1_${RACE_ID}`]);
+  });
+
+  it('lists its corrections under the tab that the address names', () => {
+    expect(page(raceFeed(), '?fane=rettelser').words).toContain('Intet er blevet rettet');
+  });
+
+  it('uses no inline styles, which the security policy forbids', () => {
+    expect(page().html).not.toContain(' style=');
+  });
+});

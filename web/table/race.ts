@@ -1,0 +1,2 @@
+export { RaceRows } from './race-rows.tsx';
+export { RaceTitle } from './race-title.tsx';

@@ -1,0 +1,52 @@
+import { learnAllRowKinds } from '../table/all-row-kinds.ts';
+import { createStore } from '@stillingen/client';
+import { sportById } from '@stillingen/domain';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Page, PageContext, type PageRequest } from '../app/page-context.ts';
+
+learnAllRowKinds();
+
+export interface Drawn {
+  readonly html: string;
+  /** The text of it, with single spaces. */
+  readonly words: string;
+  /** The feeds that were read. */
+  readonly read: ReadonlySet<string>;
+  readonly title: string;
+}
+
+/** A part of a page as the server draws it, with these feeds by name and the request's words. Time in seconds. */
+export function draw(
+  element: ReactNode,
+  { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<PageRequest> },
+): Drawn {
+  const read = new Set<string>();
+  let title = '';
+  const page: Page = {
+    request: {
+      path: '/',
+      search: '',
+      nowMs: nowS * 1000,
+      tzHours: 1,
+      theme: null,
+      collapsed: [],
+      demo: 'all',
+      gallery: false,
+      ...request,
+    },
+    client: null,
+    nowS: createStore(nowS),
+    liveCount: createStore<number | null>(null),
+    sport: (id) => sportById(id)!,
+    text: (name) => {
+      read.add(name);
+      return feeds[name] ?? null;
+    },
+    describe: (head) => {
+      title = head.title;
+    },
+  };
+  const html = renderToString(createElement(PageContext, { value: page }, element));
+  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
+}
