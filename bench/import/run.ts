@@ -8,6 +8,7 @@ import { type LargestFile, largestFiles, writeCopies } from './files.ts';
 import type { ImportFigures } from './measure.ts';
 
 const BYTES_PER_MB = 1e6;
+const BYTES_PER_MIB = 2 ** 20;
 /** A season of the table that is written again and again: a row an event, nothing beside it. */
 const GROWN = { format: 'afl', season: 'afl/matches_2023.csv', year: '2023', copies: 50 } as const;
 const TIMES = 10;
@@ -46,7 +47,7 @@ async function flatness(root: string): Promise<void> {
   }
   const [small, large] = figures;
   const growth = large!.peakMb / small!.peakMb;
-  const bytesPerEvent = ((large!.peakMb - small!.peakMb) * 1e6) / (large!.events - small!.events);
+  const bytesPerEvent = ((large!.peakMb - small!.peakMb) * BYTES_PER_MIB) / (large!.events - small!.events);
   printGoal(
     `a file ${TIMES} times as large takes less than ${GOAL_GROWTH} times the memory`,
     `${shown(large!.peakMb)} / ${shown(small!.peakMb)} MB = ${shown(growth)}, ${shown(bytesPerEvent)} bytes more an event`,

@@ -39,11 +39,17 @@ function saysAllOf(later: Ranking, earlier: Ranking): boolean {
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
   const stays = corrected(messages);
-  const kept = messages.filter((message) => {
+  const kept: Message[] = [];
+  // From the last on, so that a ranking of everybody spares those before it.
+  const whole = new Map<string, Ranking>();
+  for (const message of messages.toReversed()) {
     const later = last.get(message.key)!;
-    if (!LAST_WORD.has(message.kind) || later === message || stays.has(message)) return true;
-    return message.kind === 'ranking' && later.kind === 'ranking' && !saysAllOf(later, message);
-  });
+    const isRanking = message.kind === 'ranking';
+    const cover = isRanking ? (whole.get(message.key) ?? later) : later;
+    if (isRanking && message.complete === true && !whole.has(message.key)) whole.set(message.key, message);
+    const isLast = !LAST_WORD.has(message.kind) || later === message || stays.has(message);
+    if (isLast || (isRanking && cover.kind === 'ranking' && !saysAllOf(cover, message))) kept.unshift(message);
+  }
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 

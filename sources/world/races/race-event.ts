@@ -38,14 +38,32 @@ export interface RacePlan {
 
 const KNOWN_BEFORE_S = 7 * 86_400;
 
-/** Only the last entries that were asked for are kept: those of all moments of a race would be many thousands. */
-function lastAsked(): (index: number, entries: () => readonly RankedEntry[]) => RankingMessage['entries'] {
-  let asked = -1;
-  let kept: RankingMessage['entries'] = [];
-  return (index, entries) => {
-    if (asked !== index) [asked, kept] = [index, [...entries()]];
-    return kept;
+/** Everybody is told of again after so many rankings; those between tell of whom something has changed. */
+const WHOLE_EVERY = 15;
+
+type Entries = RankingMessage['entries'];
+
+/**
+ * The entries that the ranking of a moment tells. Only those of the last moments that were asked for are kept: all of a race
+ * would be many thousands.
+ */
+function tellerOf(moments: readonly Moment[], isWhole: (index: number) => boolean): (index: number) => Entries {
+  const standings = new Map<number, readonly RankedEntry[]>();
+  const told = new Map<number, Entries>();
+  const remember = <T>(cache: Map<number, T>, most: number, index: number, make: () => T): T => {
+    const known = cache.get(index);
+    if (known !== undefined) return known;
+    if (cache.size >= most) cache.delete(cache.keys().next().value!);
+    const made = make();
+    cache.set(index, made);
+    return made;
   };
+  const standing = (index: number) => remember(standings, 2, index, moments[index]!.entries);
+  const changed = (index: number): Entries => {
+    const before = new Map(standing(index - 1).map((entry) => [entry.participant.name, JSON.stringify(entry)]));
+    return standing(index).filter((entry) => before.get(entry.participant.name) !== JSON.stringify(entry));
+  };
+  return (index) => remember(told, 1, index, () => (isWhole(index) ? [...standing(index)] : changed(index)));
 }
 
 /** The message of a race itself; `seq` grows where it is told anew. */
@@ -56,9 +74,10 @@ export function raceMessage({ key, startS, ...facts }: RaceFacts, seq = 0, atS =
 /** What is said of a race at its moments; `firstSeq` numbers the first ranking. */
 export function raceSteps(facts: RaceFacts, moments: readonly Moment[], firstSeq = 1): readonly Step[] {
   const { key, startS, notice = '' } = facts;
-  const cell = lastAsked();
   const rankingKey = `${key}/ranking`;
   let finished = false;
+  const isWhole = (index: number): boolean => index % WHOLE_EVERY === 0 || isDecided(moments[index]!.stage);
+  const entriesAt = tellerOf(moments, isWhole);
   return moments.map((moment, index) => {
     const { stage, done, length, notice: remark = notice } = moment;
     const dueS = startS + Math.round(moment.second);
@@ -72,11 +91,11 @@ export function raceSteps(facts: RaceFacts, moments: readonly Moment[], firstSeq
       stage,
       ...(done === undefined ? {} : { done }),
       notice: remark,
-      complete: true,
+      ...(isWhole(index) ? { complete: true } : {}),
       ...(finished ? { supersedes: { key: rankingKey, seq: seq - 1 }, reason: 'unknown' as const } : {}),
       // Told when it is read, as most of what was said of a race is never asked for again.
       get entries() {
-        return cell(index, moment.entries);
+        return entriesAt(index);
       },
     };
     finished ||= isDecided(stage);

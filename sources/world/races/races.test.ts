@@ -4,11 +4,13 @@ import { toldRaces } from '../../import/told-races.ts';
 import { ruledDoor } from '../../import/ruled-door.ts';
 import { dayNumber } from '../copenhagen.ts';
 import type { EventPlan, SportWorld } from '../event-plan.ts';
+import { golf } from './golf.ts';
 import { autoRacing, motoRacing } from './motorsport.ts';
 
 const WORLDS: readonly (readonly [string, SportWorld])[] = [
   ['auto racing', autoRacing('7')],
   ['moto racing', motoRacing('7')],
+  ['golf', golf('7')],
 ];
 const JULY = dayNumber('2026-07-04');
 

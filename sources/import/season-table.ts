@@ -1,0 +1,64 @@
+import {
+  byesOf,
+  countedResult,
+  type EventItem,
+  isDecided,
+  type League,
+  type LiveState,
+  type ParticipantId,
+  rulesFor,
+  standings,
+  type StandingsRow,
+} from '@stillingen/domain';
+
+/** A row of a table as tests read it: with the name of its side. */
+export interface NamedRow extends StandingsRow {
+  readonly name: string;
+}
+
+const TRIES = new Set(['try', 'penalty-try']);
+
+/**
+ * The table that the product makes of a competition and season by the rules of its sport, from the matches that `counts` keeps;
+ * the others are still to be played.
+ */
+export function seasonTable(
+  state: LiveState,
+  { slug, season }: Pick<League, 'slug' | 'season'>,
+  counts: (event: EventItem) => boolean = () => true,
+): NamedRow[] {
+  const stages = [...state.leagues.values()].filter(
+    (league) => league.slug === slug && league.season === season && league.hasStandings,
+  );
+  const { sportId, country } = stages[0]!;
+  const rules = rulesFor(sportId, country, slug, season);
+  const told = stages.flatMap((stage) =>
+    [...(state.eventsOfLeague.get(stage.id) ?? [])].map((id) => ({ stage, event: state.events.get(id)! })),
+  );
+  const tries = ({ id }: EventItem, of: string): number =>
+    (state.incidents.get(id) ?? []).filter(({ type, side }) => TRIES.has(type) && side === of).length;
+  const matches = told.flatMap(({ stage: { role, group }, event }) => {
+    const counted = countedResult(event, rules);
+    if (counted === null || !isDecided(event.stage) || !counts(event)) return [];
+    const { id, home, away, start } = event;
+    return [
+      { id, home, away, start, role, group, live: false, ...counted, tries: [tries(event, 'home'), tries(event, 'away')] as const },
+    ];
+  });
+  const nameOf = (id: ParticipantId): string => state.participants.get(id)!.name;
+  const { sections } = standings({
+    rules,
+    stages: stages.map(({ id, role, group }) => {
+      const own = told.filter(({ stage }) => stage.id === id);
+      return { role, group, participants: own.flatMap(({ event: { home, away } }) => [home, away]) };
+    }),
+    matches,
+    byes: byesOf(told.map(({ event }) => ({ ...event, over: counts(event) }))),
+    deductions: [],
+    side: 'overall',
+    includeLive: false,
+    nowS: 0,
+    nameOf,
+  });
+  return sections.flatMap(({ rows }) => rows.map((row) => ({ ...row, name: nameOf(row.participant) })));
+}
