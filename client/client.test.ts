@@ -1,8 +1,8 @@
-import { coreRow, eventRow, writeRow } from '@stillingen/wire';
+import { eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { createModelServer, eventWith, leagueWith, listText } from './testing/model-server.ts';
-import { createVirtualWorld, reply } from './testing/virtual-world.ts';
+import { createVirtualWorld, reply, type VirtualWorld } from './testing/virtual-world.ts';
 
 const FEED = 't_1_63_Template_1_da_n_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
@@ -108,9 +108,32 @@ describe('a client', () => {
   });
 });
 
+/** Lets every socket open, and grants every subscription. */
+function subscribing(world: VirtualWorld): void {
+  world.onSocket = (socket) => {
+    socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
+    world.after(1, () => socket.open());
+  };
+}
+/** Sends a change of an event's row over the first socket. */
+const pusher =
+  (world: VirtualWorld, subject: string) =>
+  (o: number, id: string): void =>
+    world.sockets[0]!.send({
+      s: subject,
+      e: 'e1',
+      o,
+      t: world.nowMs(),
+      d: writeRow([
+        [eventRow.head, id],
+        ['AG', '1'],
+      ]),
+    });
+
 describe('a match', () => {
-  const core = writeRow(coreRow.write({ ...coreRow.read([]), stageType: 2, stage: 12, start: 1, stageStart: 1, sport: 1 }));
-  const names = ['dc_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
+  const league = leagueWith('league01', { sportId: 1 });
+  const own = listText([{ league, events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12 })] }]);
+  const names = ['df_ev_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
 
   it('is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
     const world = createVirtualWorld();
@@ -118,7 +141,7 @@ describe('a match', () => {
     world.answer = async (_url, headers) =>
       headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
     const client = createClient({ ...options, ports: world });
-    const match = client.openDetail({ eventId: 'aaaaaaaa', feeds: names, seed: {} });
+    const match = client.openDetail({ feeds: names, seed: {} });
     expect(match.text(names[1]!).get()).toBeNull();
     await world.advance(0);
     const text = match.text(names[1]!);
@@ -141,27 +164,14 @@ describe('a match', () => {
 
   it('is refreshed soon after a push row of it, and not after those of others', async () => {
     const world = createVirtualWorld();
-    world.answer = async () => reply(core);
-    world.onSocket = (socket) => {
-      socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
-      world.after(1, () => socket.open());
-    };
+    world.answer = async () => reply(own);
+    subscribing(world);
     const client = createClient({ ...options, ports: world });
-    const match = client.openDetail({ eventId: 'aaaaaaaa', feeds: names, seed: { [names[0]!]: core, [names[1]!]: 'AC÷1¬~' } });
+    const match = client.openDetail({ feeds: names, seed: { [names[0]!]: own, [names[1]!]: 'AC÷1¬~' } });
     await world.advance(1_000);
     const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
     const before = asked();
-    const push = (o: number, id: string): void =>
-      world.sockets[0]!.send({
-        s: 'u_1_1',
-        e: 'e1',
-        o,
-        t: world.nowMs(),
-        d: writeRow([
-          [eventRow.head, id],
-          ['AG', '1'],
-        ]),
-      });
+    const push = pusher(world, 'u_1_1');
     push(1, 'bbbbbbbb');
     await world.advance(300);
     expect(asked()).toBe(before);
@@ -172,5 +182,28 @@ describe('a match', () => {
     await world.advance(60_000);
     expect(asked()).toBe(before + 2);
     expect(world.sockets[0]!.isClosed).toBe(true);
+  });
+
+  it('that is a race is refreshed soon after a push row of any of its competitors', async () => {
+    const world = createVirtualWorld();
+    const race = leagueWith('race0001', { sportId: 32, noDuel: true });
+    const own32 = listText([
+      { league: race, events: ['driver01', 'driver02'].map((id) => eventWith(id, { raceId: 'race0001' })) },
+    ]);
+    world.answer = async () => reply(own32);
+    subscribing(world);
+    const board = 'df_ev_1_race0001';
+    const opened = createClient({ ...options, ports: world }).openDetail({ feeds: [board], seed: { [board]: own32 } });
+    await world.advance(1_000);
+    const asked = (): number => world.requests.filter(({ url }) => url.includes('df_ev')).length;
+    const before = asked();
+    const push = pusher(world, 'u_32_1');
+    push(1, 'driver09');
+    await world.advance(300);
+    expect(asked()).toBe(before);
+    push(2, 'driver02');
+    await world.advance(300);
+    expect(asked()).toBe(before + 1);
+    opened.close();
   });
 });

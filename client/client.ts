@@ -57,7 +57,7 @@ export interface Client {
   readonly connection: Store<Connection>;
   /** `feed` is the name of a list feed, `day` its day offset; `seed` a text of it that is at hand already, whole or in part. */
   openTable(options: { feed: string; day: number; seed?: string }): OpenTable;
-  openDetail(options: { eventId: string; feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
+  openDetail(options: { feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
   [Symbol.asyncDispose](): Promise<void>;
 }
 

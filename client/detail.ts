@@ -1,4 +1,4 @@
-import { coreRow, parseFeedName, readRows, WireError } from '@stillingen/wire';
+import { eventRow, leagueRow, parseFeedName, readRows, WireError } from '@stillingen/wire';
 import type { OpenDetail } from './client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from './constants.ts';
 import { loadAll } from './loader.ts';
@@ -9,22 +9,29 @@ import { decodeChanges } from './table/decode.ts';
 import type { World } from './world.ts';
 
 export interface DetailOptions {
-  readonly eventId: string;
   readonly feeds: readonly string[];
   readonly seed: Readonly<Record<string, string>>;
 }
 
-/** The update feed that carries rows of the match whose core feed this is; null where the text is no core feed. */
-function updateFeedOf(coreFeed: string, text: string): string | null {
-  const name = parseFeedName(coreFeed);
-  if (name?.kind !== 'core') return null;
-  const row = readRows(text).find(([cell]) => cell?.[0] === coreRow.head);
-  const sport = row === undefined ? null : coreRow.read(row).sport;
-  return sport === null ? null : `u_${sport}_${name.projectType}`;
+/** Where news of an event come from, and whose rows tell them: its own, or those of a race's competitors. */
+interface Subject {
+  readonly update: string;
+  readonly ids: ReadonlySet<string>;
 }
 
-const mentions = (text: string, eventId: string): boolean =>
-  decodeChanges(text, 'update').changes.some(({ id }) => id === eventId);
+/** The subject of the event whose row feed this is; null where the text is of another feed, or does not name its sport. */
+function subjectOf(feed: string, text: string): Subject | null {
+  const name = parseFeedName(feed);
+  if (name?.kind !== 'eventRow') return null;
+  const rows = readRows(text);
+  const league = rows.find(([cell]) => cell?.[0] === leagueRow.head);
+  const sport = league === undefined ? null : leagueRow.read(league).sportId;
+  const ids = rows.flatMap(([cell]) => (cell?.[0] === eventRow.head ? [cell[1]] : []));
+  return sport === null ? null : { update: `u_${sport}_${name.projectType}`, ids: new Set(ids) };
+}
+
+const mentions = (text: string, ids: ReadonlySet<string>): boolean =>
+  decodeChanges(text, 'update').changes.some(({ id }) => ids.has(id));
 
 /** What a reading of feed text gives, or `otherwise` where the text is none. */
 function read<T>(reading: () => T, otherwise: T): T {
@@ -37,10 +44,10 @@ function read<T>(reading: () => T, otherwise: T): T {
 }
 
 /**
- * Keeps the feeds of one match: all are asked for together every 5 to 10 s while the page is visible, and soon after a push
- * row of the match; the texts change together, so that the parts of a page agree.
+ * Keeps the feeds of one match or race: all are asked for together every 5 to 10 s while the page is visible, and soon after a push
+ * row of it; the texts change together, so that the parts of a page agree.
  */
-export function openDetailSync(world: World, { eventId, feeds: names, seed }: DetailOptions): OpenDetail {
+export function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
   const { ports, pauses, feeds, push, service } = world;
   const texts = new Map<string, WritableStore<string | null>>(
     names.map((name) => [name, createStore<string | null>(seed[name] ?? null)]),
@@ -49,7 +56,7 @@ export function openDetailSync(world: World, { eventId, feeds: names, seed }: De
   let abortLoad: (() => void) | null = null;
   let isStale = false;
   let cancelTimer = (): void => {};
-  let followed: string | null = null;
+  let followed: Subject | null = null;
   let endPush = (): void => {};
 
   function schedule({ least, most }: { least: number; most: number }): void {
@@ -99,21 +106,22 @@ export function openDetailSync(world: World, { eventId, feeds: names, seed }: De
   }
 
   function onPush(event: PushEvent): void {
-    // A frame that can not be read might have been about this match.
-    const concerns = event.type === 'gap' || (event.type === 'data' && read(() => mentions(event.text, eventId), true));
+    const ids = followed?.ids ?? new Set<string>();
+    // A frame that can not be read might have been about this event.
+    const concerns = event.type === 'gap' || (event.type === 'data' && read(() => mentions(event.text, ids), true));
     if (!concerns) return;
     if (abortLoad === null) schedule(DETAIL_FOLLOW_MS);
     else isStale = true;
   }
 
-  /** Follows the push subject of the match's sport as soon as its core feed tells it. */
+  /** Follows the push subject of the event's sport as soon as its row feed tells it; who takes part may change later. */
   function follow(): void {
     for (const [name, store] of texts) {
       const text = store.get();
-      const subject = followed === null && text !== null ? read(() => updateFeedOf(name, text), null) : null;
+      const subject = text === null ? null : read(() => subjectOf(name, text), null);
       if (subject === null) continue;
+      if (followed === null) endPush = push.subscribe(subject.update, onPush);
       followed = subject;
-      endPush = push.subscribe(subject, onPush);
     }
   }
 

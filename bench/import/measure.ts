@@ -1,16 +1,20 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
-import { DATA_SETS, type Door, importSet } from '@stillingen/sources';
+import { DATA_SETS, type DataSet, type Door, importSet } from '@stillingen/sources';
 import { ruledDoor } from '../../sources/import/ruled-door.ts';
 import { median } from '../figures.ts';
 
-/** What the import of one file costs. Times in seconds, the middle of several rounds. */
-export interface ImportFigures {
+/** What the first import of a file in a fresh process found and took. */
+export interface FirstImport {
   readonly events: number;
   readonly refused: number;
-  /** How far the first import raised the most memory that the process had ever held (megabytes). */
+  /** How far it raised the most memory that the process had ever held (megabytes). */
   readonly peakMb: number;
+}
+
+/** How long the import of a file takes, in seconds, the middle of several rounds. */
+export interface ImportTimes {
   /** Into a door that says yes to everything: the importer's own time. */
   readonly aloneS: number;
   /** Into a door that checks the schema and decides, in memory. */
@@ -45,13 +49,14 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - fromMs) / 1000;
 }
 
-/** Imports a file with the format of this name. The first import alone tells of memory: it starts in a fresh process. */
-async function measure(format: string, path: string): Promise<ImportFigures> {
-  const set = DATA_SETS.find(({ name }) => name === format)!;
+async function first(set: DataSet, path: string): Promise<FirstImport> {
   const peakKb = (): number => process.resourceUsage().maxRSS;
   const beforeKb = peakKb();
   const { read, refused } = await importSet(set, { path, door: openDoor });
-  const peakMb = (peakKb() - beforeKb) / KB_PER_MB;
+  return { events: read, refused: refused.length, peakMb: (peakKb() - beforeKb) / KB_PER_MB };
+}
+
+async function times(set: DataSet, path: string): Promise<ImportTimes> {
   const alone: number[] = [];
   const ruled: number[] = [];
   const only: number[] = [];
@@ -61,9 +66,11 @@ async function measure(format: string, path: string): Promise<ImportFigures> {
     ruled.push(await secondsOf(() => importSet(set, { path, door: ruledDoor() })));
     only.push(await secondsOf(() => onlyRead(path)));
   }
-  const [aloneS, ruledS, readS] = [median(alone), median(ruled), median(only)];
-  return { events: read, refused: refused.length, peakMb, aloneS, ruledS, readS };
+  return { aloneS: median(alone), ruledS: median(ruled), readS: median(only) };
 }
 
-const [format = '', path = ''] = process.argv.slice(2);
-console.log(JSON.stringify(await measure(format, path)));
+// node measure.ts FORMAT FILE: the first import as one line of JSON, the times as the next.
+const [format = '', file = ''] = process.argv.slice(2);
+const dataSet = DATA_SETS.find(({ name }) => name === format)!;
+console.log(JSON.stringify({ first: await first(dataSet, file) }));
+console.log(JSON.stringify({ times: await times(dataSet, file) }));

@@ -38,6 +38,7 @@ describe('gap', () => {
       '+1,254',
       '',
     ]);
+    expect(gapText({ rank: 2, results: { gap: '+1 omg.' } })).toBe('+1 omg.');
     expect(gapText({ rank: 2, results: {} })).toBe('');
   });
   it('[NODUEL-14] is told in laps where it is that long', () => {

@@ -42,7 +42,17 @@ export function seasonTable(
     if (counted === null || !isDecided(event.stage) || !counts(event)) return [];
     const { id, home, away, start } = event;
     return [
-      { id, home, away, start, role, group, live: false, ...counted, tries: [tries(event, 'home'), tries(event, 'away')] as const },
+      {
+        id,
+        home,
+        away,
+        start,
+        role,
+        group,
+        live: false,
+        ...counted,
+        tries: [tries(event, 'home'), tries(event, 'away')] as const,
+      },
     ];
   });
   const nameOf = (id: ParticipantId): string => state.participants.get(id)!.name;

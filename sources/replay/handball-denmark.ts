@@ -1,6 +1,12 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from '../import/handball-denmark/match.ts';
+import {
+  HALF_SECONDS,
+  type HandballMatch,
+  incidentOf,
+  isHandballMatch,
+  readHandballMatch,
+} from '../import/handball-denmark/match.ts';
 import type { HandballPlay } from '../import/handball-denmark/play.ts';
 import { type Moment, recordedDuel } from './moments.ts';
 import { countsUp, momentsOf, PeriodTally, type RecordedPeriod } from './period-clock.ts';

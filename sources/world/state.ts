@@ -28,11 +28,10 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
 
 /** Whether a later ranking says all that this one did: of everybody in it, and of the race. */
 function saysAllOf(later: Ranking, earlier: Ranking): boolean {
-  const listed = new Set(later.entries.map(({ participant }) => participant.name));
-  return (
-    (later.complete === true || earlier.entries.every(({ participant }) => listed.has(participant.name))) &&
-    (['stage', 'done', 'notice'] as const).every((word) => earlier[word] === undefined || later[word] !== undefined)
-  );
+  const names = ({ entries }: Ranking): string[] => entries.map(({ participant }) => participant.name);
+  const words = ['stage', 'done', 'notice'] as const;
+  if (!words.every((word) => earlier[word] === undefined || later[word] !== undefined)) return false;
+  return later.complete === true || new Set(names(later)).isSupersetOf(new Set(names(earlier)));
 }
 
 /** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
@@ -48,8 +47,9 @@ export function compact(messages: readonly Message[]): readonly Message[] {
     const cover = isRanking ? (whole.get(message.key) ?? later) : later;
     if (isRanking && message.complete === true && !whole.has(message.key)) whole.set(message.key, message);
     const isLast = !LAST_WORD.has(message.kind) || later === message || stays.has(message);
-    if (isLast || (isRanking && cover.kind === 'ranking' && !saysAllOf(cover, message))) kept.unshift(message);
+    if (isLast || (isRanking && cover.kind === 'ranking' && !saysAllOf(cover, message))) kept.push(message);
   }
+  kept.reverse();
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 

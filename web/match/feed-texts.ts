@@ -38,7 +38,7 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
       const seed = known ?? text(name);
       return seed === null ? [] : [[name, seed] as const];
     });
-    const detail = client.openDetail({ eventId, feeds: names, seed: Object.fromEntries(seeds) });
+    const detail = client.openDetail({ feeds: names, seed: Object.fromEntries(seeds) });
     before.current = { eventId, names, detail };
     setOpened(before.current);
     return () => detail.close();

@@ -65,7 +65,8 @@ export type StandingsSide = keyof typeof leagueText.standings.side;
 
 /** The words of the pages of countries and categories, in Danish. */
 export const categoryText = {
-  description: (sport: string, category: string): string => `${sport}, ${category}: kampe, resultater og turneringer omkring i dag.`,
+  description: (sport: string, category: string): string =>
+    `${sport}, ${category}: kampe, resultater og turneringer omkring i dag.`,
   parts: { today: 'I dag', coming: 'Kommende', latest: 'Seneste' },
   competitions: 'Turneringer',
   nothing: 'Ingen kampe i disse dage',

@@ -5,33 +5,13 @@ import { dataSet } from '../data-sets.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { seasonTable } from '../season-table.ts';
 import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { afl } from './afl.ts';
 
 const folder = dataSet('afl', process.env.STILLINGEN_DATA);
 const timeOf = ({ start }: ToldEvent): string => new Date(start * 1000).toISOString().slice(0, 16);
-
-/** Home and away matches as a ladder: four points for a win, two for a draw, then the percentage of points for and against. */
-function ladderOf(matches: readonly ToldEvent[]): { club: string; points: number }[] {
-  const lines = new Map<string, { points: number; for: number; against: number }>();
-  const count = (club: string, own: number, theirs: number): void => {
-    const line = lines.get(club) ?? { points: 0, for: 0, against: 0 };
-    lines.set(club, {
-      points: line.points + (own > theirs ? 4 : own === theirs ? 2 : 0),
-      for: line.for + own,
-      against: line.against + theirs,
-    });
-  };
-  for (const { home, away, score } of matches) {
-    count(home, score![0], score![1]);
-    count(away, score![1], score![0]);
-  }
-  return [...lines]
-    .map(([club, line]) => ({ club, ...line }))
-    .sort((a, b) => b.points - a.points || b.for / b.against - a.for / a.against)
-    .map(({ club, points }) => ({ club, points }));
-}
 
 describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   let door: RuledDoor;
@@ -93,7 +73,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
 
   it.each(['2022', '2023'])('makes the ladder of %s by which the finals were drawn', (year) => {
     const matches = season(year);
-    const ladder = ladderOf(matches.filter(({ league }) => league.role === 'main')).map(({ club }) => club);
+    const ladder = seasonTable(door.state, { slug: 'afl', season: year }).map(({ name }) => name);
     const pairs = (round: string): string[] =>
       matches.filter((event) => event.round === round).map(({ home, away }) => `${home} – ${away}`);
     const pair = (higher: number, lower: number): string => `${ladder[higher - 1]} – ${ladder[lower - 1]}`;
@@ -103,8 +83,8 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   });
 
   it('counts the points of the published ladder of 2022', () => {
-    const ladder = ladderOf(season('2022').filter(({ league }) => league.role === 'main'));
-    expect(ladder.slice(0, 8).map(({ club, points }) => `${club} ${points}`)).toEqual([
+    const ladder = seasonTable(door.state, { slug: 'afl', season: '2022' });
+    expect(ladder.slice(0, 8).map(({ name, points }) => `${name} ${points}`)).toEqual([
       'Geelong 72',
       'Melbourne 64',
       'Sydney 64',

@@ -115,7 +115,11 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const [home, away] = [membersOf(match.home_club), membersOf(match.away_club)];
   const score = [match.home_club_match, match.away_club_match].map((side) => numberOf(membersOf(side).score)) as [number, number];
   const startMs = timeOf(match.date, 'the kick-off');
-  if (numberOf(page.homeScore) !== score[0] || numberOf(page.awayScore) !== score[1] || Date.parse(textOf(page.matchDate)) !== startMs)
+  if (
+    numberOf(page.homeScore) !== score[0] ||
+    numberOf(page.awayScore) !== score[1] ||
+    Date.parse(textOf(page.matchDate)) !== startMs
+  )
     throw new BadRow('the two interfaces tell of different results or kick-offs');
   const sideOf = (club: unknown): Side => {
     const id = numberOf(membersOf(club).id);

@@ -90,8 +90,7 @@ function eventOf({ file, line, cells }: Row, { name, country }: LeagueOfFile, pl
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const code = basename(file.path).replace(/_all\.csv$/, '');
   const league = LEAGUES[code];
-  if (league === undefined)
-    throw new BadRow(`the league is not known: ${code} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
+  if (league === undefined) throw new BadRow(`the league is not known: ${code} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
   const items: (Row | RefusedRow)[] = await Array.fromAsync(readCsv(file, COLUMNS));
   yield* items.filter((item): item is RefusedRow => !isRow(item));
   for (const { row, playOff } of inOrder(items.filter(isRow), league))

@@ -31,7 +31,8 @@ export interface TableMatch {
 /** Reads the table of the events of a match with the names that stand beside it. Throws BadRow where they do not. */
 export async function readEventTable(file: SourceFile): Promise<TableMatch> {
   const list = beside(file, 'team_mapping.json');
-  if (!existsSync(list.path)) throw new BadRow('team_mapping.json does not stand beside it: the names of the teams are not known');
+  if (!existsSync(list.path))
+    throw new BadRow('team_mapping.json does not stand beside it: the names of the teams are not known');
   const mapping = membersOf(await readJson(list));
   const events: ListedEvent[] = [];
   const refused: RefusedRow[] = [];

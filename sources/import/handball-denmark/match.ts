@@ -104,7 +104,9 @@ async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
   });
   const { home, away, parts } = match.duel.outcome!.score!;
   if (home !== full[0] || away !== full[1] || parts![0]![0] !== half[0] || parts![0]![1] !== half[1])
-    throw new BadRow(`the events end ${home}-${away} (${parts![0]!.join('-')}), the title says ${full.join('-')} (${half.join('-')})`);
+    throw new BadRow(
+      `the events end ${home}-${away} (${parts![0]!.join('-')}), the title says ${full.join('-')} (${half.join('-')})`,
+    );
   return { ...match, dayKnown: true };
 }
 

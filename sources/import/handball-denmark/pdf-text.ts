@@ -12,7 +12,8 @@ const TITLE = /^(.+?) - (.+?)\s+(\d+) - (\d+)\s+\((\d+) - (\d+)\)$/;
 /** '538091 / 2-9-2017 / JYSK Arena A / 888ligaen Herrer' */
 const PLACE = /^(\d+) \/ (\d{1,2})-(\d{1,2})-(\d{4}) \/ (.+) \/ ([^/]+)$/;
 
-const EVENT = /^(\d{1,2}\.\d{2})(?: (\d{1,2}-\d{1,2}))?(?: ([A-ZÆØÅ]{2,4}))? (Tilkendt 7m|\D+?)(?: (?:Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e))?(?: (\d+|B) (.+))?$/;
+const EVENT =
+  /^(\d{1,2}\.\d{2})(?: (\d{1,2}-\d{1,2}))?(?: ([A-ZÆØÅ]{2,4}))? (Tilkendt 7m|\D+?)(?: (?:Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e))?(?: (\d+|B) (.+))?$/;
 /** What a second player did. Behind the players stands the goalkeeper, 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN'. */
 const SECOND = / (Assist|Bold erobret|Retur|Forårs\. 7m)(?: \d+)?(?: (\D+?))?(?: \d+(?: \D*)?)?$/;
 const GOALKEEPER = / \d+(?: \D*)?$/;

@@ -47,7 +47,11 @@ describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () =>
     const published = await ladders();
     expect(published.size).toBe(27);
     for (const [round, rows] of published) {
-      const table = seasonTable(door.state, { slug: 'nrl', season: '2023' }, (event) => Number.parseInt(event.round) <= Number(round));
+      const table = seasonTable(
+        door.state,
+        { slug: 'nrl', season: '2023' },
+        (event) => Number.parseInt(event.round) <= Number(round),
+      );
       const lines = table.map(({ name, points, played, wins, draws, losses, goalsFor, goalsAgainst }) => ({
         name,
         counts: [points, played, wins, draws, losses, goalsFor, goalsAgainst].join(' '),
@@ -110,7 +114,16 @@ describe('rugby-league-nrl on rows of all kinds', () => {
       '7 the season is not understood: Super League 1997 (allowed: NRL 2023 and its like)',
     ]);
     expect(toldEvents(door.state)).toMatchObject([
-      { home: 'New Zealand Warriors', away: 'Sydney Roosters', round: '3. runde', attendance: null, parts: [[8, 6], [2, 18]] },
+      {
+        home: 'New Zealand Warriors',
+        away: 'Sydney Roosters',
+        round: '3. runde',
+        attendance: null,
+        parts: [
+          [8, 6],
+          [2, 18],
+        ],
+      },
     ]);
   });
 

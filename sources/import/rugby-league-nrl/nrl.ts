@@ -64,7 +64,8 @@ function scoreOf(cells: Cells): Scoreboard {
 
 function eventOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<string, string>): ImportedEvent {
   const [, year] = /^NRL (\d{4})$/.exec(cells.competition_year) ?? [];
-  if (year === undefined) throw new BadRow(`the season is not understood: ${cells.competition_year} (allowed: NRL 2023 and its like)`);
+  if (year === undefined)
+    throw new BadRow(`the season is not understood: ${cells.competition_year} (allowed: NRL 2023 and its like)`);
   const ground = groundOf(cells.venue_id);
   if (ground === null) throw new BadRow(`the ground is not known: ${cells.venue_id}`);
   const time = kickOff(cells.date, cells.time_24hr.slice(0, 5), ground.zone);

@@ -165,7 +165,9 @@ function rugbyMatch(match: Members, round: number): RugbyMatch {
         // The halves are known where no points are missing.
         score: { home: final[0], away: final[1], ...(running === null ? {} : { parts }) },
       },
-      incidents: happenings.map((happening, index) => incidentOf(happening, pointsOf(happening) > 0 ? (running?.[index] ?? null) : null)),
+      incidents: happenings.map((happening, index) =>
+        incidentOf(happening, pointsOf(happening) > 0 ? (running?.[index] ?? null) : null),
+      ),
     },
   };
 }

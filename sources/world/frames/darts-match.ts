@@ -23,7 +23,8 @@ const LEGS_TO_PAUSE = 10;
 const PAUSE_S = 180;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
-const DARTS = 3;
+/** Darts at a double of a visit that does not finish. */
+const DARTS_AT_DOUBLE = 2;
 
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
@@ -42,11 +43,10 @@ function countVisit(tally: Tally, before: number, after: number): void {
   const score = before - after;
   tally.visits += 1;
   tally.scored += score;
-  const class_ = ([180, 140, 100] as const).find((least) => score >= least);
-  if (class_ !== undefined) tally.thrown[class_] += 1;
-  if (before <= 60) tally.chances += 1;
+  const reached = ([180, 140, 100] as const).find((least) => score >= least);
+  if (reached !== undefined) tally.thrown[reached] += 1;
+  if (before <= 60 || after === 0) tally.chances += after > 0 ? DARTS_AT_DOUBLE : 1;
   if (after > 0) return;
-  if (before > 60) tally.chances += 1;
   tally.checkouts += 1;
   tally.high = Math.max(tally.high, score);
 }

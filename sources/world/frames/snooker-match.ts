@@ -16,6 +16,12 @@ const NOTABLE_BREAK = 50;
 const CENTURY = 100;
 const FRAME_MINUTES = 22;
 
+const DAY_S = 86_400;
+/** The longest that is played in a day. */
+const DAY_FRAMES = 21;
+/** The frame after which a long match goes on the next day; null where it is played in one. */
+const overnightAfter = (bestOf: number): number | null => (bestOf > DAY_FRAMES ? Math.floor(bestOf / 2) : null);
+
 function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
   const random = createRandom(duel.chance, 'snooker');
   const share = 0.5 + 0.06 * edgeOf(duel, random);
@@ -54,16 +60,24 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
         score: board(frame),
         situation: ended === null ? '' : `Break på ${ended.points}`,
         ...(notable
-          ? { incidents: [{ type: 'break', side: ended.side, minute: number, player: duel[ended.side].name, detail: String(ended.points) }] }
+          ? { incidents: [{ type: 'break', side: ended.side, minute: number, detail: String(ended.points) }] }
           : {}),
       });
     }
     won = frame[0] > frame[1] ? [won[0] + 1, won[1]] : [won[0], won[1] + 1];
     frames = [...frames, frame];
     const over = Math.max(...won) === toWin;
-    const pauses = number % INTERVAL_AFTER === 0 && !over;
-    moments.push({ second, stage: over ? Stage.finished : pauses ? Stage.break : Stage.live, score: board(null), figures: figures() });
-    second += pauses ? INTERVAL_S : FRAME_BREAK_S;
+    const overnight = number === overnightAfter(bestOf);
+    const pauses = (overnight || number % INTERVAL_AFTER === 0) && !over;
+    moments.push({
+      second,
+      stage: over ? Stage.finished : pauses ? Stage.break : Stage.live,
+      score: board(null),
+      situation: overnight && !over ? 'Fortsættes i morgen' : '',
+      figures: figures(),
+    });
+    if (overnight) second = DAY_S;
+    else second += pauses ? INTERVAL_S : FRAME_BREAK_S;
   }
   return moments;
 }
@@ -72,7 +86,7 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
 export const snookerGame = (bestOf: number): Game => ({
   sportId: 15,
   format: { bestOf },
-  minutes: Math.round(bestOf * 0.75 * FRAME_MINUTES),
-  mostMinutes: bestOf * 60,
+  minutes: Math.round(Math.min(bestOf, DAY_FRAMES) * 0.75 * FRAME_MINUTES),
+  mostMinutes: bestOf * 60 + (overnightAfter(bestOf) === null ? 0 : DAY_S / 60),
   play: (duel) => wonBy(duel.winner, playSnooker(bestOf, duel)),
 });

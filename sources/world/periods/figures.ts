@@ -2,6 +2,7 @@ import { type IncidentType, type Side, type Statistic, sportById } from '@stilli
 import { createRandom, type Random } from '../../random.ts';
 import type { Beat, Course } from './beat.ts';
 import type { Game } from './game.ts';
+import type { Play } from './play.ts';
 import { playS, type Stretch, wallAt } from './stretch.ts';
 
 /** What is counted besides what the match itself tells: number of the statistic, mean of a side, and how much each adds. */
@@ -22,7 +23,15 @@ const COUNTED: Readonly<Record<number, string>> = {
   29: '34:6 634:6 434:5 639:15',
   42: '',
 };
-const STAT = { possession: 12, onTarget: 13, saves: 19, shots: 34, saveShare: 644, penaltyMinutes: 648, shootingShare: 655 } as const;
+const STAT = {
+  possession: 12,
+  onTarget: 13,
+  saves: 19,
+  shots: 34,
+  saveShare: 644,
+  penaltyMinutes: 648,
+  shootingShare: 655,
+} as const;
 const SUSPENSIONS = 647;
 const ASSISTS = 637;
 const [YARDS, PASSING, RUSHING] = [671, 672, 673];
@@ -106,6 +115,7 @@ export function figuresOf(game: Game, course: Course): Figures {
   const possession = Math.min(66, Math.max(34, Math.round(50 + 5 * (game.home.rating - game.away.rating) + 3 * random.normal())));
   const shortMinutes = sanctions.find(({ type }) => type === 'suspension')?.shortMinutes ?? 0;
   const shown = sportById(sportId)!.statistics;
+  const known = knownOf(game.play);
 
   return (fromS, untilS) => {
     const sums = { home: new Map<number, number>(), away: new Map<number, number>() };
@@ -140,20 +150,35 @@ export function figuresOf(game: Game, course: Course): Figures {
     };
     return shown.flatMap(({ stat, percent }): Statistic[] => {
       const text = (side: Side): string => `${value(stat, side)}${percent === true ? '%' : ''}`;
-      return isKnown(sportId, stat) ? [{ stat, home: text('home'), away: text('away') }] : [];
+      return known.has(stat) ? [{ stat, home: text('home'), away: text('away') }] : [];
     });
   };
 }
 
 const share = (part: number, rest: number): number => (part + rest === 0 ? 0 : Math.round((100 * part) / (part + rest)));
 
-const DERIVED = new Set<number>([...Object.values(STAT), YARDS, REBOUNDS, FIELD_GOALS, TWO_POINTERS, THREE_POINTERS, FREE_THROWS]);
-const TOLD = new Set<number>(Object.values(OF_INCIDENT).flat());
+const DERIVED = new Set<number>([
+  ...Object.values(STAT),
+  YARDS,
+  REBOUNDS,
+  FIELD_GOALS,
+  TWO_POINTERS,
+  THREE_POINTERS,
+  FREE_THROWS,
+]);
+/** The incidents that a sport knows. */
+const typesOf = ({ scores, sanctions, drives }: Play): ReadonlySet<IncidentType | null> =>
+  new Set([
+    ...sanctions.map(({ type }) => type),
+    ...scores.flatMap(({ type, followed }) => [type, ...(followed?.options ?? []).map((option) => option.type)]),
+    ...(drives === true ? (['touchdown', 'field-goal'] as const) : []),
+  ]);
 
-/** Whether a statistic of a sport is one that the match tells, counts, or has by others. */
-const isKnown = (sportId: number, stat: number): boolean =>
-  DERIVED.has(stat) ||
-  TOLD.has(stat) ||
-  (stat === ASSISTS && sportId !== BASKETBALL) ||
-  (sportId === KABADDI && (stat === RAID_POINTS || stat === TACKLE_POINTS)) ||
-  (COUNTED[sportId] ?? '').split(' ').some((entry) => Number(entry.split(':')[0]) === stat);
+/** The statistics that a match tells, counts, or has by others. */
+function knownOf(play: Play): ReadonlySet<number> {
+  const types = typesOf(play);
+  const told = Object.entries(OF_INCIDENT).flatMap(([type, stats]) => (types.has(type as IncidentType) ? stats : []));
+  const counted = (COUNTED[play.sportId] ?? '').split(' ').map((entry) => Number(entry.split(':')[0]));
+  const own = play.sportId === KABADDI ? [RAID_POINTS, TACKLE_POINTS] : play.sportId === BASKETBALL ? [] : [ASSISTS];
+  return new Set([...DERIVED, ...told, ...counted, ...own]);
+}

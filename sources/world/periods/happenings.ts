@@ -61,9 +61,9 @@ function chancesOf({ random, game }: Telling, stretch: Stretch): readonly Chance
     .toSorted((a, b) => a.t - b.t)
     .flatMap((chance): Chance[] => {
       const t = Math.max(chance.t, free);
-      const needsS = Math.max(play.apartS, chance.stands ? (chance.score.then?.afterS ?? 0) + 5 : SETTLE_S);
+      const needsS = Math.max(play.apartS, chance.stands ? (chance.score.followed?.afterS ?? 0) + 5 : SETTLE_S);
       const untilT = t + Math.ceil(needsS / stretch.pace);
-      if (untilT > endT && (!chance.stands || chance.score.then !== undefined || t >= endT)) return [];
+      if (untilT > endT && (!chance.stands || chance.score.followed !== undefined || t >= endT)) return [];
       free = untilT;
       return [{ ...chance, t }];
     });
@@ -141,10 +141,10 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
       endT = t;
       break;
     }
-    if (score.then === undefined) continue;
-    const thenT = tOf(t, score.then.afterS);
+    if (score.followed === undefined) continue;
+    const thenT = tOf(t, score.followed.afterS);
     let rest = random.next();
-    const next = score.then.options.find((option) => (rest -= option.share) < 0);
+    const next = score.followed.options.find((option) => (rest -= option.share) < 0);
     if (next === undefined) continue;
     count(side, thenT, next);
     points[side] += next.points;

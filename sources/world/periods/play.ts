@@ -8,7 +8,7 @@ export interface ScoreKind {
   /** How often an average side does it in regular time. */
   readonly mean: number;
   /** What it may be followed by: a conversion, an extra point. */
-  readonly then?: {
+  readonly followed?: {
     readonly afterS: number;
     readonly options: readonly {
       readonly share: number;

@@ -93,7 +93,7 @@ const basketball: Play = {
   scores: [
     score(null, 2, 20.5),
     score(null, 3, 9.5, { takenBack: { share: 0.004, reason: 'challenge' } }),
-    score(null, 1, 4.5, { then: { afterS: 20, options: [{ share: 0.75, type: null, points: 1 }] } }),
+    score(null, 1, 4.5, { followed: { afterS: 20, options: [{ share: 0.75, type: null, points: 1 }] } }),
     score(null, 1, 5.5),
   ],
   edge: 0.07,
@@ -124,7 +124,7 @@ const rugbyUnion: Play = {
   added: [30, 360],
   clock: 'counted',
   scores: [
-    score('try', 5, 3.1, { then: conversion(0.73), takenBack: VIDEO }),
+    score('try', 5, 3.1, { followed: conversion(0.73), takenBack: VIDEO }),
     score('penalty-try', 7, 0.08),
     score('penalty-goal', 3, 1.7),
     score('drop-goal', 3, 0.06),
@@ -143,7 +143,7 @@ const rugbyLeague: Play = {
   added: [0, 60],
   clock: 'counted',
   scores: [
-    score('try', 4, 3.6, { then: conversion(0.76), takenBack: VIDEO }),
+    score('try', 4, 3.6, { followed: conversion(0.76), takenBack: VIDEO }),
     score('penalty-goal', 2, 0.6),
     score('drop-goal', 1, 0.07),
   ],

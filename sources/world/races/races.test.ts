@@ -4,6 +4,7 @@ import { toldRaces } from '../../import/told-races.ts';
 import { ruledDoor } from '../../import/ruled-door.ts';
 import { dayNumber } from '../copenhagen.ts';
 import type { EventPlan, SportWorld } from '../event-plan.ts';
+import { cycling } from './cycling.ts';
 import { golf } from './golf.ts';
 import { autoRacing, motoRacing } from './motorsport.ts';
 
@@ -11,6 +12,7 @@ const WORLDS: readonly (readonly [string, SportWorld])[] = [
   ['auto racing', autoRacing('7')],
   ['moto racing', motoRacing('7')],
   ['golf', golf('7')],
+  ['cycling', cycling('7')],
 ];
 const JULY = dayNumber('2026-07-04');
 

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN_COMPETITIONS } from '../competitions/index.ts';
+import type { EventItem, Side } from '../entities.ts';
+import type { EventId, ParticipantId } from '../ids.ts';
+import { slugOf } from '../slug.ts';
+import { byesOf } from './byes.ts';
+import { countedResult } from './counted.ts';
+import { rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
+import { COMPETITION_RULES } from './sports.ts';
+
+const id = (name: string): ParticipantId => name as ParticipantId;
+const match = (text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch => {
+  const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
+  return {
+    id: text as EventId,
+    home: id(home!),
+    away: id(away!),
+    score: [Number(scored), Number(conceded)],
+    role: 'main',
+    group: '',
+    start: 0,
+    live: false,
+    ...rest,
+  };
+};
+const lines = (
+  rules: StandingsInput['rules'],
+  matches: readonly StandingsMatch[],
+  rest: Partial<StandingsInput> = {},
+): string[] =>
+  standings({
+    rules,
+    stages: [],
+    matches,
+    deductions: [],
+    side: 'overall',
+    includeLive: false,
+    nowS: 0,
+    nameOf: (participant) => participant,
+    ...rest,
+  }).sections.flatMap(({ rows }) => rows.map((row) => `${row.participant} ${row.points}`));
+
+const NHL = rulesFor(4, 'us', 'nhl', '2024/2025');
+const SIX_NATIONS = rulesFor(8, 'eu', 'six-nations', '2024');
+
+describe('tables of other sports', () => {
+  it('give two or three points for a win in ice hockey, and one for a loss after regular time', () => {
+    const late = match('A-B 3-2', { wonLate: 'home' });
+    expect(lines(NHL, [late, match('C-D 1-0')])).toEqual(['C 2', 'A 2', 'B 1', 'D 0']);
+    expect(lines(rulesFor(4, 'dk', 'metal-ligaen', '2024/2025'), [late, match('C-D 1-0')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
+  });
+
+  it('count a loss in overtime as a loss, and a win as a win, however the score ended', () => {
+    const table = standings({
+      rules: NHL,
+      stages: [],
+      matches: [match('A-B 2-2', { wonLate: 'away' })],
+      deductions: [],
+      side: 'overall',
+      includeLive: false,
+      nowS: 0,
+      nameOf: (participant) => participant,
+    });
+    expect(table.sections[0]!.rows.map(({ wins, draws, losses }) => [wins, draws, losses])).toEqual([
+      [1, 0, 0],
+      [0, 0, 1],
+    ]);
+  });
+
+  it('go by wins in the EuroLeague and by their share in the NFL, where a draw is half a win', () => {
+    expect(lines(rulesFor(3, 'eu', 'euroleague', '2024/2025'), [match('A-B 80-79'), match('C-A 90-60')])).toEqual([
+      'C 1',
+      'A 1',
+      'B 0',
+    ]);
+    const nfl = rulesFor(5, 'us', 'nfl', '2024/2025');
+    const games = [match('A-B 20-10'), match('A-C 20-10'), match('D-A 7-3'), match('D-B 6-6')];
+    // D has three points of two games, A four of three.
+    expect(lines(nfl, games)).toEqual(['D 3', 'A 4', 'B 1', 'C 0']);
+  });
+
+  it('give four points for a win in Aussie rules, and go by the percentage', () => {
+    const afl = rulesFor(18, 'au', 'afl', '2024');
+    // A: 160 to 100, B: 60 to 30.
+    expect(lines(afl, [match('A-C 160-100'), match('B-D 60-30'), match('E-F 50-50')])).toEqual([
+      'B 4',
+      'A 4',
+      'E 2',
+      'F 2',
+      'C 0',
+      'D 0',
+    ]);
+  });
+
+  it('give rugby bonus points for four tries and for a loss by seven at most', () => {
+    expect(lines(SIX_NATIONS, [match('A-B 30-24', { tries: [4, 4] }), match('C-D 30-22', { tries: [3, 3] })])).toEqual([
+      'A 5',
+      'C 4',
+      'B 2',
+      'D 0',
+    ]);
+    expect(lines(SIX_NATIONS, [match('A-B 13-13', { tries: [1, 4] })])).toEqual(['B 3', 'A 2']);
+  });
+
+  it('give three points more for winning all five matches of the Six Nations', () => {
+    const wins = ['B', 'C', 'D', 'E', 'F'].map((other) => match(`A-${other} 20-0`));
+    expect(lines(SIX_NATIONS, wins.slice(0, 4))[0]).toBe('A 16');
+    expect(lines(SIX_NATIONS, wins)[0]).toBe('A 23');
+    expect(lines(rulesFor(8, 'xw', 'vm', '2023'), wins)[0]).toBe('A 20');
+  });
+
+  it('give two points for a round without a match in the NRL', () => {
+    const rules = rulesFor(19, 'au', 'nrl', '2023');
+    expect(lines(rules, [match('A-B 10-12')], { byes: new Map([[id('A'), 2]]) })).toEqual(['A 4', 'B 2']);
+    expect(lines(rules, [match('A-B 10-12')], { byes: new Map([[id('A'), 2]]), side: 'home' })).toEqual(['B 0', 'A 0']);
+  });
+
+  it('count two points for a win in handball, and go by results among equals in groups', () => {
+    expect(lines(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), [match('A-B 30-29'), match('C-D 25-25')])).toEqual([
+      'A 2',
+      'C 1',
+      'D 1',
+      'B 0',
+    ]);
+    const group = [match('A-B 30-29'), match('B-C 40-20'), match('C-A 25-24'), match('A-D 30-20'), match('B-D 30-28')];
+    expect(lines(rulesFor(7, 'eu', 'em', '2026'), group).slice(0, 2)).toEqual(['A 4', 'B 4']);
+    expect(lines(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), group).slice(0, 2)).toEqual(['B 4', 'A 4']);
+  });
+
+  it('belong to competitions that are known by these names', () => {
+    for (const key of Object.keys(COMPETITION_RULES)) {
+      const [, sport, country, slug] = /^(\d+)\|([\w-]+)\/([\w-]+)$/.exec(key)!;
+      const names = KNOWN_COMPETITIONS.filter((known) => known.sportId === Number(sport) && known.country === country);
+      expect(
+        names.map(({ name }) => slugOf(name)),
+        key,
+      ).toContain(slug);
+    }
+  });
+
+  it('say in their own words how ties are broken', () => {
+    expect(tieBreakNote(SIX_NATIONS)).toBe('Ved pointlighed afgør: pointforskel, flest scorede point.');
+    expect(tieBreakNote(rulesFor(18, 'au', 'afl', '2024'))).toBe(
+      'Ved pointlighed afgør: scorede point i procent af point imod, flest scorede point.',
+    );
+    expect(tieBreakNote(rulesFor(5, 'us', 'nfl', '2024/2025'))).toBe(
+      'Holdene står efter sejre i procent; ved lighed afgør: point i indbyrdes opgør, pointforskel, flest scorede point.',
+    );
+  });
+});
+
+describe('what counts of a result', () => {
+  type Result = Pick<EventItem, 'score' | 'fullTime' | 'penalties' | 'winner'>;
+  const after = (rest: Partial<Result>): Result => ({ score: [2, 2], fullTime: [2, 2], penalties: null, winner: 1, ...rest });
+  const football = rulesFor(1, 'dk', 'superligaen', '2026/2027');
+
+  it('is the regular time in football', () => {
+    expect(countedResult(after({ score: [3, 2] }), football)).toEqual({ score: [2, 2] });
+    expect(countedResult(after({ score: null }), football)).toBeNull();
+  });
+
+  it('is all of it where a win in extra time is one, with a goal for a won shoot-out in ice hockey', () => {
+    const late = (side: Side | null, score: readonly [number, number]) => ({ score, wonLate: side });
+    expect(countedResult(after({ score: [3, 2] }), NHL)).toEqual(late('home', [3, 2]));
+    expect(countedResult(after({ penalties: [1, 2], winner: 2 }), NHL)).toEqual(late('away', [2, 3]));
+    expect(countedResult(after({ fullTime: null, score: [5, 2] }), NHL)).toEqual(late(null, [5, 2]));
+    expect(countedResult(after({ winner: -1 }), NHL)).toEqual(late(null, [2, 2]));
+  });
+});
+
+describe('byes', () => {
+  const round = (number: string, over: boolean, ...pairs: string[]) =>
+    pairs.map((pair) => ({ home: id(pair[0]!), away: id(pair[1]!), round: number, over }));
+
+  it('are rounds that are over, in which a participant had no match', () => {
+    const matches = [
+      ...round('1', true, 'AB'),
+      ...round('2', true, 'BC'),
+      // Still being played.
+      ...round('3', true, 'CD'),
+      ...round('3', false, 'EA'),
+      ...round('', true, 'AC'),
+    ];
+    expect([...byesOf(matches)]).toEqual([
+      ['A', 1],
+      ['B', 0],
+      ['C', 1],
+      ['D', 2],
+      ['E', 2],
+    ]);
+  });
+});
