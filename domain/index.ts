@@ -51,16 +51,14 @@ export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './li
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
 export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
 export { type LiveText, liveText } from './live-text.ts';
-export { compareNames, upperCase } from './order/collation.ts';
 export { compareEntries } from './order/entries.ts';
-export { type PageOrder, sortsByTime } from './order/page-order.ts';
+export type { PageOrder } from './order/page-order.ts';
 export { compareRowKeys, type RowKey, rowKeys } from './order/row-key.ts';
 export { entryStatusText } from './races/entry-status.ts';
 export { gapText } from './races/gap.ts';
 export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
-export { shownEntries } from './races/shown-entries.ts';
 export { formatAt } from './scoring/index.ts';
 export { slugOf } from './slug.ts';
 export { SUPER_TEMPLATES } from './templates.ts';
@@ -78,7 +76,6 @@ export {
   SPORT_BAR,
   sportById,
   SPORT_NAMES,
-  sportByName,
   sportBySegment,
   sportNameById,
   type SportName,

@@ -134,6 +134,28 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
+  'browsers-get-no-table-of-sports': {
+    fires: [
+      {
+        'web/table/row.tsx': "import { sportById } from '@stillingen/domain';",
+        'domain/index.ts': "export { sportById } from './sports/index.ts';",
+        'domain/sports/index.ts': 'export const sportById = 1;',
+      },
+    ],
+    passes: [
+      {
+        'web/table/row.tsx': "import { sportNameById } from '@stillingen/domain';",
+        'domain/index.ts': "export { sportById, sportNameById } from './sports/index.ts';",
+        'domain/sports/index.ts': "export { sportNameById } from './names.ts';\nexport const sportById = 1;",
+        'domain/sports/names.ts': 'export const sportNameById = 1;',
+      },
+      {
+        'web/app/render.tsx': "import { sportById } from '@stillingen/domain';",
+        'domain/index.ts': "export { sportById } from './sports/index.ts';",
+        'domain/sports/index.ts': 'export const sportById = 1;',
+      },
+    ],
+  },
   'browsers-get-no-provider-code': {
     fires: [
       { 'client/feed.ts': "import { check } from '@stillingen/domain/messages';" },

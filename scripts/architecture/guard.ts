@@ -1,7 +1,7 @@
 import { chainsTo, type Modules } from './graph.ts';
 import { readModule } from './module.ts';
 import { resolveImport } from './resolve.ts';
-import { GRAPH_RULES, isBrowserCode, isForProvidersOnly, isPure, RULES } from './rules.ts';
+import { GRAPH_RULES, isBrowserCode, isForProvidersOnly, isPure, isServerRendering, isTableOfSports, RULES } from './rules.ts';
 
 /** One broken rule: where, and what was found there. */
 export interface Violation {
@@ -44,6 +44,10 @@ function* brokenArrows(modules: Modules): Generator<Violation> {
 function* brokenGraph(modules: Modules): Generator<Violation> {
   for (const chain of chainsTo(modules, [...modules.keys()].filter(isBrowserCode), isForProvidersOnly)) {
     yield graphViolation('browsers-get-no-provider-code', chain[0]!, 1, chain.join(' → '));
+  }
+  const inBrowsers = [...modules.keys()].filter((path) => isBrowserCode(path) && !isServerRendering(path));
+  for (const chain of chainsTo(modules, inBrowsers, isTableOfSports)) {
+    yield graphViolation('browsers-get-no-table-of-sports', chain[0]!, 1, chain.join(' → '));
   }
   for (const { path, reExports, readings } of modules.values()) {
     for (const { star, line, specifier } of reExports) {

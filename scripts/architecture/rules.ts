@@ -160,14 +160,24 @@ export const isPure = (path: string): boolean => /^(?:domain|wire)\//.test(path)
 /** What must not reach a browser, and is far too large for it. */
 export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
   kind === 'file'
-    ? /^domain\/(?:messages|football|standings)\//.test(name)
+    ? /^domain\/(?:messages|football|standings|competitions|live|scoring)\//.test(name)
     : kind === 'package' && name.split('/')[0] === 'typebox';
+
+/** Where the server puts a page together, before any of it reaches a browser. */
+export const isServerRendering = (path: string): boolean => /^web\/app\/(?:entry-server|render|placing)\.tsx?$/.test(path);
+
+/** The file that holds all sports. */
+export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 
 /** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
-    why: 'The schemas and registries of domain/messages, football and standings are many times the budget of the whole client.',
+    why: 'The schemas, registries and rules of domain/messages, football, competitions, live, scoring and standings are many times the budget of the whole client.',
     instead: 'import the type only (`import type`), or let the server put what is shown into a feed',
+  },
+  'browsers-get-no-table-of-sports': {
+    why: 'A page shows one sport or a few; all forty would cost each of its visitors several kilobytes.',
+    instead: 'take the sport that the page was handed (`usePage().sport`), or its name from domain/sports/names.ts',
   },
   'doors-list-what-is-public': {
     why: '`export *` makes everything public, also what is written tomorrow.',

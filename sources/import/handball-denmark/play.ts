@@ -99,7 +99,7 @@ export function teamLetters(events: readonly ListedEvent[]): TeamLetters {
   for (const { score, team } of events) {
     if (score === null || (score[0] === before[0] && score[1] === before[1])) continue;
     const side = score[0] > before[0] ? 0 : 1;
-    if (score[0] + score[1] !== before[0] + before[1] + 1 || score[side]! < before[side]!)
+    if (score[0] + score[1] !== before[0] + before[1] + 1 || score[side] < before[side])
       throw new BadRow(`the score ${before.join('-')} cannot become ${score.join('-')}`);
     if (letters[side] !== undefined && letters[side] !== team)
       throw new BadRow(`${team} scores ${score.join('-')}, on the side of ${letters[side]}`);

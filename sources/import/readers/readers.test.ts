@@ -61,6 +61,12 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('leaves cells of columns empty that a file may be without', async () => {
+    expect(await read('name\nBo\n', { optional: ['goals'] })).toEqual([
+      { file: 't.csv', line: 2, cells: { name: 'Bo', goals: '' } },
+    ]);
+  });
+
   it('refuses a table without a column, and reads one without a head', async () => {
     expect(await read('name,club\nBo,AGF\n')).toEqual([{ file: 't.csv', line: 1, why: 'no column goals' }]);
     expect(await read('2;Bo\n', { separator: ';', head: ['goals', 'name'] })).toEqual([

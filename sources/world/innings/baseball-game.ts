@@ -5,12 +5,12 @@ import { createRandom, type Random } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Figure, type Moment, otherSide, pairOf } from '../duels/moments.ts';
 import { weighted } from '../duels/weighted.ts';
-import { squadOf } from '../squad.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
+import { playersOf } from './players.ts';
 
 const MOST_LATE_S = 480;
-const BATTER_S = [75, 190] as const;
-const SIDES_CHANGE_S = 150;
+const BATTER_S = [55, 145] as const;
+const SIDES_CHANGE_S = 125;
 const REVIEW_S = 140;
 const OUTS = 3;
 const REGULAR = 9;
@@ -38,7 +38,7 @@ const noCounts = (): Counts => ({ hits: 0, homeRuns: 0, walks: 0, strikeouts: 0,
 function playBaseball(duel: Duel): readonly Moment[] {
   const random = createRandom(duel.chance, 'baseball');
   const edge = edgeOf(duel, random) + 0.12;
-  const squads = { home: squadOf(duel.home.name, duel.home.country), away: squadOf(duel.away.name, duel.away.country) };
+  const squads = { home: playersOf(duel.home), away: playersOf(duel.away) };
   const batters = { home: 0, away: 0 };
   const counts = { home: noCounts(), away: noCounts() };
   const moments: Moment[] = [];

@@ -2,9 +2,9 @@ import { type Side, Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, otherSide, SIDES } from '../duels/moments.ts';
-import { squadOf } from '../squad.ts';
 import { type Chase, cricketBoard, cricketFigures } from './cricket-board.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
+import { playersOf } from './players.ts';
 
 interface LimitedRules {
   readonly game: Exclude<CricketGame, 'test'>;
@@ -40,7 +40,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   const playInnings = (innings: Innings, earlier: readonly Innings[]): void => {
     const stage = FIRST_INNINGS + earlier.length;
     const all = [...earlier, innings];
-    const batters = squadOf(duel[innings.side].name, duel[innings.side].country);
+    const batters = playersOf(duel[innings.side]);
     const target = earlier.length === 0 ? null : opening.runs + 1;
     const chaseNow = (): Chase | null => (target === null ? null : { runs: target - innings.runs, balls: most - innings.balls });
     const say = (more: Partial<Moment> = {}): void => {

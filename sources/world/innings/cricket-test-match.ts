@@ -2,9 +2,9 @@ import { type Side, Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, otherSide, SIDES } from '../duels/moments.ts';
-import { squadOf } from '../squad.ts';
 import { cricketBoard, cricketFigures, runsBy } from './cricket-board.ts';
 import { BALLS_OF_OVER, bowl, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
+import { playersOf } from './players.ts';
 
 const DAYS = 5;
 const DAY_S = 86_400;
@@ -63,7 +63,7 @@ function playTest(duel: Duel): readonly Moment[] {
   for (let number = 0; number < INNINGS; number += 1) {
     const side = number % 2 === 0 ? first : otherSide(first);
     const innings = newInnings(side);
-    const batters = squadOf(duel[side].name, duel[side].country);
+    const batters = playersOf(duel[side]);
     const stage = FIRST_INNINGS + number;
     const behind = runsBy(all, otherSide(side)) - runsBy(all, side);
     const target = number === INNINGS - 1 ? behind + 1 : null;

@@ -100,10 +100,10 @@ function factsOf(key: string, startS: number, { country, name }: Race): Omit<Rac
 function stageEvent(edition: string, race: Race, index: number, key: string, startS: number): EventPlan {
   const { terrain } = race.stages[index]!;
   const inStages = race.stages.length > 1;
-  const words = [inStages ? `${index + 1}. etape` : '', WORDS[terrain]].filter((word) => word !== '').join(' · ');
+  const session = [`${index + 1}. etape`, WORDS[terrain]].filter((word) => word !== '').join(' · ');
   const length = kmOf(`${edition}-${index + 1}`, terrain);
   return raceEvent({
-    facts: { ...factsOf(key, startS, race), ...(words === '' ? {} : { session: words }), length },
+    facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
     overAfterS: 8 * 3600,
     starters: () => fieldOf(edition, race).map(entryOf),
     moments: () => stageMoments(ride(edition, race, index, index + 1).ridden[0]!, inStages),

@@ -6,6 +6,7 @@ import { dayNumber } from '../copenhagen.ts';
 import type { EventPlan, SportWorld } from '../event-plan.ts';
 import { cycling } from './cycling.ts';
 import { golf } from './golf.ts';
+import { horseRacing } from './horse-racing.ts';
 import { autoRacing, motoRacing } from './motorsport.ts';
 
 const WORLDS: readonly (readonly [string, SportWorld])[] = [
@@ -13,6 +14,7 @@ const WORLDS: readonly (readonly [string, SportWorld])[] = [
   ['moto racing', motoRacing('7')],
   ['golf', golf('7')],
   ['cycling', cycling('7')],
+  ['horse racing', horseRacing('7')],
 ];
 const JULY = dayNumber('2026-07-04');
 

@@ -1,0 +1,75 @@
+import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
+import type { FixtureMessage, Message } from '@stillingen/domain/messages';
+import { readStandings } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, status } from '../../domain/live/scenario.ts';
+import { standingsText } from './standings.ts';
+
+/** The state after these messages, all of which are taken. */
+function stateAfter(messages: readonly Message[]): LiveState {
+  const state = emptyState();
+  for (const message of messages) {
+    const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: state.n });
+    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+    apply(state, { n: state.n + 1, atMs: 0, changes: verdict.changes });
+  }
+  return state;
+}
+
+/** The table of the only stage: names with points, and the note below. */
+function tableOf(state: LiveState): { lines: string[]; note: string } {
+  const [stage] = state.leagues.values();
+  const { tables, note } = readStandings(standingsText(state, stage!.tournamentId, stage!.id, 1, 0)!);
+  return { lines: tables.flatMap(({ teams }) => teams.map(({ name, points }) => `${name} ${points}`)), note };
+}
+
+/** A match of a sport, finished with this score. */
+function played(key: string, facts: Partial<FixtureMessage>, home: number, away: number): Message[] {
+  return [fixture({ key, ...facts }), status(1, 3, { key: `${key}/status`, event: key, score: { home, away } })];
+}
+
+describe('the standings of other sports in the feed', () => {
+  it('count the tries that stand in rugby', () => {
+    const competition = { name: 'Six Nations', country: 'eu', season: '2030' };
+    const sides = { home: { name: 'Wales', kind: 'national' }, away: { name: 'Italy', kind: 'national' } } as const;
+    const tries = ['t1', 't2', 't3', 't4'].map(
+      (key): Message => ({
+        kind: 'incident',
+        key,
+        seq: 1,
+        at: '2026-11-20T18:10:00Z',
+        event: 'm1',
+        type: key === 't4' ? 'penalty-try' : 'try',
+        side: 'away',
+        minute: 10,
+      }),
+    );
+    const told = [...played('m1', { sport: 8, competition, ...sides }, 27, 22), ...tries];
+    const { lines, note } = tableOf(stateAfter(told));
+    expect(lines).toEqual(['Wales 4', 'Italien 2']);
+    expect(note).toBe('Ved pointlighed afgør: pointforskel, flest scorede point.');
+    const retracted: Message = {
+      kind: 'retraction',
+      key: 'r1',
+      seq: 1,
+      at: '2026-11-20T18:11:00Z',
+      supersedes: { key: 't2', seq: 1 },
+      reason: 'var',
+    };
+    expect(tableOf(stateAfter([...told, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
+  });
+
+  it('count a round without a match in the NRL when it is over', () => {
+    const facts = (round: string, home: string, away: string) => ({
+      sport: 19,
+      competition: { name: 'NRL', country: 'au', season: '2030' },
+      home: { name: home },
+      away: { name: away },
+      round,
+    });
+    const first = played('m1', facts('1. runde', 'Broncos', 'Storm'), 12, 10);
+    const second = facts('2. runde', 'Eels', 'Storm');
+    expect(tableOf(stateAfter([...first, fixture({ key: 'm2', ...second })])).lines).toEqual(['Broncos 2', 'Eels 2', 'Storm 0']);
+    expect(tableOf(stateAfter([...first, ...played('m2', second, 20, 0)])).lines).toEqual(['Eels 4', 'Broncos 4', 'Storm 0']);
+  });
+});
