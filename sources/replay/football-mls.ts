@@ -21,7 +21,7 @@ function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Moment[]
   return halvesMoments([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
 }
 
-/** A match of American football clubs by second. */
+/** A match of clubs of the MLS by second. */
 export const mlsReplay: RecordingSet = {
   name: 'football-mls',
   reads: isMlsMatch,

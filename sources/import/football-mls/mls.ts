@@ -2,7 +2,7 @@ import type { DataSet } from '../data-set.ts';
 import { duelEvent } from '../duel.ts';
 import { isMlsMatch, readMlsMatch } from './match.ts';
 
-/** Matches of American football clubs as the web of their league tells of them, with goals, cards and substitutions. */
+/** Matches of clubs of the MLS as the web of their league tells of them, with goals, cards and substitutions. */
 export const footballMls: DataSet = {
   name: 'football-mls',
   reads: isMlsMatch,
