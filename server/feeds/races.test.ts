@@ -62,13 +62,13 @@ describe('a race in the feeds', () => {
     expect(names(text)).toEqual(['Verstappen', 'Norris', 'Magnussen']);
     expect(leagues(text)).toMatchObject([
       {
-        title: 'FORMEL 1: Formel 1 - Monaco Grand Prix - Løb',
+        title: 'FORMEL 1: VM - Monaco Grand Prix - Løb',
         sportId: 32,
         noDuel: true,
         meeting: 'Monaco Grand Prix',
         session: 'Løb',
         length: '78',
-        url: '/auto-racing/formel-1/formel-1/',
+        url: '/auto-racing/formel-1/vm/',
       },
     ]);
     const [first, second] = rowsOf(text, 'AA').map((row) => eventRow.read(row));
@@ -81,7 +81,7 @@ describe('a race in the feeds', () => {
     expect(structural).toBe(false);
     const changes = rowsOf(texts.get(32)!, 'AA').map((row) => eventRow.readChanges(row));
     expect(changes).toHaveLength(2);
-    expect(changes.map(({ rank }) => rank).sort()).toEqual([1, 2]);
+    expect(changes.map(({ rank }) => rank).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2]);
     expect(changes.find(({ rank }) => rank === 1)!.done).toBe('31');
     expect(updateList(projection, 32, NOW_S * 1000)).toContain(texts.get(32)!);
   });

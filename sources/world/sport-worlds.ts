@@ -1,5 +1,6 @@
 import type { MakeSportWorld } from './event-plan.ts';
+import { DUEL_WORLDS } from './duels/worlds.ts';
 import { PERIOD_WORLDS } from './periods/world.ts';
 
 /** Every sport of the demo world but football, which has a size of its own. */
-export const SPORT_WORLDS: readonly MakeSportWorld[] = [...PERIOD_WORLDS];
+export const SPORT_WORLDS: readonly MakeSportWorld[] = [...PERIOD_WORLDS, ...DUEL_WORLDS];

@@ -42,10 +42,11 @@ interface Counts {
 }
 const noCounts = (): Counts => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
 
-function countRound({ punches, grapples }: FightRules, random: Random, counts: Record<Side, Counts>, edge: number): void {
+/** What both did in a round, of which `share` was fought. */
+function countRound({ punches, grapples }: FightRules, random: Random, counts: Record<Side, Counts>, edge: number, share: number): void {
   for (const side of SIDES) {
-    const better = 1 + 0.15 * (side === 'home' ? edge : -edge);
-    counts[side].punches += random.poisson(Math.max(1, punches * better));
+    const better = share * (1 + 0.15 * (side === 'home' ? edge : -edge));
+    counts[side].punches += random.poisson(Math.max(0, punches * better));
     if (!grapples) continue;
     counts[side].takedowns += random.poisson(0.5 * better);
     counts[side].submissions += random.poisson(0.12);
@@ -92,7 +93,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
         incidents: [{ type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name }],
       });
     }
-    countRound(rules, random, counts, better === 'home' ? Math.abs(edge) : -Math.abs(edge));
+    countRound(rules, random, counts, better === 'home' ? Math.abs(edge) : -Math.abs(edge), lastedS / rules.roundS);
     second += lastedS;
     if (method !== null) {
       const time = clock(lastedS);
@@ -127,7 +128,6 @@ export const boxingGame = (rounds: number): Game =>
       ['ko', 30],
       ['tko', 52],
       ['retirement', 10],
-      ['technical-decision', 3],
       ['disqualification', 2],
     ],
     punches: 14,

@@ -26,7 +26,7 @@ gb-eng Anthony Yarde
 gb-eng Callum Smith
 gb-eng Joshua Buatsi
 dk Jacob Bank
-us Imam Khataev
+ru Imam Khataev
 `),
   weight('Supermellemvægt', `
 us Terence Crawford
@@ -55,7 +55,7 @@ us Abdullah Mason
 ua Denys Berinchyk
 us Raymond Muratalla
 us Lamont Roach
-us Andy Cruz
+cu Andy Cruz
 mx William Zepeda
 `),
   weight('Superbantamvægt', `
@@ -68,7 +68,7 @@ jp Junto Nakatani
 `),
   weight('Kvinder, bantamvægt', `
 dk Dina Thorslund
-gb-eng Cherneka Johnson
+au Cherneka Johnson
 gb-eng Nina Hughes
 us Shurretta Metcalf
 mx Miyo Yoshida
@@ -95,7 +95,7 @@ nz Carlos Ulberg
 us Khalil Rountree Jr.
 pl Jan Błachowicz
 at Aleksandar Rakić
-pl Dominick Reyes
+us Dominick Reyes
 `),
   weight('Mellemvægt', `
 ae Khamzat Chimaev
@@ -126,7 +126,7 @@ br Charles Oliveira
 us Justin Gaethje
 gb-eng Paddy Pimblett
 us Max Holloway
-us Dan Hooker
+nz Dan Hooker
 fr Benoît Saint Denis
 `),
   weight('Fjervægt', `
@@ -145,7 +145,7 @@ ru Petr Yan
 us Sean O'Malley
 ru Umar Nurmagomedov
 us Cory Sandhagen
-us Song Yadong
+cn Song Yadong
 ec Marlon Vera
 br Deiveson Figueiredo
 `),
@@ -157,6 +157,6 @@ us Tatiana Suarez
 cn Yan Xiaonan
 br Jéssica Andrade
 us Gillian Robertson
-pl Iasmin Lucindo
+br Iasmin Lucindo
 `),
 ];

@@ -4,9 +4,9 @@ const teams = (text: string) => entrants('club', text);
 
 export const COUNTER_STRIKE_TEAMS = teams(`
 fr Team Vitality
-xw FURIA
+br FURIA
 ru Team Spirit
-gb MOUZ
+de MOUZ
 ae Team Falcons
 mn The MongolZ
 ua Natus Vincere
@@ -16,7 +16,7 @@ us FaZe Clan
 dk Astralis
 fr 3DMAX
 br paiN Gaming
-us Team Liquid
+nl Team Liquid
 ru Virtus.pro
 dk HEROIC
 fr Gentle Mates
@@ -30,7 +30,7 @@ se Ninjas in Pyjamas
 cn Lynn Vision
 ru PARIVISION
 us M80
-es BetBoom Team
+ru BetBoom Team
 br MIBR
 dk Preasy Esport
 de BIG
@@ -39,7 +39,7 @@ pt SAW
 export const LEC_TEAMS = teams(`
 de G2 Esports
 es Movistar KOI
-gb Fnatic
+gb-eng Fnatic
 fr Karmine Corp
 fr Team Vitality
 de GIANTX
@@ -80,26 +80,26 @@ ru Team Spirit
 cn Xtreme Gaming
 ru BetBoom Team
 ru PARIVISION
-de Tundra Esports
-us Team Liquid
+gb-eng Tundra Esports
+nl Team Liquid
 ua Natus Vincere
-rs HEROIC
-pe BOOM Esports
-id Nigma Galaxy
+dk HEROIC
+id BOOM Esports
+ae Nigma Galaxy
 cn Team Tidebound
-fr Yakult Brothers
-sg Aurora Gaming
-br Wildcard
+cn Yakult Brothers
+ru Aurora Gaming
+us Wildcard
 de MOUZ
 `);
 export const VALORANT_TEAMS = teams(`
-gb Fnatic
+gb-eng Fnatic
 es Team Heretics
 fr Team Vitality
 ua Natus Vincere
 tr BBL Esports
 de GIANTX
-us Team Liquid
+nl Team Liquid
 fr Karmine Corp
 tr FUT Esports
 fr Gentle Mates

@@ -136,38 +136,38 @@ fr Varvara Gracheva
 
 export const TENNIS_MEN_PAIRS = entrants('pair', `
 gb Julian Cash / Lloyd Glasspool
-es Marcel Granollers / Horacio Zeballos
-fi Harri Heliövaara / Henry Patten
+xw Marcel Granollers / Horacio Zeballos
+xw Harri Heliövaara / Henry Patten
 gb Joe Salisbury / Neal Skupski
 de Kevin Krawietz / Tim Pütz
 it Simone Bolelli / Andrea Vavassori
 us Christian Harrison / Evan King
-hr Mate Pavić / Marcelo Arévalo
+xw Mate Pavić / Marcelo Arévalo
 us Austin Krajicek / Rajeev Ram
-in Yuki Bhambri / Michael Venus
-fr Hugo Nys / Édouard Roger-Vasselin
-de Constantin Frantzen / Robin Haase
+xw Yuki Bhambri / Michael Venus
+xw Hugo Nys / Édouard Roger-Vasselin
+xw Constantin Frantzen / Robin Haase
 br Rafael Matos / Marcelo Melo
-pt Francisco Cabral / Lucas Miedler
-cz Adam Pavlásek / Jan Zieliński
+xw Francisco Cabral / Lucas Miedler
+xw Adam Pavlásek / Jan Zieliński
 au Matthew Ebden / John Peers
 `);
 
 export const TENNIS_WOMEN_PAIRS = entrants('pair', `
 it Sara Errani / Jasmine Paolini
-cz Kateřina Siniaková / Taylor Townsend
-ru Veronika Kudermetova / Elise Mertens
-ca Gabriela Dabrowski / Erin Routliffe
-tw Hsieh Su-wei / Jeļena Ostapenko
+xw Kateřina Siniaková / Taylor Townsend
+xw Veronika Kudermetova / Elise Mertens
+xw Gabriela Dabrowski / Erin Routliffe
+xw Hsieh Su-wei / Jeļena Ostapenko
 ru Mirra Andreeva / Diana Shnaider
-hu Tímea Babos / Luisa Stefani
-us Asia Muhammad / Demi Schuurs
-kz Anna Danilina / Aleksandra Krunić
+xw Tímea Babos / Luisa Stefani
+xw Asia Muhammad / Demi Schuurs
+xw Anna Danilina / Aleksandra Krunić
 us Caroline Dolehide / Sofia Kenin
-cn Guo Hanyu / Alexandra Panova
+xw Guo Hanyu / Alexandra Panova
 jp Shuko Aoyama / Ena Shibahara
-us Nicole Melichar-Martinez / Cristina Bucșa
+xw Nicole Melichar-Martinez / Cristina Bucșa
 cn Jiang Xinyu / Wang Xinyu
-de Laura Siegemund / Beatriz Haddad Maia
-ua Lyudmyla Kichenok / Ellen Perez
+xw Laura Siegemund / Beatriz Haddad Maia
+xw Lyudmyla Kichenok / Ellen Perez
 `);
