@@ -29,6 +29,7 @@ export {
   type EntryStatus,
   type EventItem,
   type Incident,
+  INCIDENT_TYPES,
   type IncidentType,
   type League,
   type LeagueType,

@@ -113,6 +113,12 @@ describe('the row of a match', () => {
     ]);
   });
 
+  it('[EVENT-13] carries the halves of pesäpallo and its scoring contest as its tenth and eleventh part', () => {
+    const innings = Array.from({ length: 9 }, (): [number, number] => [1, 0]);
+    const read = sent(words({ sportId: 30, parts: [...innings, [1, 1], [5, 4]] }));
+    expect([read.homePart10, read.awayPart10, read.homePart11, read.awayPart11]).toEqual([1, 1, 5, 4]);
+  });
+
   it('[EVENT-14] carries how a fight ended, in which round and when', () => {
     const read = sent(words({ finish: { method: 'tko', round: 7, time: '2:13' }, format: { rounds: 12 }, score: null }));
     expect([read.finishMethod, read.finishRound, read.finishTime, read.rounds]).toEqual(['tko', 7, '2:13', 12]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
 import { decodeChanges } from './decode.ts';
 import { createTable, type WritableTable } from './table.ts';
+import { Category, viewOf } from './view.ts';
 
 const live = { stageType: 2, stage: 13, live: true, homeScore: 1, awayScore: 0, gameTime: '' } as const;
 
@@ -82,6 +83,16 @@ describe('the live marker', () => {
     table.tick(1180);
     expect(table.row('aaaaaaaa').get().live).toBe(false);
     expect(heard).toEqual(['row', 'structure']);
+  });
+
+  it('[STAGE-10] takes the event off the live list when it becomes n', () => {
+    const table = tableOf(live, { keepLiveSeconds: 180 });
+    const onLiveList = (): number => viewOf(table.structure.get(), table.rows, Category.live).leagues.length;
+    update(table, 1000, end);
+    table.tick(1179);
+    expect(onLiveList()).toBe(1);
+    table.tick(1180);
+    expect(onLiveList()).toBe(0);
   });
 
   it('[STAGE-08] goes at once where no time is given', () => {

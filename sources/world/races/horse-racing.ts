@@ -138,6 +138,5 @@ const kinds = [KLAMPENBORG, ...ON_GRASS, SHA_TIN, HAPPY_VALLEY, ...ON_SAND].map(
 export const horseRacing: MakeSportWorld = (seed) => ({
   sportId: HORSE_RACING,
   day: (day) => courses(day).flatMap((course, index) => card(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),
-  // A race takes two or three minutes, so that one of every five minutes has one under way.
-  showcase: (day) => aroundTheClock(`horses-${seed}`, day, 5, kinds),
+  showcase: (day) => aroundTheClock(`horses-${seed}`, day, 10, kinds),
 });
