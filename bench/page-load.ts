@@ -14,8 +14,6 @@ export interface LoadCost {
 export interface Loaded {
   readonly page: Page;
   readonly responses: readonly Response[];
-  /** Until the first row was hydrated, and with it everything that is in sight. */
-  readonly firstCost: LoadCost;
   readonly cost: LoadCost;
 }
 
@@ -32,30 +30,45 @@ async function costOf(session: CDPSession): Promise<LoadCost> {
   };
 }
 
-/** Opens a page without cache and waits until all `rows` are there and the last is hydrated, which React tells by a property of its own. */
-export async function load(browser: Browser, url: string, rows: number, prepare?: () => void): Promise<Loaded> {
+async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
   const page = await (await browser.newContext({ viewport: VIEWPORT })).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
+  return { page, session };
+}
+
+/** Waits until so many rows are there and one of them is hydrated, which React tells by a property of its own; -1 for the last. */
+const hydrated = (page: Page, rows: number, at: number): Promise<unknown> =>
+  page.waitForFunction(
+    ([wanted, place]) => {
+      const found = [...document.querySelectorAll('a[data-event]')];
+      return found.length >= wanted && Object.keys(found.at(place)!).some((name) => name.startsWith('__reactProps'));
+    },
+    [rows, at] as const,
+  );
+
+/** What a page costs until the rows that came with its document are hydrated: whatever else it asks for is kept from it. */
+export async function costOfDocument(browser: Browser, url: string): Promise<LoadCost> {
+  const { page, session } = await newPage(browser);
+  await page.route('**/feed/**', () => undefined);
+  await page.goto(url);
+  await hydrated(page, 1, -1);
+  const cost = await costOf(session);
+  await page.context().close();
+  return cost;
+}
+
+/** Opens a page without cache and waits until all `rows` are there and the last is hydrated. */
+export async function load(browser: Browser, url: string, rows: number, prepare?: () => void): Promise<Loaded> {
+  const { page, session } = await newPage(browser);
   if (prepare !== undefined) await page.addInitScript(prepare);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(url, { waitUntil: 'commit' });
-  const hydrated = (count: number, at: number): Promise<unknown> =>
-    page.waitForFunction(
-      ([wanted, place]) => {
-        const found = document.querySelectorAll('a[data-event]');
-        const row = [...found].at(place);
-        return found.length >= wanted && row !== undefined && Object.keys(row).some((name) => name.startsWith('__reactProps'));
-      },
-      [count, at] as const,
-    );
-  await hydrated(1, 0);
-  const firstCost = await costOf(session);
-  await hydrated(rows, -1);
+  await page.goto(url);
+  await hydrated(page, rows, -1);
   const cost = await costOf(session);
   await page.waitForLoadState('networkidle');
-  return { page, responses, firstCost, cost };
+  return { page, responses, cost };
 }
 
 /** What the rows of the product say, for a page that says the same. */

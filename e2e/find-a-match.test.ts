@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlind, PHONE } from './setup/browser.ts';
-import { createMatch, nowS, today } from './setup/match.ts';
+import { createMatch, today } from './setup/match.ts';
+import { nowS } from './setup/statements.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
 

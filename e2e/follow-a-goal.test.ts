@@ -4,26 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlind, untilFollowing } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf } from './setup/table.ts';
+import { countRows, drawnRows, readingOf, rowOf } from './setup/table.ts';
 
 /** The promise: from the provider's answer to the visitor's eye. */
 const SEEN = { timeout: 1000, interval: 20 } as const;
 const CALM = { timeout: 5000, interval: 50 } as const;
 
-interface Counted {
-  drawn: string[];
-  __stillingenCount: (id: string) => void;
-}
-
-/** Begins to count which rows are drawn. A reload would end the count. */
-const countRows = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const counted = globalThis as unknown as Counted;
-    counted.drawn = [];
-    counted.__stillingenCount = (id) => counted.drawn.push(id);
-  });
-const drawnRows = (page: Page): Promise<string[] | undefined> =>
-  page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
 const withClock = (page: Page): Promise<void> => page.clock.install();
 
 describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {

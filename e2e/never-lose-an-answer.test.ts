@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBeside } from '../server/store/open.ts';
 import { createRandom } from '../sources/random.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
-import { createMatch, nowS } from './setup/match.ts';
+import { createMatch } from './setup/match.ts';
+import { nowS } from './setup/statements.ts';
 import { freePort, type Program, runProgram, startProgram } from './setup/program.ts';
 
 const KILLS = 8;

@@ -1,7 +1,8 @@
 import { SPORTS } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlind } from './setup/browser.ts';
-import { createMatch, nowS } from './setup/match.ts';
+import { createMatch } from './setup/match.ts';
+import { nowS } from './setup/statements.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, standingOf, untilAlive } from './setup/table.ts';
 

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Message } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoFindings, scrollsSideways } from './setup/barriers.ts';
 import { DESKTOP, isBlind, PHONE, untilFollowing, type Visit } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { countRows, drawnRows, readingOf, rowOf, untilAlive } from './setup/table.ts';
 
 const CALM = { timeout: 5000, interval: 50 } as const;
 const LEAGUE = '/fodbold/danmark/superligaen/';
@@ -14,9 +14,6 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 /** 60 letters: as words, and as one word that can not be broken. */
 const WORDY = 'Idrætsforeningen Østerbro og Omegns Boldklub af nitten fireog';
 const UNBROKEN = 'W'.repeat(60);
-
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   let site: Site;
@@ -61,13 +58,6 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
     await untilAlive(page);
     return page;
   };
-  async function expectNoFindings(page: Page, where: string): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-    expect(told, where).toEqual([]);
-  }
   const pages = (): [string, string][] => [
     ['the table', '/fodbold/'],
     ['the match', matchPath],
@@ -223,18 +213,11 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
       .poll(() => page.getByRole('region').getByRole('listitem').getByRole('link').count(), { timeout: 10_000, interval: 200 })
       .toBe(MATCHES);
     await untilFollowing(page);
-    await page.evaluate(() => {
-      const counted = globalThis as unknown as { drawn: string[]; __stillingenCount: (id: string) => void };
-      counted.drawn = [];
-      counted.__stillingenCount = (id) => counted.drawn.push(id);
-    });
+    await countRows(page);
     const row = rowOf(page, /Hjemmehold 1\b/);
     await site.tell(matches[1]!.score(1, 0));
     await expect.poll(() => row.textContent(), { timeout: 1500, interval: 50 }).toContain('MÅL');
-    expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual(
-      expect.arrayContaining([await row.getAttribute('data-event')]),
-    );
-    expect(await page.evaluate(() => new Set((globalThis as unknown as { drawn: string[] }).drawn).size)).toBe(1);
+    expect(new Set(await drawnRows(page))).toEqual(new Set([await row.getAttribute('data-event')]));
   });
 
   it('reads in the first HTML already how many are live', async () => {

@@ -146,7 +146,13 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
       }
       return cells.length > 1 ? cells : null;
     },
-    read: (row) => ({ ...absent, ...readChanges(row) }) as Words<F>,
+    read(row) {
+      // A copy that is then filled is several times faster than one spread over the other.
+      const words: Record<string, unknown> = { ...absent };
+      const carried = readChanges(row) as Readonly<Record<string, unknown>>;
+      for (const word in carried) words[word] = carried[word];
+      return words as Words<F>;
+    },
     readChanges,
   };
 }

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { DATA_SETS, type DataSet, type Door, importSet } from '@stillingen/sources';
@@ -9,8 +9,8 @@ import { median } from '../figures.ts';
 export interface FirstImport {
   readonly events: number;
   readonly refused: number;
-  /** How far it raised the most memory that the process had ever held (megabytes). */
-  readonly peakMb: number;
+  /** The most resident memory that was held meanwhile above that of before (megabytes); null where the system does not tell. */
+  readonly peakMb: number | null;
 }
 
 /** How long the import of a file takes, in seconds, the middle of several rounds. */
@@ -27,6 +27,8 @@ const ROUNDS = 3;
 /** Small files are imported again until it took this long in all. */
 const AT_LEAST_S = 1.5;
 const KB_PER_MB = 1024;
+/** What Linux takes as the word to begin the peak anew (proc(5), clear_refs). */
+const FORGET_PEAK = '5';
 
 const openDoor: Door = {
   deliver: async (messages) => messages.map((_, index) => ({ index, result: 'accepted' })),
@@ -49,11 +51,19 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - fromMs) / 1000;
 }
 
+/** `process.resourceUsage` will not do: its peak begins with that of the process that started this one. */
+function residentMb(): { now: number; most: number } {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const mb = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / KB_PER_MB;
+  return { now: mb('VmRSS'), most: mb('VmHWM') };
+}
+
 async function first(set: DataSet, path: string): Promise<FirstImport> {
-  const peakKb = (): number => process.resourceUsage().maxRSS;
-  const beforeKb = peakKb();
+  const isLinux = process.platform === 'linux';
+  if (isLinux) writeFileSync('/proc/self/clear_refs', FORGET_PEAK);
+  const before = isLinux ? residentMb() : null;
   const { read, refused } = await importSet(set, { path, door: openDoor });
-  return { events: read, refused: refused.length, peakMb: (peakKb() - beforeKb) / KB_PER_MB };
+  return { events: read, refused: refused.length, peakMb: before === null ? null : residentMb().most - before.now };
 }
 
 async function times(set: DataSet, path: string): Promise<ImportTimes> {

@@ -32,7 +32,7 @@ async function printFormat({ set: { name }, path: file, bytes }: LargestFile): P
   const { events, refused, peakMb } = await firstImport(name, file);
   const { aloneS, ruledS, readS } = await measured<ImportTimes>('times', name, file);
   const size = bytes / BYTES_PER_MB;
-  const rates = [peakMb, events / aloneS, size / aloneS, events / ruledS].map(shown);
+  const rates = [peakMb ?? Number.NaN, events / aloneS, size / aloneS, events / ruledS].map(shown);
   const ratio = `${shown(aloneS * 1000)} / ${shown(readS * 1000)} = ${shown(aloneS / readS)}`;
   printColumns(`${name}, ${path.basename(file)}`.slice(0, 46), [
     size.toFixed(3),
@@ -50,7 +50,7 @@ async function printGrown(root: string, folder: string, copies: number): Promise
   const bytes = await writeCopies(path.join(root, season), year, copies, file);
   const imports: FirstImport[] = [];
   for (let i = 0; i < ROUNDS; i += 1) imports.push(await firstImport(format, file));
-  const peaks = imports.map(({ peakMb }) => peakMb);
+  const peaks = imports.map(({ peakMb }) => peakMb ?? Number.NaN);
   const size = `${shown(bytes / BYTES_PER_MB)} MB, ${imports[0]!.events} events`;
   print(`${format}, ${copies} seasons in one file`, `${size}: peak +${peaks.map(shown).join('   +')} MB`);
   return median(peaks);

@@ -1,9 +1,12 @@
 import type { LeagueType } from '../entities.ts';
 import { resolveCompetition } from '../football/index.ts';
 import { foldLetters, slugOf } from '../slug.ts';
+import { BATS } from './bats.ts';
 import { FIELD } from './field.ts';
+import { FIGHTS } from './fights.ts';
 import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
 import { RACES } from './races.ts';
+import { RACKETS_AND_TABLES } from './rackets-and-tables.ts';
 
 /** How a competition is played: everybody against everybody, in groups, as a draw, or by races and rounds. */
 export type CompetitionFormat = 'league' | 'groups' | 'cup' | 'races';
@@ -40,7 +43,14 @@ const FOOTBALL = 1;
 const UNLISTED_ORDER = 900;
 
 /** The competitions that the product knows, in the order in which a Danish visitor looks for them within their sport. */
-export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [...ICE_AND_INDOOR, ...RACES, ...FIELD];
+export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [
+  ...ICE_AND_INDOOR,
+  ...RACKETS_AND_TABLES,
+  ...RACES,
+  ...FIELD,
+  ...BATS,
+  ...FIGHTS,
+];
 
 const fold = (name: string): string =>
   foldLetters(name)

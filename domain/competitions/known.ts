@@ -3,9 +3,9 @@ import type { CompetitionFormat, KnownCompetition } from './index.ts';
 
 /**
  * The competitions of a sport from a table: country, type (t top, p primary, s secondary), format, Danish name, other names
- * behind bars. The order of the lines is the order on the page.
+ * behind bars. The order of the lines is the order on the page. `category` stands in the country's place.
  */
-export const known = (sportId: number, table: string): readonly KnownCompetition[] =>
+export const known = (sportId: number, table: string, category = ''): readonly KnownCompetition[] =>
   table
     .trim()
     .split('\n')
@@ -15,7 +15,7 @@ export const known = (sportId: number, table: string): readonly KnownCompetition
       return {
         sportId,
         country: country!,
-        category: '',
+        category,
         name: name.join(' '),
         type: type as LeagueType,
         format: format as CompetitionFormat,

@@ -7,10 +7,7 @@ import type {
   ScoreMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
-
-/** Seconds since the epoch. */
-export const nowS = (): number => Math.floor(Date.now() / 1000);
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+import { createHeads, instant, nowS } from './statements.ts';
 
 const HOUR_S = 3600;
 const MINUTE_S = 60;
@@ -58,12 +55,7 @@ export function createMatch({
   competition = SUPERLIGAEN,
   more: always = {},
 }: MatchPlan): Match {
-  const said = new Map<string, number>();
-  const head = (own: string) => {
-    const seq = (said.get(own) ?? 0) + 1;
-    said.set(own, seq);
-    return { key: own, seq, at: instant(nowS()) };
-  };
+  const { next: head, last } = createHeads();
   const match: Match = {
     key,
     fixture: (more) => ({
@@ -89,7 +81,7 @@ export function createMatch({
     retract: (name, more) => ({
       kind: 'retraction',
       ...head(`${key}/${name}/taken-back`),
-      supersedes: { key: `${key}/${name}`, seq: said.get(`${key}/${name}`) ?? 0 },
+      supersedes: { key: `${key}/${name}`, seq: last(`${key}/${name}`) },
       ...more,
     }),
     kickedOff: (minutes) => [

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayBounds } from '@stillingen/domain';
-import type { Message } from '@stillingen/domain/messages';
+import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/test-stack.ts';
 import { startBrowser, type Visit } from './browser.ts';
-import { nowS } from './match.ts';
+import { nowS } from './statements.ts';
 
 /** Journeys that begin on one day and end on the next would see two tables. */
 const BEFORE_MIDNIGHT_S = 90;
@@ -14,6 +14,8 @@ export interface Site extends AsyncDisposable {
   readonly stack: TestStack;
   /** Delivers messages; throws where one is not accepted. */
   tell(...messages: Message[]): Promise<void>;
+  /** Delivers messages and answers what became of each. */
+  offer(...messages: Message[]): Promise<MessageResult[]>;
   /** Opens a page of the site as a new visitor. */
   visit(path: string, visit?: Visit): Promise<Page>;
 }
@@ -26,6 +28,7 @@ export async function openSite(): Promise<Site> {
   const key = await stack.keyOf('e2e');
   return {
     stack,
+    offer: (...messages) => stack.tell(key, messages),
     async tell(...messages) {
       const results = await stack.tell(key, messages);
       const refused = results.find(({ result }) => result !== 'accepted');

@@ -18,3 +18,20 @@ export async function untilAlive(page: Page): Promise<void> {
     return root !== null && Object.keys(root).some((name) => name.startsWith('__reactContainer'));
   });
 }
+
+interface Counted {
+  drawn: string[];
+  __stillingenCount: (id: string) => void;
+}
+
+/** Begins to count which rows are drawn. A reload would end the count. */
+export const countRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counted = globalThis as unknown as Counted;
+    counted.drawn = [];
+    counted.__stillingenCount = (id) => counted.drawn.push(id);
+  });
+
+/** The rows that were drawn since the count began, as often as they were; undefined where it has ended. */
+export const drawnRows = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);

@@ -1,3 +1,4 @@
+import { hashText } from '@stillingen/domain';
 import type { DataSet, ImportedEvent, ImportedItem } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { filesAt, type SourceFile } from './files.ts';
@@ -17,14 +18,22 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
   }
 }
 
-/** Answers the refusal of an event that was told of before. Remembers of each event its key and its place alone. */
-function twinFinder(): (event: ImportedEvent) => RefusedRow | null {
-  const places = new Map<string, string>();
+const MOST_LINES = 2 ** 32;
+
+/** Answers the refusal of an event that was told of before. Remembers two numbers of each: its key's hash, and its place. */
+function twinFinder(files: readonly SourceFile[]): (event: ImportedEvent) => RefusedRow | null {
+  const places = new Map<number, number>();
+  const numbers = new Map(files.map(({ name }, number) => [name, number]));
   return ({ file, line, messages }) => {
-    const { key } = messages[0]!;
-    const first = places.get(key);
-    if (first === undefined) places.set(key, line === 0 ? file : `${file} line ${line}`);
-    return first === undefined ? null : { file, line, why: `the same event stands in ${first}` };
+    const hash = hashText(messages[0]!.key);
+    const first = places.get(hash);
+    if (first === undefined) {
+      places.set(hash, (numbers.get(file) ?? 0) * MOST_LINES + line);
+      return null;
+    }
+    const { name } = files[Math.floor(first / MOST_LINES)]!;
+    const firstLine = first % MOST_LINES;
+    return { file, line, why: `the same event stands in ${firstLine === 0 ? name : `${name} line ${firstLine}`}` };
   };
 }
 
@@ -46,7 +55,7 @@ export async function importSet(set: DataSet, { path, door, onProgress, signal }
     skipped: files.filter(({ name }) => !set.reads(name)).map(({ name }) => ({ file: name, why: `no file of ${set.name}` })),
   };
   const known = files.filter(({ name }) => set.reads(name));
-  const twinOf = twinFinder();
+  const twinOf = twinFinder(known);
   let batch: ImportedEvent[] = [];
   const flush = async (filesDone: number, name: string): Promise<void> => {
     const { written, unchanged, refused } = await deliverEvents(door, batch);

@@ -62,12 +62,17 @@ interface Run {
   readonly today: number;
 }
 
+/** The events of a day by the calendar. */
 const plansOf = ({ world }: Run, day: number): readonly EventPlan[] => world.day(dayText(day));
+/** Those that are only shown when their day is near. */
+const shownOf = ({ world }: Run, day: number): readonly EventPlan[] => world.showcase(dayText(day));
+const bothOf = (run: Run, day: number): readonly EventPlan[] => [...plansOf(run, day), ...shownOf(run, day)];
+const announce = (plans: readonly EventPlan[]): readonly Message[] => plans.flatMap((plan) => plan.announcement());
 const isUnderWay = ({ startS, overS }: EventPlan, nowS: number): boolean => startS <= nowS && nowS < overS;
 
 /** What began on the days before today and is not over. */
 const goingOn = (run: Run, nowS: number): readonly EventPlan[] =>
-  Array.from({ length: LONGEST_DAYS }, (_, index) => plansOf(run, run.today - index - 1))
+  Array.from({ length: LONGEST_DAYS }, (_, index) => bothOf(run, run.today - index - 1))
     .flat()
     .filter((plan) => isUnderWay(plan, nowS));
 
@@ -75,10 +80,10 @@ const goingOn = (run: Run, nowS: number): readonly EventPlan[] =>
 async function openToday(run: Run): Promise<{ events: number; live: number; known: boolean }> {
   const { delivery, schedule, today } = run;
   const nowS = run.nowS();
-  const plans = plansOf(run, today);
+  const plans = bothOf(run, today);
   const live = [...goingOn(run, nowS), ...plans.filter((plan) => isUnderWay(plan, nowS))];
   const rest = plans.filter((plan) => !isUnderWay(plan, nowS));
-  const results = await delivery.send(plans.flatMap((plan) => plan.announcement()));
+  const results = await delivery.send(announce(plans));
   await tellStates(run, [...live, ...rest.filter((plan) => earliestStepS(plan) <= nowS)], nowS, 0);
   for (const plan of [...live, ...rest]) schedule.add(plan, nowS);
   return { events: plans.length, live: live.length, known: results.some(isKnown) };
@@ -114,8 +119,8 @@ async function playLive(run: Run): Promise<void> {
     signal.throwIfAborted();
     for (const day = copenhagenDay(nowS()); openedDay < day; ) {
       openedDay += 1;
-      for (const plan of plansOf(run, openedDay + 1)) schedule.add(plan, -Infinity);
-      await delivery.send(plansOf(run, openedDay + HORIZON_DAYS).flatMap((plan) => plan.announcement()));
+      await delivery.send(announce([...shownOf(run, openedDay + 1), ...plansOf(run, openedDay + HORIZON_DAYS)]));
+      for (const plan of bothOf(run, openedDay + 1)) schedule.add(plan, -Infinity);
     }
     const due = schedule.take(nowS(), BATCH);
     await delivery.send(due);
@@ -129,10 +134,11 @@ async function fillHorizon(run: Run, known: boolean): Promise<void> {
   const { world, schedule, today } = run;
   for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
     const nowS = run.nowS();
-    const next = plansOf(run, today + distance);
+    const day = distance === 1 ? bothOf : plansOf;
+    const next = day(run, today + distance);
     await tellStates(run, next, nowS, HORIZON_PAUSE_MS);
     if (distance === 1) for (const plan of next) schedule.add(plan, nowS);
-    const past = plansOf(run, today - distance).filter((plan) => !isUnderWay(plan, nowS));
+    const past = day(run, today - distance).filter((plan) => !isUnderWay(plan, nowS));
     await tellStates(run, known ? await untold(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
   }
   await tell(run, world.earlier(), (messages) => messages, EARLIER_PAUSE_MS);

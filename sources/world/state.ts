@@ -34,10 +34,34 @@ function saysAllOf(later: Ranking, earlier: Ranking): boolean {
   return later.complete === true || new Set(names(later)).isSupersetOf(new Set(names(earlier)));
 }
 
+/** What a message says about how things stand within a stage; it ends with the stage. */
+const MOMENT = ['situation', 'gameTime'] as const;
+/** What a score may leave out where it stays as it was. */
+const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
+
+/** The message by which the last stage was entered, and the last message that says each word which later ones leave out. */
+function stillSaid(messages: readonly Message[]): ReadonlySet<Message> {
+  const last = new Map<string, Message>();
+  let stage = 0;
+  for (const message of messages) {
+    if (message.kind !== 'status' && message.kind !== 'score' && message.kind !== 'ranking') continue;
+    if (message.kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
+      stage = message.stage;
+      last.set('stage', message);
+      for (const word of MOMENT) last.delete(word);
+    }
+    if (message.kind === 'ranking') continue;
+    for (const word of MOMENT) if (message[word] !== undefined) last.set(word, message);
+    if (message.kind === 'status' && message.notice !== undefined) last.set('notice', message);
+    for (const word of KEPT) if (message.score?.[word] !== undefined) last.set(word, message);
+  }
+  return new Set(last.values());
+}
+
 /** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
-  const stays = corrected(messages);
+  const stays = new Set([...corrected(messages), ...stillSaid(messages)]);
   const kept: Message[] = [];
   // From the last on, so that a ranking of everybody spares those before it.
   const whole = new Map<string, Ranking>();

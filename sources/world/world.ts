@@ -16,6 +16,8 @@ const FEW_SPORTS = new Set([7, 4, 21, 3, 34]);
 export interface World {
   /** The events of a Copenhagen day, '2026-11-21', by start; empty where the text is no day. */
   day(day: string): readonly EventPlan[];
+  /** Events of every sport around the clock of a day, shown only near it; empty in a world that keeps to the calendar. */
+  showcase(day: string): readonly EventPlan[];
   /** What is said of the seasons under way when the world was made up to the days of the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;
 }
@@ -28,7 +30,7 @@ export const otherSports = (seed: number, size: number, all: boolean): readonly 
 
 /**
  * Makes a world with about `size` football matches on a Saturday, and other sports by their calendars. `nowMs` decides only
- * which matches are earlier ones, and from which day on a world with `everySportLive` shows all its sports at all hours.
+ * which matches are earlier ones. With `everySportLive` it shows all its sports at all hours besides.
  */
 export function createWorld({
   seed,
@@ -53,16 +55,14 @@ export function createWorld({
     ...(football === undefined ? {} : { football }),
   });
   const all = [soccer, ...sports];
-  // Yesterday's as well: what began before midnight goes on.
-  const shows = (day: number): boolean => everySportLive && day >= today - 1;
+  const on = (text: string, plansOf: (sport: SportWorld, day: number) => readonly EventPlan[]): readonly EventPlan[] => {
+    const day = dayNumber(text);
+    return Number.isNaN(day) ? [] : all.flatMap((sport) => plansOf(sport, day)).toSorted(byStart);
+  };
 
   return {
-    day(text) {
-      const day = dayNumber(text);
-      if (Number.isNaN(day)) return [];
-      const plans = all.flatMap((sport) => [...sport.day(day), ...(shows(day) ? sport.showcase(day) : [])]);
-      return plans.toSorted(byStart);
-    },
+    day: (text) => on(text, (sport, day) => sport.day(day)),
+    showcase: (text) => (everySportLive ? on(text, (sport, day) => sport.showcase(day)) : []),
     earlier: soccer.earlier,
   };
 }

@@ -17,10 +17,26 @@ export function calendarDay(year: number, monthDay: string): number {
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** Hours that a country's clock is ahead of Copenhagen's, near enough for a timetable. */
-const AHEAD: Readonly<Record<string, number>> = {
-  au: 9, nz: 11, jp: 7, kr: 7, cn: 6, hk: 6, tw: 6, my: 6, sg: 6, mo: 6, id: 5, th: 5, vn: 5, in: 4, lk: 4, bd: 4, pk: 3,
-  ae: 2, sa: 1, qa: 1, za: 0, gb: -1, 'gb-eng': -1, 'gb-sct': -1, 'gb-wls': -1, 'gb-nir': -1, ie: -1, br: -5, us: -6, ca: -6, mx: -7, bb: -6,
-}; // prettier-ignore
+const AHEAD = new Map<string, number>(
+  (
+    [
+      [11, 'nz'],
+      [9, 'au'],
+      [7, 'jp kr'],
+      [6, 'cn hk tw my sg mo'],
+      [5, 'id th vn'],
+      [4, 'in lk bd'],
+      [3, 'pk'],
+      [2, 'ae'],
+      [1, 'sa qa'],
+      [-1, 'gb gb-eng gb-sct gb-wls gb-nir ie'],
+      [-5, 'br'],
+      [-6, 'us ca bb'],
+      [-7, 'mx'],
+    ] as const
+  ).flatMap(([hours, countries]) => countries.split(' ').map((country) => [country, hours] as const)),
+);
 
 /** Minutes after Copenhagen's midnight at which clocks in a country show `minutes`; not before that midnight. */
-export const copenhagenMinutes = (country: string, minutes: number): number => Math.max(0, minutes - (AHEAD[country] ?? 0) * 60);
+export const copenhagenMinutes = (country: string, minutes: number): number =>
+  Math.max(0, minutes - (AHEAD.get(country) ?? 0) * 60);

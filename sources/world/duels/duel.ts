@@ -49,7 +49,12 @@ export function planDuel(seed: string, { day, minutes, ...draft }: Draft): Duel 
   const { game, competition, round, home, away } = draft;
   const { country, name, category = '', season, group = '' } = competition;
   const chance = [seed, game.sportId, country, name, category, season, group, round, home.name, away.name, day].join('|');
-  return { ...draft, key: `d${game.sportId}-${hashText(chance).toString(36)}`, chance, startS: copenhagenSeconds(day, minutes) };
+  return {
+    ...draft,
+    key: `d${game.sportId}-${day.toString(36)}-${hashText(chance).toString(36)}`,
+    chance,
+    startS: copenhagenSeconds(day, minutes),
+  };
 }
 
 /**

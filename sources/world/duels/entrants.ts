@@ -18,5 +18,9 @@ export function entrants(kind: Entrant['kind'], text: string): readonly Entrant[
   });
 }
 
+/** The women's teams of clubs or nations. */
+export const womens = (teams: readonly Entrant[]): readonly Entrant[] =>
+  teams.map((team) => ({ ...team, name: `${team.name} (k)` }));
+
 /** As messages name it. */
 export const participantOf = ({ name, country, kind }: Entrant): ParticipantRef => ({ name, country, kind });

@@ -9,7 +9,8 @@ import { createRandom } from '../../random.ts';
 export interface League {
   readonly name: string;
   readonly country: string;
-  readonly category?: string;
+  /** Empty where the country stands in its place. */
+  readonly category: string;
   /** The first and the last day of its season, '09-20' and '03-22'. */
   readonly from: string;
   readonly to: string;
@@ -23,7 +24,31 @@ export interface League {
   readonly starts: readonly number[];
   readonly teams: readonly Entrant[];
   readonly game: Game;
-  readonly venueOf?: (home: Entrant) => string;
+}
+
+/**
+ * A league from one line: country, first day, last day, days of the week (1 Monday), days that a round takes, how often
+ * everybody meets everybody, starts in Copenhagen ('25:05' is an hour after midnight), name.
+ */
+export function leagueOf(line: string, teams: readonly Entrant[], game: Game, category = ''): League {
+  const [country = '', from = '', to = '', weekdays = '', daysOfRound = '', cycles = '', starts = '', ...name] = line.split(' ');
+  const minutesOf = (time: string): number => {
+    const [hours = '', minutes = ''] = time.split(':');
+    return Number(hours) * 60 + Number(minutes);
+  };
+  return {
+    name: name.join(' '),
+    country,
+    category,
+    from,
+    to,
+    weekdays: [...weekdays].map((number) => Number(number) - 1),
+    daysOfRound: Number(daysOfRound),
+    cycles: Number(cycles),
+    starts: starts.split(',').map(minutesOf),
+    teams,
+    game,
+  };
 }
 
 /** The season that a day falls in: the first day and the year in which it began; null between seasons. */
@@ -47,7 +72,7 @@ function playedBefore(weekdays: readonly number[], first: number, day: number): 
 
 /** The matches of a league on a day. */
 export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
-  const { name, country, category, weekdays, daysOfRound, cycles, starts, game, venueOf } = league;
+  const { name, country, category, weekdays, daysOfRound, cycles, starts, game } = league;
   const season = seasonAt(league, day);
   if (season === null || !weekdays.includes(weekdayOf(day))) return [];
   const number = playedBefore(weekdays, season.first, day);
@@ -55,7 +80,7 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
   const part = number % daysOfRound;
   if (round >= cycles * roundsPerCycle(league.teams.length)) return [];
   const teams = createRandom(seed, 'league', country, name, season.label).shuffle(league.teams);
-  const competition: CompetitionRef = { name, country, season: season.label, ...(category === undefined ? {} : { category }) };
+  const competition: CompetitionRef = { name, country, season: season.label, ...(category === '' ? {} : { category }) };
   return cycledPairings(teams.length, round)
     .filter((_, index) => index % daysOfRound === part)
     .map(([one, other], index) => {
@@ -66,7 +91,7 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
         home,
         away,
         round: `${round + 1}. runde`,
-        venue: venueOf?.(home) ?? '',
+        venue: '',
         day,
         minutes: starts[index % starts.length]!,
         winner: null,

@@ -7,7 +7,10 @@ import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
 import { compact } from '../state.ts';
 
 /** All that is said of an event, in order. */
-const saidOf = (plan: EventPlan): readonly Message[] => [...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)];
+const saidOf = (plan: EventPlan): readonly Message[] => [
+  ...plan.announcement(),
+  ...plan.steps().flatMap(({ messages }) => messages),
+];
 
 async function eventAfter(messages: readonly Message[]): Promise<EventItem> {
   const door = ruledDoor();

@@ -24,6 +24,8 @@ export interface Tournament {
   /** The first day, '01-18'. */
   readonly from: string;
   readonly days: number;
+  /** Days that each of the last rounds takes; 1 where absent. */
+  readonly daysOfLast?: number;
   readonly disciplines: readonly Discipline[];
   /** Local time of the first match, minutes after midnight; 11:00 where absent. */
   readonly firstMinutes?: number;
@@ -45,18 +47,22 @@ export function calendarOf(text: string): readonly Pick<Tournament, 'from' | 'da
 
 const FIRST_MINUTES = 11 * 60;
 const COURTS = 6;
-/** Matches that one court has a day before another is used. */
-const MATCHES_OF_COURT = 4;
+/** So long one court is played on a day before another is used. */
+const COURT_MINUTES = 8 * 60;
 const GAP_MINUTES = 15;
 
-/** The days of a round, counted from the first: the last rounds have a day each, what is left goes to the first ones. */
-function daysOfRound(days: number, rounds: number, round: number): readonly number[] {
-  if (days < rounds) return [Math.min(days - 1, Math.floor((round * days) / rounds))];
-  const spare = days - rounds;
-  const early = Math.max(1, rounds - 3);
-  const extraBefore = (index: number): number => Math.min(spare, Math.ceil((spare * Math.min(index, early)) / early));
-  const first = round + extraBefore(round);
-  return Array.from({ length: 1 + extraBefore(round + 1) - extraBefore(round) }, (_, index) => first + index);
+/** Rounds at the end that begin on one day each. */
+const LAST_ROUNDS = 3;
+
+/** The days of a round, counted from the first: its last rounds begin on one day each, the first ones share the rest. */
+function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round: number): readonly number[] {
+  if (days < rounds) return [Math.min(round, days - 1)];
+  const last = Math.min(LAST_ROUNDS, rounds - 1);
+  const early = rounds - last;
+  if (round >= early) return [days - (rounds - round) * daysOfLast];
+  const shared = days - last * daysOfLast;
+  const from = Math.floor((shared * round) / early);
+  return Array.from({ length: Math.floor((shared * (round + 1)) / early) - from }, (_, index) => from + index);
 }
 
 /** The matches that a round has on one of its days. */
@@ -81,7 +87,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     const rounds = drawOf([seed, name, country, category, group, year].join('|'), field, size);
     const competition = { name, country, category, season, role: 'knockout' as const };
     return rounds.flatMap((ties, round) =>
-      tiesOn(ties, daysOfRound(days, rounds.length, round), day - first).map((tie) => ({
+      tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({
         ...tie,
         game: game(ties.length),
         competition: group === undefined ? competition : { ...competition, group },
@@ -91,7 +97,8 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
       })),
     );
   });
-  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(drafts.length / MATCHES_OF_COURT));
+  const minutesInAll = drafts.reduce((sum, { game }) => sum + game.minutes + GAP_MINUTES, 0);
+  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / COURT_MINUTES));
   const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
   const free = Array.from({ length: courts }, () => begin);
   let playing = '';

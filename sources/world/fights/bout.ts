@@ -43,7 +43,13 @@ interface Counts {
 const noCounts = (): Counts => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
 
 /** What both did in a round, of which `share` was fought. */
-function countRound({ punches, grapples }: FightRules, random: Random, counts: Record<Side, Counts>, edge: number, share: number): void {
+function countRound(
+  { punches, grapples }: FightRules,
+  random: Random,
+  counts: Record<Side, Counts>,
+  edge: number,
+  share: number,
+): void {
   for (const side of SIDES) {
     const better = share * (1 + 0.15 * (side === 'home' ? edge : -edge));
     counts[side].punches += random.poisson(Math.max(0, punches * better));

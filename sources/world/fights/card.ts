@@ -2,7 +2,7 @@ import { createRandom } from '../../random.ts';
 import { yearOf, calendarDay } from '../duels/dates.ts';
 import type { Draft, Game } from '../duels/duel.ts';
 import type { Entrant } from '../duels/entrants.ts';
-import { calendarOf } from '../duels/tournament.ts';
+import type { Tournament } from '../duels/tournament.ts';
 
 /** The fighters of a weight. */
 export interface Weight {
@@ -15,7 +15,7 @@ export interface Weight {
 export interface Promotion {
   readonly name: string;
   readonly country: string;
-  readonly nights: ReturnType<typeof calendarOf>;
+  readonly nights: readonly Pick<Tournament, 'from' | 'name' | 'venue'>[];
   readonly weights: readonly Weight[];
   readonly fights: number;
   readonly main: Game;

@@ -4,7 +4,9 @@ import type { Weight } from './card.ts';
 const weight = (name: string, text: string): Weight => ({ name, fighters: entrants('person', text) });
 
 export const BOXERS: readonly Weight[] = [
-  weight('Sværvægt', `
+  weight(
+    'Sværvægt',
+    `
 ua Oleksandr Usyk
 gb-eng Fabio Wardley
 gb-eng Daniel Dubois
@@ -17,8 +19,11 @@ gb-eng Moses Itauma
 gb-eng Anthony Joshua
 cn Zhang Zhilei
 us Jared Anderson
-`),
-  weight('Letsværvægt', `
+`,
+  ),
+  weight(
+    'Letsværvægt',
+    `
 ru Dmitry Bivol
 ca Artur Beterbiev
 us David Benavidez
@@ -27,8 +32,11 @@ gb-eng Callum Smith
 gb-eng Joshua Buatsi
 dk Jacob Bank
 ru Imam Khataev
-`),
-  weight('Supermellemvægt', `
+`,
+  ),
+  weight(
+    'Supermellemvægt',
+    `
 us Terence Crawford
 mx Saúl Álvarez
 cu Osleys Iglesias
@@ -37,8 +45,11 @@ gb-eng Hamzah Sheeraz
 us Diego Pacheco
 fr Kévin Lele Sadjo
 dk Oliver Zaren
-`),
-  weight('Weltervægt', `
+`,
+  ),
+  weight(
+    'Weltervægt',
+    `
 us Jaron Ennis
 us Devin Haney
 us Brian Norman Jr.
@@ -47,8 +58,11 @@ mx Mario Barrios
 us Ryan Garcia
 gb-eng Conor Benn
 gb-wls Lewis Crocker
-`),
-  weight('Letvægt', `
+`,
+  ),
+  weight(
+    'Letvægt',
+    `
 us Shakur Stevenson
 us Gervonta Davis
 us Abdullah Mason
@@ -57,27 +71,36 @@ us Raymond Muratalla
 us Lamont Roach
 cu Andy Cruz
 mx William Zepeda
-`),
-  weight('Superbantamvægt', `
+`,
+  ),
+  weight(
+    'Superbantamvægt',
+    `
 jp Naoya Inoue
 uz Murodjon Akhmadaliev
 us Ramon Cardenas
 au Sam Goodman
 mx Alan Picasso
 jp Junto Nakatani
-`),
-  weight('Kvinder, bantamvægt', `
+`,
+  ),
+  weight(
+    'Kvinder, bantamvægt',
+    `
 dk Dina Thorslund
 au Cherneka Johnson
 gb-eng Nina Hughes
 us Shurretta Metcalf
 mx Miyo Yoshida
 de Nina Meinke
-`),
+`,
+  ),
 ];
 
 export const MMA_FIGHTERS: readonly Weight[] = [
-  weight('Sværvægt', `
+  weight(
+    'Sværvægt',
+    `
 gb-eng Tom Aspinall
 fr Ciryl Gane
 ru Alexander Volkov
@@ -86,8 +109,11 @@ us Curtis Blaydes
 ru Sergei Pavlovich
 sr Jairzinho Rozenstruik
 gb-eng Mick Parkin
-`),
-  weight('Letsværvægt', `
+`,
+  ),
+  weight(
+    'Letsværvægt',
+    `
 br Alex Pereira
 ru Magomed Ankalaev
 cz Jiří Procházka
@@ -96,8 +122,11 @@ us Khalil Rountree Jr.
 pl Jan Błachowicz
 at Aleksandar Rakić
 us Dominick Reyes
-`),
-  weight('Mellemvægt', `
+`,
+  ),
+  weight(
+    'Mellemvægt',
+    `
 ae Khamzat Chimaev
 za Dricus du Plessis
 fr Nassourdine Imavov
@@ -106,8 +135,11 @@ nl Reinier de Ridder
 us Anthony Hernandez
 br Caio Borralho
 nz Israel Adesanya
-`),
-  weight('Weltervægt', `
+`,
+  ),
+  weight(
+    'Weltervægt',
+    `
 ru Islam Makhachev
 au Jack Della Maddalena
 us Belal Muhammad
@@ -118,8 +150,11 @@ gb-eng Leon Edwards
 br Gabriel Bonfim
 dk Nicolas Dalby
 us Joaquin Buckley
-`),
-  weight('Letvægt', `
+`,
+  ),
+  weight(
+    'Letvægt',
+    `
 es Ilia Topuria
 am Arman Tsarukyan
 br Charles Oliveira
@@ -128,8 +163,11 @@ gb-eng Paddy Pimblett
 us Max Holloway
 nz Dan Hooker
 fr Benoît Saint Denis
-`),
-  weight('Fjervægt', `
+`,
+  ),
+  weight(
+    'Fjervægt',
+    `
 au Alexander Volkanovski
 br Diego Lopes
 ru Movsar Evloev
@@ -138,8 +176,11 @@ mx Yair Rodríguez
 us Aljamain Sterling
 br Jean Silva
 gb-eng Arnold Allen
-`),
-  weight('Bantamvægt', `
+`,
+  ),
+  weight(
+    'Bantamvægt',
+    `
 ge Merab Dvalishvili
 ru Petr Yan
 us Sean O'Malley
@@ -148,8 +189,11 @@ us Cory Sandhagen
 cn Song Yadong
 ec Marlon Vera
 br Deiveson Figueiredo
-`),
-  weight('Kvinder, stråvægt', `
+`,
+  ),
+  weight(
+    'Kvinder, stråvægt',
+    `
 us Mackenzie Dern
 br Virna Jandiroba
 br Amanda Lemos
@@ -158,5 +202,6 @@ cn Yan Xiaonan
 br Jéssica Andrade
 us Gillian Robertson
 br Iasmin Lucindo
-`),
+`,
+  ),
 ];

@@ -4,7 +4,14 @@ import { mmaGame } from './bout.ts';
 import { cardOn, type Promotion } from './card.ts';
 import { MMA_FIGHTERS } from './fighters.ts';
 
-const card = { name: 'UFC', country: 'xw', weights: MMA_FIGHTERS, main: mmaGame(5), others: mmaGame(3), everyMinutes: 30 } as const;
+const card = {
+  name: 'UFC',
+  country: 'xw',
+  weights: MMA_FIGHTERS,
+  main: mmaGame(5),
+  others: mmaGame(3),
+  everyMinutes: 30,
+} as const;
 const PROMOTIONS: readonly Promotion[] = [
   {
     // From Las Vegas deep into the night.

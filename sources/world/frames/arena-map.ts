@@ -1,4 +1,3 @@
-import type { Pair } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
 import type { MapMoment } from './shooter-map.ts';
 
@@ -18,7 +17,11 @@ export function playArenaMap(random: Random, share: number, objectives: readonly
   const moments: MapMoment[] = [];
   let [home, away] = [0, 0];
   let second = 0;
-  for (let afterS = random.int(FIRST_KILL_S, 2 * FIRST_KILL_S); second + afterS < lengthS; afterS = random.int(...KILLS_EVERY_S)) {
+  for (
+    let afterS = random.int(FIRST_KILL_S, 2 * FIRST_KILL_S);
+    second + afterS < lengthS;
+    afterS = random.int(...KILLS_EVERY_S)
+  ) {
     second += afterS;
     if (random.chance(homeKills)) home += random.chance(0.2) ? 2 : 1;
     else away += random.chance(0.2) ? 2 : 1;

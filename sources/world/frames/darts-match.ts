@@ -99,7 +99,8 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
       if (left[thrower] === 0) return thrower;
       serve = otherSide(serve);
       const maximum = before - left[thrower] === 180;
-      const leg = sets.reduce((sum, set) => sum + set[0] + set[1], 0) + (legsOfSet === null ? won : legs).reduce((a, b) => a + b, 1);
+      const leg =
+        sets.reduce((sum, set) => sum + set[0] + set[1], 0) + (legsOfSet === null ? won : legs).reduce((a, b) => a + b, 1);
       moments.push({
         second,
         stage,

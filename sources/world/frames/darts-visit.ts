@@ -3,9 +3,30 @@ import { weighted } from '../duels/weighted.ts';
 
 /** What three darts at the trebles bring, and how often. */
 const SCORES: readonly (readonly [score: number, weight: number])[] = [
-  [180, 8], [174, 1], [171, 1], [140, 20], [137, 3], [134, 3], [125, 3], [121, 3], [100, 18], [99, 3], [97, 3], [95, 4],
-  [85, 8], [83, 3], [81, 5], [80, 3], [60, 9], [59, 3], [57, 2], [45, 5], [43, 2], [41, 3], [26, 2],
-]; // prettier-ignore
+  [180, 8],
+  [174, 1],
+  [171, 1],
+  [140, 20],
+  [137, 3],
+  [134, 3],
+  [125, 3],
+  [121, 3],
+  [100, 18],
+  [99, 3],
+  [97, 3],
+  [95, 4],
+  [85, 8],
+  [83, 3],
+  [81, 5],
+  [80, 3],
+  [60, 9],
+  [59, 3],
+  [57, 2],
+  [45, 5],
+  [43, 2],
+  [41, 3],
+  [26, 2],
+];
 /** Remains that three darts cannot finish. */
 const BOGEYS = new Set([169, 168, 166, 165, 163, 162, 159]);
 /** How often a remain up to so much is finished with three darts. */

@@ -3,7 +3,9 @@ import { calendarOf, type Discipline, type Tournament } from '../duels/tournamen
 import { entrants } from '../duels/entrants.ts';
 import { dartsGame } from './darts-match.ts';
 
-const PLAYERS = entrants('person', `
+const PLAYERS = entrants(
+  'person',
+  `
 gb-eng Luke Littler
 gb-eng Luke Humphries
 nl Gian van Veen
@@ -68,7 +70,8 @@ nl Jimmy van Schie
 gb-eng Connor Scutt
 ie Keane Barry
 gb-wls Robert Owen
-`);
+`,
+);
 const STARS = PLAYERS.slice(0, 8);
 /** Who throws in Copenhagen: the stars, and the best of the North. */
 const NORDIC = PLAYERS.filter(({ country }, place) => place < 8 || ['dk', 'se', 'no', 'fi'].includes(country));
@@ -102,6 +105,13 @@ const PREMIER_LEAGUE: readonly Tournament[] = calendarOf(`
 05-28 1 gb-eng Premier League | The O2, London
 `).map((night) => ({ ...night, country: 'xw', disciplines: [draw(8, [11], null, STARS)], ...evening }));
 
+const event = (line: string, discipline: Discipline, firstHour: number, boards: number): Tournament => ({
+  ...calendarOf(line)[0]!,
+  disciplines: [discipline],
+  firstMinutes: firstHour * 60,
+  courts: boards,
+});
+
 const TOURNAMENTS: readonly Tournament[] = [
   ...PREMIER_LEAGUE,
   ...calendarOf(`
@@ -114,16 +124,16 @@ const TOURNAMENTS: readonly Tournament[] = [
 08-28 3 cz European Tour, Prag | PVA Expo, Prag
 09-04 3 hu European Tour, Ungarn | MVM Dome, Budapest
 `).map((tournament) => ({ ...tournament, disciplines: [draw(32, [15, 13, 11])], firstMinutes: 13 * 60, courts: 1 })),
-  { ...calendarOf('01-30 2 gb-eng Masters | Arena MK, Milton Keynes')[0]!, disciplines: [draw(16, [21, 19, 17, 15])], firstMinutes: 13 * 60, courts: 1 },
-  { ...calendarOf('03-06 3 gb-eng UK Open | Butlins, Minehead')[0]!, disciplines: [draw(64, [21, 19, 17, 15, 11])], firstMinutes: 12 * 60, courts: 4 },
-  { ...calendarOf('06-05 2 dk Nordic Darts Masters | Forum, København')[0]!, disciplines: [draw(8, [21, 19, 11], null, NORDIC)], firstMinutes: 19 * 60, courts: 1 },
-  { ...calendarOf('07-18 9 gb-eng World Matchplay | Winter Gardens, Blackpool')[0]!, disciplines: [draw(32, [35, 33, 31, 21, 19])], firstMinutes: 14 * 60, courts: 1 },
-  { ...calendarOf('09-28 7 gb-eng World Grand Prix | Mattioli Arena, Leicester')[0]!, disciplines: [draw(32, [11, 9, 7, 5, 3], 3)], firstMinutes: 14 * 60, courts: 1 },
-  { ...calendarOf('10-22 4 de EM | Westfalenhalle, Dortmund')[0]!, disciplines: [draw(32, [21, 21, 19, 19, 11])], firstMinutes: 13 * 60, courts: 1 },
-  { ...calendarOf('11-07 9 gb-eng Grand Slam | WV Active Aldersley, Wolverhampton')[0]!, disciplines: [draw(32, [31, 31, 31, 19, 9])], firstMinutes: 14 * 60, courts: 1 },
-  { ...calendarOf('11-20 3 gb-eng Players Championship Finals | Butlins, Minehead')[0]!, disciplines: [draw(64, [21, 21, 19, 19, 11])], firstMinutes: 12 * 60, courts: 2 },
-  { ...calendarOf('12-11 24 gb-eng VM | Alexandra Palace, London')[0]!, disciplines: [draw(64, [13, 11, 9, 7, 7, 5], 3)], firstMinutes: 13 * 60, courts: 1 },
-]; // prettier-ignore
+  event('01-30 2 gb-eng Masters | Arena MK, Milton Keynes', draw(16, [21, 19, 17, 15]), 13, 1),
+  event('03-06 3 gb-eng UK Open | Butlins, Minehead', draw(32, [21, 19, 17, 15, 11]), 12, 4),
+  event('06-05 2 dk Nordic Darts Masters | Forum, København', draw(8, [21, 19, 11], null, NORDIC), 19, 1),
+  event('07-18 9 gb-eng World Matchplay | Winter Gardens, Blackpool', draw(32, [35, 33, 31, 21, 19]), 14, 1),
+  event('09-28 7 gb-eng World Grand Prix | Mattioli Arena, Leicester', draw(32, [11, 9, 7, 5, 3], 3), 14, 1),
+  event('10-22 4 de EM | Westfalenhalle, Dortmund', draw(32, [21, 21, 19, 19, 11]), 13, 1),
+  event('11-07 9 gb-eng Grand Slam | WV Active Aldersley, Wolverhampton', draw(32, [31, 31, 31, 19, 9]), 14, 1),
+  event('11-20 3 gb-eng Players Championship Finals | Butlins, Minehead', draw(32, [21, 21, 19, 19, 11]), 12, 2),
+  event('12-11 24 gb-eng VM | Alexandra Palace, London', draw(64, [13, 11, 9, 7, 7, 5], 3), 13, 1),
+];
 
 /** Darts: the tour of the PDC, its Premier League and its majors. */
 export const createDarts = duelWorld({

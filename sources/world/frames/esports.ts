@@ -1,5 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
-import type { League } from '../duels/league.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import { playArenaMap } from './arena-map.ts';
 import { type EsportsTitle, esportsGame } from './esports-series.ts';
@@ -40,7 +40,8 @@ const events = (text: string, disciplines: readonly Discipline[]): readonly Tour
   calendarOf(text).map((tournament) => ({ ...tournament, disciplines, firstMinutes: 12 * 60, courts: 2 }));
 
 const TOURNAMENTS: readonly Tournament[] = [
-  ...events(`
+  ...events(
+    `
 01-14 12 xw BLAST Bounty | Malta
 01-29 11 xw IEM Kraków | Tauron Arena
 02-18 12 xw PGL Cluj-Napoca | BTarena
@@ -56,33 +57,51 @@ const TOURNAMENTS: readonly Tournament[] = [
 10-19 8 xw CS Asia Championships | Shanghai
 11-02 7 xw IEM Chengdu | Chengdu
 11-24 20 xw PGL Major | Singapore Indoor Stadium
-`, draw('CS2', COUNTER_STRIKE_TEAMS, 32, counterStrike)),
-  ...events(`
+`,
+    draw('CS2', COUNTER_STRIKE_TEAMS, 32, counterStrike),
+  ),
+  ...events(
+    `
 03-16 7 xw First Stand | São Paulo
 06-26 17 xw Mid-Season Invitational | Daejeon
 10-15 31 xw Worlds | Dallas og New York
-`, draw('League of Legends', [...LCK_TEAMS.slice(0, 5), ...LPL_TEAMS.slice(0, 5), ...LEC_TEAMS.slice(0, 6)], 16, leagueOfLegends)),
-  ...events(`
+`,
+    draw(
+      'League of Legends',
+      [...LCK_TEAMS.slice(0, 5), ...LPL_TEAMS.slice(0, 5), ...LEC_TEAMS.slice(0, 6)],
+      16,
+      leagueOfLegends,
+    ),
+  ),
+  ...events(
+    `
 02-04 7 xw DreamLeague | Online
 03-23 7 xw PGL Wallachia | București
 05-18 7 xw BLAST Slam | København
 08-13 11 xw The International | Shanghai
 11-03 6 xw BLAST Slam, efterår | Singapore
-`, draw('Dota 2', DOTA_TEAMS, 16, dota)),
+`,
+    draw('Dota 2', DOTA_TEAMS, 16, dota),
+  ),
 ];
 
-const [MONDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 2, 3, 4, 5, 6];
 const game3 = esportsGame(leagueOfLegends, 3);
 const LEAGUES: readonly League[] = [
-  { name: 'LEC Spring', country: 'eu', category: 'League of Legends', from: '03-28', to: '06-07', weekdays: [SATURDAY, SUNDAY, MONDAY], daysOfRound: 2, cycles: 2, starts: [1020, 1140, 1260], teams: LEC_TEAMS, game: game3 },
-  { name: 'LEC Summer', country: 'eu', category: 'League of Legends', from: '07-18', to: '09-20', weekdays: [SATURDAY, SUNDAY, MONDAY], daysOfRound: 2, cycles: 2, starts: [1020, 1140, 1260], teams: LEC_TEAMS, game: game3 },
-  { name: 'LEC Winter', country: 'eu', category: 'League of Legends', from: '01-17', to: '03-01', weekdays: [SATURDAY, SUNDAY, MONDAY], daysOfRound: 2, cycles: 1, starts: [1020, 1140, 1260], teams: LEC_TEAMS, game: game3 },
-  { name: 'LCK', country: 'kr', category: 'League of Legends', from: '04-01', to: '09-13', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 5, starts: [600, 720], teams: LCK_TEAMS, game: game3 },
-  { name: 'LPL', country: 'cn', category: 'League of Legends', from: '03-30', to: '09-13', weekdays: [MONDAY, WEDNESDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 4, starts: [660, 780], teams: LPL_TEAMS, game: game3 },
-  { name: 'VCT EMEA', country: 'eu', category: 'Valorant', from: '01-21', to: '02-15', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 1, starts: [1020, 1200], teams: VALORANT_TEAMS, game: esportsGame(valorant, 3) },
-  { name: 'VCT EMEA, 2. del', country: 'eu', category: 'Valorant', from: '04-01', to: '05-17', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 1, starts: [1020, 1200], teams: VALORANT_TEAMS, game: esportsGame(valorant, 3) },
-  { name: 'VCT EMEA, 3. del', country: 'eu', category: 'Valorant', from: '07-15', to: '08-30', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 1, starts: [1020, 1200], teams: VALORANT_TEAMS, game: esportsGame(valorant, 3) },
-]; // prettier-ignore
+  leagueOf(
+    'xw 01-12 12-20 1346 4 3 14:00,18:00,21:00 CCT Europe',
+    COUNTER_STRIKE_TEAMS.slice(12, 30),
+    esportsGame(counterStrike, 3),
+    'CS2',
+  ),
+  leagueOf('eu 03-28 06-07 167 2 2 17:00,19:00,21:00 LEC Spring', LEC_TEAMS, game3, 'League of Legends'),
+  leagueOf('eu 07-18 09-20 167 2 2 17:00,19:00,21:00 LEC Summer', LEC_TEAMS, game3, 'League of Legends'),
+  leagueOf('eu 01-17 03-01 167 2 1 17:00,19:00,21:00 LEC Winter', LEC_TEAMS, game3, 'League of Legends'),
+  leagueOf('kr 04-01 09-13 34567 3 5 10:00,12:00 LCK', LCK_TEAMS, game3, 'League of Legends'),
+  leagueOf('cn 03-30 09-13 13567 3 4 11:00,13:00 LPL', LPL_TEAMS, game3, 'League of Legends'),
+  leagueOf('eu 01-21 02-15 34567 3 1 17:00,20:00 VCT EMEA Kickoff', VALORANT_TEAMS, esportsGame(valorant, 3), 'Valorant'),
+  leagueOf('eu 04-01 05-17 34567 3 1 17:00,20:00 VCT EMEA Stage 1', VALORANT_TEAMS, esportsGame(valorant, 3), 'Valorant'),
+  leagueOf('eu 07-15 08-30 34567 3 1 17:00,20:00 VCT EMEA Stage 2', VALORANT_TEAMS, esportsGame(valorant, 3), 'Valorant'),
+];
 
 /** Esports: the events of Counter-Strike and Dota as draws, the leagues of League of Legends and Valorant. */
 export const createEsports = duelWorld({

@@ -38,7 +38,11 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
     points: frame === null ? null : [String(frame[0]), String(frame[1])],
   });
   const figures = (): readonly Figure[] => {
-    const both = (stat: number, read: (made: readonly number[]) => number): Figure => [stat, read(breaks.home), read(breaks.away)];
+    const both = (stat: number, read: (made: readonly number[]) => number): Figure => [
+      stat,
+      read(breaks.home),
+      read(breaks.away),
+    ];
     return [
       both(623, (made) => Math.max(0, ...made)),
       both(624, (made) => made.filter((points) => points >= CENTURY).length),
@@ -59,9 +63,7 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
         stage: Stage.live,
         score: board(frame),
         situation: ended === null ? '' : `Break på ${ended.points}`,
-        ...(notable
-          ? { incidents: [{ type: 'break', side: ended.side, minute: number, detail: String(ended.points) }] }
-          : {}),
+        ...(notable ? { incidents: [{ type: 'break', side: ended.side, minute: number, detail: String(ended.points) }] } : {}),
       });
     }
     won = frame[0] > frame[1] ? [won[0] + 1, won[1]] : [won[0], won[1] + 1];

@@ -3,7 +3,9 @@ import { calendarOf, type Discipline, type Tournament } from '../duels/tournamen
 import { entrants } from '../duels/entrants.ts';
 import { snookerGame } from './snooker-match.ts';
 
-const PLAYERS = entrants('person', `
+const PLAYERS = entrants(
+  'person',
+  `
 gb-eng Judd Trump
 gb-eng Kyren Wilson
 cn Zhao Xintong
@@ -44,7 +46,8 @@ gb-eng Matthew Selt
 cn Yuan Sijun
 hk Marco Fu
 ch Alexander Ursenbacher
-`);
+`,
+);
 
 /** A draw whose rounds grow longer: the best of so many frames, by the matches of a round. */
 const draw = (size: number, lengths: readonly number[]): readonly Discipline[] => {
@@ -56,7 +59,8 @@ const tour = (text: string, size: number, lengths: readonly number[]): readonly 
 
 const TOURNAMENTS: readonly Tournament[] = [
   ...tour('01-11 8 gb-eng Masters | Alexandra Palace, London', 16, [19, 11]),
-  ...tour(`
+  ...tour(
+    `
 01-27 6 de German Masters | Tempodrom, Berlin
 02-10 6 gb-wls Welsh Open | Venue Cymru, Llandudno
 02-24 6 gb-eng Players Championship | Telford International Centre
@@ -67,10 +71,14 @@ const TOURNAMENTS: readonly Tournament[] = [
 10-19 7 gb-nir Northern Ireland Open | Waterfront Hall, Belfast
 11-02 8 cn International Championship | South China Olympic Sports Center, Nanjing
 12-14 7 gb-sct Scottish Open | Meadowbank, Edinburgh
-`, 32, [17, 11, 9, 7]),
+`,
+    32,
+    [17, 11, 9, 7],
+  ),
+  ...tour('11-16 7 gb-eng Champion of Champions | Mornflake Stadium, Leicester', 16, [19, 11, 7]),
   ...tour('03-16 7 cn World Open | Yushan Sport Centre', 32, [19, 11, 9, 9]),
   ...tour('03-30 7 gb-eng Tour Championship | Manchester Central', 8, [19]),
-  ...tour('04-18 17 gb-eng VM | Crucible Theatre, Sheffield', 32, [35, 33, 25, 25, 19]),
+  ...tour('04-18 17 gb-eng VM | Crucible Theatre, Sheffield', 32, [35, 33, 25, 25, 19]).map((vm) => ({ ...vm, daysOfLast: 2 })),
   ...tour('11-28 9 gb-eng UK Championship | Barbican, York', 32, [19, 11]),
 ];
 

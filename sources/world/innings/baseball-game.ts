@@ -21,7 +21,10 @@ const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 function turnAtBat(random: Random, skill: number): BatterResult {
   return weighted(
     random,
-    OUTCOMES.map(([result, weight]) => [result, result === 'out' || result === 'strikeout' ? weight : weight * (1 + 0.12 * skill)]),
+    OUTCOMES.map(([result, weight]) => [
+      result,
+      result === 'out' || result === 'strikeout' ? weight : weight * (1 + 0.12 * skill),
+    ]),
   );
 }
 
@@ -104,7 +107,13 @@ function playBaseball(duel: Duel): readonly Moment[] {
       if (result === 'strikeout') counts[side].strikeouts += 1;
       if (result === 'error') counts[otherSide(side)].errors += 1;
       if (outs >= OUTS) break;
-      const homeRun = { type: 'home-run', side, minute: number, player: batter, score: pairOf([sum('home'), sum('away')]) } as const;
+      const homeRun = {
+        type: 'home-run',
+        side,
+        minute: number,
+        player: batter,
+        score: pairOf([sum('home'), sum('away')]),
+      } as const;
       say(outs, bases, result === 'home run' ? { incidents: [homeRun] } : {});
     }
     counts[side].leftOnBase += bases.filter(Boolean).length;

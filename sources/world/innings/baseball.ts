@@ -1,9 +1,11 @@
 import { duelWorld } from '../duels/duel-world.ts';
 import { entrants } from '../duels/entrants.ts';
-import type { League } from '../duels/league.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { baseballGame } from './baseball-game.ts';
 
-const MLB = entrants('club', `
+const MLB = entrants(
+  'club',
+  `
 us Los Angeles Dodgers
 ca Toronto Blue Jays
 us Milwaukee Brewers
@@ -34,8 +36,11 @@ us Minnesota Twins
 us Washington Nationals
 us Chicago White Sox
 us Colorado Rockies
-`);
-const JAPAN = entrants('club', `
+`,
+);
+const JAPAN = entrants(
+  'club',
+  `
 jp Fukuoka SoftBank Hawks
 jp Hanshin Tigers
 jp Hokkaido Nippon-Ham Fighters
@@ -48,8 +53,11 @@ jp Tohoku Rakuten Golden Eagles
 jp Hiroshima Toyo Carp
 jp Chiba Lotte Marines
 jp Tokyo Yakult Swallows
-`);
-const KOREA = entrants('club', `
+`,
+);
+const KOREA = entrants(
+  'club',
+  `
 kr LG Twins
 kr Hanwha Eagles
 kr SSG Landers
@@ -60,16 +68,15 @@ kr Lotte Giants
 kr KIA Tigers
 kr Doosan Bears
 kr Kiwoom Heroes
-`);
+`,
+);
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-const NO_MONDAYS = [1, 2, 3, 4, 5, 6];
 const LEAGUES: readonly League[] = [
   // Evenings in America: from eastern to western clocks.
-  { name: 'MLB', country: 'us', from: '03-26', to: '09-27', weekdays: EVERY_DAY, daysOfRound: 1, cycles: 6, starts: [1145, 1475, 1480, 1490, 1510, 1540, 1570, 1600], teams: MLB, game: baseballGame },
-  { name: 'NPB', country: 'jp', from: '03-27', to: '10-04', weekdays: NO_MONDAYS, daysOfRound: 1, cycles: 14, starts: [660, 420], teams: JAPAN, game: baseballGame },
-  { name: 'KBO', country: 'kr', from: '03-28', to: '09-27', weekdays: NO_MONDAYS, daysOfRound: 1, cycles: 16, starts: [690, 600], teams: KOREA, game: baseballGame },
-]; // prettier-ignore
+  leagueOf('us 03-26 09-27 1234567 2 4 19:05,24:35,24:40,24:50,25:10,25:40,26:10,26:40 MLB', MLB, baseballGame),
+  leagueOf('jp 03-27 10-04 234567 2 8 11:00,7:00 NPB', JAPAN, baseballGame),
+  leagueOf('kr 03-28 09-27 234567 2 10 11:30,10:00 KBO', KOREA, baseballGame),
+];
 
 /** Baseball: the leagues of North America, Japan and South Korea, from spring to autumn. */
 export const createBaseball = duelWorld({

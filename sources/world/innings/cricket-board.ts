@@ -11,7 +11,8 @@ export interface Chase {
 }
 
 const of = (innings: readonly Innings[], side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
-export const runsBy = (innings: readonly Innings[], side: Side): number => of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
+export const runsBy = (innings: readonly Innings[], side: Side): number =>
+  of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
 
 function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: string | undefined): Results {
   const [first, second] = own;
@@ -29,7 +30,11 @@ function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: stri
 /** The score after these innings; `batting` is who bats now, null where nobody does. */
 export function cricketBoard(
   innings: readonly Innings[],
-  { batting = null, chase = null, superOvers = {} }: { batting?: Side | null; chase?: Chase | null; superOvers?: Partial<Record<Side, string>> } = {},
+  {
+    batting = null,
+    chase = null,
+    superOvers = {},
+  }: { batting?: Side | null; chase?: Chase | null; superOvers?: Partial<Record<Side, string>> } = {},
 ): Scoreboard {
   const [home, away] = [of(innings, 'home'), of(innings, 'away')];
   const parts = Array.from({ length: Math.max(home.length, away.length) }, (_, index): [number, number] => [

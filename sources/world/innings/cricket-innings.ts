@@ -33,16 +33,46 @@ export const BALLS_OF_OVER = 6;
 type BallResult = number | 'wicket' | 'extra';
 /** What a ball brings, and how often, by the kind of game. */
 const BALLS: Readonly<Record<CricketGame, readonly (readonly [BallResult, number])[]>> = {
-  twenty20: [[0, 34], [1, 38], [2, 7], [3, 0.5], [4, 11], [6, 5.5], ['wicket', 5], ['extra', 4]],
-  'one-day': [[0, 49], [1, 34], [2, 5], [3, 0.5], [4, 8], [6, 1.8], ['wicket', 2.6], ['extra', 2.5]],
-  test: [[0, 71], [1, 16], [2, 4], [3, 1], [4, 6], [6, 0.5], ['wicket', 1.6], ['extra', 1]],
-}; // prettier-ignore
+  twenty20: [
+    [0, 34],
+    [1, 38],
+    [2, 7],
+    [3, 0.5],
+    [4, 11],
+    [6, 5.5],
+    ['wicket', 5],
+    ['extra', 4],
+  ],
+  'one-day': [
+    [0, 49],
+    [1, 34],
+    [2, 5],
+    [3, 0.5],
+    [4, 8],
+    [6, 1.8],
+    ['wicket', 2.6],
+    ['extra', 2.5],
+  ],
+  test: [
+    [0, 71],
+    [1, 16],
+    [2, 4],
+    [3, 1],
+    [4, 6],
+    [6, 0.5],
+    ['wicket', 1.6],
+    ['extra', 1],
+  ],
+};
 
 /** Bowls one ball; says what it brought. A better side scores more and loses fewer wickets. */
 export function bowl(random: Random, innings: Innings, game: CricketGame, skill: number): BallResult {
   const result = weighted(
     random,
-    BALLS[game].map(([ball, weight]) => [ball, ball === 'wicket' ? weight * (1 - 0.15 * skill) : ball === 4 || ball === 6 ? weight * (1 + 0.12 * skill) : weight]),
+    BALLS[game].map(([ball, weight]) => [
+      ball,
+      ball === 'wicket' ? weight * (1 - 0.15 * skill) : ball === 4 || ball === 6 ? weight * (1 + 0.12 * skill) : weight,
+    ]),
   );
   if (result === 'extra') {
     innings.extras += 1;

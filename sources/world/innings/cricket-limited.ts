@@ -48,7 +48,10 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
       moments.push({
         second,
         stage,
-        score: cricketBoard(all, { batting: innings.side, chase: chase !== null && chase.runs > 0 && chase.balls! > 0 ? chase : null }),
+        score: cricketBoard(all, {
+          batting: innings.side,
+          chase: chase !== null && chase.runs > 0 && chase.balls! > 0 ? chase : null,
+        }),
         situation: chase !== null && chase.runs > 0 && chase.balls! > 0 ? needText(chase) : '',
         ...more,
       });
@@ -76,7 +79,13 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   const all = [opening, chasing];
   const end = (winner: Side | 'draw', notice: string, superOvers: Partial<Record<Side, string>> = {}): readonly Moment[] => [
     ...moments,
-    { second: second + 30, stage: Stage.finished, score: { ...cricketBoard(all, { superOvers }), winner }, notice, figures: cricketFigures(all) },
+    {
+      second: second + 30,
+      stage: Stage.finished,
+      score: { ...cricketBoard(all, { superOvers }), winner },
+      notice,
+      figures: cricketFigures(all),
+    },
   ];
   if (chasing.runs > opening.runs)
     return end(chasing.side, marginText(duel[chasing.side].name, WICKETS - chasing.wickets, 'wicket'));

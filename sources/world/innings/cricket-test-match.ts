@@ -71,7 +71,8 @@ function playTest(duel: Duel): readonly Moment[] {
     const need = (): string => (target === null ? '' : `Mangler ${target - innings.runs}`);
     const over = (): boolean => innings.wickets === WICKETS || (target !== null && innings.runs >= target);
     const declares = (): boolean =>
-      (number < 2 && innings.runs >= DECLARES_AT && innings.wickets >= 5) || (number === 2 && innings.runs - behind >= DECLARES_WITH_LEAD);
+      (number < 2 && innings.runs >= DECLARES_AT && innings.wickets >= 5) ||
+      (number === 2 && innings.runs - behind >= DECLARES_WITH_LEAD);
     say(stage, side, need());
     while (!over() && !innings.declared) {
       for (let balls = 0; balls < BALLS_OF_OVER && !over(); ) {

@@ -1,6 +1,6 @@
 import { duelWorld } from '../duels/duel-world.ts';
-import { entrants } from '../duels/entrants.ts';
-import type { League } from '../duels/league.ts';
+import { entrants, womens } from '../duels/entrants.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { oneDay, twenty20 } from './cricket-limited.ts';
 import { testMatch } from './cricket-test-match.ts';
 
@@ -71,7 +71,9 @@ gb-eng Leicestershire Foxes
 gb-eng Derbyshire Falcons
 gb-eng Middlesex
 `);
-const NATIONS = entrants('national', `
+const NATIONS = entrants(
+  'national',
+  `
 in Indien
 au Australien
 gb-eng England
@@ -82,32 +84,35 @@ lk Sri Lanka
 bd Bangladesh
 af Afghanistan
 zw Zimbabwe
-`);
-const EUROPE = entrants('national', `
+`,
+);
+const EUROPE = entrants(
+  'national',
+  `
 nl Holland
 gb-sct Skotland
 ie Irland
 it Italien
-gb-jey Jersey
+je Jersey
 dk Danmark
 de Tyskland
 no Norge
-`);
-const DAILY = [0, 1, 2, 3, 4, 5, 6];
-const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [2, 3, 4, 5, 6];
+`,
+);
 
 const LEAGUES: readonly League[] = [
-  { name: 'Indian Premier League', country: 'in', from: '03-22', to: '05-31', weekdays: DAILY, daysOfRound: 4, cycles: 2, starts: [960, 720], teams: IPL, game: twenty20 },
-  { name: 'Big Bash League', country: 'au', from: '12-14', to: '01-25', weekdays: DAILY, daysOfRound: 3, cycles: 2, starts: [555, 360], teams: BIG_BASH, game: twenty20 },
-  { name: 'SA20', country: 'za', from: '01-09', to: '02-08', weekdays: DAILY, daysOfRound: 3, cycles: 2, starts: [990], teams: SA20, game: twenty20 },
-  { name: 'Pakistan Super League', country: 'pk', from: '03-26', to: '05-03', weekdays: DAILY, daysOfRound: 3, cycles: 2, starts: [960], teams: PAKISTAN, game: twenty20 },
-  { name: 'Caribbean Premier League', country: 'xw', from: '08-14', to: '09-20', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 2, starts: [1440], teams: CARIBBEAN, game: twenty20 },
-  { name: 'T20 Blast', country: 'gb-eng', from: '05-22', to: '07-18', weekdays: [WEDNESDAY, FRIDAY, SUNDAY], daysOfRound: 2, cycles: 1, starts: [1170, 1175, 930], teams: BLAST, game: twenty20 },
-  { name: 'T20 International', country: 'xw', from: '07-03', to: '08-30', weekdays: [FRIDAY, SUNDAY], daysOfRound: 2, cycles: 1, starts: [1080, 690], teams: NATIONS, game: twenty20 },
-  { name: 'VM-kvalifikation, Europa (T20)', country: 'eu', from: '07-04', to: '07-19', weekdays: [SATURDAY, SUNDAY, WEDNESDAY], daysOfRound: 1, cycles: 1, starts: [600, 840], teams: EUROPE, game: twenty20 },
-  { name: 'One Day International', country: 'xw', from: '08-30', to: '03-20', weekdays: [WEDNESDAY, SUNDAY], daysOfRound: 5, cycles: 3, starts: [540], teams: NATIONS, game: oneDay },
-  { name: 'Test', country: 'xw', from: '05-07', to: '04-15', weekdays: [THURSDAY], daysOfRound: 3, cycles: 3, starts: [660, 360], teams: NATIONS, game: testMatch },
-]; // prettier-ignore
+  leagueOf('in 03-22 05-31 1234567 4 2 16:00,12:00 Indian Premier League', IPL, twenty20),
+  leagueOf('au 12-14 01-25 1234567 3 2 9:15,6:00 Big Bash League', BIG_BASH, twenty20),
+  leagueOf('au 11-09 12-13 3567 2 2 9:00,5:30 Big Bash League (k)', womens(BIG_BASH), twenty20),
+  leagueOf('za 01-09 02-08 1234567 3 2 16:30 SA20', SA20, twenty20),
+  leagueOf('pk 03-26 05-03 1234567 3 2 16:00 Pakistan Super League', PAKISTAN, twenty20),
+  leagueOf('xw 08-14 09-20 34567 3 2 24:00 Caribbean Premier League', CARIBBEAN, twenty20),
+  leagueOf('gb-eng 05-22 07-18 357 2 1 19:30,19:35,15:30 T20 Blast', BLAST, twenty20),
+  leagueOf('xw 07-03 08-30 57 2 1 18:00,11:30 T20 International', NATIONS, twenty20),
+  leagueOf('eu 07-04 07-19 367 1 1 10:00,14:00 VM-kvalifikation, Europa (T20)', EUROPE, twenty20),
+  leagueOf('xw 08-30 03-20 37 5 3 9:00 One Day International', NATIONS, oneDay),
+  leagueOf('xw 05-07 04-15 4 3 3 11:00,6:00 Test', NATIONS, testMatch),
+];
 
 /** Cricket: the leagues of twenty overs through the year, and the matches of nations over one day and five. */
 export const createCricket = duelWorld({

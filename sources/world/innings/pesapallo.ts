@@ -1,9 +1,11 @@
 import { duelWorld } from '../duels/duel-world.ts';
-import { entrants } from '../duels/entrants.ts';
-import type { League } from '../duels/league.ts';
+import { entrants, womens } from '../duels/entrants.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { pesapalloGame } from './pesapallo-game.ts';
 
-const MEN = entrants('club', `
+const MEN = entrants(
+  'club',
+  `
 fi Manse PP
 fi Joensuun Maila
 fi Vimpelin Veto
@@ -18,8 +20,11 @@ fi Koskenkorvan Urheilijat
 fi Seinäjoen JymyJussit
 fi Kankaanpään Maila
 fi Rauman Fera
-`);
-const WOMEN = entrants('club', `
+`,
+);
+const WOMEN = entrants(
+  'club',
+  `
 fi Manse PP
 fi Lapuan Virkiä
 fi Joensuun Maila
@@ -32,13 +37,13 @@ fi Haminan Palloilijat
 fi Lappeenrannan Pesä Ysit
 fi Kirittäret
 fi Porin Pesäkarhut
-`);
+`,
+);
 
-const [WEDNESDAY, FRIDAY, SUNDAY] = [2, 4, 6];
 const LEAGUES: readonly League[] = [
-  { name: 'Superpesis', country: 'fi', from: '04-29', to: '09-06', weekdays: [WEDNESDAY, FRIDAY, SUNDAY], daysOfRound: 2, cycles: 2, starts: [1020, 960, 990], teams: MEN, game: pesapalloGame },
-  { name: 'Superpesis (K)', country: 'fi', from: '04-29', to: '09-06', weekdays: [WEDNESDAY, FRIDAY, SUNDAY], daysOfRound: 2, cycles: 2, starts: [960, 1020, 900], teams: WOMEN, game: pesapalloGame },
-]; // prettier-ignore
+  leagueOf('fi 04-29 09-06 357 2 2 17:00,16:00,16:30 Superpesis', MEN, pesapalloGame),
+  leagueOf('fi 04-29 09-06 357 2 2 16:00,17:00,15:00 Superpesis (k)', womens(WOMEN), pesapalloGame),
+];
 
 /** Pesäpallo: the Finnish summer. */
 export const createPesapallo = duelWorld({

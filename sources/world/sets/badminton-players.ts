@@ -1,6 +1,8 @@
 import { entrants } from '../duels/entrants.ts';
 
-export const BADMINTON_MEN = entrants('person', `
+export const BADMINTON_MEN = entrants(
+  'person',
+  `
 cn Shi Yuqi
 dk Anders Antonsen
 th Kunlavut Vitidsarn
@@ -41,9 +43,12 @@ in Kidambi Srikanth
 my Justin Hoh
 fi Kalle Koljonen
 dk Viktor Axelsen
-`);
+`,
+);
 
-export const BADMINTON_WOMEN = entrants('person', `
+export const BADMINTON_WOMEN = entrants(
+  'person',
+  `
 kr An Se-young
 cn Wang Zhiyi
 jp Akane Yamaguchi
@@ -80,9 +85,12 @@ my Letshanaa Karupathevan
 jp Manami Suizu
 dk Amalie Schulz
 es Clara Azurmendi
-`);
+`,
+);
 
-export const BADMINTON_MEN_PAIRS = entrants('pair', `
+export const BADMINTON_MEN_PAIRS = entrants(
+  'pair',
+  `
 kr Kim Won-ho / Seo Seung-jae
 my Aaron Chia / Soh Wooi Yik
 in Satwiksairaj Rankireddy / Chirag Shetty
@@ -101,9 +109,12 @@ dk Rasmus Kjær / Frederik Søgaard
 tw Lee Jhe-huei / Yang Po-hsuan
 fr Christo Popov / Toma Junior Popov
 dk William Kryger Boe / Christian Faust Kjær
-`);
+`,
+);
 
-export const BADMINTON_WOMEN_PAIRS = entrants('pair', `
+export const BADMINTON_WOMEN_PAIRS = entrants(
+  'pair',
+  `
 cn Liu Shengshu / Tan Ning
 my Pearly Tan / Thinaah Muralitharan
 jp Rin Iwanaga / Kie Nakanishi
@@ -122,9 +133,12 @@ tw Chang Ching-hui / Yang Ching-tun
 us Francesca Corbett / Jennie Gai
 dk Amalie Cecilie Kudsk / Simona Pilgaard
 hk Lui Lok Lok / Tsang Hiu Yan
-`);
+`,
+);
 
-export const BADMINTON_MIXED_PAIRS = entrants('pair', `
+export const BADMINTON_MIXED_PAIRS = entrants(
+  'pair',
+  `
 cn Feng Yanzhe / Huang Dongping
 th Dechapol Puavaranukroh / Supissara Paewsampran
 cn Jiang Zhenbang / Wei Yaxin
@@ -143,4 +157,5 @@ us Presley Smith / Jennie Gai
 jp Yuichi Shimogami / Sayaka Hobara
 dk Mads Vestergaard / Christine Busch
 id Amri Syahnawi / Nita Violina Marwah
-`);
+`,
+);

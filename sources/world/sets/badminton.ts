@@ -50,7 +50,8 @@ const tour = (text: string, category: string, size: number): readonly Tournament
   }));
 
 const TOURNAMENTS: readonly Tournament[] = [
-  ...tour(`
+  ...tour(
+    `
 01-06 6 my Malaysia Open | Axiata Arena, Kuala Lumpur
 01-13 6 in India Open | Indira Gandhi Arena, New Delhi
 01-20 6 id Indonesia Masters | Istora, Jakarta
@@ -76,7 +77,10 @@ const TOURNAMENTS: readonly Tournament[] = [
 11-03 6 jp Kumamoto Masters | Kumamoto Prefectural Gymnasium
 11-17 6 au Australian Open | State Sports Centre, Sydney
 11-24 6 in Syed Modi International | BBD Badminton Academy, Lucknow
-`, WORLD_TOUR, 32),
+`,
+    WORLD_TOUR,
+    32,
+  ),
   ...tour('12-09 5 cn World Tour Finals | Olympic Sports Center, Hangzhou', WORLD_TOUR, 8),
   ...tour('08-17 7 in VM | Indira Gandhi Arena, New Delhi', 'Mesterskaber', 32),
   ...tour('04-07 6 es EM | Palacio de los Deportes, Huelva', 'Mesterskaber', 32),

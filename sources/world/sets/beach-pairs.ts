@@ -1,6 +1,8 @@
 import { entrants } from '../duels/entrants.ts';
 
-export const BEACH_MEN = entrants('pair', `
+export const BEACH_MEN = entrants(
+  'pair',
+  `
 se David Åhman / Jonatan Hellvig
 no Anders Mol / Christian Sørum
 de Nils Ehlers / Clemens Wickler
@@ -19,9 +21,12 @@ no Hendrik Mol / Mathias Berntsen
 pl Michał Bryl / Bartosz Łosiak
 dk Kristoffer Abell / Nicolai Hovmann
 au Thomas Hodges / Ben Hood
-`);
+`,
+);
 
-export const BEACH_WOMEN = entrants('pair', `
+export const BEACH_WOMEN = entrants(
+  'pair',
+  `
 br Carol Salgado / Rebecca Cavalcanti
 br Thâmela Galil / Victória Lopes
 us Kristen Nuss / Taryn Brasher
@@ -40,4 +45,5 @@ es Daniela Álvarez / Tania Moreno
 ch Anouk Vergé-Dépré / Zoé Vergé-Dépré
 dk Clara Windeleff / Sofia Bisgaard
 lt Monika Paulikienė / Ainė Raupelytė
-`);
+`,
+);

@@ -21,7 +21,8 @@ interface RallyFigures {
 export function rallyFigures(strokes: Strokes, withTimeOuts: boolean): RallyFigures {
   const counts = new Map<number, { home: number; away: number }>();
   const own = strokes.flatMap(([stat]) => (stat === null ? [] : [stat]));
-  for (const stat of [TOTAL_POINTS, ...own, LONGEST_RUN, ...(withTimeOuts ? [TIME_OUTS] : [])]) counts.set(stat, { home: 0, away: 0 });
+  for (const stat of [TOTAL_POINTS, ...own, LONGEST_RUN, ...(withTimeOuts ? [TIME_OUTS] : [])])
+    counts.set(stat, { home: 0, away: 0 });
   const add = (stat: number, side: Side): void => {
     counts.get(stat)![side] += 1;
   };

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { played, shown } from '../duels/test-play.ts';
 import { createBadminton } from './badminton.ts';
@@ -7,14 +7,58 @@ import { createTableTennis } from './table-tennis.ts';
 import { createTennis } from './tennis.ts';
 import { createVolleyball } from './volleyball.ts';
 
-const SPORTS = [['tennis', createTennis],['badminton', createBadminton],['tt',createTableTennis],['v',createVolleyball],['b',createBeachVolleyball]] as const;
+const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
 
-describe.each(SPORTS)('%s', (_, make) => {
-  it('is played by its rules to an end', async () => {
+describe.each([
+  ['tennis', createTennis],
+  ['badminton', createBadminton],
+  ['table tennis', createTableTennis],
+  ['volleyball', createVolleyball],
+  ['beach volleyball', createBeachVolleyball],
+])('%s', (_, make) => {
+  it('is played point by point by its rules, and ends with most sets won', async () => {
     const all = await played(shown(make));
-    for (const { event, plan, messages } of all.slice(0,8)) {
+    expect(all.length).toBeGreaterThan(20);
+    for (const { event, messages } of all) {
+      expect(isDecided(event.stage)).toBe(true);
+      expect(messages.length).toBeLessThan(500);
+      if (event.stage !== Stage.finished) continue;
       const [home, away] = event.score!;
-      console.log(home,away,event.parts.map(x=>x.join('-')).join(' '), event.stage, messages.length, (plan.steps().at(-1)!.dueS-plan.startS)/60);
+      expect([sum(event.parts, 0), sum(event.parts, 1)]).toEqual([home, away]);
+      expect(event.winner).toBe(home > away ? Winner.home : Winner.away);
+      expect(Math.max(home, away)).toBe((event.format.bestOf! + 1) / 2);
     }
+  });
+
+  it('says the same of the same match, and something else of the match of another seed', async () => {
+    const [one, same] = [shown(make)[0]!, shown(make)[0]!];
+    expect(same.steps()).toEqual(one.steps());
+    expect(make('8').showcase(one.day)[0]!.key).not.toBe(one.key);
+  });
+});
+
+describe('tennis', () => {
+  it('has tie-breaks with their points, in place of a last set too, and matches that are given up', async () => {
+    const events = (await played(['2026-03-14', '2026-03-15', '2026-03-16'].flatMap((day) => shown(createTennis, day)))).map(
+      ({ event }) => event,
+    );
+    const finished = events.filter(({ stage }) => stage === Stage.finished);
+    for (const { parts, tieBreaks } of finished) {
+      parts.forEach(([home, away], set) => {
+        const byTieBreak = home + away === 13 || home + away === 1;
+        expect(tieBreaks[set] ?? null).toEqual(byTieBreak ? expect.any(Array) : null);
+      });
+    }
+    expect(finished.some(({ parts }) => parts.at(-1)!.join('') === '10' || parts.at(-1)!.join('') === '01')).toBe(true);
+    expect(finished.some(({ parts }) => parts.some(([home, away]) => home + away === 13))).toBe(true);
+    expect(events.some(({ stage }) => stage === Stage.retired)).toBe(true);
+  });
+});
+
+describe('badminton', () => {
+  it('is played to 15 from 4 January 2027 on', async () => {
+    const sets = (await played(shown(createBadminton, '2027-02-06'))).flatMap((one) => one.event.parts);
+    expect(Math.max(...sets.flat())).toBeLessThanOrEqual(21);
+    expect(sets.filter((set) => Math.max(...set) === 15).length).toBeGreaterThan(sets.length / 2);
   });
 });

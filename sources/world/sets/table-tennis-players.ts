@@ -1,6 +1,8 @@
 import { entrants } from '../duels/entrants.ts';
 
-export const TABLE_TENNIS_MEN = entrants('person', `
+export const TABLE_TENNIS_MEN = entrants(
+  'person',
+  `
 cn Wang Chuqin
 cn Lin Shidong
 jp Tomokazu Harimoto
@@ -39,9 +41,12 @@ hk Wong Chun Ting
 tw Kao Cheng-jui
 at Robert Gardos
 ro Eduard Ionescu
-`);
+`,
+);
 
-export const TABLE_TENNIS_WOMEN = entrants('person', `
+export const TABLE_TENNIS_WOMEN = entrants(
+  'person',
+  `
 cn Sun Yingsha
 cn Wang Manyu
 cn Chen Xingtong
@@ -78,4 +83,5 @@ cz Hana Matelová
 pt Fu Yu
 in Sreeja Akula
 us Amy Wang
-`);
+`,
+);

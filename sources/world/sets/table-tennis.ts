@@ -31,7 +31,8 @@ const tour = (text: string, category: string): readonly Tournament[] =>
   calendarOf(text).map((tournament) => ({ ...tournament, disciplines: disciplines(category), courts: 4 }));
 
 const TOURNAMENTS: readonly Tournament[] = [
-  ...tour(`
+  ...tour(
+    `
 01-07 5 qa WTT Champions Doha | Lusail Sports Arena
 01-13 6 qa WTT Star Contender Doha | Lusail Sports Arena
 02-10 6 in WTT Star Contender Chennai | Jawaharlal Nehru Indoor Stadium
@@ -48,9 +49,13 @@ const TOURNAMENTS: readonly Tournament[] = [
 10-20 6 gb-eng WTT Star Contender London | Copper Box Arena
 10-28 5 fr WTT Champions Montpellier | Sud de France Arena
 11-04 5 de WTT Champions Frankfurt | Süwag Energie Arena
+11-10 6 it WTT Feeder Parma | PalaRaschi
+11-17 6 de WTT Feeder Düsseldorf | Deutsches Tischtennis-Zentrum
 11-25 6 om WTT Star Contender Muscat | Sultan Qaboos Sports Complex
 12-09 5 hk WTT Finals | Hong Kong Coliseum
-`, WTT),
+`,
+    WTT,
+  ),
   ...tour('04-28 13 gb-eng VM | Wembley Arena, London', 'Mesterskaber'),
   ...tour('10-12 7 si EM | Arena Stožice, Ljubljana', 'Mesterskaber'),
 ];

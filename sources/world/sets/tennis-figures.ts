@@ -3,9 +3,20 @@ import { type Figure, otherSide } from '../duels/moments.ts';
 
 /** What is counted of each side. */
 const COUNTS = [
-  'aces', 'doubleFaults', 'serves', 'firstIn', 'firstWon', 'secondWon', 'breakChances', 'breaks', 'serviceGames',
-  'holds', 'winners', 'errors', 'points',
-] as const; // prettier-ignore
+  'aces',
+  'doubleFaults',
+  'serves',
+  'firstIn',
+  'firstWon',
+  'secondWon',
+  'breakChances',
+  'breaks',
+  'serviceGames',
+  'holds',
+  'winners',
+  'errors',
+  'points',
+] as const;
 type Count = (typeof COUNTS)[number];
 
 /** A count of one side with one more. */

@@ -1,6 +1,8 @@
 import { entrants } from '../duels/entrants.ts';
 
-export const TENNIS_MEN = entrants('person', `
+export const TENNIS_MEN = entrants(
+  'person',
+  `
 es Carlos Alcaraz
 it Jannik Sinner
 de Alexander Zverev
@@ -65,9 +67,12 @@ au Jordan Thompson
 ch Stan Wawrinka
 rs Laslo Đere
 dk August Holmgren
-`);
+`,
+);
 
-export const TENNIS_WOMEN = entrants('person', `
+export const TENNIS_WOMEN = entrants(
+  'person',
+  `
 by Aryna Sabalenka
 pl Iga Świątek
 us Coco Gauff
@@ -132,9 +137,12 @@ gb Katie Boulter
 us Caty McNally
 hr Antonia Ružić
 fr Varvara Gracheva
-`);
+`,
+);
 
-export const TENNIS_MEN_PAIRS = entrants('pair', `
+export const TENNIS_MEN_PAIRS = entrants(
+  'pair',
+  `
 gb Julian Cash / Lloyd Glasspool
 xw Marcel Granollers / Horacio Zeballos
 xw Harri Heliövaara / Henry Patten
@@ -151,9 +159,12 @@ br Rafael Matos / Marcelo Melo
 xw Francisco Cabral / Lucas Miedler
 xw Adam Pavlásek / Jan Zieliński
 au Matthew Ebden / John Peers
-`);
+`,
+);
 
-export const TENNIS_WOMEN_PAIRS = entrants('pair', `
+export const TENNIS_WOMEN_PAIRS = entrants(
+  'pair',
+  `
 it Sara Errani / Jasmine Paolini
 xw Kateřina Siniaková / Taylor Townsend
 xw Veronika Kudermetova / Elise Mertens
@@ -170,4 +181,5 @@ xw Nicole Melichar-Martinez / Cristina Bucșa
 cn Jiang Xinyu / Wang Xinyu
 xw Laura Siegemund / Beatriz Haddad Maia
 xw Lyudmyla Kichenok / Ellen Perez
-`);
+`,
+);

@@ -25,27 +25,37 @@ const tour = (text: string, disciplines: readonly Discipline[]): readonly Tourna
   calendarOf(text).map((tournament) => ({ ...tournament, disciplines }));
 
 const TOURNAMENTS: readonly Tournament[] = [
-  ...tour(`
+  ...tour(
+    `
 01-18 15 au Australian Open | Melbourne Park
 05-24 15 fr French Open | Stade Roland Garros, Paris
 06-29 14 gb-eng Wimbledon | All England Club, London
 08-31 14 us US Open | Flushing Meadows, New York
-`, slam),
-  ...tour(`
+`,
+    slam,
+  ),
+  ...tour(
+    `
 03-04 12 us Indian Wells | Indian Wells Tennis Garden
 03-18 12 us Miami | Hard Rock Stadium, Miami
 04-22 12 es Madrid | Caja Mágica, Madrid
 05-06 12 it Rom | Foro Italico, Rom
 08-13 11 us Cincinnati | Lindner Family Tennis Center
 09-30 12 cn Beijing | China National Tennis Center, Beijing
-`, [menSingles(32), womenSingles(32), menDoubles, womenDoubles]),
-  ...tour(`
+`,
+    [menSingles(32), womenSingles(32), menDoubles, womenDoubles],
+  ),
+  ...tour(
+    `
 04-05 8 mc Monte Carlo | Monte-Carlo Country Club
 08-02 12 ca Canada Masters | Toronto
 10-07 12 cn Shanghai | Qizhong Tennis Center
 11-02 7 fr Paris | La Défense Arena
-`, [menSingles(32), menDoubles]),
-  ...tour(`
+`,
+    [menSingles(32), menDoubles],
+  ),
+  ...tour(
+    `
 01-05 7 hk Hongkong | Victoria Park
 01-12 6 nz Auckland | ASB Tennis Arena
 02-02 7 fr Montpellier | Sud de France Arena
@@ -66,9 +76,33 @@ const TOURNAMENTS: readonly Tournament[] = [
 10-19 7 se Stockholm | Kungliga Tennishallen
 10-26 7 at Wien | Wiener Stadthalle
 11-09 6 gr Athen | OAKA
-`, [menSingles(32)]),
+`,
+    [menSingles(32)],
+  ),
+  ...tour(
+    `
+01-12 6 gb-eng Nottingham | Nottingham Tennis Centre
+02-16 6 fr Lille | Complexe de la Raquette
+03-16 6 ch Lugano | Padiglione Conza
+04-13 6 pt Oeiras | Jamor
+05-04 6 fr Aix-en-Provence | Country Club Aixois
+06-15 6 it Perugia | Tennis Club Perugia
+07-06 6 de Braunschweig | Braunschweiger THC
+07-20 6 ch Zug | Schützenmatt
+08-10 6 de Hagen | TC Rot-Weiß Hagen
+09-07 6 dk København | Rungsted
+09-21 6 fr Orléans | CO'Met
+10-05 6 fr Mouilleron-le-Captif | Vendéspace
+10-26 6 sk Bratislava | Peugeot Arena
+11-09 6 fi Helsinki | Talihalli
+11-16 6 it Torino | Circolo della Stampa
+11-23 6 pt Maia | Complexo de Ténis da Maia
+`,
+    [{ ...menSingles(16), category: 'Challenger - Single', field: TENNIS_MEN.slice(-32) }],
+  ),
   ...tour('11-16 7 it ATP Finals | Inalpi Arena, Torino', [menSingles(8)]),
-  ...tour(`
+  ...tour(
+    `
 01-05 7 au Brisbane | Pat Rafter Arena
 01-12 6 au Hobart | Domain Tennis Centre
 02-02 7 ae Abu Dhabi | Zayed Sports City
@@ -86,7 +120,19 @@ const TOURNAMENTS: readonly Tournament[] = [
 09-21 7 kr Seoul | Olympic Park Tennis Center
 10-12 7 cn Wuhan | Optics Valley Tennis Center
 10-19 7 jp Tokyo | Ariake Colosseum
-`, [womenSingles(32)]),
+`,
+    [womenSingles(32)],
+  ),
+  ...tour(
+    `
+05-11 6 it Parma | Tennis Club Parma
+09-14 6 si Ljubljana | Tivoli
+10-26 6 pl Katowice | Spodek
+11-09 6 fr Limoges | Palais des Sports de Beaublanc
+11-16 6 fr Angers | Arena Loire
+`,
+    [{ ...womenSingles(16), category: 'WTA 125 - Single', field: TENNIS_WOMEN.slice(-32) }],
+  ),
   ...tour('11-07 8 sa WTA Finals | King Saud University Indoor Arena, Riyadh', [womenSingles(8)]),
 ];
 

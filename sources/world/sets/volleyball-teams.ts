@@ -1,4 +1,4 @@
-import { entrants } from '../duels/entrants.ts';
+import { entrants, womens } from '../duels/entrants.ts';
 
 const clubs = (text: string) => entrants('club', text);
 const nations = (text: string) => entrants('national', text);
@@ -13,7 +13,8 @@ dk Ikast KFUM
 dk Amager VK
 dk Aalborg Volleyball
 `);
-export const DANISH_WOMEN = clubs(`
+export const DANISH_WOMEN = womens(
+  clubs(`
 dk Holte IF
 dk Brøndby Volleyball
 dk ASV Aarhus
@@ -22,7 +23,8 @@ dk Ikast KFUM
 dk Amager VK
 dk DHV Odense
 dk Fortuna Odense
-`);
+`),
+);
 export const ITALIAN_MEN = clubs(`
 it Sir Safety Perugia
 it Itas Trentino
@@ -37,7 +39,8 @@ it Sonepar Padova
 it Yuasa Battery Grottazzolina
 it Acqua S. Bernardo Cuneo
 `);
-export const ITALIAN_WOMEN = clubs(`
+export const ITALIAN_WOMEN = womens(
+  clubs(`
 it Imoco Conegliano
 it Savino Del Bene Scandicci
 it Vero Volley Milano
@@ -50,7 +53,8 @@ it Bartoccini Perugia
 it Il Bisonte Firenze
 it Wash4Green Monviso
 it Omag-MT San Giovanni
-`);
+`),
+);
 export const POLISH_MEN = clubs(`
 pl Bogdanka LUK Lublin
 pl Aluron CMC Warta Zawiercie
@@ -99,7 +103,8 @@ rs Serbien
 tr Tyrkiet
 ua Ukraine
 `);
-export const NATIONS_WOMEN = nations(`
+export const NATIONS_WOMEN = womens(
+  nations(`
 it Italien
 br Brasilien
 tr Tyrkiet
@@ -109,11 +114,12 @@ us USA
 cn Kina
 nl Holland
 de Tyskland
-do Dominikanske Republik
+do Den Dominikanske Republik
 rs Serbien
 ca Canada
 fr Frankrig
 be Belgien
 bg Bulgarien
 cz Tjekkiet
-`);
+`),
+);

@@ -1,5 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
-import type { League } from '../duels/league.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { rallyGame } from './rally.ts';
 import {
   CHAMPIONS_MEN,
@@ -34,25 +34,21 @@ const volleyball = rallyGame({
   retired: 0,
 });
 
-const AUTUMN_TO_SPRING = { from: '10-03', to: '04-12' } as const;
-const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 3, 4, 5, 6];
-const evening = (hour: number): number => hour * 60;
-
-const LEAGUES: readonly Omit<League, 'game'>[] = [
-  { name: 'VolleyLigaen', country: 'dk', ...AUTUMN_TO_SPRING, weekdays: [WEDNESDAY, SATURDAY, SUNDAY], daysOfRound: 2, cycles: 4, starts: [evening(15), evening(17), evening(19)], teams: DANISH_MEN },
-  { name: 'Kvindeligaen', country: 'dk', ...AUTUMN_TO_SPRING, weekdays: [THURSDAY, SATURDAY, SUNDAY], daysOfRound: 2, cycles: 4, starts: [evening(14), evening(16), evening(19)], teams: DANISH_WOMEN },
-  { name: 'SuperLega', country: 'it', ...AUTUMN_TO_SPRING, weekdays: [SATURDAY, SUNDAY], daysOfRound: 2, cycles: 2, starts: [evening(18), evening(20.5), evening(17)], teams: ITALIAN_MEN },
-  { name: 'Serie A1 (K)', country: 'it', ...AUTUMN_TO_SPRING, weekdays: [SATURDAY, SUNDAY], daysOfRound: 2, cycles: 2, starts: [evening(17), evening(20.5), evening(18)], teams: ITALIAN_WOMEN },
-  { name: 'PlusLiga', country: 'pl', ...AUTUMN_TO_SPRING, weekdays: [FRIDAY, SATURDAY, SUNDAY], daysOfRound: 3, cycles: 2, starts: [evening(14.75), evening(17.5), evening(20)], teams: POLISH_MEN },
-  { name: 'Champions League', country: 'eu', from: '11-04', to: '03-20', weekdays: [TUESDAY, WEDNESDAY, THURSDAY], daysOfRound: 3, cycles: 1, starts: [evening(18), evening(20)], teams: CHAMPIONS_MEN },
-  { name: 'Nations League', country: 'xw', from: '06-10', to: '08-02', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 2, cycles: 1, starts: [evening(13), evening(16.5), evening(20), evening(10)], teams: NATIONS_MEN },
-  { name: 'Nations League (K)', country: 'xw', from: '06-03', to: '07-26', weekdays: [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY], daysOfRound: 2, cycles: 1, starts: [evening(12), evening(15.5), evening(19), evening(9)], teams: NATIONS_WOMEN },
-]; // prettier-ignore
+const LEAGUES: readonly League[] = [
+  leagueOf('dk 10-03 04-12 367 2 4 15:00,17:00,19:00 VolleyLigaen', DANISH_MEN, volleyball),
+  leagueOf('dk 10-03 04-12 467 2 4 14:00,16:00,19:00 Kvindeligaen', DANISH_WOMEN, volleyball),
+  leagueOf('it 10-03 04-12 67 2 2 18:00,20:30,17:00 SuperLega', ITALIAN_MEN, volleyball),
+  leagueOf('it 10-03 04-12 67 2 2 17:00,20:30,18:00 Serie A1 (k)', ITALIAN_WOMEN, volleyball),
+  leagueOf('pl 10-03 04-12 567 3 2 14:45,17:30,20:00 PlusLiga', POLISH_MEN, volleyball),
+  leagueOf('eu 11-04 03-20 234 3 1 18:00,20:00 Champions League', CHAMPIONS_MEN, volleyball),
+  leagueOf('xw 06-10 08-02 34567 2 1 13:00,16:30,20:00,10:00 Nations League', NATIONS_MEN, volleyball),
+  leagueOf('xw 06-03 07-26 34567 2 1 12:00,15:30,19:00,9:00 Nations League (k)', NATIONS_WOMEN, volleyball),
+];
 
 /** Volleyball: the Danish, Italian and Polish leagues, Europe's clubs, and the nations in summer. */
 export const createVolleyball = duelWorld({
   sportId: 12,
-  leagues: LEAGUES.map((league) => ({ ...league, game: volleyball })),
+  leagues: LEAGUES,
   exhibitions: [
     { field: [...DANISH_MEN, ...POLISH_MEN], game: volleyball },
     { field: NATIONS_WOMEN, game: volleyball },
