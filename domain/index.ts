@@ -68,6 +68,7 @@ export { RESULT_NUMBER, type ResultName, type Results } from './results.ts';
 export {
   type BetType,
   type BoardColumn,
+  type Championship,
   type EntryLimits,
   football,
   type ProgressUnit,
@@ -101,6 +102,9 @@ export {
   type RoundMatch,
   rulesFor,
   standings,
+  type StandingsColumn,
+  type StandingsHead,
+  standingsHeads,
   type StandingsInput,
   type StandingsMatch,
   type StandingsRow,

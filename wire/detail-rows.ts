@@ -70,14 +70,21 @@ export const standingRow = rowCodec({
   wins: int('TW', 'wins'),
   draws: int('TDR', 'draws'),
   losses: int('TL', 'losses'),
+  lateLosses: int('TLO', 'losses after regular time; the losses are then without them'),
+  byes: int('TBY', 'rounds sat out'),
   goals: text('TG', 'goals for and against, 28:6'),
   difference: int('TPF', 'goal difference'),
+  ratio: text('TAP', 'goals for in percent of goals against, 134,6'),
+  bonus: int('TBO', 'bonus points, included in the points'),
+  winShare: text('TWS', 'wins in percent, 66,7'),
   points: int('TP', 'points'),
   deducted: int('TPD', 'points deducted, included in the points'),
   liveEvent: text('TLE', 'id of the match being played, which the row counts as it stands'),
   moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
   tieNote: text('TQT', 'why it stands above or below others with as many points'),
   colours: text('CLA', 'two hex colours joined by a bar'),
+  country: text('TCO', 'country code of a person'),
+  team: text('TTN', 'name of the team of a person'),
 });
 export type StandingRow = Words<typeof standingRow.fields>;
 

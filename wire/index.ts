@@ -25,6 +25,8 @@ export {
   type ServerFrame,
 } from './push.ts';
 export {
+  NO_STANDING,
+  type StandingColumn,
   type Standings,
   type StandingTable,
   type StandingTeam,

@@ -6,6 +6,15 @@ export interface StandingZone {
   readonly label: string;
   readonly colour: string;
 }
+/** A column of a table; its values stand in the team rows under the word that names it. */
+export interface StandingColumn {
+  /** 'played' */
+  readonly column: string;
+  /** 'K' */
+  readonly short: string;
+  /** 'Kampe' */
+  readonly long: string;
+}
 export interface StandingTeam extends StandingRow {
   readonly form: readonly FormRow[];
 }
@@ -16,18 +25,29 @@ export interface StandingTable {
 }
 export interface Standings {
   readonly title: string;
+  /** What stands in the tables beside rank and name, in order. */
+  readonly columns: readonly StandingColumn[];
   readonly tables: readonly StandingTable[];
   readonly zones: readonly StandingZone[];
   /** How ties are broken, in the language of the feed. */
   readonly note: string;
 }
 
-/** The standings feed to_ (wire format 2.11): title, then per table its name, team rows each followed by their form, then the legend. */
+/** A row of which nothing is known. */
+export const NO_STANDING: StandingTeam = { ...standingRow.read([]), form: [] };
+
+/** The standings feed to_ (wire format 2.11): title, columns, then per table its name, team rows each followed by their form, then the legend. */
 export function writeStandings(standings: Standings): string {
   let text = writeRow([
     ['TZ', standings.title],
     ['TZS', standings.title],
   ]);
+  const heads = standings.columns.flatMap(({ column, short, long }): Cell[] => [
+    ['HCI', column],
+    ['HCT', long],
+    ['HCN', short],
+  ]);
+  if (heads.length > 0) text += writeRow(heads);
   for (const table of standings.tables) {
     text +=
       writeRow([
@@ -58,6 +78,7 @@ export function writeStandings(standings: Standings): string {
 export function readStandings(text: string): Standings {
   const tables: { title: string; teams: (StandingRow & { form: FormRow[] })[] }[] = [];
   const zones: StandingZone[] = [];
+  const columns: { column: string; short: string; long: string }[] = [];
   let title = '';
   let note = '';
   for (const row of readRows(text)) {
@@ -67,12 +88,18 @@ export function readStandings(text: string): Standings {
     else if (key === 'TR') tables.at(-1)?.teams.push({ ...standingRow.read(row), form: [] });
     else if (key === 'LMS') tables.at(-1)?.teams.at(-1)?.form.push(formRow.read(row));
     else if (key === 'TQ') note = value;
-    else if (key === 'TV') {
+    else if (key === 'HCI') {
+      for (const [head, cell] of row) {
+        if (head === 'HCI') columns.push({ column: cell, short: '', long: '' });
+        else if (head === 'HCT') columns.at(-1)!.long = cell;
+        else if (head === 'HCN') columns.at(-1)!.short = cell;
+      }
+    } else if (key === 'TV') {
       for (const [, cell] of row) {
         const [id = '', label = '', colour = ''] = cell.split('|');
         zones.push({ id, label, colour });
       }
     }
   }
-  return { title, tables, zones, note };
+  return { title, columns, tables, zones, note };
 }

@@ -63,6 +63,7 @@ const BEACH_SOCCER = `
 xw t groups VM | World Cup | FIFA Beach Soccer World Cup
 eu t groups Euro Beach Soccer League | EBSL
 eu p groups Euro Winners Cup
+br s league Campeonato Brasileiro
 dk p league DM
 `;
 const NETBALL = `

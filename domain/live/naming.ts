@@ -97,6 +97,7 @@ export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, or
       order: competition.order,
       // Groups without names would be one table of teams that never meet.
       hasStandings:
+        sport.duel &&
         sport.tabs.includes('standings') &&
         competition.format !== 'cup' &&
         TABLE_ROLES.has(role) &&

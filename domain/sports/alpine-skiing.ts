@@ -1,5 +1,5 @@
 import { BIB, GAP, TIME } from './board.ts';
-import { winterSport } from './define.ts';
+import { WORLD_CUP, winterSport } from './define.ts';
 
 export const alpineSkiing = winterSport(39, {
   board: [
@@ -10,4 +10,5 @@ export const alpineSkiing = winterSport(39, {
     GAP,
   ],
   progress: 'starters',
+  championship: WORLD_CUP,
 });

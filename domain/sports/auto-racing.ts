@@ -1,4 +1,8 @@
 import { ENGINE_BOARD } from './board.ts';
 import { engineSport } from './define.ts';
 
-export const autoRacing = engineSport(32, { board: ENGINE_BOARD, progress: 'laps' });
+export const autoRacing = engineSport(32, {
+  board: ENGINE_BOARD,
+  progress: 'laps',
+  championship: { persons: 'Kørere', teams: 'Konstruktører', sprint: 'Sprint', notIn: [] },
+});

@@ -10,6 +10,7 @@ export const beachSoccer = duel(26, {
   row: 'goals',
   competitors: 'teams',
   scoreWord: 'MÅL',
+  goalMark: 'football',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),

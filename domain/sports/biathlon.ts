@@ -1,7 +1,8 @@
 import { BIB, GAP, TIME } from './board.ts';
-import { winterSport } from './define.ts';
+import { WORLD_CUP, winterSport } from './define.ts';
 
 export const biathlon = winterSport(41, {
   board: [BIB, { result: 'shooting', label: 'Skydning', inRow: true, onPhone: true }, TIME, GAP],
   progress: 'km',
+  championship: WORLD_CUP,
 });

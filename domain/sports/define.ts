@@ -1,6 +1,6 @@
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
-import type { BetType, DuelRow, EntryLimits, RaceRow, Sport, SportOrder } from './sport.ts';
+import type { BetType, Championship, DuelRow, EntryLimits, RaceRow, Sport, SportOrder } from './sport.ts';
 import { RACE_STAGES } from './stages.ts';
 
 /** One format that was always played by. */
@@ -20,6 +20,8 @@ const USUAL = {
   regularScore: 'full-time',
   shootOut: null,
   scoreWord: null,
+  goalMark: 'neutral',
+  championship: null,
   categoryPages: false,
   detailPage: true,
   playerRatings: false,
@@ -60,6 +62,7 @@ export function duel(id: number, facts: DuelFacts): Sport {
     ...named(id),
     ...USUAL,
     duel: true,
+    event: 'kamp',
     serves: false,
     board: [],
     progress: null,
@@ -76,7 +79,7 @@ export function duel(id: number, facts: DuelFacts): Sport {
   };
 }
 
-interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages'>> {
+interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages' | 'event'>> {
   /** What differs from the order of most races. */
   readonly order?: Partial<SportOrder>;
   readonly row?: RaceRow;
@@ -92,11 +95,13 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
     scoreParts: 0,
     parts: [],
     duel: false,
+    event: 'løb',
     serves: false,
     stages: RACE_STAGES,
     row: 'ranked',
     competitors: 'persons',
-    tabs: facts.detailPage === false ? [] : ['board', 'corrections'],
+    tabs:
+      facts.detailPage === false ? [] : ['board', ...(facts.championship == null ? [] : (['standings'] as const)), 'corrections'],
     betTypes: ['TOP_POSITION_MERGED'],
     odds: 'list',
     formats: always({ kind: 'ranking' }),
@@ -106,8 +111,11 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
   };
 }
 
+/** Cup points of races make the standing of a World Cup. */
+export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprint: null, notIn: [] };
+
 /** A winter sport: sorted by when it ends, in meetings, with the ten best in lists. */
-export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
+export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship' | 'event'>): Sport =>
   race(id, {
     ...facts,
     order: { time: 'end', meetings: true },
@@ -115,5 +123,5 @@ export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progre
   });
 
 /** A sport of engines. */
-export const engineSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress'>): Sport =>
+export const engineSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship'>): Sport =>
   race(id, { ...facts, order: { countriesByTime: true }, limits: { onParticipantPage: 10 }, categoryPages: true });

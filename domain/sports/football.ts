@@ -11,6 +11,7 @@ export const football = duel(1, {
   row: 'goals',
   competitors: 'teams',
   scoreWord: 'MÅL',
+  goalMark: 'football',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 0 }),

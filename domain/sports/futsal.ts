@@ -10,6 +10,7 @@ export const futsal = duel(11, {
   row: 'goals',
   competitors: 'teams',
   scoreWord: 'MÅL',
+  goalMark: 'football',
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),

@@ -15,6 +15,7 @@ export const golf = race(23, {
     { result: 'strokes', label: 'Slag', spoken: 'Slag i alt' },
   ],
   progress: 'holes',
+  event: 'konkurrence',
   order: { stages: false, seasonsByTime: false },
   limits: { onMain: 30 },
   categoryPages: true,

@@ -46,6 +46,7 @@ export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sp
 export type {
   BetType,
   BoardColumn,
+  Championship,
   DetailTab,
   EntryLimits,
   ProgressUnit,

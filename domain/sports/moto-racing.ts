@@ -1,8 +1,9 @@
-import { ENGINE_BOARD } from './board.ts';
+import { ENGINE_BOARD, POINTS } from './board.ts';
 import { engineSport } from './define.ts';
 
-/** Motorcycle racing, where nobody stops at the pits. */
+/** Motorcycle racing, where nobody stops at the pits; a night of speedway is won by points. */
 export const motoRacing = engineSport(33, {
-  board: ENGINE_BOARD.filter(({ result }) => result !== 'pitStops'),
+  board: [...ENGINE_BOARD.filter(({ result }) => result !== 'pitStops'), POINTS],
   progress: 'laps',
+  championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', notIn: ['Speedway'] },
 });

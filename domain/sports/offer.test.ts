@@ -24,8 +24,8 @@ describe('statistics, tabs and odds', () => {
     expect(ids((sport) => sport.tabs.includes('statistics'))).toEqual(ids((sport) => sport.statistics.length > 0));
   });
 
-  it('has a table but for fights and races', () => {
-    expect(ids((sport) => !sport.tabs.includes('standings'))).toEqual([16, 23, 28, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41]);
+  it('has a table but for fights and races without a championship', () => {
+    expect(ids((sport) => !sport.tabs.includes('standings'))).toEqual([16, 23, 28, 31, 34, 35, 37, 38]);
   });
 
   it('[ODDS-04] has odds with a draw where regular time may end level', () => {

@@ -4,4 +4,5 @@ import { winterSport } from './define.ts';
 export const skiJumping = winterSport(38, {
   board: [{ result: 'jump1', label: '1. spring', inRow: true }, { result: 'jump2', label: '2. spring', inRow: true }, POINTS],
   progress: 'starters',
+  event: 'konkurrence',
 });

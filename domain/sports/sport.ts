@@ -122,6 +122,18 @@ export interface SportOrder {
   readonly byCountry: boolean;
 }
 
+/** What a championship over the races of a season ranks, in Danish. */
+export interface Championship {
+  /** 'Kørere' */
+  readonly persons: string;
+  /** 'Konstruktører'; null where teams are not ranked. */
+  readonly teams: string | null;
+  /** The session that gives points but is no race that can be won: 'Sprint'; null where there is none. */
+  readonly sprint: string | null;
+  /** Categories in which the points of a race are those of its heats, which make no championship. */
+  readonly notIn: readonly string[];
+}
+
 /** How far a race has come, and in what. */
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
@@ -133,6 +145,10 @@ export interface Sport extends SportName {
   readonly parts: readonly ScorePart[];
   /** Home against away (SPORT-11). */
   readonly duel: boolean;
+  /** What one event of it is called, in Danish. */
+  readonly event: 'kamp' | 'løb' | 'konkurrence';
+  /** Null where the points of races, if there are any, add up to nothing. */
+  readonly championship: Championship | null;
   /** Whether a service side is shown (SPORT-16). */
   readonly serves: boolean;
   /** By code; a code that is not listed has no label and no clock (O-078). */
@@ -163,6 +179,8 @@ export interface Sport extends SportName {
   readonly shootOut: 'added' | 'apart' | null;
   /** What a row calls out when a side scores, 'MÅL'; null where so much is scored that only the digits show it. */
   readonly scoreWord: string | null;
+  /** What a goal is drawn as in the course of a match. */
+  readonly goalMark: 'football' | 'neutral';
   /** What a legal score is, by the day it came into force; the first is valid from ever. */
   readonly formats: readonly [DatedFormat, ...DatedFormat[]];
   readonly order: SportOrder;

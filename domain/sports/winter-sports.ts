@@ -2,4 +2,4 @@ import { GAP, POINTS, TIME } from './board.ts';
 import { winterSport } from './define.ts';
 
 /** Groups the sports of snow (SPORT-04). */
-export const winterSports = winterSport(37, { board: [TIME, GAP, POINTS], progress: null });
+export const winterSports = winterSport(37, { board: [TIME, GAP, POINTS], progress: null, event: 'konkurrence' });

@@ -57,6 +57,8 @@ export interface ChampionshipRow<Competitor> {
   readonly points: number;
   /** Races won; sprints are none. */
   readonly wins: number;
+  /** Races that it took part in; sprints are none. */
+  readonly races: number;
 }
 
 interface Account<Competitor> {
@@ -64,6 +66,7 @@ interface Account<Competitor> {
   points: number;
   /** How often each place was taken in races: [wins, second places, …]. */
   readonly places: number[];
+  readonly races: Set<ChampionshipRound<Competitor>>;
 }
 
 /** More points first; then more wins, then more second places, and so on. */
@@ -82,17 +85,20 @@ function compareAccounts(a: Account<unknown>, b: Account<unknown>): number {
  */
 export function championship<Competitor>(rounds: readonly ChampionshipRound<Competitor>[]): ChampionshipRow<Competitor>[] {
   const accounts = new Map<Competitor, Account<Competitor>>();
-  for (const { kind, results } of rounds)
-    for (const { competitor, place, points } of results) {
-      const account = accounts.get(competitor) ?? { competitor, points: 0, places: [] };
+  for (const round of rounds)
+    for (const { competitor, place, points } of round.results) {
+      const account = accounts.get(competitor) ?? { competitor, points: 0, places: [], races: new Set() };
       accounts.set(competitor, account);
       account.points += points;
-      if (kind === 'race' && place !== null) account.places[place - 1] = (account.places[place - 1] ?? 0) + 1;
+      if (round.kind !== 'race') continue;
+      account.races.add(round);
+      if (place !== null) account.places[place - 1] = (account.places[place - 1] ?? 0) + 1;
     }
   const sorted = [...accounts.values()].sort(compareAccounts);
   let rank = 0;
   return sorted.map((account, index) => {
     if (index === 0 || compareAccounts(sorted[index - 1]!, account) !== 0) rank = index + 1;
-    return { rank, competitor: account.competitor, points: account.points, wins: account.places[0] ?? 0 };
+    const { competitor, points, places, races } = account;
+    return { rank, competitor, points, wins: places[0] ?? 0, races: races.size };
   });
 }

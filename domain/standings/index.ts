@@ -7,6 +7,7 @@ import { type StandingsMatch, type TableSide, type Tally, tallyOf } from './tall
 import { place, type Placed, type TieBreak } from './ties.ts';
 import type { Zone } from './zones.ts';
 
+export { type StandingsColumn, type StandingsHead, standingsHeads } from './columns.ts';
 export { byesOf, type RoundMatch } from './byes.ts';
 export { countedResult } from './counted.ts';
 export { rulesFor } from './rules-for.ts';
@@ -42,12 +43,18 @@ export interface StandingsRow {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
+  /** Those of the losses that came after a regular time that ended level. */
+  readonly lateLosses: number;
+  /** Rounds that it sat out and has points for. */
+  readonly byes: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly difference: number;
   /** With deductions taken off. */
   readonly points: number;
   readonly deducted: number;
+  /** What of the points is beside those for the results. */
+  readonly bonus: number;
   readonly zone: Zone | null;
   /** The running match that counts in this row. */
   readonly liveEvent: EventId | null;
@@ -170,6 +177,7 @@ export function standings(input: StandingsInput): StandingsTable {
       return {
         ...shown,
         rank,
+        byes: overall ? (input.byes?.get(tally.participant) ?? 0) : 0,
         difference: tally.goalsFor - tally.goalsAgainst,
         deducted: deducted.get(tally.participant) ?? 0,
         zone: zones.find(({ from, to }) => from <= rank && rank <= to) ?? null,

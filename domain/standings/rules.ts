@@ -1,3 +1,4 @@
+import { type RareColumn, type StandingsColumn, USUAL_COLUMNS } from './columns.ts';
 import type { HeadToHead, RankBy, TieBreak } from './ties.ts';
 import type { PointScale } from './tally.ts';
 import type { Zone } from './zones.ts';
@@ -26,7 +27,11 @@ export interface StandingsRules {
   readonly points: PointScale;
   readonly rankBy: RankBy;
   /** What its teams score, in Danish. */
-  readonly scored: 'mål' | 'point';
+  readonly scored: 'mål' | 'point' | 'sæt';
+  /** What its table shows, in order. */
+  readonly columns: readonly StandingsColumn[];
+  /** Columns that are shown only where a team has something in them. */
+  readonly rareColumns: readonly RareColumn[];
   /** Points for a round in which a team has no match. */
   readonly byePoints: number;
   /** Points for who has won all matches, when they are as many; null where there are none. */
@@ -50,6 +55,8 @@ export const DEFAULT_RULES: StandingsRules = {
   points: { win: 3, draw: 1 },
   rankBy: 'points',
   scored: 'mål',
+  columns: USUAL_COLUMNS,
+  rareColumns: [],
   byePoints: 0,
   grandSlam: null,
   shootOutGoal: false,

@@ -1,3 +1,4 @@
+import type { StandingsColumn } from './columns.ts';
 import type { DatedRules, StandingsRules } from './rules.ts';
 import type { TieBreak } from './ties.ts';
 
@@ -15,16 +16,46 @@ const DIRECT_IN_GROUP = { fromSeason: 0, tieBreaks: DIRECT_THEN_DIFFERENCE, head
 /** Only wins count, however long they took. */
 const BY_WINS = { win: 1, draw: 0, late: { win: 1, loss: 0 } } as const;
 
+/** Of sports in which somebody always wins. */
+const NO_DRAWS: readonly StandingsColumn[] = ['played', 'wins', 'losses', 'goals', 'difference', 'points', 'form'];
+/** Ranked by the share of wins; a draw is an exception. */
+const BY_SHARE = {
+  rankBy: 'win-share',
+  columns: ['played', 'wins', 'losses', 'draws', 'goals', 'difference', 'winShare', 'form'],
+  rareColumns: ['draws'],
+} as const satisfies Partial<StandingsRules>;
+/** Of sports in which sets are won. */
+const IN_SETS = { scored: 'sæt', columns: NO_DRAWS } as const;
+
 /** How the competitions of a sport make their tables where they have no rules of their own, by the id of the sport. */
 export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
+  // Tennis
+  2: IN_SETS,
   // Basketball
-  3: { points: { win: 2, draw: 0, late: { win: 2, loss: 0 } }, scored: 'point', tieBreaks: DIRECT_THEN_DIFFERENCE },
+  3: {
+    points: { win: 2, draw: 0, late: { win: 2, loss: 0 } },
+    scored: 'point',
+    columns: NO_DRAWS,
+    tieBreaks: DIRECT_THEN_DIFFERENCE,
+  },
   // Ice hockey
-  4: { points: { win: 3, draw: 1, late: { win: 2, loss: 1 } }, shootOutGoal: true },
+  4: {
+    points: { win: 3, draw: 1, late: { win: 2, loss: 1 } },
+    shootOutGoal: true,
+    columns: ['played', 'wins', 'losses', 'lateLosses', 'goals', 'difference', 'points', 'form'],
+  },
   // American football
   5: {
+    ...BY_SHARE,
     points: { win: 2, draw: 1, late: { win: 2, loss: 0 } },
-    rankBy: 'win-share',
+    scored: 'point',
+    tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
+    headToHead: { meetings: 0, reapply: 'never' },
+  },
+  // Baseball
+  6: {
+    ...BY_SHARE,
+    points: BY_WINS,
     scored: 'point',
     tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
     headToHead: { meetings: 0, reapply: 'never' },
@@ -32,21 +63,48 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   // Handball
   7: { points: { win: 2, draw: 1 } },
   // Rugby union
-  8: { points: { win: 4, draw: 2, bonus: { tries: 4, lossWithin: 7 } }, scored: 'point' },
+  8: {
+    points: { win: 4, draw: 2, bonus: { tries: 4, lossWithin: 7 } },
+    scored: 'point',
+    columns: ['played', 'wins', 'draws', 'losses', 'goals', 'difference', 'bonus', 'points', 'form'],
+  },
+  // Volleyball
+  12: IN_SETS,
+  // Cricket
+  13: { scored: 'point' },
+  // Snooker
+  15: { scored: 'point', columns: NO_DRAWS },
+  // Beach volleyball
+  17: IN_SETS,
   // Aussie rules
-  18: { points: { win: 4, draw: 2 }, scored: 'point', tieBreaks: ['percentage', 'goals-for'] },
+  18: {
+    points: { win: 4, draw: 2 },
+    scored: 'point',
+    columns: ['played', 'wins', 'draws', 'losses', 'goals', 'ratio', 'points', 'form'],
+    tieBreaks: ['percentage', 'goals-for'],
+  },
   // Rugby league
   19: { points: { win: 2, draw: 1, late: { win: 2, loss: 0 } }, scored: 'point' },
+  // Badminton
+  21: IN_SETS,
+  // Table tennis
+  25: IN_SETS,
+  // Pesäpallo
+  30: { scored: 'point' },
+  // Esports
+  36: { scored: 'point', rareColumns: ['draws'] },
+  // Kabaddi
+  42: { scored: 'point' },
 };
 
 /** The rules of competitions of these sports by sport, country and slug, oldest first. */
 export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
-  '3|eu/euroleague': [{ fromSeason: 2016, points: BY_WINS }],
+  '3|eu/euroleague': [{ fromSeason: 2016, points: BY_WINS, columns: BY_SHARE.columns, rareColumns: BY_SHARE.rareColumns }],
   '3|us/nba': [
     {
+      ...BY_SHARE,
       fromSeason: 0,
       points: BY_WINS,
-      rankBy: 'win-share',
       tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
       headToHead: { meetings: 0, reapply: 'never' },
     },
@@ -66,5 +124,12 @@ export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> 
   '7|eu/em': [DIRECT_IN_GROUP],
   '7|xw/vm': [DIRECT_IN_GROUP],
   '8|eu/six-nations': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
-  '19|au/nrl': [{ fromSeason: 2007, byePoints: 2 }],
+  '19|au/nrl': [
+    {
+      fromSeason: 2007,
+      byePoints: 2,
+      columns: ['played', 'wins', 'draws', 'losses', 'byes', 'goals', 'difference', 'points', 'form'],
+      rareColumns: ['byes'],
+    },
+  ],
 };

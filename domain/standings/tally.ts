@@ -49,9 +49,13 @@ export interface Tally {
   regularWins: number;
   draws: number;
   losses: number;
+  /** Those after a regular time that ended level. */
+  lateLosses: number;
   goalsFor: number;
   goalsAgainst: number;
   points: number;
+  /** What of the points is beside those for the results. */
+  bonus: number;
   awayGoals: number;
   awayWins: number;
 }
@@ -63,9 +67,11 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   regularWins: 0,
   draws: 0,
   losses: 0,
+  lateLosses: 0,
   goalsFor: 0,
   goalsAgainst: 0,
   points: 0,
+  bonus: 0,
   awayGoals: 0,
   awayWins: 0,
 });
@@ -104,9 +110,12 @@ function count(tally: Tally, own: Own, scale: PointScale): void {
     tally.points += scale.draw;
   } else {
     tally.losses += 1;
+    tally.lateLosses += wonLate === null ? 0 : 1;
     tally.points += wonLate === null ? loss : late.loss;
   }
-  if (bonus !== undefined) tally.points += bonusOf(bonus, own);
+  const extra = bonus === undefined ? 0 : bonusOf(bonus, own);
+  tally.bonus += extra;
+  tally.points += extra;
 }
 
 /** The tallies of these participants over the matches that two of them played against each other. */

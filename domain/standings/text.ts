@@ -5,7 +5,7 @@ type Scored = StandingsRules['scored'];
 
 const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   'goal-difference': (scored) => `${scored}forskel`,
-  'goals-for': (scored) => `flest scorede ${scored}`,
+  'goals-for': (scored) => `flest ${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored}`,
   'away-goals': (scored) => `flest udebane${scored}`,
   wins: () => 'flest sejre',
   'regular-wins': () => 'flest sejre i ordinær tid',

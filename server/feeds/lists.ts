@@ -31,7 +31,7 @@ function raceSection({ state }: Projection, race: Race): Section {
   const league = state.leagues.get(race.leagueId)!;
   return {
     key: `${leagueSortKey(league)}${startKey(race.start)}${race.id}`,
-    head: () => raceWords(league, race),
+    head: () => raceWords(state, league, race),
     events: race.entries.length === 0 ? [] : [race.id],
   };
 }

@@ -14,6 +14,7 @@ import {
   StageType,
 } from '@stillingen/domain';
 import { type EventRow, entryWords, eventWords, lastCorrection, type LeagueRow } from '@stillingen/wire';
+import { hasChampionship } from './championship.ts';
 import { reasonWord, stageName } from './words-da.ts';
 
 const TYPE_RANK = { t: 0, p: 1, s: 2, c: 3 } as const;
@@ -73,14 +74,14 @@ const NOT_A_RACE = {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The league row of a race: the header over its competitors. */
-export function raceWords(league: League, race: Race): LeagueRow {
+export function raceWords(state: LiveState, league: League, race: Race): LeagueRow {
   const words = leagueWords(league);
   const about = [race.meeting, race.session].filter((word) => word !== '');
   return {
     ...words,
     title: [words.title, ...about].join(' - '),
     stageId: race.id,
-    tables: null,
+    tables: hasChampionship(state, league) ? 1 : null,
     noDuel: true,
     race: [race.start, race.end ?? '', race.par ?? '', race.prize].join('|'),
     meeting: race.meeting,

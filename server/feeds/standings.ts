@@ -3,28 +3,27 @@ import {
   countedResult,
   type EventId,
   type EventItem,
-  formBadge,
   isDecided,
   type League,
   type LiveState,
   type Pair,
   type ParticipantId,
   type RoundMatch,
-  sportById,
+  type StageId,
   rulesFor,
   standings,
+  standingsHeads,
   type StandingsMatch,
-  type StandingsRow,
   type StandingsRules,
   StageType,
   tieBreakNote,
-  tieBreakText,
 } from '@stillingen/domain';
-import { type FormRow, type StandingTeam, writeStandings } from '@stillingen/wire';
+import { writeStandings } from '@stillingen/wire';
+import { championshipText } from './championship.ts';
+import { teamRow } from './standing-row.ts';
 
 const SIDES = { 1: 'overall', 2: 'home', 3: 'away' } as const;
 const TITLES = { 1: 'Samlet', 2: 'Hjemme', 3: 'Ude' } as const;
-const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
 
 const TRIES = new Set(['try', 'penalty-try']);
 
@@ -74,21 +73,6 @@ function matchesOf(state: LiveState, stages: readonly League[], rules: Standings
   return { matches, rounds, participants };
 }
 
-function formRow(state: LiveState, event: EventItem, participant: ParticipantId): FormRow {
-  const badge = formBadge(sportById(event.sportId)!, event, event.home === participant ? 'home' : 'away');
-  const result = badge === null ? 'upcoming' : badge.endsWith('W') ? 'w' : badge.endsWith('L') ? 'l' : 'd';
-  return {
-    sign: FORM_SIGN[result],
-    result,
-    event: event.id,
-    start: event.start,
-    home: state.participants.get(event.home)!.name,
-    away: state.participants.get(event.away)!.name,
-    homeScore: event.score?.[0] ?? null,
-    awayScore: event.score?.[1] ?? null,
-  };
-}
-
 /** Each participant's next match of the season, for the badge in front of the form. */
 function nextMatches(state: LiveState, stages: readonly League[]): Map<ParticipantId, EventItem> {
   const next = new Map<ParticipantId, EventItem>();
@@ -105,36 +89,10 @@ function nextMatches(state: LiveState, stages: readonly League[]): Map<Participa
   return next;
 }
 
-function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRules, next: EventItem | undefined): StandingTeam {
-  const participant = state.participants.get(row.participant)!;
-  return {
-    rank: row.rank,
-    zone: row.zone?.id ?? null,
-    zoneColour: row.zone?.colour ?? null,
-    name: participant.name,
-    id: participant.id,
-    code: participant.code,
-    url: participant.slug,
-    played: row.played,
-    wins: row.wins,
-    draws: row.draws,
-    losses: row.losses,
-    goals: `${row.goalsFor}:${row.goalsAgainst}`,
-    difference: row.difference,
-    points: row.points,
-    deducted: row.deducted === 0 ? null : row.deducted,
-    liveEvent: row.liveEvent,
-    moved: row.moved === 0 ? null : row.moved,
-    tieNote: row.tieBroken === null ? null : tieBreakText(row.tieBroken, rules),
-    colours: participant.colours?.join('|') ?? null,
-    form: [
-      ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
-      ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),
-    ],
-  };
-}
-
-/** The standings of a season as a feed; of one group where the stage is one. Null where there is no such stage or it has no table. */
+/**
+ * The standings of a season as a feed; of one group where the stage is one. A race stands for the stage that it belongs to.
+ * Null where there is no such stage or it has no such table.
+ */
 export function standingsText(
   state: LiveState,
   tournamentId: string,
@@ -142,8 +100,9 @@ export function standingsText(
   table: number,
   nowS: number,
 ): string | null {
-  const asked = [...state.leagues.values()].find((league) => league.id === stageId && league.tournamentId === tournamentId);
-  if (asked === undefined || !asked.hasStandings) return null;
+  const asked = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
+  if (asked === undefined || asked.tournamentId !== tournamentId) return null;
+  if (!asked.hasStandings) return championshipText(state, asked, table);
   const stages = [...state.leagues.values()].filter((league) => league.tournamentId === tournamentId && league.hasStandings);
   const rules = rulesFor(asked.sportId, asked.country, asked.slug, asked.season);
   const { matches, rounds, participants } = matchesOf(state, stages, rules);
@@ -161,12 +120,17 @@ export function standingsText(
   });
   const next = nextMatches(state, stages);
   const wanted = asked.group === '' ? sections : sections.filter(({ group }) => group === asked.group);
+  const tables = wanted.map((section) => ({
+    title: section.title,
+    teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
+  }));
   return writeStandings({
     title: TITLES[side],
-    tables: wanted.map((section) => ({
-      title: section.title,
-      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
-    })),
+    columns: standingsHeads(
+      rules,
+      wanted.flatMap(({ rows }) => rows),
+    ),
+    tables,
     zones,
     note: tieBreakNote(rules),
   });

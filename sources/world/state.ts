@@ -1,8 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 import { earliestStepS, type EventPlan } from './event-plan.ts';
 
-type Ranking = Message & { kind: 'ranking' };
-
 /** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
 const LAST_WORD = new Set<Message['kind']>(['fixture', 'race', 'status', 'score', 'statistics', 'ranking']);
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
@@ -26,12 +24,28 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   return kept;
 }
 
-/** Whether a later ranking says all that this one did: of everybody in it, and of the race. */
-function saysAllOf(later: Ranking, earlier: Ranking): boolean {
-  const names = ({ entries }: Ranking): string[] => entries.map(({ participant }) => participant.name);
-  const words = ['stage', 'done', 'notice'] as const;
-  if (!words.every((word) => earlier[word] === undefined || later[word] !== undefined)) return false;
-  return later.complete === true || new Set(names(later)).isSupersetOf(new Set(names(earlier)));
+/** What a ranking may say besides who is where. */
+const OF_RACE = ['stage', 'done', 'notice'] as const;
+
+/**
+ * The last ranking that says all that was said before of everybody in the race, and those after it: each of those builds
+ * on the one before.
+ */
+function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
+  let standing: Message[] = [];
+  const names = new Set<string>();
+  const words = new Set<(typeof OF_RACE)[number]>();
+  for (const message of messages) {
+    if (message.kind !== 'ranking') continue;
+    const listed = new Set(message.entries.map(({ participant }) => participant.name));
+    const whole = message.complete === true || names.isSubsetOf(listed);
+    if (whole && [...words].every((word) => message[word] !== undefined)) standing = [];
+    standing.push(message);
+    if (message.complete === true) names.clear();
+    for (const name of listed) names.add(name);
+    for (const word of OF_RACE) if (message[word] !== undefined) words.add(word);
+  }
+  return new Set(standing);
 }
 
 /** What a message says about how things stand within a stage; it ends with the stage. */
@@ -61,19 +75,10 @@ function stillSaid(messages: readonly Message[]): ReadonlySet<Message> {
 /** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
-  const stays = new Set([...corrected(messages), ...stillSaid(messages)]);
-  const kept: Message[] = [];
-  // From the last on, so that a ranking of everybody spares those before it.
-  const whole = new Map<string, Ranking>();
-  for (const message of messages.toReversed()) {
-    const later = last.get(message.key)!;
-    const isRanking = message.kind === 'ranking';
-    const cover = isRanking ? (whole.get(message.key) ?? later) : later;
-    if (isRanking && message.complete === true && !whole.has(message.key)) whole.set(message.key, message);
-    const isLast = !LAST_WORD.has(message.kind) || later === message || stays.has(message);
-    if (isLast || (isRanking && cover.kind === 'ranking' && !saysAllOf(cover, message))) kept.push(message);
-  }
-  kept.reverse();
+  const stays = new Set([...corrected(messages), ...stillSaid(messages), ...standingRankings(messages)]);
+  const kept = messages.filter(
+    (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || stays.has(message),
+  );
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 

@@ -12,6 +12,7 @@ import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
 import { OVERVIEW_MATCHES, OVERVIEW_RACES } from './season-seed.ts';
 import { StageStandings } from './stage-standings.tsx';
+import { ChampionshipView } from './standings/championship-view.tsx';
 
 /** What is played in a season: matches, or races (null in all else). */
 export interface Season {
@@ -48,6 +49,16 @@ function Listing({ content, parts, isShort }: { content: ContentProps; parts: re
 
 const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
 
+/** How it stands: tables of matches, or what races add up to. */
+function LeagueStandings({ stages, season, props }: ContentProps) {
+  if (season.races === null) return <StageStandings stages={stages} schedule={season.matches} />;
+  const race = stages.find(({ tables }) => tables === 1);
+  if (race?.stageId == null || race.tournamentId === null)
+    return <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />;
+  const { tournamentId, stageId, name } = race;
+  return <ChampionshipView sportId={props.sportId} tournamentId={tournamentId} stageId={stageId} title={name ?? ''} />;
+}
+
 function Overview(content: ContentProps) {
   const { season, stages, props } = content;
   const parts = [
@@ -77,7 +88,7 @@ function Overview(content: ContentProps) {
           <header>
             <h2>{leagueText.sub.standings}</h2>
           </header>
-          <StageStandings stages={stages} schedule={season.matches} />
+          <LeagueStandings {...content} />
         </section>
       ) : null}
     </>
@@ -91,7 +102,7 @@ export function LeagueContent(content: ContentProps) {
     case 'overview':
       return <Overview {...content} />;
     case 'standings':
-      return <StageStandings stages={stages} schedule={season.matches} />;
+      return <LeagueStandings {...content} />;
     case 'results':
       return countOf(season, 'results') === 0 ? (
         <Empty title={leagueText.noResults} hint={leagueText.noResultsHint} />

@@ -1,4 +1,4 @@
-import { type StandingTeam, writeStandings } from '@stillingen/wire';
+import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 import { EVENT_ID, START_S } from '../match/test-feeds.ts';
 
 /** The standings feed of a made-up season: two teams are playing, some are level on points, one has lost points. */
@@ -26,6 +26,7 @@ function team(index: number): StandingTeam {
   const live = index === 0 || index === 2;
   const deducted = index === 8 ? 3 : null;
   return {
+    ...NO_STANDING,
     rank: index + 1,
     zone: zone[0]!,
     zoneColour: zone[1]!,
@@ -74,9 +75,21 @@ function team(index: number): StandingTeam {
   };
 }
 
+const COLUMNS = [
+  ['played', 'K', 'Kampe'],
+  ['wins', 'V', 'Vundne'],
+  ['draws', 'U', 'Uafgjorte'],
+  ['losses', 'T', 'Tabte'],
+  ['goals', 'Mål', 'Mål for og imod'],
+  ['difference', 'MF', 'Målforskel'],
+  ['points', 'P', 'Point'],
+  ['form', 'Form', 'De seneste fem kampe, den nyeste til højre'],
+].map(([column, short, long]) => ({ column: column!, short: short!, long: long! }));
+
 export const standingsFeed = (): string =>
   writeStandings({
     title: 'Superligaen',
+    columns: COLUMNS,
     tables: [{ title: '', teams: TEAMS.map((_, index) => team(index)) }],
     zones: [
       { id: 'q1', label: 'Mesterskabsspil', colour: '004682' },

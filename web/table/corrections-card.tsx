@@ -51,7 +51,7 @@ export function CorrectionsCard({ table }: { table: Table }) {
                   ) : (
                     <bdi>{race}</bdi>
                   )}
-                  <small>{tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '')}</small>
+                  <small>{tableText.corrected(race === null ? (row.correctedFrom ?? '') : '', row.correctedReason ?? '')}</small>
                 </span>
               </a>
             </li>

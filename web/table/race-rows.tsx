@@ -10,7 +10,8 @@ import styles from './race-rows.module.css';
 /** What is said of the whole race, and that something of it was put right. The row of its leader carries it. */
 function Remarks({ table, leader }: { table: Table; leader: string }) {
   const row = useStore(table.row(leader));
-  const corrected = row.corrections ? tableText.corrected(row.correctedFrom ?? '', row.correctedReason ?? '') : null;
+  // Whose place it was is told on the page of the race.
+  const corrected = row.corrections ? tableText.changed(row.correctedReason ?? '') : null;
   return (
     <span className={styles.remarks}>
       {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}

@@ -60,6 +60,7 @@ export const matchText = {
     incidentWithdrawn: 'Hændelse taget tilbage',
     stage: 'Kampstatus rettet',
     start: 'Kampstart flyttet',
+    ranking: 'Placering rettet',
     deduction: 'Pointfradrag rettet',
     other: 'Rettelse',
   },

@@ -29,7 +29,9 @@ const DAY_MINUTES = 24 * 60;
 
 /** Exhibition matches around the clock of a day. */
 function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: DuelSport, day: number): readonly Draft[] {
-  const fields = exhibitions.map(({ field, game }) => createRandom(seed, 'exhibition', game.sportId, day).shuffle(field));
+  const fields = exhibitions.map(({ field, game }, kind) =>
+    createRandom(seed, 'exhibition', game.sportId, kind, day).shuffle(field),
+  );
   return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index): Draft => {
     const kind = index % exhibitions.length;
     const { category, game } = exhibitions[kind]!;

@@ -48,7 +48,9 @@ export interface Draft extends Omit<Duel, 'key' | 'chance' | 'startS'> {
 export function planDuel(seed: string, { day, minutes, ...draft }: Draft): Duel {
   const { game, competition, round, home, away } = draft;
   const { country, name, category = '', season, group = '' } = competition;
-  const chance = [seed, game.sportId, country, name, category, season, group, round, home.name, away.name, day].join('|');
+  const chance = [seed, game.sportId, country, name, category, season, group, round, home.name, away.name, day, minutes].join(
+    '|',
+  );
   return {
     ...draft,
     key: `d${game.sportId}-${day.toString(36)}-${hashText(chance).toString(36)}`,

@@ -20,14 +20,17 @@ async function eventAfter(messages: readonly Message[]): Promise<EventItem> {
   return [...door.state.events.values()][0]!;
 }
 
-/** The event at its end, and in how many messages it was told. Fails where a message is refused or the steps are out of order. */
+/** An event at its end, with all that was said of it. */
 export interface Played {
   readonly plan: EventPlan;
   readonly event: EventItem;
   readonly messages: readonly Message[];
 }
 
-/** Plays events through the rules of the product; the state told in few words has to be the same as the one told in all. */
+/**
+ * Plays events through the rules of the product. Fails where a message is refused, the steps are out of order, or the event
+ * ends otherwise when it is told in few words.
+ */
 export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
   const all: Played[] = [];
   for (const plan of plans) {
@@ -46,6 +49,3 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
 
 /** Events of all the exhibition kinds of a sport. */
 export const shown = (make: MakeSportWorld, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));
-
-/** How many events a sport has on a day. */
-export const eventsOn = (make: MakeSportWorld, day: string): number => make('7').day(dayNumber(day)).length;

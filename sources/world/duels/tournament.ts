@@ -61,8 +61,8 @@ function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round
   const early = rounds - last;
   if (round >= early) return [days - (rounds - round) * daysOfLast];
   const shared = days - last * daysOfLast;
-  const from = Math.floor((shared * round) / early);
-  return Array.from({ length: Math.floor((shared * (round + 1)) / early) - from }, (_, index) => from + index);
+  const from = Math.ceil((shared * round) / early);
+  return Array.from({ length: Math.ceil((shared * (round + 1)) / early) - from }, (_, index) => from + index);
 }
 
 /** The matches that a round has on one of its days. */

@@ -2,8 +2,9 @@ import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
 import { setStage } from '../sets/stages.ts';
+import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
 import { leftAfter } from './darts-visit.ts';
 
 /** What a match is played to: legs, or sets of legs. */
@@ -23,48 +24,11 @@ const LEGS_TO_PAUSE = 10;
 const PAUSE_S = 180;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
-/** Darts at a double of a visit that does not finish. */
-const DARTS_AT_DOUBLE = 2;
 
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
-interface Tally {
-  scored: number;
-  visits: number;
-  readonly thrown: Record<180 | 140 | 100, number>;
-  checkouts: number;
-  chances: number;
-  high: number;
-}
-const emptyTally = (): Tally => ({ scored: 0, visits: 0, thrown: { 180: 0, 140: 0, 100: 0 }, checkouts: 0, chances: 0, high: 0 });
-
-function countVisit(tally: Tally, before: number, after: number): void {
-  const score = before - after;
-  tally.visits += 1;
-  tally.scored += score;
-  const reached = ([180, 140, 100] as const).find((least) => score >= least);
-  if (reached !== undefined) tally.thrown[reached] += 1;
-  if (before <= 60 || after === 0) tally.chances += after > 0 ? DARTS_AT_DOUBLE : 1;
-  if (after > 0) return;
-  tally.checkouts += 1;
-  tally.high = Math.max(tally.high, score);
-}
-
-function figuresOf({ home, away }: Record<Side, Tally>): readonly Figure[] {
-  const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
-  const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;
-  return [
-    [616, average(home), average(away)],
-    [617, home.thrown[180], away.thrown[180]],
-    [618, home.thrown[140], away.thrown[140]],
-    [619, home.thrown[100], away.thrown[100]],
-    [620, home.checkouts, away.checkouts],
-    [621, share(home), share(away)],
-    [622, home.high, away.high],
-  ];
-}
-
+/** A match three darts at a time. */
 function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Moment[] {
   const random = createRandom(duel.chance, 'darts');
   const edge = 0.5 * edgeOf(duel, random);
@@ -120,7 +84,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     const over = Math.max(...won) === toWin;
     const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
     const next = over ? Stage.finished : pauses ? Stage.break : stage;
-    const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? figuresOf(tally) : [];
+    const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? dartsFigures(tally) : [];
     moments.push({ second, stage: next, score: board(), figures });
     if (setWon && !over) {
       sets = [...sets, legs];

@@ -29,9 +29,11 @@ describe.each([
 });
 
 describe('baseball', () => {
-  it('plays nine innings or more, the last half only where it is needed', async () => {
+  it('plays nine innings or more, and takes back home runs that were none', async () => {
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
-    const events = (await played(days.flatMap((day) => shown(createBaseball, day)))).map(({ event }) => event);
+    const all = await played(days.flatMap((day) => shown(createBaseball, day)));
+    const events = all.map(({ event }) => event);
+    expect(all.some(({ messages }) => messages.some((one) => one.kind === 'score' && one.reason === 'challenge'))).toBe(true);
     for (const { parts, score } of events) {
       expect(parts.length).toBeGreaterThanOrEqual(9);
       expect(score![0]).not.toBe(score![1]);

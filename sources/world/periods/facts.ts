@@ -2,7 +2,7 @@ import { countryByCode } from '@stillingen/domain';
 import type { SeasonWindow } from '../season.ts';
 import type { Team } from './game.ts';
 import type { Play } from './play.ts';
-import { PLAYS } from './plays.ts';
+import { PLAYS } from './plays/index.ts';
 
 export type Entrant = Omit<Team, 'rating'>;
 

@@ -145,6 +145,16 @@ describe('the calendar', () => {
     expect(names('2026-05-17')).not.toContain('NFL');
   });
 
+  it('plays competitions that the product knows, each within its rank', async () => {
+    const door = ruledDoor({ name: 'world', origin: 'simulated' });
+    const days = Array.from({ length: 52 }, (_, index) => dayNumber('2026-07-01') + index * 7 + (index % 7));
+    for (const world of worlds.values())
+      for (const day of days) await door.deliver(world.day(day).flatMap((plan) => plan.announcement()));
+    const leagues = [...door.state.leagues.values()];
+    expect(new Set(leagues.map(({ sportId, country, name }) => `${sportId} ${country} ${name}`)).size).toBeGreaterThan(50);
+    expect(leagues.filter(({ order }) => order >= 900).map(({ name }) => name)).toEqual([]);
+  });
+
   it('ends a season with ties of the best: a quarter-final leads to a semi-final leads to a final that has a winner', async () => {
     const ties = Array.from({ length: 80 }, (_, index) => dayNumber('2027-04-01') + index)
       .flatMap((day) => worldOf(7).day(day))

@@ -1,12 +1,5 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import type {
-  FixtureMessage,
-  IncidentMessage,
-  Message,
-  ScoreMessage,
-  StatisticsMessage,
-  StatusMessage,
-} from '@stillingen/domain/messages';
+import type { FixtureMessage, IncidentMessage, Message, ScoreMessage, StatusMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { instant } from '../copenhagen.ts';
 import type { EventPlan, Step } from '../event-plan.ts';
@@ -15,8 +8,8 @@ import type { Beat, Course, Happened, Moment } from './beat.ts';
 import { createBoard } from './board.ts';
 import { tellCourse } from './course.ts';
 import type { Game, Team } from './game.ts';
-import { type Figures, figuresOf } from './figures.ts';
-import { clockText, endOf, minuteAt } from './stretch.ts';
+import { figureSteps } from './figure-steps.ts';
+import { clockText, minuteAt } from './stretch.ts';
 
 /** A match is made known this long before it is played. */
 const KNOWN_BEFORE_S = 30 * 86_400;
@@ -166,44 +159,6 @@ function stepsOf(game: Game, course: Course): readonly Step[] {
   };
   const told = course.beats.map((beat): Step => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
   return [...told, ...figureSteps(game, course, lagS)].toSorted((a, b) => a.dueS - b.dueS);
-}
-
-const FIGURES_EVERY_S = 360;
-
-/** The statistics every few minutes of play and at the end of each part; worked out when they are due. */
-function figureSteps(game: Game, course: Course, lagS: number): readonly Step[] {
-  const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
-  let figures: Figures | null = null;
-  let seq = 0;
-  const step = (untilS: number, periods: readonly { period: number; fromS: number }[]): Step => {
-    const number = seq++;
-    return {
-      dueS: untilS + lagS,
-      get messages() {
-        figures ??= figuresOf(game, course);
-        const now = figures;
-        return periods.map(
-          ({ period, fromS }): StatisticsMessage => ({
-            kind: 'statistics',
-            key: `${game.key}/stats-${period}`,
-            seq: number,
-            at: instant(untilS),
-            event: game.key,
-            period,
-            values: [...now(fromS, untilS)],
-          }),
-        );
-      },
-    };
-  };
-  return stretches.flatMap((stretch) => {
-    const endS = Math.min(endOf(stretch), course.endS);
-    const within: Step[] = [];
-    for (let atS = stretch.startS + FIGURES_EVERY_S; atS < endS - 60; atS += FIGURES_EVERY_S)
-      within.push(step(atS, [{ period: 0, fromS: 0 }]));
-    const part = stretch.part === null ? [] : [{ period: stretch.part + 1, fromS: stretch.startS }];
-    return [...within, step(endS, [...part, { period: 0, fromS: 0 }])];
-  });
 }
 
 /** Hours after its planned start until all has been said about a match. */

@@ -7,7 +7,7 @@ import { HANDBALL } from './competitions/handball.ts';
 import { INDOOR } from './competitions/indoor.ts';
 import type { Facts } from './facts.ts';
 import { type Game, planGame } from './game.ts';
-import { PLAYS } from './plays.ts';
+import { PLAYS } from './plays/index.ts';
 import { createSeasons, teamsOf } from './season.ts';
 import { gameEvent } from './telling.ts';
 

@@ -29,7 +29,8 @@ const DISCIPLINES: Readonly<Record<string, Discipline>> = {
 
 const PAUSE_S = 100 * 60;
 
-const strengthIn = (skill: string, { strength, skill: own }: Competitor): number => strength + (own === skill ? 1 : own === '' ? 0 : -3);
+const strengthIn = (skill: string, { strength, skill: own }: Competitor): number =>
+  strength + (own === skill ? 1 : own === '' ? 0 : -3);
 
 /** Who races in a discipline, best first. */
 function fieldOf({ discipline, class: category }: WinterRace): readonly Competitor[] {
@@ -73,11 +74,12 @@ function contest(seed: string, race: WinterRace): OneByOne {
   };
 }
 
-function race(key: string, startS: number, of: WinterRace): EventPlan {
+function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
   return raceEvent({
     facts: { ...winterFacts(ALPINE_SKIING, key, startS, of, DISCIPLINES[of.discipline]!.name), length: fieldOf(of).length },
     overAfterS: 5 * 3600,
-    starters: () => contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
+    starters: () =>
+      contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
     moments: () => oneByOneMoments(contest(key, of)),
   });
 }
@@ -86,12 +88,12 @@ const dated = winterRaces(ALPINE_MEETINGS);
 const kinds = dated.map(
   ({ race: of }): MakeEvent =>
     (key, startS) =>
-      race(key, startS, of),
+      raceOf(key, startS, of),
 );
 
 /** The World Cup of alpine skiing. */
 export const alpineSkiing: MakeSportWorld = (seed) => ({
   sportId: ALPINE_SKIING,
-  day: byYear((year) => dated.map((one, index) => race(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
+  day: byYear((year) => dated.map((one, index) => raceOf(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
   showcase: (day) => aroundTheClock(`alpine-${seed}`, day, 90, kinds),
 });

@@ -6,7 +6,7 @@ import { type Athlete, type Course, courseMoments } from './course.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { raceEvent } from './race-event.ts';
 import { BIATHLETES, BIATHLON_MEETINGS, RELAYS } from './tables/skiers.ts';
-import { type Class, startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
 
 const BIATHLON = 41;
 const METRES_PER_S = { Herrer: 6.9, Kvinder: 6.1 } as const;
@@ -60,7 +60,12 @@ function single(random: Random, competitor: Competitor, index: number, race: Win
   const halfLapS = (race.km * 1000) / METRES_PER_S[race.class] / (2 * (shootings + 1));
   const missed = Array.from({ length: shootings }, () => misses(random, 0.2 - strength * 0.014, 5));
   const pace = 1 + (9 - strength) * 0.008 + random.normal() * 0.008;
-  const splits = splitsOf(random, halfLapS, pace, missed.map((count) => RANGE_S + random.normal() * 3 + count * penaltyS));
+  const splits = splitsOf(
+    random,
+    halfLapS,
+    pace,
+    missed.map((count) => RANGE_S + random.normal() * 3 + count * penaltyS),
+  );
   const stops = random.chance(0.02) ? random.int(0, 2 * shootings) : null;
   return {
     entry: entryOf(competitor),
@@ -120,7 +125,9 @@ function courseOf(seed: string, race: WinterRace): Course {
   const athletes =
     race.discipline === 'R'
       ? NATIONS[race.class]!.map((_, index) => team(random, index, race))
-      : (start === 'interval' ? random.shuffle(fieldOf(race)) : fieldOf(race)).map((one, index) => single(random, one, index, race));
+      : (start === 'interval' ? random.shuffle(fieldOf(race)) : fieldOf(race)).map((one, index) =>
+          single(random, one, index, race),
+        );
   const isRelay = race.discipline === 'R';
   return {
     km: race.km,
@@ -142,7 +149,7 @@ function sessionOf({ discipline, km }: WinterRace): string {
 }
 
 const startList = (race: WinterRace) =>
-  race.discipline === 'R' ? NATIONS[race.class as Class]!.map(nationEntry) : fieldOf(race).map(entryOf);
+  race.discipline === 'R' ? NATIONS[race.class]!.map(nationEntry) : fieldOf(race).map(entryOf);
 
 const event = (key: string, startS: number, race: WinterRace): EventPlan =>
   raceEvent({

@@ -40,7 +40,12 @@ export function byYear(eventsOf: (year: number) => readonly EventPlan[]): (day: 
 export type MakeEvent = (key: string, startS: number) => EventPlan;
 
 /** Events of a day one after another, so that one begins every so many minutes. */
-export function aroundTheClock(name: string, day: number, everyMinutes: number, kinds: readonly MakeEvent[]): readonly EventPlan[] {
+export function aroundTheClock(
+  name: string,
+  day: number,
+  everyMinutes: number,
+  kinds: readonly MakeEvent[],
+): readonly EventPlan[] {
   const count = Math.floor((24 * 60) / everyMinutes);
   return Array.from({ length: count }, (_, slot) => {
     const make = kinds[(day * count + slot) % kinds.length]!;

@@ -39,9 +39,11 @@ interface Row {
   readonly out: boolean;
 }
 
-const passedAt = ({ startS, splits }: Athlete, second: number): number => splits.filter((split) => startS + split <= second).length;
+const passedAt = ({ startS, splits }: Athlete, second: number): number =>
+  splits.filter((split) => startS + split <= second).length;
 /** The time that counts at a point: in a pursuit who starts later is behind. */
-const timeAt = ({ clock }: Course, { startS, splits }: Athlete, point: number): number => splits[point]! + (clock === 'common' ? startS : 0);
+const timeAt = ({ clock }: Course, { startS, splits }: Athlete, point: number): number =>
+  splits[point]! + (clock === 'common' ? startS : 0);
 
 function rowsAt(course: Course, second: number): readonly Row[] {
   return course.athletes.map((athlete) => {
@@ -81,11 +83,13 @@ function entries(course: Course, second: number): readonly RankedEntry[] {
     }),
     ...rows
       .filter((row) => !hasPlace(row))
-      .map(({ athlete, passed, out }): RankedEntry => ({
-        ...athlete.entry,
-        ...(out ? { status: athlete.status } : {}),
-        results: athlete.results(passed),
-      })),
+      .map(
+        ({ athlete, passed, out }): RankedEntry => ({
+          ...athlete.entry,
+          ...(out ? { status: athlete.status } : {}),
+          results: athlete.results(passed),
+        }),
+      ),
   ];
 }
 
@@ -104,12 +108,20 @@ export function courseMoments(course: Course, late: { afterS: number; name: stri
       entries: () => entries(course, second),
     });
   }
-  const end = { second: lastS + SETTLED_S, stage: Stage.finished, done: km, notice: '', entries: () => entries(course, Infinity) };
+  const end = {
+    second: lastS + SETTLED_S,
+    stage: Stage.finished,
+    done: km,
+    notice: '',
+    entries: () => entries(course, Infinity),
+  };
   moments.push(end);
   if (late !== null) {
     const without = {
       ...course,
-      athletes: athletes.map((athlete) => (athlete.entry.participant.name === late.name ? { ...athlete, status: 'disqualified' as const } : athlete)),
+      athletes: athletes.map((athlete) =>
+        athlete.entry.participant.name === late.name ? { ...athlete, status: 'disqualified' as const } : athlete,
+      ),
     };
     const notice = `${late.name} diskvalificeret`;
     moments.push({ ...end, second: end.second + late.afterS, notice, entries: () => entries(without, Infinity) });

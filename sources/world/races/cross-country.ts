@@ -20,7 +20,9 @@ function courseOf(seed: string, { class: category, discipline, km }: WinterRace)
   const isTogether = discipline === 'M';
   const count = Math.max(4, Math.min(14, Math.round(km / 2)));
   const points = Array.from({ length: count }, (_, index) => Math.round(((index + 1) * km * 100) / count) / 100);
-  const field = isTogether ? CROSS_COUNTRY[category] : CROSS_COUNTRY[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
+  const field = isTogether
+    ? CROSS_COUNTRY[category]
+    : CROSS_COUNTRY[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
   const wholeS = (km * 1000) / METRES_PER_S[category];
   const athletes = field.map((competitor, index): Athlete => {
     // In a crowd the slower ones are drawn along.
@@ -65,6 +67,8 @@ const kinds = dated.map(
 /** The World Cup of cross-country skiing. */
 export const crossCountry: MakeSportWorld = (seed) => ({
   sportId: CROSS_COUNTRY_SKIING,
-  day: byYear((year) => dated.map((one, index) => race(`cross-country-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
+  day: byYear((year) =>
+    dated.map((one, index) => race(`cross-country-${seed}-${year}-${index + 1}`, startOf(year, one), one.race)),
+  ),
   showcase: (day) => aroundTheClock(`cross-country-${seed}`, day, 60, kinds),
 });

@@ -31,7 +31,8 @@ export function roadEntries(stage: Stage, part: number): readonly RankedEntry[] 
     behind: Math.round(behindBunch(stage, ridden, part)),
     out: ridden.leftAt !== null && ridden.leftAt <= part,
   }));
-  const order = ({ ridden: { place, rider } }: (typeof rows)[number]): number | string => (part > SPRINT_FROM ? place : rider.team + rider.name);
+  const order = ({ ridden: { place, rider } }: (typeof rows)[number]): number | string =>
+    part > SPRINT_FROM ? place : rider.team + rider.name;
   rows.sort((a, b) => Number(a.out) - Number(b.out) || a.behind - b.behind || (order(a) < order(b) ? -1 : 1));
   const firstS = rows[0]!.behind;
   return rows.map(({ ridden: { rider }, behind, out }, index): RankedEntry => {
@@ -69,7 +70,9 @@ export function timeTrialEntries(stage: Stage, second: number): readonly RankedE
   const every = startsEveryS(riders.length);
   const order = riders.toSorted((a, b) => a.rider.strength - b.rider.strength || (a.rider.name < b.rider.name ? -1 : 1));
   const home = new Set(
-    order.filter(({ gapS, leftAt }, start) => leftAt === null && start * every + wonInS + gapS <= second).map(({ rider }) => rider),
+    order
+      .filter(({ gapS, leftAt }, start) => leftAt === null && start * every + wonInS + gapS <= second)
+      .map(({ rider }) => rider),
   );
   const ranked = riders.filter(({ rider }) => home.has(rider));
   const firstS = ranked[0]?.gapS ?? 0;

@@ -77,13 +77,18 @@ const escapees = (random: Random, count: number, forms: readonly number[]): Read
 };
 
 /** Rides a stage; `leaves` says which riders will not come in. */
-export function rideStage(seed: string, riders: readonly Competitor[], terrain: Terrain, leaves: (rider: Competitor) => boolean): Stage {
+export function rideStage(
+  seed: string,
+  riders: readonly Competitor[],
+  terrain: Terrain,
+  leaves: (rider: Competitor) => boolean,
+): Stage {
   const random = createRandom(seed, 'stage');
   const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];
   const km = kmOf(seed, terrain);
   const forms = riders.map(({ strength, skill }) => strength + (suits[skill] ?? 0) + random.normal() * 1.3);
   const best = Math.max(...forms);
-  const wonInS = Math.round(((km / kmh) * (0.96 + random.next() * 0.08)) * 3600);
+  const wonInS = Math.round((km / kmh) * (0.96 + random.next() * 0.08) * 3600);
   const away = terrain === 't' ? new Set<number>() : escapees(random, random.int(2, 6), forms);
   const stays = random.chance(breakaway);
   const leadS = stays ? random.int(20, 200) : 0;
@@ -93,7 +98,13 @@ export function rideStage(seed: string, riders: readonly Competitor[], terrain: 
     const behind = terrain === 't' ? wonInS * TIME_TRIAL_LOSS * lost : lost * lossS + accident + leadS;
     const escaped = away.has(index);
     const ahead = stays && escaped ? Math.abs(random.normal()) * 30 : behind;
-    return { rider, form: forms[index]!, raw: escaped ? ahead : behind, escaped, leftAt: leaves(rider) ? 0.1 + random.next() * 0.8 : null };
+    return {
+      rider,
+      form: forms[index]!,
+      raw: escaped ? ahead : behind,
+      escaped,
+      leftAt: leaves(rider) ? 0.1 + random.next() * 0.8 : null,
+    };
   });
   rows.sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null) || a.raw - b.raw || b.form - a.form);
   const firstS = rows[0]!.raw;

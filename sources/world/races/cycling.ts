@@ -26,7 +26,9 @@ const races = RACES.trim()
   });
 type Race = (typeof races)[number];
 
-const byTeam = (riders: readonly Competitor[]): readonly (readonly Competitor[])[] => [...Map.groupBy(riders, ({ team }) => team).values()];
+const byTeam = (riders: readonly Competitor[]): readonly (readonly Competitor[])[] => [
+  ...Map.groupBy(riders, ({ team }) => team).values(),
+];
 
 /** Who starts: of each team those who suit the race best. */
 function fieldOf(edition: string, { country, stages }: Race): readonly Competitor[] {
@@ -37,7 +39,9 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Competito
   const isHome = country === 'dk';
   const teams = isLong ? byTeam(TEAMS) : random.shuffle(byTeam(TEAMS)).slice(0, isHome ? 15 : 18);
   return [...teams, ...(isHome ? byTeam(DANISH_TEAMS) : [])].flatMap((team) => {
-    const wish = new Map(team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]));
+    const wish = new Map(
+      team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]),
+    );
     return team.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, isLong ? 8 : isHome ? 6 : 7);
   });
 }
@@ -79,7 +83,12 @@ function stageMoments(stage: Stage, inStages: boolean): readonly Moment[] {
   }
   return [
     ...moments,
-    { second: lastS + 90, stage: StageOfEvent.finished, ...(isTrial ? {} : { done: km }), entries: () => stageResult(stage, inStages) },
+    {
+      second: lastS + 90,
+      stage: StageOfEvent.finished,
+      ...(isTrial ? {} : { done: km }),
+      entries: () => stageResult(stage, inStages),
+    },
   ];
 }
 
@@ -148,7 +157,7 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
   };
 }
 
-function edition(seed: string, year: number, race: Race, index: number): readonly EventPlan[] {
+function editionOf(seed: string, year: number, race: Race, index: number): readonly EventPlan[] {
   const name = `cycling-${seed}-${year}-${index + 1}`;
   const first = nearest(year, race.date, race.weekday);
   const startsS = race.stages.map(({ day }) => at(first + day, STARTS[race.country] ?? EUROPE));
@@ -167,6 +176,6 @@ const kinds = races.map(
 /** Road cycling of the UCI World Tour, and Denmark's own races. */
 export const cycling: MakeSportWorld = (seed) => ({
   sportId: CYCLING,
-  day: byYear((year) => races.flatMap((race, index) => edition(seed, year, race, index))),
+  day: byYear((year) => races.flatMap((race, index) => editionOf(seed, year, race, index))),
   showcase: (day) => aroundTheClock(`cycling-${seed}`, day, 3 * 60, kinds),
 });

@@ -16,8 +16,9 @@ export interface Competitor {
 const USUAL_STRENGTH = 4;
 
 function competitor(text: string, team: string): Competitor {
-  const [, name, country, strength = USUAL_STRENGTH, skill = ''] =
-    /^(.+?) ([a-z]{2}(?:-[a-z]{3})?)(?: (\d)([a-z])?)?$/.exec(text.trim())!;
+  const [, name, country, strength = USUAL_STRENGTH, skill = ''] = /^(.+?) ([a-z]{2}(?:-[a-z]{3})?)(?: (\d)([a-z])?)?$/.exec(
+    text.trim(),
+  )!;
   return { name: name!, country: country!, team, strength: Number(strength), skill };
 }
 

@@ -52,7 +52,12 @@ function strokesOver(random: Random, par: number, strength: number): number {
   return luck > 1 - 0.018 - bogey ? 1 : 0;
 }
 
-function playRound(random: Random, par: number, { strength }: Competitor, when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>): Round {
+function playRound(
+  random: Random,
+  par: number,
+  { strength }: Competitor,
+  when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>,
+): Round {
   const form = strength + random.normal() * 1.6;
   const fives = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
   let over = 0;
@@ -113,4 +118,6 @@ export function playTournament(seed: string, field: readonly Competitor[], par: 
 
 /** Seconds from the first tee-off at which the last player of a round has holed out. */
 export const roundOverS = ({ cards }: Tournament, round: number): number =>
-  Math.max(...cards.flatMap(({ rounds }) => (rounds[round] === undefined ? [] : [rounds[round].teeS + rounds[round].paceS * HOLES])));
+  Math.max(
+    ...cards.flatMap(({ rounds }) => (rounds[round] === undefined ? [] : [rounds[round].teeS + rounds[round].paceS * HOLES])),
+  );

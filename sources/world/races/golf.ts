@@ -57,7 +57,11 @@ const tournaments = TOURNAMENTS.trim()
       venue: venue!,
       prize: prize!,
       players: isTour && purse >= LARGE_PURSE && !isEuropean ? SMALL_FIELD : FULL_FIELD,
-      from: isTour ? (isEuropean ? DP_WORLD_TOUR : PGA_TOUR) : [...new Map([...DP_WORLD_TOUR, ...PGA_TOUR].map((player) => [player.name, player])).values()],
+      from: isTour
+        ? isEuropean
+          ? DP_WORLD_TOUR
+          : PGA_TOUR
+        : [...new Map([...DP_WORLD_TOUR, ...PGA_TOUR].map((player) => [player.name, player])).values()],
     };
   });
 type Facts = (typeof tournaments)[number];
@@ -67,7 +71,9 @@ const NATIONAL = 'dk';
 /** Who plays: the better a player, the surer; Danes go where they may. */
 function fieldOf(seed: string, { from, players }: Facts): readonly Competitor[] {
   const random = createRandom(seed, 'field');
-  const wish = new Map(from.map((player) => [player, player.strength + random.normal() * 2.5 + (player.country === NATIONAL ? 3 : 0)]));
+  const wish = new Map(
+    from.map((player) => [player, player.strength + random.normal() * 2.5 + (player.country === NATIONAL ? 3 : 0)]),
+  );
   return from.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, players);
 }
 
@@ -99,7 +105,7 @@ function momentsOf(seed: string, facts: Facts): readonly Moment[] {
   return moments;
 }
 
-function tournament(key: string, startS: number, facts: Facts): EventPlan {
+function tournamentEvent(key: string, startS: number, facts: Facts): EventPlan {
   const { competition, name, par, country, venue, prize } = facts;
   return raceEvent({
     facts: {
@@ -123,13 +129,17 @@ function tournament(key: string, startS: number, facts: Facts): EventPlan {
 
 const inYear = (seed: string, year: number): readonly EventPlan[] =>
   tournaments.map((facts, index) =>
-    tournament(`golf-${seed}-${year}-${index + 1}`, at(nearest(year, facts.date, 'th'), FIRST_TEE[facts.country] ?? EUROPE), facts),
+    tournamentEvent(
+      `golf-${seed}-${year}-${index + 1}`,
+      at(nearest(year, facts.date, 'th'), FIRST_TEE[facts.country] ?? EUROPE),
+      facts,
+    ),
   );
 
 const kinds = tournaments.map(
   (facts): MakeEvent =>
     (key, startS) =>
-      tournament(key, startS, facts),
+      tournamentEvent(key, startS, facts),
 );
 /** Hours between them, so that one is played at every hour of four days. */
 const SHOWN_AT = ['0:00', '8:00', '16:00'];
@@ -140,6 +150,8 @@ export const golf: MakeSportWorld = (seed) => ({
   day: byYear((year) => inYear(seed, year)),
   showcase: (day) =>
     day % 2 === 0
-      ? SHOWN_AT.map((clock, slot) => kinds[(day + slot * 37) % kinds.length]!(`show-golf-${seed}-${day}-${slot}`, at(day, clock)))
+      ? SHOWN_AT.map((clock, slot) =>
+          kinds[(day + slot * 37) % kinds.length]!(`show-golf-${seed}-${day}-${slot}`, at(day, clock)),
+        )
       : [],
 });

@@ -33,7 +33,10 @@ const fair = (share: number): number => Math.max(1.1, TAKE_OUT / share);
 function names(random: Random, country: string, count: number): readonly string[] {
   if (country === 'dk') return random.shuffle(DANISH_HORSES).slice(0, count);
   const second = random.shuffle(SECOND_WORDS);
-  return random.shuffle(FIRST_WORDS).slice(0, count).map((word, index) => `${word} ${second[index]!}`);
+  return random
+    .shuffle(FIRST_WORDS)
+    .slice(0, count)
+    .map((word, index) => `${word} ${second[index]!}`);
 }
 
 /** Seconds that a race takes. */
@@ -67,10 +70,18 @@ export function runnersOf(seed: string, { country, jockeys }: Course): readonly 
 }
 
 /** The card at some seconds before the start. */
-export const cardEntries = (runners: readonly Runner[], beforeS: number, price: (runner: Runner) => number): readonly RankedEntry[] =>
+export const cardEntries = (
+  runners: readonly Runner[],
+  beforeS: number,
+  price: (runner: Runner) => number,
+): readonly RankedEntry[] =>
   runners.map((runner) => {
     const out = runner.outBeforeS !== null && runner.outBeforeS >= beforeS;
-    return { ...entryOf(runner), ...(out ? { status: 'non-runner' as const } : {}), results: facts(runner, out ? null : price(runner)) };
+    return {
+      ...entryOf(runner),
+      ...(out ? { status: 'non-runner' as const } : {}),
+      results: facts(runner, out ? null : price(runner)),
+    };
   });
 
 const entryOf = ({ name, country }: Runner): RankedEntry => ({ participant: { name, country, kind: 'person' }, rank: null });
@@ -127,5 +138,8 @@ export function resultEntries(runners: readonly Runner[], { order, deadHeat }: F
       },
     };
   });
-  return [...placed, ...out.map((runner): RankedEntry => ({ ...entryOf(runner), status: 'non-runner', results: facts(runner, null) }))];
+  return [
+    ...placed,
+    ...out.map((runner): RankedEntry => ({ ...entryOf(runner), status: 'non-runner', results: facts(runner, null) })),
+  ];
 }

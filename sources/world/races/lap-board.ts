@@ -39,7 +39,12 @@ export interface BoardRules {
 }
 
 /** Everybody at a second of the race; with `points` the result. */
-export function lapEntries(race: DrivenRace, second: number, { points, out }: BoardRules, isResult: boolean): readonly RankedEntry[] {
+export function lapEntries(
+  race: DrivenRace,
+  second: number,
+  { points, out }: BoardRules,
+  isResult: boolean,
+): readonly RankedEntry[] {
   const order = standings(race, second);
   const leader = order[0]!;
   return order.map(({ driven, laps, sinceS, out: isOut }, index): RankedEntry => {

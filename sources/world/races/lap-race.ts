@@ -85,7 +85,9 @@ export function driveLaps(
     for (const driver of running) {
       const freeS = driver.lapS + random.normal() * rules.noiseS + (driver.stops.includes(lap) ? rules.stopS : 0);
       // Behind the safety car the field closes up.
-      driver.elapsedS = isNeutral ? Math.max(leaderS + lapS * 1.4, driver.elapsedS + lapS * 1.05, beforeS + 0.8) : driver.elapsedS + freeS;
+      driver.elapsedS = isNeutral
+        ? Math.max(leaderS + lapS * 1.4, driver.elapsedS + lapS * 1.05, beforeS + 0.8)
+        : driver.elapsedS + freeS;
       beforeS = driver.elapsedS;
       driver.crossings.push(driver.elapsedS);
     }

@@ -45,7 +45,9 @@ const failed = ({ attempts }: Row): EntryStatus | null => attempts.find(({ statu
 
 /** Those who are in it by their totals, best first. */
 const sorted = ({ most }: OneByOne, rows: readonly Row[]): readonly Row[] =>
-  rows.filter((row) => row.attempts.length > 0 && failed(row) === null).toSorted((a, b) => (most ? total(b) - total(a) : total(a) - total(b)));
+  rows
+    .filter((row) => row.attempts.length > 0 && failed(row) === null)
+    .toSorted((a, b) => (most ? total(b) - total(a) : total(a) - total(b)));
 
 /** Entries of rows whose places begin after `before` others. */
 function placed(contest: OneByOne, rows: readonly Row[], before: number, best: number): readonly RankedEntry[] {
@@ -126,7 +128,7 @@ export function oneByOneMoments(contest: OneByOne): readonly Moment[] {
 }
 
 /** How it ended. */
-export const result = (contest: OneByOne): readonly RankedEntry[] => entries(contest, contest.starters.length, Infinity);
+const result = (contest: OneByOne): readonly RankedEntry[] => entries(contest, contest.starters.length, Infinity);
 
 /** How it ends when one of those who came in is disqualified afterwards. */
 export const resultWithout = (contest: OneByOne, who: Starter): readonly RankedEntry[] =>

@@ -1,4 +1,4 @@
-import { compareEntries, isDecided, type Race, sportById, Stage, StageType } from '@stillingen/domain';
+import { compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor } from '../../import/ruled-door.ts';
@@ -46,11 +46,18 @@ describe.each(WORLDS)('$name', (world) => {
       expect([race.stage, race.sportId]).toEqual([Stage.finished, world.sportId]);
       const [winner, second] = board(race);
       expect(winner!.rank).toBe(1);
-      expect(race.entries.every(({ rank, status }) => rank !== null || status !== 'ok'), plan.key).toBe(true);
-      expect(new Set(race.entries.map(({ participant }) => participant)).size).toBe(race.entries.length);
+      expect(
+        race.entries.every(({ rank, status }) => rank !== null || status !== 'ok'),
+        plan.key,
+      ).toBe(true);
+      const names = plan
+        .steps()
+        .at(-1)!
+        .messages.flatMap((message) => (message.kind === 'ranking' ? message.entries : []));
+      expect(new Set(names.map(({ participant }) => participant.name)).size, plan.key).toBe(names.length);
       if (race.sportId !== 35) expect(Object.keys(winner!.results).length).toBeGreaterThan(0);
       expect(second!.rank).toBeLessThanOrEqual(2);
-      expect(race.done ?? race.length).toBe(race.done === null ? race.length : race.length);
+      if (race.done !== null) expect(race.done, plan.key).toBe(race.length);
     }
   });
 
@@ -79,7 +86,11 @@ describe.each(WORLDS)('$name', (world) => {
 
   it('has the same events with the same course for the same seed', () => {
     const again = RACE_WORLDS.map((make) => make(SEED)).find(({ sportId }) => sportId === world.sportId)!;
-    const texts = (of: typeof again) => of.showcase(DAY).slice(0, 2).map((plan) => JSON.stringify(saidOf(plan).slice(-3)));
+    const texts = (of: typeof again) =>
+      of
+        .showcase(DAY)
+        .slice(0, 2)
+        .map((plan) => JSON.stringify(saidOf(plan).slice(-3)));
     expect(texts(again)).toEqual(texts(world));
     const other = RACE_WORLDS.map((make) => make('8')).find(({ sportId }) => sportId === world.sportId)!;
     expect(texts(other)).not.toEqual(texts(world));
@@ -90,7 +101,10 @@ describe.each(WORLDS)('$name', (world) => {
     for (let hour = 0; hour < 24; hour += 1) {
       const fromS = DAY * 86_400 - 7200 + hour * 3600;
       const steps = live.flatMap((plan) => (plan.startS < fromS + 3600 && fromS < plan.overS ? plan.steps() : []));
-      expect(steps.some(({ dueS }) => dueS >= fromS && dueS < fromS + 3600), `hour ${hour}`).toBe(true);
+      expect(
+        steps.some(({ dueS }) => dueS >= fromS && dueS < fromS + 3600),
+        `hour ${hour}`,
+      ).toBe(true);
     }
   });
 });
@@ -122,34 +136,6 @@ describe('the calendar', () => {
       });
       expect(new Set(plans).size).toBe(plans.length);
     }
-  });
-
-  it('rides a tour stage by stage, and adds up what was ridden', { timeout: 60_000 }, async () => {
-    const cycling = WORLDS.find(({ sportId }) => sportId === 34)!;
-    const days = year.flatMap((day) => cycling.day(day)).filter((plan) => {
-      const [message] = plan.announcement();
-      return message?.kind === 'race' && message.meeting === 'Danmark Rundt';
-    });
-    const stages = days.filter(({ key }) => !key.endsWith('samlet'));
-    const totals = days.filter(({ key }) => key.endsWith('samlet'));
-    expect([stages.length, totals.length]).toEqual([5, 5]);
-    const door = ruledDoor({ name: 'world', origin: 'simulated' });
-    for (const plan of totals) {
-      const results = await door.deliver(saidOf(plan));
-      expect(results.filter(({ result }) => result === 'refused' || result === 'stale')).toEqual([]);
-    }
-    const total = toldRaces(door.state).get(totals[0]!.key)!;
-    expect(isDecided(total.stage)).toBe(true);
-    const [leader] = board(total);
-    const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-    let rode = 0;
-    for (const plan of stages) {
-      const { race } = await told(plan, saidOf(plan));
-      const own = race.entries.find(({ participant }) => participant === leader!.participant)!;
-      const first = race.entries.find(({ rank }) => rank === 1)!;
-      rode += seconds(first.results.time!) + seconds((own.results.gap ?? '0:00').slice(1)) - Number(own.results.bonus ?? 0);
-    }
-    expect(seconds(leader!.results.time!)).toBe(rode);
   });
 
   it('corrects results after the finish now and then', { timeout: 60_000 }, async () => {

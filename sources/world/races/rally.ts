@@ -43,7 +43,10 @@ function drive(seed: string): readonly Crew[] {
   return RALLY.map((competitor) => {
     const pace = (9 - competitor.strength) * 0.009 + random.normal() * 0.003;
     let total = 0;
-    const totals = stages.map((stageS) => (total += stageS * (1 + pace + Math.abs(random.normal()) * 0.006) + (random.chance(0.015) ? random.int(30, 200) : 0)));
+    const totals = stages.map(
+      (stageS) =>
+        (total += stageS * (1 + pace + Math.abs(random.normal()) * 0.006) + (random.chance(0.015) ? random.int(30, 200) : 0)),
+    );
     return {
       competitor,
       totals,

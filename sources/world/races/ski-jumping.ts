@@ -29,15 +29,21 @@ function jumpOff(seed: string, { discipline, class: category }: WinterRace): One
     const metres = Math.round((point - 4 + strength * 1.7 + random.normal() * 4.5) * 2) / 2;
     const style = 51 + strength * 0.35 + random.normal() * 1.2;
     const points = Math.round((60 + (metres - point) * worth + style + random.normal() * 3) * 10) / 10;
-    return { value: Math.max(20, points), text: decimalText(metres), status: (random.chance(SUIT) ? 'disqualified' : 'ok') as EntryStatus };
+    return {
+      value: Math.max(20, points),
+      text: decimalText(metres),
+      status: (random.chance(SUIT) ? 'disqualified' : 'ok') as EntryStatus,
+    };
   };
   const field = JUMPERS[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1)).slice(-50);
   return {
-    starters: field.map((competitor, index): Starter => ({
-      competitor,
-      bib: index + 1,
-      attempts: [jump(competitor.strength), jump(competitor.strength)],
-    })),
+    starters: field.map(
+      (competitor, index): Starter => ({
+        competitor,
+        bib: index + 1,
+        attempts: [jump(competitor.strength), jump(competitor.strength)],
+      }),
+    ),
     rounds: discipline === 'Q' ? 1 : 2,
     most: true,
     everyS: JUMP_EVERY_S,

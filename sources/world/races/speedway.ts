@@ -18,7 +18,7 @@ const SEMI = 8;
 
 /** Who meets in the heats of a round: each meets each other once in five rounds (the lines of a plane of four by four). */
 function heats(round: number): readonly (readonly number[])[] {
-  const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : (((a - 1 + b - 1) % 3) + 1));
+  const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : ((a - 1 + b - 1) % 3) + 1);
   const places = Array.from({ length: RIDERS }, (_, i) => ({ x: i >> 2, y: i & 3, i }));
   return [0, 1, 2, 3].map((line) =>
     places.filter(({ x, y }) => (round === 4 ? x : y ^ times(round, x)) === line).map(({ i }) => i),
@@ -42,9 +42,13 @@ function ride(seed: string, field: readonly Competitor[]): readonly Heat[] {
   const places = random.shuffle(field.map((_, index) => index));
   const told: Heat[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const heat of heats(round)) told.push({ name: `Heat ${told.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
+    for (const heat of heats(round))
+      told.push({ name: `Heat ${told.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
   const best = standing(told, field).map(({ rider }) => rider);
-  const semis = [[0, 3, 4, 7], [1, 2, 5, 6]].map((group) => run(group.map((place) => best[place]!)));
+  const semis = [
+    [0, 3, 4, 7],
+    [1, 2, 5, 6],
+  ].map((group) => run(group.map((place) => best[place]!)));
   const finalists = semis.flatMap((order) => order.slice(0, FINALISTS / 2));
   return [
     ...told,
@@ -57,10 +61,11 @@ function ride(seed: string, field: readonly Competitor[]): readonly Heat[] {
 function standing(told: readonly Heat[], field: readonly Competitor[]) {
   const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
   for (const { order, counts } of told)
-    if (counts) for (const [place, rider] of order.entries()) {
-      rows[rider]!.points += POINTS[place]!;
-      if (place === 0) rows[rider]!.wins += 1;
-    }
+    if (counts)
+      for (const [place, rider] of order.entries()) {
+        rows[rider]!.points += POINTS[place]!;
+        if (place === 0) rows[rider]!.wins += 1;
+      }
   return rows.sort((a, b) => b.points - a.points || b.wins - a.wins || a.rider - b.rider);
 }
 
@@ -69,10 +74,17 @@ function entries(heatsRun: readonly Heat[], field: readonly Competitor[]): reado
   const semis = heatsRun.filter(({ name }) => name.endsWith('semifinale'));
   const rows = standing(heatsRun, field);
   const inSemi = new Set(rows.slice(0, SEMI).map(({ rider }) => rider));
-  const level = (rider: number): number => (final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : semis.length > 0 && inSemi.has(rider) ? -RIDERS : 0);
+  const level = (rider: number): number =>
+    final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : semis.length > 0 && inSemi.has(rider) ? -RIDERS : 0;
   return rows
     .toSorted((a, b) => level(a.rider) - level(b.rider))
-    .map(({ rider, points }, index): RankedEntry => ({ ...entryOf(field[rider]!), rank: index + 1, results: { points: String(points) } }));
+    .map(
+      ({ rider, points }, index): RankedEntry => ({
+        ...entryOf(field[rider]!),
+        rank: index + 1,
+        results: { points: String(points) },
+      }),
+    );
 }
 
 interface Night {
@@ -120,14 +132,19 @@ const nights = SPEEDWAY_NIGHTS.trim()
   .split('\n')
   .map((line) => {
     const [, date, country, place] = /^(\S+) (\S+) (.+)$/.exec(line)!;
-    return { date: date!, night: { name: 'Speedway Grand Prix', category: 'Speedway', country: country!, meeting: place!, field: SPEEDWAY } };
+    return {
+      date: date!,
+      night: { name: 'Speedway Grand Prix', category: 'Speedway', country: country!, meeting: place!, field: SPEEDWAY },
+    };
   });
 const DANISH: Night = { name: 'DM', category: 'Speedway', country: 'dk', meeting: 'DM-finale', field: DANISH_SPEEDWAY };
 
 /** The Grand Prix series, and the Danish championship. */
 export const speedway = (seed: string) => ({
   year: (year: number): readonly EventPlan[] => [
-    ...nights.map((one, round) => night(`sgp-${seed}-${year}-${round + 1}`, at(nearest(year, one.date, 'sa'), '19:00'), one.night)),
+    ...nights.map((one, round) =>
+      night(`sgp-${seed}-${year}-${round + 1}`, at(nearest(year, one.date, 'sa'), '19:00'), one.night),
+    ),
     night(`speedway-dm-${seed}-${year}`, at(nearest(year, '06-05', 'fr'), '18:30'), DANISH),
   ],
   kinds: [DANISH, ...nights.map((one) => one.night)].map(

@@ -6,7 +6,7 @@ import type { Moment } from './race-event.ts';
 import { gapText, timeText } from './times.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */
-interface Part {
+export interface Part {
   readonly minutes: number;
   /** How many go on to the next part; all where it is the last. */
   readonly goOn: number;
@@ -20,7 +20,12 @@ const PAUSE_S = 8 * 60;
 export const PRACTICE: readonly Part[] = [{ minutes: 60, goOn: Infinity, laps: 9, name: '' }];
 
 const shoot = (of: string, letter: string, sizes: readonly number[], minutes: readonly number[]): readonly Part[] =>
-  minutes.map((length, index) => ({ minutes: length, goOn: sizes[index] ?? Infinity, laps: 3, name: `${of}${letter}${index + 1}` }));
+  minutes.map((length, index) => ({
+    minutes: length,
+    goOn: sizes[index] ?? Infinity,
+    laps: 3,
+    name: `${of}${letter}${index + 1}`,
+  }));
 
 /** Qualifying of Formula 1: sixteen and then ten of twenty-two go on. */
 export const KNOCKOUT = shoot('', 'Q', [16, 10], [18, 15, 12]);
@@ -52,7 +57,13 @@ const bestOf = (attempts: readonly Attempt[] | undefined, untilS = Infinity): nu
   (attempts ?? []).reduce((best, { endS, lapS }) => (endS <= untilS && lapS < best ? lapS : best), Infinity);
 
 /** Drives a session; the track gets faster with every part. */
-export function driveSession(seed: string, field: readonly Competitor[], lapS: number, spread: number, parts: readonly Part[]): TimedSession {
+export function driveSession(
+  seed: string,
+  field: readonly Competitor[],
+  lapS: number,
+  spread: number,
+  parts: readonly Part[],
+): TimedSession {
   const random = createRandom(seed, 'session');
   const paces = field.map(({ strength }) => ((9 - strength) / 9) * spread + random.normal() * spread * 0.25);
   const attempts = field.map((): Attempt[][] => []);
@@ -91,7 +102,8 @@ function order({ runs, starts }: TimedSession, second: number) {
     return { competitor, reached, best: bests.at(-1) ?? Infinity, before: bests.at(-2) ?? Infinity, laps };
   });
   return rows.sort(
-    (a, b) => b.reached - a.reached || (a.best === b.best ? 0 : a.best - b.best) || (a.before === b.before ? 0 : a.before - b.before),
+    (a, b) =>
+      b.reached - a.reached || (a.best === b.best ? 0 : a.best - b.best) || (a.before === b.before ? 0 : a.before - b.before),
   );
 }
 

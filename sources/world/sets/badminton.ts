@@ -54,32 +54,38 @@ const TOURNAMENTS: readonly Tournament[] = [
     `
 01-06 6 my Malaysia Open | Axiata Arena, Kuala Lumpur
 01-13 6 in India Open | Indira Gandhi Arena, New Delhi
+03-03 6 gb-eng All England | Utilita Arena, Birmingham
+05-26 6 sg Singapore Open | Singapore Indoor Stadium
+06-02 6 id Indonesia Open | Istora, Jakarta
+07-14 6 jp Japan Open | Tokyo Metropolitan Gymnasium
+07-21 6 cn China Open | Olympic Sports Center, Changzhou
+09-15 6 cn China Masters | Shenzhen Arena
+10-13 6 dk Denmark Open | Jyske Bank Arena, Odense
+10-20 6 fr French Open | Glaz Arena, Cesson-Sévigné
+`,
+    WORLD_TOUR,
+    32,
+  ),
+  ...tour(
+    `
 01-20 6 id Indonesia Masters | Istora, Jakarta
 01-27 6 th Thailand Masters | Nimibutr Stadium, Bangkok
 02-24 6 de German Open | Westenergie Sporthalle, Mülheim
-03-03 6 gb-eng All England | Utilita Arena, Birmingham
 03-10 6 ch Swiss Open | St. Jakobshalle, Basel
 03-17 6 fr Orléans Masters | CO'Met, Orléans
 05-12 6 th Thailand Open | Nimibutr Stadium, Bangkok
 05-19 6 my Malaysia Masters | Axiata Arena, Kuala Lumpur
-05-26 6 sg Singapore Open | Singapore Indoor Stadium
-06-02 6 id Indonesia Open | Istora, Jakarta
 06-23 6 us US Open | Mid-America Center, Council Bluffs
 06-30 6 ca Canada Open | Markin-MacPhail Centre, Calgary
-07-14 6 jp Japan Open | Tokyo Metropolitan Gymnasium
-07-21 6 cn China Open | Olympic Sports Center, Changzhou
 09-08 6 hk Hong Kong Open | Hong Kong Coliseum
-09-15 6 cn China Masters | Shenzhen Arena
 09-29 6 kr Korea Open | Suwon Gymnasium
-10-13 6 dk Denmark Open | Jyske Bank Arena, Odense
-10-20 6 fr French Open | Glaz Arena, Cesson-Sévigné
 10-27 6 de Hylo Open | Saarlandhalle, Saarbrücken
 11-03 6 jp Kumamoto Masters | Kumamoto Prefectural Gymnasium
 11-17 6 au Australian Open | State Sports Centre, Sydney
 11-24 6 in Syed Modi International | BBD Badminton Academy, Lucknow
 `,
     WORLD_TOUR,
-    32,
+    16,
   ),
   ...tour('12-09 5 cn World Tour Finals | Olympic Sports Center, Hangzhou', WORLD_TOUR, 8),
   ...tour('08-17 7 in VM | Indira Gandhi Arena, New Delhi', 'Mesterskaber', 32),

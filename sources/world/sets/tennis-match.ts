@@ -1,11 +1,12 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { endedEarly } from '../duels/ending.ts';
 import { type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
 import { setStage } from './stages.ts';
-import { type AddTennis, tennisFigures } from './tennis-figures.ts';
+import { tennisFigures } from './tennis-figures.ts';
+import { playPoint, spokenPoints } from './tennis-point.ts';
 
 /** How matches of a tour are played. */
 interface TennisRules {
@@ -25,38 +26,17 @@ const SET_BREAK_S = 110;
 const MEDICAL_S = 300;
 const MEDICAL = 335;
 const FIRST_TIE_BREAK = 47;
-const POINTS = ['0', '15', '30', '40'] as const;
+const GAMES = 6;
+const TIE_BREAK = 7;
+const LONG_TIE_BREAK = 10;
+/** How often somebody is treated at a change of ends. */
+const TREATED = 0.004;
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 const leads = (pair: Pair, points: number): boolean => Math.max(...pair) >= points && Math.abs(pair[0] - pair[1]) >= 2;
 const ahead = ([home, away]: Pair): Side => (home > away ? 'home' : 'away');
 
-/** 40 and A as they are said. */
-function spoken([home, away]: Pair): [string, string] {
-  if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['A', '40'] : ['40', 'A'];
-  return [POINTS[home]!, POINTS[away]!];
-}
-
-/** One point: who wins it, and how. */
-function playPoint(random: Random, server: Side, share: number, add: AddTennis): Side {
-  const receiver = otherSide(server);
-  add(server, 'serves');
-  const first = random.chance(0.63);
-  if (first) add(server, 'firstIn');
-  else if (random.chance(0.08)) {
-    add(server, 'doubleFaults');
-    add(receiver, 'points');
-    return receiver;
-  }
-  const winner = random.chance(share + (first ? 0.06 : -0.07)) ? server : receiver;
-  add(winner, 'points');
-  if (winner === server) add(server, first ? 'firstWon' : 'secondWon');
-  if (winner === server && first && random.chance(0.13)) add(server, 'aces');
-  else if (random.chance(0.42)) add(winner, 'winners');
-  else if (random.chance(0.6)) add(otherSide(winner), 'errors');
-  return winner;
-}
-
+/** A match point by point. */
 function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
   const random = createRandom(duel.chance, 'tennis');
   const edge = 0.035 * edgeOf(duel, random);
@@ -93,9 +73,9 @@ function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
       const next = SIDES.filter((side) => leads(plus(points, side), 4) || (rules.noAdvantage && points[at(side)] === 3));
       const chance = next.includes(otherSide(serve)) ? otherSide(serve) : next[0];
       if (chance === otherSide(serve)) figures.add(chance, 'breakChances');
-      const wins = chance !== undefined && leads(plus(games, chance), 6);
+      const wins = chance !== undefined && leads(plus(games, chance), GAMES);
       const call = chance === undefined ? '' : wins ? setCall(chance) : chance === serve ? '' : 'Breakbold';
-      say(stage, games, spoken(points), call);
+      say(stage, games, spokenPoints(points), call);
     }
     const winner = ahead(points);
     figures.add(winner, winner === serve ? 'holds' : 'breaks');
@@ -114,42 +94,51 @@ function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
     }
   };
 
-  while (Math.max(...sets) < toWin) {
-    const number = parts.length;
+  /** The break after a game that leaves an odd number, sometimes with a doctor on court. */
+  const changeEnds = (games: Pair, stage: number): void => {
+    if (games[0] + games[1] > 2 && random.chance(TREATED)) {
+      say(MEDICAL, games, ['0', '0']);
+      second += MEDICAL_S;
+      say(stage, games, ['0', '0']);
+    }
+    second += CHANGE_S;
+  };
+  const playSet = (number: number): { games: Pair; tieBreak: Pair | null } => {
     const last = number === rules.bestOf - 1;
     const stage = setStage(number);
     let games: Pair = [0, 0];
-    let tieBreak: Pair | null = null;
     if (last && rules.deciding === 'match-tie-break') {
-      tieBreak = playTieBreak(games, FIRST_TIE_BREAK + number, 10);
-      games = plus(games, ahead(tieBreak));
-    } else {
-      say(stage, games, ['0', '0']);
-      while (!leads(games, 6) && tieBreak === null) {
-        if (games[0] === 6 && games[1] === 6) {
-          const first = serve;
-          tieBreak = playTieBreak(games, FIRST_TIE_BREAK + number, last && rules.deciding === 10 ? 10 : 7);
-          games = plus(games, ahead(tieBreak));
-          serve = otherSide(first);
-          continue;
-        }
-        games = plus(games, playGame(games, stage));
-        serve = otherSide(serve);
-        if (leads(games, 6)) continue;
-        say(stage, games, ['0', '0']);
-        if ((games[0] + games[1]) % 2 === 0) continue;
-        if (games[0] + games[1] > 2 && random.chance(0.004)) {
-          say(MEDICAL, games, ['0', '0']);
-          second += MEDICAL_S;
-          say(stage, games, ['0', '0']);
-        }
-        second += CHANGE_S;
-      }
+      const tieBreak = playTieBreak(games, FIRST_TIE_BREAK + number, LONG_TIE_BREAK);
+      return { games: plus(games, ahead(tieBreak)), tieBreak };
     }
+    say(stage, games, ['0', '0']);
+    while (!leads(games, GAMES)) {
+      if (games[0] === GAMES && games[1] === GAMES) {
+        const first = serve;
+        const tieBreak = playTieBreak(
+          games,
+          FIRST_TIE_BREAK + number,
+          last && rules.deciding === LONG_TIE_BREAK ? LONG_TIE_BREAK : TIE_BREAK,
+        );
+        serve = otherSide(first);
+        return { games: plus(games, ahead(tieBreak)), tieBreak };
+      }
+      games = plus(games, playGame(games, stage));
+      serve = otherSide(serve);
+      if (leads(games, GAMES)) break;
+      say(stage, games, ['0', '0']);
+      if ((games[0] + games[1]) % 2 === 1) changeEnds(games, stage);
+    }
+    return { games, tieBreak: null };
+  };
+
+  while (Math.max(...sets) < toWin) {
+    const number = parts.length;
+    const { games, tieBreak } = playSet(number);
     sets = plus(sets, ahead(games));
     tieBreaks = [...tieBreaks, tieBreak];
-    const over = Math.max(...sets) === toWin;
-    moments.push({ second, stage: over ? Stage.finished : stage, score: board(games), figures: figures.read() });
+    const stage = Math.max(...sets) === toWin ? Stage.finished : setStage(number);
+    moments.push({ second, stage, score: board(games), figures: figures.read() });
     parts = [...parts, games];
     second += SET_BREAK_S;
   }

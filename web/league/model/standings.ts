@@ -1,4 +1,5 @@
-import type { FormRow, Standings, StandingTeam } from '@stillingen/wire';
+import { danishNumber } from '@stillingen/domain';
+import type { FormRow, StandingColumn, Standings, StandingTeam } from '@stillingen/wire';
 import { leagueText } from '../../text/da-league.ts';
 
 export type FormKind = 'w' | 'd' | 'l' | 'upcoming';
@@ -12,6 +13,37 @@ export interface FormEntry {
   readonly match: string;
 }
 
+/** The columns that are known here, but for the form. */
+const CELLS = {
+  played: ({ played }: StandingTeam) => String(played ?? 0),
+  wins: ({ wins }: StandingTeam) => String(wins ?? 0),
+  draws: ({ draws }: StandingTeam) => String(draws ?? 0),
+  losses: ({ losses }: StandingTeam) => String(losses ?? 0),
+  lateLosses: ({ lateLosses }: StandingTeam) => String(lateLosses ?? 0),
+  byes: ({ byes }: StandingTeam) => String(byes ?? 0),
+  /** '28-6' */
+  goals: ({ goals }: StandingTeam) => (goals ?? '').replace(':', '-'),
+  /** '+22', '−3', '0' */
+  difference: ({ difference }: StandingTeam) => signed(difference ?? 0),
+  ratio: ({ ratio }: StandingTeam) => ratio ?? '',
+  bonus: ({ bonus }: StandingTeam) => String(bonus ?? 0),
+  winShare: ({ winShare }: StandingTeam) => winShare ?? '',
+  points: ({ points }: StandingTeam) => danishNumber(String(points ?? 0)),
+} satisfies Record<string, (team: StandingTeam) => string>;
+export type NumberColumn = keyof typeof CELLS;
+
+/** The head of a column that is drawn. */
+export interface ColumnHead extends StandingColumn {
+  readonly column: NumberColumn | 'form';
+}
+
+/** The columns of a feed that can be drawn. */
+export const columnsOf = ({ columns }: Standings): readonly ColumnHead[] =>
+  columns.filter((head): head is ColumnHead => head.column === 'form' || Object.hasOwn(CELLS, head.column));
+
+const cellsOf = (team: StandingTeam): StandingLine['cells'] =>
+  Object.fromEntries(Object.entries(CELLS).map(([column, write]) => [column, write(team)])) as StandingLine['cells'];
+
 export interface StandingLine {
   readonly id: string;
   readonly rank: number;
@@ -23,15 +55,11 @@ export interface StandingLine {
   readonly zoneLabel: string;
   /** Hex without '#', empty where the rank has no zone. */
   readonly zoneColour: string;
-  readonly played: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** '28-6' */
-  readonly goals: string;
-  /** '+22', '−3', '0' */
-  readonly difference: string;
-  readonly points: number;
+  /** Of a person: a country code, and the name of the team. Empty where there is none. */
+  readonly country: string;
+  readonly team: string;
+  /** What stands in each column of numbers: '16', '28-6', '+22'. */
+  readonly cells: Readonly<Record<NumberColumn, string>>;
   /** The match being played that the line counts as it stands; null where none is. */
   readonly liveEvent: string | null;
   /** Places won, below 0 lost, by matches being played. */
@@ -80,12 +108,15 @@ function formOf(team: StandingTeam): Pick<StandingLine, 'form' | 'next'> {
   };
 }
 
+/** Whether places are given by the share of wins. */
+const isByShare = ({ winShare }: StandingTeam): boolean => winShare !== null;
+
 /** What is said of a team under the table: points taken from it, and what parts it from the team above with as many points. */
 function notesOf(team: StandingTeam): string[] {
   const { standings } = leagueText;
   return [
     ...(team.deducted ? [standings.deducted(team.name ?? '', team.deducted)] : []),
-    ...(team.tieNote ? [standings.tie(team.tieNote)] : []),
+    ...(team.tieNote ? [standings.tie(team.tieNote, isByShare(team))] : []),
   ];
 }
 
@@ -110,13 +141,9 @@ export function standingTables(standings: Standings): readonly StandingTableView
         zone: zone?.id ?? '',
         zoneLabel: zone?.label ?? '',
         zoneColour: team.zoneColour ?? zone?.colour ?? '',
-        played: team.played ?? 0,
-        wins: team.wins ?? 0,
-        draws: team.draws ?? 0,
-        losses: team.losses ?? 0,
-        goals: (team.goals ?? '').replace(':', '-'),
-        difference: signed(team.difference ?? 0),
-        points: team.points ?? 0,
+        country: team.country ?? '',
+        team: team.team ?? '',
+        cells: cellsOf(team),
         liveEvent: team.liveEvent === '' ? null : team.liveEvent,
         moved: team.moved ?? 0,
         notes: notesOf(team).map(numberOf),

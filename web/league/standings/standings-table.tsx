@@ -1,12 +1,11 @@
 import { matchPath } from '../../app/routes.ts';
-import { Crest } from '../../design/index.ts';
+import { Crest, Flag, isCountry } from '../../design/index.ts';
 import { leagueText } from '../../text/da-league.ts';
-import type { StandingLine, StandingTableView } from '../model/standings.ts';
+import type { ColumnHead, StandingLine, StandingTableView } from '../model/standings.ts';
 import { FormBadges } from './form-badges.tsx';
 import styles from './standings.module.css';
 
 const text = leagueText.standings;
-type Column = keyof typeof text.columns;
 
 /** A colour that a zone or the legend is drawn in: an attribute, as styles are not allowed inline. */
 function Stripe({ colour }: { colour: string }) {
@@ -17,12 +16,49 @@ function Stripe({ colour }: { colour: string }) {
   );
 }
 
-function Head({ column }: { column: Column }) {
-  const [short, long] = text.columns[column];
+function Head({ head: { column, short, long } }: { head: ColumnHead }) {
   return (
     <th scope="col" className={styles[column]}>
       <abbr title={long}>{short}</abbr>
     </th>
+  );
+}
+
+/** What stands in a column; by what places are given, that is where notes are told. */
+function Cell({ line, column }: { line: StandingLine; column: ColumnHead['column'] }) {
+  if (column === 'form')
+    return (
+      <td className={styles.form}>
+        <FormBadges form={line.form} next={line.next} />
+      </td>
+    );
+  const numbers = column === 'points' || column === 'winShare' ? line.notes : [];
+  return (
+    <td className={styles[column]}>
+      {line.cells[column]}
+      {numbers.map((number) => (
+        <sup key={number}>{number}</sup>
+      ))}
+    </td>
+  );
+}
+
+/** Teams have a crest, persons a flag and a team. */
+function Who({ line }: { line: StandingLine }) {
+  const { name, country, team, code, colours } = line;
+  return (
+    <>
+      {country === '' && code !== name ? <Crest colours={colours} code={code} size={18} /> : null}
+      {isCountry(country) ? <Flag code={country} label="" /> : null}
+      {team === '' ? (
+        <bdi title={name}>{name}</bdi>
+      ) : (
+        <span className={styles.person}>
+          <bdi title={name}>{name}</bdi>
+          <small>{team}</small>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -48,7 +84,7 @@ function LiveMark({ line }: { line: StandingLine }) {
   );
 }
 
-function Line({ line, marked }: { line: StandingLine; marked: boolean }) {
+function Line({ line, heads, marked }: { line: StandingLine; heads: readonly ColumnHead[]; marked: boolean }) {
   return (
     <tr className={marked ? styles.marked : undefined}>
       <td className={styles.rank} title={line.zoneLabel === '' ? undefined : line.zoneLabel}>
@@ -58,27 +94,14 @@ function Line({ line, marked }: { line: StandingLine; marked: boolean }) {
       </td>
       <th scope="row" className={styles.team}>
         <div>
-          <Crest colours={line.colours} code={line.code} size={18} />
-          <bdi title={line.name}>{line.name}</bdi>
+          <Who line={line} />
           {marked ? <span className="unseen"> ({text.inThisMatch})</span> : null}
           <LiveMark line={line} />
         </div>
       </th>
-      <td className={styles.played}>{line.played}</td>
-      <td className={styles.wins}>{line.wins}</td>
-      <td className={styles.draws}>{line.draws}</td>
-      <td className={styles.losses}>{line.losses}</td>
-      <td className={styles.goals}>{line.goals}</td>
-      <td className={styles.difference}>{line.difference}</td>
-      <td className={styles.points}>
-        {line.points}
-        {line.notes.map((number) => (
-          <sup key={number}>{number}</sup>
-        ))}
-      </td>
-      <td className={styles.form}>
-        <FormBadges form={line.form} next={line.next} />
-      </td>
+      {heads.map(({ column }) => (
+        <Cell key={column} line={line} column={column} />
+      ))}
     </tr>
   );
 }
@@ -123,12 +146,17 @@ function Explanation({ table }: { table: StandingTableView }) {
 /** One table of standings with its legend and notes. Narrow, it shows `columns`: numbers or form; wide, both. */
 export function StandingsTable({
   table,
+  heads,
+  who,
   caption,
   heading,
   marked,
   columns,
 }: {
   table: StandingTableView;
+  heads: readonly ColumnHead[];
+  /** What the ranked are called: 'Hold', 'Navn'. */
+  who: string;
   caption: string;
   /** Empty where the table stands alone. */
   heading: string;
@@ -146,16 +174,16 @@ export function StandingsTable({
               <abbr title={text.rank}>#</abbr>
             </th>
             <th scope="col" className={styles.team}>
-              {text.team}
+              {who}
             </th>
-            {(Object.keys(text.columns) as Column[]).map((column) => (
-              <Head key={column} column={column} />
+            {heads.map((head) => (
+              <Head key={head.column} head={head} />
             ))}
           </tr>
         </thead>
         <tbody>
           {table.lines.map((line) => (
-            <Line key={line.id} line={line} marked={marked.includes(line.id)} />
+            <Line key={line.id} line={line} heads={heads} marked={marked.includes(line.id)} />
           ))}
         </tbody>
       </table>

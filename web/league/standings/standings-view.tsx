@@ -1,25 +1,15 @@
-import { buildFeedName, readStandings } from '@stillingen/wire';
-import { useMemo, useState } from 'react';
-import { useStore } from '../../app/page-context.ts';
+import { useState } from 'react';
 import { Choice } from '../../match/choice.tsx';
-import { useFeedTexts } from '../../match/feed-texts.ts';
 import { Empty, Skeleton } from '../../match/panel.tsx';
 import { leagueText, type StandingsSide } from '../../text/da-league.ts';
-import { standingTables } from '../model/standings.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
+import { useStandings } from './use-standings.ts';
 
 /** The number by which a standings feed names which matches count. */
 const TABLE: Readonly<Record<StandingsSide, number>> = { overall: 1, home: 2, away: 3 };
 const SIDES = Object.keys(TABLE) as StandingsSide[];
 const text = leagueText.standings;
-
-/** The text while another is on its way: the last one that was there. */
-function useLast(current: string | null): string | null {
-  const [last, setLast] = useState(current);
-  if (current !== null && current !== last) setLast(current);
-  return current ?? last;
-}
 
 /** Whether rows show numbers or form where there is no room for both. */
 type Columns = 'numbers' | 'form';
@@ -43,17 +33,9 @@ export function StandingsView({
 }) {
   const [side, setSide] = useState<StandingsSide>('overall');
   const [columns, setColumns] = useState<Columns>('numbers');
-  const feed = buildFeedName({ kind: 'standings', tournament: tournamentId, stage: stageId, table: TABLE[side] });
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const current = useStore(texts.text(feed));
-  const shown = useLast(current);
-  const standings = useMemo(() => (shown === null ? null : readStandings(shown)), [shown]);
-  const tables = useMemo(() => (standings === null ? [] : standingTables(standings)), [standings]);
+  const { standings, heads, tables, isComing } = useStandings(eventId, tournamentId, stageId, TABLE[side]);
   return (
-    <section className={styles.standings} aria-busy={current === null}>
+    <section className={styles.standings} aria-busy={isComing}>
       <div className={styles.choices}>
         <Choice
           label={text.sideLabel}
@@ -81,6 +63,8 @@ export function StandingsView({
         <StandingsTable
           key={table.title}
           table={table}
+          heads={heads}
+          who={text.team}
           caption={text.caption([title, table.title, text.side[side]].filter(Boolean).join(', '))}
           heading={tables.length > 1 ? table.title : ''}
           marked={marked}

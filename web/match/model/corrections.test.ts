@@ -28,6 +28,14 @@ describe('corrections', () => {
     expect(readCorrections('COI÷1¬COK÷stage¬COF÷3¬COG÷13¬~', words)[0]).toMatchObject({ from: 'stage 3', to: 'stage 13' });
   });
 
+  it('tell who of a race is placed elsewhere, or out', () => {
+    expect(readCorrections('COI÷1¬COK÷ranking¬COF÷1.¬COG÷disqualified¬~', words)[0]).toMatchObject({
+      what: 'Placering rettet',
+      from: '1.',
+      to: 'Diskvalificeret',
+    });
+  });
+
   it('tell an incident that was taken back from one that was changed', () => {
     expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse taget tilbage');
     expect(lines[1]!.what).toBe('Hændelse rettet');

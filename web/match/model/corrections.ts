@@ -1,3 +1,4 @@
+import { entryStatusText } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow, readRows } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
@@ -34,6 +35,8 @@ function whatOf({ what, to }: CorrectionRow): string {
 function valueOf(what: string | null, value: string | null, words: CorrectionWords): string {
   if (value === null || value === '') return '';
   if (what === 'stage') return words.stage(Number(value));
+  // A place in a race, '3.', or the status of who has none.
+  if (what === 'ranking') return entryStatusText(value).long || value;
   return what === 'start' ? words.moment(Number(value)) : value;
 }
 

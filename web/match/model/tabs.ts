@@ -2,6 +2,7 @@ import type { CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { matchText } from '../../text/da-match.ts';
+import { hasBegun, type Race } from '../race/race.ts';
 import type { Match } from './match-facts.ts';
 
 /** The words of the address, `?fane=statistik`, of each tab. */
@@ -64,9 +65,14 @@ export function tabsOf(
   return sport.tabs.filter((tab) => exists[tab]).map((tab) => labelled(tab, corrections));
 }
 
-/** The tabs of a race, of those that its sport has. Before it has begun its board is a start list. */
-export function raceTabs(sport: Pick<PageSport, 'tabs'>, begun: boolean, corrections: number): readonly TabLabel[] {
-  return sport.tabs.map((tab) => {
+/**
+ * The tabs of a race, of those that its sport has: standings where the races of its league add up to some. Before it has begun
+ * its board is a start list.
+ */
+export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: Race, corrections: number): readonly TabLabel[] {
+  const begun = hasBegun(race);
+  const tabs = sport.tabs.filter((tab) => tab !== 'standings' || race.league.tables === 1);
+  return tabs.map((tab) => {
     const label = labelled(tab, corrections);
     return tab === 'board' && !begun ? { ...label, label: matchText.race.startList } : label;
   });

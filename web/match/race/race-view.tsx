@@ -1,16 +1,18 @@
-import { useHead, useNow, usePage } from '../../app/page-context.ts';
+import { ChampionshipView } from '../../league/standings/championship-view.tsx';
+import { type PageSport, useHead, useNow, usePage } from '../../app/page-context.ts';
 import { raceName } from '../../table/race-name.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { CorrectionsTab } from '../corrections-tab.tsx';
 import { DetailTabs } from '../detail-tabs.tsx';
+import styles from '../match-view.module.css';
 import type { Opened } from '../match-view.tsx';
 import { raceTabs } from '../model/tabs.ts';
 import { Empty } from '../panel.tsx';
 import { useCorrections } from '../use-corrections.ts';
 import { Board } from './board.tsx';
-import { hasBegun, type Race } from './race.ts';
+import type { Race } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
 import { useRaceTable } from './use-race-table.ts';
 
@@ -19,6 +21,16 @@ function NoEntries({ start }: { start: number }) {
   const isPast = useNow((nowS) => start < nowS);
   const { noEntries, noEntriesHint, noResults, noResultsHint } = matchText.race;
   return isPast ? <Empty title={noResults} hint={noResultsHint} /> : <Empty title={noEntries} hint={noEntriesHint} />;
+}
+
+function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSport }) {
+  const { tournamentId, stageId, name } = league;
+  if (tournamentId === null || stageId === null) return null;
+  return (
+    <div className={styles.standings}>
+      <ChampionshipView sportId={sport.id} tournamentId={tournamentId} stageId={stageId} title={name ?? ''} />
+    </div>
+  );
 }
 
 /** A race: which one it is and how far it has come, then its board, or start list, and what was corrected in it. `text` is its df_ev_ feed. */
@@ -35,10 +47,12 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
   return (
     <>
       <RaceHeader race={race} sport={sport} />
-      <DetailTabs eventId={eventId} tabs={raceTabs(sport, hasBegun(race), corrections.length)}>
+      <DetailTabs eventId={eventId} tabs={raceTabs(sport, race, corrections.length)}>
         {(tab) =>
           tab === 'corrections' ? (
             <CorrectionsTab lines={corrections} event={{ homeName: '', awayName: '', start: race.start }} />
+          ) : tab === 'standings' ? (
+            <StandingsTab race={race} sport={sport} />
           ) : race.lead === null ? (
             <NoEntries start={race.start} />
           ) : (

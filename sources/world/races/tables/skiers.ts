@@ -46,7 +46,7 @@ Truls Gisselman se 5, Anton Persson se 4, Emil Danielsson se 5, Iivo Niskanen fi
 Federico Pellegrino it 7, Simone Mocellini it 4, Davide Graz it 5, Elia Barp it 5, Simone Daprà it 4, Martino Carollo it 4, Hugo Lapalus fr 7, Mathis Desloges fr 7, Lucas Chanavat fr 5, Jules Chappaz fr 4
 Théo Schely fr 5, Richard Jouve fr 4, Victor Lovera fr 4, Friedrich Moch de 6, Florian Notz de 4, Janosch Brugger de 4, Jan Stölben de 4, Lucas Bögl de 4, Jakob Moch de 4, Andrew Musgrave gb 6
 Gus Schumacher us 6, Ben Ogden us 6, Zanden McMullen us 4, JC Schoonmaker us 4, Antoine Cyr ca 4, Xavier McKeever ca 4, Michal Novák cz 5, Benjamin Moser at 5, Mika Vermeulen at 6, Valerio Grond ch 5
-Beda Klee ch 4, Nicola Wigger ch 4, Jason Rüesch ch 4, Naoto Baba jp 3, Alvar Johannes Alev ee 3, Dag Frøland no 4, Sebastian Lind Madsen dk 1, Vitaliy Pukhkalo kz 3, Miha Šimenc si 4, Imanol Rojo es 3`),
+Beda Klee ch 4, Nicola Wigger ch 4, Jason Rüesch ch 4, Naoto Baba jp 3, Alvar Johannes Alev ee 3, Magnus Tobiassen dk 1, Vitaliy Pukhkalo kz 3, Miha Šimenc si 4, Imanol Rojo es 3`),
   Kvinder: competitors(`
 Jessie Diggins us 8, Rosie Brennan us 5, Julia Kern us 5, Sophia Laukli us 4, Ebba Andersson se 8, Frida Karlsson se 9, Jonna Sundling se 7, Linn Svahn se 7, Maja Dahlqvist se 6, Emma Ribom se 5, Moa Ilar se 6
 Johanna Hagström se 5, Moa Lundgren se 4, Märta Rosenberg se 4, Therese Johaug no 8, Astrid Øyre Slind no 7, Heidi Weng no 7, Kristin Austgulen Fosnæs no 5, Karoline Simpson-Larsen no 6, Karoline Grøtting no 5
@@ -77,7 +77,8 @@ Emma Lunder ca 4, Nadia Moser ca 3, Regina Ermits ee 4, Tuuli Tomingas ee 4, Sus
 
 /** Nations of the relays, the best first. */
 export const RELAYS = {
-  Herrer: 'no Norge, fr Frankrig, se Sverige, de Tyskland, it Italien, us USA, cz Tjekkiet, ch Schweiz, fi Finland, si Slovenien, at Østrig, ua Ukraine, ee Estland, pl Polen, ca Canada, lv Letland, jp Japan, sk Slovakiet',
+  Herrer:
+    'no Norge, fr Frankrig, se Sverige, de Tyskland, it Italien, us USA, cz Tjekkiet, ch Schweiz, fi Finland, si Slovenien, at Østrig, ua Ukraine, ee Estland, pl Polen, ca Canada, lv Letland, jp Japan, sk Slovakiet',
   Kvinder:
     'fr Frankrig, se Sverige, no Norge, de Tyskland, it Italien, fi Finland, cz Tjekkiet, ch Schweiz, at Østrig, si Slovenien, pl Polen, ua Ukraine, ee Estland, us USA, ca Canada, bg Bulgarien, sk Slovakiet, lv Letland',
 };

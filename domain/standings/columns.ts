@@ -1,0 +1,75 @@
+import type { StandingsRules } from './rules.ts';
+
+/** What a table can show of a row, beside rank and name. */
+export type StandingsColumn =
+  | 'played'
+  | 'wins'
+  | 'draws'
+  | 'losses'
+  /** Losses after regular time; `losses` are then those in regular time alone. */
+  | 'lateLosses'
+  | 'byes'
+  | 'goals'
+  | 'difference'
+  /** What was scored in percent of what was conceded. */
+  | 'ratio'
+  | 'bonus'
+  /** Wins in percent, half of one for a draw. */
+  | 'winShare'
+  | 'points'
+  | 'form';
+
+/** The head of a column, in Danish. */
+export interface StandingsHead {
+  readonly column: StandingsColumn;
+  /** 'K' */
+  readonly short: string;
+  /** 'Kampe' */
+  readonly long: string;
+}
+
+type Heads = Readonly<Record<StandingsColumn, readonly [short: string, long: string]>>;
+
+const HEADS: Heads = {
+  played: ['K', 'Kampe'],
+  wins: ['V', 'Vundne'],
+  draws: ['U', 'Uafgjorte'],
+  losses: ['T', 'Tabte'],
+  lateLosses: ['OT', 'Tabte efter ordinær tid'],
+  byes: ['O', 'Runder som oversidder'],
+  goals: ['Mål', 'Mål for og imod'],
+  difference: ['MF', 'Målforskel'],
+  ratio: ['%', 'Score for i procent af score imod'],
+  bonus: ['B', 'Bonuspoint'],
+  winShare: ['%', 'Sejre i procent'],
+  points: ['P', 'Point'],
+  form: ['Form', 'De seneste fem kampe, den nyeste til højre'],
+};
+/** Where it is not goals that are scored. */
+const OTHER_SCORE: Partial<Heads> = { goals: ['Score', 'Score for og imod'], difference: ['±', 'Scoreforskel'] };
+
+/** Columns that most tables of a competition need not have. */
+export type RareColumn = 'draws' | 'byes';
+
+/** The columns of a table with these rows, in order: those of its rules, rare ones only where a row has something in them. */
+export function standingsHeads(
+  { columns, rareColumns, scored }: Pick<StandingsRules, 'columns' | 'rareColumns' | 'scored'>,
+  rows: readonly Readonly<Record<RareColumn, number>>[],
+): readonly StandingsHead[] {
+  const heads = scored === 'mål' ? HEADS : { ...HEADS, ...OTHER_SCORE };
+  return columns
+    .filter((column) => rareColumns.every((rare) => rare !== column || rows.some((row) => row[rare] > 0)))
+    .map((column) => ({ column, short: heads[column][0], long: heads[column][1] }));
+}
+
+/** The columns of football, and of all sports that have no others. */
+export const USUAL_COLUMNS: readonly StandingsColumn[] = [
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'goals',
+  'difference',
+  'points',
+  'form',
+];

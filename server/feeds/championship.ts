@@ -1,0 +1,92 @@
+import {
+  type Championship,
+  championship,
+  type ChampionshipResult,
+  type EntryStatus,
+  type League,
+  type LiveState,
+  type Race,
+  type RaceEntry,
+  sportById,
+  StageType,
+} from '@stillingen/domain';
+import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
+
+const PERSONS = 1;
+const TEAMS = 2;
+const NOTE = 'Ved pointlighed afgør: flest sejre, flest andenpladser og så videre.';
+const COLUMNS = [
+  { column: 'played', short: 'Løb', long: 'Løb' },
+  { column: 'wins', short: 'Sejre', long: 'Sejre' },
+  { column: 'points', short: 'Point', long: 'Point' },
+] as const;
+
+/** Who was to take part and did not. */
+const ABSENT: ReadonlySet<EntryStatus> = new Set(['not-started', 'not-qualified', 'withdrawn', 'non-runner']);
+
+const pointsOf = ({ results: { points = '' } }: RaceEntry): number => Number(points.replace(',', '.')) || 0;
+
+/** The championship that races of a league may make up; null where there is none. */
+function kindOf({ sportId, category }: League): Championship | null {
+  const { championship: kind } = sportById(sportId)!;
+  return kind === null || kind.notIn.includes(category) ? null : kind;
+}
+
+/** Races whose points count: they are over, and somebody got some. */
+const countedRaces = (state: LiveState, { id }: League): Race[] =>
+  [...(state.racesOfLeague.get(id) ?? [])]
+    .map((race) => state.races.get(race)!)
+    .filter((race) => race.stageType === StageType.finished && race.entries.some((entry) => pointsOf(entry) > 0));
+
+/** Whether the races of a league make up a table by now. */
+export const hasChampionship = (state: LiveState, league: League): boolean =>
+  kindOf(league) !== null && countedRaces(state, league).length > 0;
+
+interface Competitor {
+  readonly key: string;
+  readonly words: Partial<StandingTeam>;
+}
+
+function person(state: LiveState, { participant: id, team }: RaceEntry): Competitor {
+  const { name, code, slug, country } = state.participants.get(id)!;
+  return { key: id, words: { id, name, code, url: slug, country, team: team === '' ? null : team } };
+}
+const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null : { key: team, words: { id: team, name: team } });
+
+/**
+ * The standings of the competitors (table 1) or teams (table 2) of a league of races, by the points of those that are over.
+ * Null where there is no such table.
+ */
+export function championshipText(state: LiveState, league: League, table: number): string | null {
+  const kind = kindOf(league);
+  const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;
+  if (kind === null || title == null) return null;
+  const competitorOf = table === PERSONS ? (entry: RaceEntry) => person(state, entry) : teamOf;
+  /** As the last race told of them: drivers change teams. */
+  const known = new Map<string, Competitor>();
+  const rounds = countedRaces(state, league)
+    .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
+    .map(({ session, entries }) => ({
+      kind: session === kind.sprint ? ('sprint' as const) : ('race' as const),
+      results: entries
+        .filter(({ status }) => !ABSENT.has(status))
+        .flatMap((entry): ChampionshipResult<string>[] => {
+          const competitor = competitorOf(entry);
+          if (competitor === null) return [];
+          known.set(competitor.key, competitor);
+          return [{ competitor: competitor.key, place: entry.rank, points: pointsOf(entry) }];
+        }),
+    }));
+  if (known.size === 0) return null;
+  const teams = championship(rounds).map(
+    ({ rank, competitor, points, wins, races }): StandingTeam => ({
+      ...NO_STANDING,
+      ...known.get(competitor)!.words,
+      rank,
+      played: races,
+      wins,
+      points,
+    }),
+  );
+  return writeStandings({ title, columns: COLUMNS, tables: [{ title: '', teams }], zones: [], note: NOTE });
+}

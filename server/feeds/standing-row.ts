@@ -1,0 +1,78 @@
+import {
+  danishNumber,
+  type EventId,
+  type EventItem,
+  formBadge,
+  type LiveState,
+  type ParticipantId,
+  sportById,
+  type StandingsColumn,
+  type StandingsRow,
+  type StandingsRules,
+  tieBreakText,
+} from '@stillingen/domain';
+import { type FormRow, NO_STANDING, type StandingTeam } from '@stillingen/wire';
+
+const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
+
+function formRow(state: LiveState, event: EventItem, participant: ParticipantId): FormRow {
+  const badge = formBadge(sportById(event.sportId)!, event, event.home === participant ? 'home' : 'away');
+  const result = badge === null ? 'upcoming' : badge.endsWith('W') ? 'w' : badge.endsWith('L') ? 'l' : 'd';
+  return {
+    sign: FORM_SIGN[result],
+    result,
+    event: event.id,
+    start: event.start,
+    home: state.participants.get(event.home)!.name,
+    away: state.participants.get(event.away)!.name,
+    homeScore: event.score?.[0] ?? null,
+    awayScore: event.score?.[1] ?? null,
+  };
+}
+
+const percentText = (share: number): string => danishNumber((100 * share).toFixed(1));
+
+/** What only some sports show of a row; null where its table has no such column. */
+function special(row: StandingsRow, { columns }: StandingsRules) {
+  const { played, wins, draws, losses, lateLosses, byes, bonus, goalsFor, goalsAgainst } = row;
+  const shown = <Value>(column: StandingsColumn, value: Value): Value | null => (columns.includes(column) ? value : null);
+  return {
+    losses: columns.includes('lateLosses') ? losses - lateLosses : losses,
+    lateLosses: shown('lateLosses', lateLosses),
+    byes: shown('byes', byes),
+    bonus: shown('bonus', bonus),
+    ratio: shown('ratio', goalsAgainst === 0 ? '' : percentText(goalsFor / goalsAgainst)),
+    winShare: shown('winShare', played === 0 ? '' : percentText((wins + draws / 2) / played)),
+  };
+}
+
+/** The row of a participant; `next` is its next match, where there is one. */
+export function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRules, next: EventItem | undefined): StandingTeam {
+  const participant = state.participants.get(row.participant)!;
+  return {
+    ...NO_STANDING,
+    ...special(row, rules),
+    rank: row.rank,
+    zone: row.zone?.id ?? null,
+    zoneColour: row.zone?.colour ?? null,
+    name: participant.name,
+    id: participant.id,
+    code: participant.code,
+    url: participant.slug,
+    played: row.played,
+    wins: row.wins,
+    draws: row.draws,
+    goals: `${row.goalsFor}:${row.goalsAgainst}`,
+    difference: row.difference,
+    points: row.points,
+    deducted: row.deducted === 0 ? null : row.deducted,
+    liveEvent: row.liveEvent,
+    moved: row.moved === 0 ? null : row.moved,
+    tieNote: row.tieBroken === null ? null : tieBreakText(row.tieBroken, rules),
+    colours: participant.colours?.join('|') ?? null,
+    form: [
+      ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
+      ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { Stage } from '@stillingen/domain';
+import type { Play } from '../play.ts';
+import { PERIODS, QUARTERS, EXTRA_HALVES, score, sanction, overtime, VIDEO, USUAL } from './usual.ts';
+
+const handball: Play = {
+  ...USUAL,
+  sportId: 7,
+  minutes: 30,
+  pace: 1.25,
+  scores: [
+    score('goal', 1, 26.5, { takenBack: { share: 0.002, reason: 'clerical' } }),
+    score('penalty-goal', 1, 3.4, { takenBack: { share: 0.002, reason: 'clerical' } }),
+  ],
+  edge: 0.09,
+  homeEdge: 0.022,
+  sanctions: [
+    sanction('suspension', 3.6, 2),
+    sanction('yellow-card', 1.6),
+    sanction('timeout', 2.4),
+    sanction('penalty-missed', 0.9),
+    sanction('red-card', 0.1),
+  ],
+  overtime: overtime(5, { stages: [Stage.extraTime, Stage.extraTime] }),
+  shootOut: { series: 5, scored: 0.75, always: false },
+};
+
+const iceHockey: Play = {
+  ...USUAL,
+  sportId: 4,
+  stages: PERIODS,
+  minutes: 20,
+  pace: 1.9,
+  breaks: [18, 18, 2],
+  clock: 'minute-of-part',
+  scores: [score('goal', 1, 3, { takenBack: { share: 0.03, reason: 'challenge' } })],
+  sanctions: [sanction('suspension', 3.4, 2)],
+  overtime: overtime(5, { sudden: true, always: true }),
+  shootOut: { series: 3, scored: 0.33, always: true },
+};
+
+const floorball: Play = {
+  ...iceHockey,
+  sportId: 9,
+  pace: 1.6,
+  breaks: [10, 10, 2],
+  scores: [score('goal', 1, 5.2)],
+  sanctions: [sanction('suspension', 1.5, 2), sanction('timeout', 0.7)],
+  overtime: overtime(10, { sudden: true, always: true }),
+  shootOut: { series: 5, scored: 0.35, always: true },
+};
+
+const bandy: Play = {
+  ...USUAL,
+  sportId: 10,
+  minutes: 45,
+  pace: 1,
+  breaks: [15, 10],
+  added: [30, 180],
+  clock: 'counted',
+  scores: [score('goal', 1, 4.1), score('penalty-goal', 1, 0.4)],
+  apartS: 90,
+  sanctions: [sanction('suspension', 2.4, 10)],
+  overtime: overtime(15, { stages: EXTRA_HALVES }),
+  shootOut: { series: 5, scored: 0.6, always: false },
+};
+
+const futsal: Play = {
+  ...USUAL,
+  sportId: 11,
+  minutes: 20,
+  pace: 2.1,
+  breaks: [10, 5],
+  scores: [score('goal', 1, 3.1), score('penalty-goal', 1, 0.15)],
+  sanctions: [sanction('yellow-card', 1.3), sanction('red-card', 0.05, 2), sanction('timeout', 0.8)],
+  overtime: overtime(5, { stages: EXTRA_HALVES }),
+  shootOut: { series: 5, scored: 0.68, always: false },
+};
+
+const waterPolo: Play = {
+  ...USUAL,
+  sportId: 22,
+  stages: QUARTERS,
+  minutes: 8,
+  pace: 1.8,
+  breaks: [2, 3, 2, 3],
+  clock: 'left',
+  scores: [score('goal', 1, 10.8), score('penalty-goal', 1, 0.9)],
+  sanctions: [sanction('suspension', 6, 0), sanction('timeout', 1.5)],
+  shootOut: { series: 5, scored: 0.72, always: true },
+};
+
+const fieldHockey: Play = {
+  ...USUAL,
+  sportId: 24,
+  stages: QUARTERS,
+  minutes: 15,
+  pace: 1.25,
+  breaks: [2, 10, 2, 5],
+  scores: [score('goal', 1, 2.1, { takenBack: VIDEO }), score('penalty-goal', 1, 0.2)],
+  edge: 0.28,
+  apartS: 150,
+  sanctions: [sanction('green-card', 0.9, 2), sanction('yellow-card', 0.4, 5)],
+  shootOut: { series: 5, scored: 0.55, always: false },
+};
+
+const beachSoccer: Play = {
+  ...USUAL,
+  sportId: 26,
+  stages: PERIODS,
+  minutes: 12,
+  pace: 1.5,
+  breaks: [3, 3, 3],
+  clock: 'minute-of-part',
+  scores: [score('goal', 1, 3.7), score('penalty-goal', 1, 0.4)],
+  sanctions: [sanction('yellow-card', 0.8), sanction('red-card', 0.05)],
+  overtime: overtime(3, { always: true }),
+  shootOut: { series: 5, scored: 0.65, always: true },
+};
+
+/** Sports of goals. */
+export const GOAL_PLAYS: readonly Play[] = [handball, iceHockey, floorball, bandy, futsal, waterPolo, fieldHockey, beachSoccer];

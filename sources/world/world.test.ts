@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ruledDoor } from '../import/ruled-door.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber } from './copenhagen.ts';
+import { testFootball } from './football/test-league.ts';
+import { runWorld } from './run.ts';
+import { SPORT_WORLDS } from './sport-worlds.ts';
+import { createTestClock } from './test-clock.ts';
+import { createWorld, otherSports } from './world.ts';
+
+const NOW_MS = copenhagenSeconds(dayNumber('2026-11-21'), 14 * 60) * 1000;
+const SATURDAYS = ['2026-07-18', '2026-09-19', '2026-11-21', '2027-01-16', '2027-03-13', '2027-05-08'];
+/** Matches of football in `testFootball` besides which all others are of other sports. */
+const footballOn = (day: string): number =>
+  createWorld({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: [] }).day(day).length;
+
+describe('the demo world', () => {
+  it('plays other sports by their calendars: about a hundred events on any Saturday of the year, by start', () => {
+    const world = createWorld({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: otherSports(1, 250, false) });
+    for (const day of SATURDAYS) {
+      const plans = world.day(day);
+      expect(plans.length - footballOn(day), day).toBeGreaterThan(40);
+      expect(plans.length - footballOn(day), day).toBeLessThan(260);
+      expect(plans.every(({ startS }, index) => index === 0 || startS >= plans[index - 1]!.startS)).toBe(true);
+      expect(plans.every((plan) => copenhagenDay(plan.startS) === dayNumber(day))).toBe(true);
+    }
+  });
+
+  it('is small where its size is: a handful of other sports, all of them where every sport is to be live', () => {
+    expect(otherSports(1, 20, false).length).toBeLessThanOrEqual(5);
+    expect(otherSports(1, 250, false)).toHaveLength(SPORT_WORLDS.length);
+    expect(otherSports(1, 20, true)).toHaveLength(SPORT_WORLDS.length);
+  });
+
+  it('keeps to the calendar unless it is told to show every sport', () => {
+    const [calendar, shown] = [false, true].map((everySportLive) =>
+      createWorld({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive, football: testFootball }),
+    );
+    expect(calendar!.showcase('2026-11-21')).toEqual([]);
+    expect(shown!.showcase('2026-11-21').length).toBeGreaterThan(100);
+  });
+
+  it('knows no day that is none', () => {
+    expect(createWorld({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: [] }).day('i morgen')).toEqual([]);
+  });
+
+  it('plays every sport live at once, and nothing that it says is refused', async () => {
+    const door = ruledDoor({ name: 'world', origin: 'simulated' });
+    const lines: string[] = [];
+    const clock = createTestClock(NOW_MS);
+    const stop = new AbortController();
+    const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
+    const world = createWorld({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive: true, football: testFootball });
+    await Promise.all([
+      runWorld({ world, door, clock, signal: stop.signal, log }),
+      clock.runTo(NOW_MS + 60 * 60_000, () => stop.abort()),
+    ]);
+    expect(lines.filter((line) => line.includes('refused'))).toEqual([]);
+    const { events, races } = door.state;
+    const live = new Set(
+      [...events.values(), ...races.values()].filter(({ changedAt }) => changedAt * 1000 > NOW_MS).map(({ sportId }) => sportId),
+    );
+    expect(live.size).toBe(SPORT_WORLDS.length + 1);
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { usePage } from '../../app/page-context.ts';
+import { Choice } from '../../match/choice.tsx';
+import { Empty, Skeleton } from '../../match/panel.tsx';
+import { leagueText } from '../../text/da-league.ts';
+import styles from './standings.module.css';
+import { StandingsTable } from './standings-table.tsx';
+import { useStandings } from './use-standings.ts';
+
+/** The number by which a standings feed names who is ranked. */
+const TABLE = { persons: 1, teams: 2 } as const;
+const text = leagueText.standings;
+const NOBODY: readonly string[] = [];
+
+/**
+ * The championship that a league of races makes up, kept alive while it is shown: its competitors, or their teams where they
+ * have some. `stageId` is the league's or that of one of its races.
+ */
+export function ChampionshipView({
+  sportId,
+  tournamentId,
+  stageId,
+  title,
+}: {
+  sportId: number;
+  tournamentId: string;
+  stageId: string;
+  title: string;
+}) {
+  const { championship } = usePage().sport(sportId);
+  const [who, setWho] = useState<keyof typeof TABLE>('persons');
+  const { standings, heads, tables, isComing } = useStandings('', tournamentId, stageId, TABLE[who]);
+  if (championship === null) return null;
+  const { persons, teams } = championship;
+  const hasTeams = who === 'teams' || tables.some(({ lines }) => lines.some(({ team }) => team !== ''));
+  return (
+    <section className={`${styles.standings} ${styles.championship}`} aria-busy={isComing}>
+      {teams === null || !hasTeams ? null : (
+        <div className={styles.choices}>
+          <Choice
+            label={text.whoLabel}
+            options={[
+              { id: 'persons', label: persons },
+              { id: 'teams', label: teams },
+            ]}
+            chosen={who}
+            onChoose={setWho}
+          />
+        </div>
+      )}
+      {standings !== null ? null : isComing ? (
+        <Skeleton lines={12} label={leagueText.loading} />
+      ) : (
+        <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
+      )}
+      {tables.map((table) => (
+        <StandingsTable
+          key={table.title}
+          table={table}
+          heads={heads}
+          who={who === 'teams' ? text.team : text.person}
+          caption={text.caption([title, standings?.title].filter(Boolean).join(', '))}
+          heading=""
+          marked={NOBODY}
+          columns="numbers"
+        />
+      ))}
+      {standings === null || standings.note === '' ? null : <p className={styles.rule}>{standings.note}</p>}
+    </section>
+  );
+}
