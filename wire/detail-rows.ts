@@ -83,7 +83,7 @@ export const standingRow = rowCodec({
   moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
   tieNote: text('TQT', 'why it stands above or below others with as many points'),
   colours: text('CLA', 'two hex colours joined by a bar'),
-  country: text('TCO', 'country code of a person'),
+  country: text('TCC', 'country code of a person'),
   team: text('TTN', 'name of the team of a person'),
 });
 export type StandingRow = Words<typeof standingRow.fields>;

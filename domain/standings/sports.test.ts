@@ -5,7 +5,7 @@ import type { EventId, ParticipantId } from '../ids.ts';
 import { slugOf } from '../slug.ts';
 import { byesOf } from './byes.ts';
 import { countedResult } from './counted.ts';
-import { rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
+import { rulesFor, standings, standingsHeads, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
 import { COMPETITION_RULES } from './sports.ts';
 
 const id = (name: string): ParticipantId => name as ParticipantId;
@@ -188,5 +188,55 @@ describe('byes', () => {
       ['D', 2],
       ['E', 2],
     ]);
+  });
+});
+
+describe('the columns of a table', () => {
+  const NONE = { draws: 0, byes: 0 };
+  const heads = (sportId: number, place: string, rows = [NONE]): string => {
+    const [country, slug] = place.split('/') as [string, string];
+    return standingsHeads(rulesFor(sportId, country, slug, '2024'), rows)
+      .map(({ short }) => short)
+      .join(' ');
+  };
+
+  it.each([
+    ['football', 1, 'dk/superligaen', 'K V U T Mål MF P Form'],
+    ['handball', 7, 'dk/herreligaen', 'K V U T Mål MF P Form'],
+    ['basketball', 3, 'dk/basketligaen', 'K V T Score ± P Form'],
+    ['the NBA', 3, 'us/nba', 'K V T Score ± % Form'],
+    ['the NFL', 5, 'us/nfl', 'K V T Score ± % Form'],
+    ['the NHL', 4, 'us/nhl', 'K V T OT Mål MF P Form'],
+    ['rugby union', 8, 'eu/six-nations', 'K V U T Score ± B P Form'],
+    ['the NRL', 19, 'au/nrl', 'K V U T Score ± P Form'],
+    ['Aussie rules', 18, 'au/afl', 'K V U T Score % P Form'],
+    ['volleyball', 12, 'dk/volleyligaen', 'K V T Score ± P Form'],
+  ])('of %s', (_name, sportId, place, columns) => {
+    expect(heads(sportId, place)).toBe(columns);
+  });
+
+  it('have draws of the NFL and byes of the NRL only where there are some', () => {
+    expect(heads(5, 'us/nfl', [NONE, { draws: 1, byes: 0 }])).toBe('K V T U Score ± % Form');
+    expect(heads(19, 'au/nrl', [NONE, { draws: 0, byes: 2 }])).toBe('K V U T O Score ± P Form');
+  });
+
+  it('count late losses, bonus points and byes', () => {
+    const table = (rules: StandingsInput['rules'], matches: readonly StandingsMatch[], byes = new Map<ParticipantId, number>()) =>
+      standings({
+        ...{ stages: [], deductions: [], side: 'overall', includeLive: false, nowS: 0 },
+        rules,
+        matches,
+        byes,
+        nameOf: (name) => name,
+      }).sections.flatMap(({ rows }) => rows);
+    const [, loser] = table(NHL, [match('A-B 3-2', { wonLate: 'home' }), match('A-B 3-0')]);
+    expect(loser).toMatchObject({ participant: 'B', losses: 2, lateLosses: 1 });
+    const [winner, other] = table(SIX_NATIONS, [match('A-B 22-20', { tries: [4, 4] })]);
+    expect([winner, other]).toMatchObject([
+      { bonus: 1, points: 5 },
+      { bonus: 2, points: 2 },
+    ]);
+    const [rested] = table(rulesFor(19, 'au', 'nrl', '2024'), [match('A-B 1-0')], new Map([[id('A'), 3]]));
+    expect(rested).toMatchObject({ byes: 3, points: 8 });
   });
 });

@@ -10,8 +10,7 @@ export interface Placed extends Omit<Told, 'participant'> {
 }
 
 /** One race as a provider tells it: every statement gets the next number of its key by itself. */
-export interface Race {
-  readonly key: string;
+interface Race {
   race(): RaceMessage;
   status(stage: number): StatusMessage;
   /** Who is where. */
@@ -36,7 +35,6 @@ export function createRace(
 ): Race {
   const { next: head, last } = createHeads();
   const race: Race = {
-    key,
     race: () => ({ kind: 'race', ...head(key), start: instant(nowS() - HOUR_S), ...about }),
     status: (stage) => ({ kind: 'status', ...head(`${key}/status`), event: key, stage }),
     ranking: (entries, more) => ({

@@ -11,7 +11,7 @@ interface Head {
 }
 
 /** Heads of the statements about one thing: each gets the next number of its key, and the time that it is. */
-export interface Heads {
+interface Heads {
   next(key: string): Head;
   /** The number of the last statement under a key, 0 where there was none. */
   last(key: string): number;

@@ -28,6 +28,11 @@ async function delivered(messages: readonly Message[]): Promise<{ door: RuledDoo
   };
 }
 const eventOf = ({ state }: RuledDoor): EventItem | Race => [...state.events.values(), ...state.races.values()][0]!;
+/** All that visitors see of it; the entries of a race stand in no order. */
+function seen(door: RuledDoor): unknown {
+  const { changedAt: _, ...event } = eventOf(door);
+  return 'entries' in event ? { ...event, entries: event.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : event;
+}
 const correctionsOf = ({ state }: RuledDoor): unknown =>
   state.corrections.get(eventOf({ state } as RuledDoor).id)?.map(({ n: _, ...correction }) => correction);
 
@@ -72,8 +77,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
         ];
         const [whole, short] = [await delivered(messages), await delivered(compact(messages))];
         expect(short.refused).toEqual([]);
-        const { changedAt: _, ...event } = eventOf(whole.door);
-        expect(eventOf(short.door)).toMatchObject(event);
+        expect(seen(short.door)).toEqual(seen(whole.door));
         expect(short.door.state.incidents).toEqual(whole.door.state.incidents);
         expect(correctionsOf(short.door)).toEqual(correctionsOf(whole.door));
       }

@@ -28,24 +28,16 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
 const OF_RACE = ['stage', 'done', 'notice'] as const;
 
 /**
- * The last ranking that says all that was said before of everybody in the race, and those after it: each of those builds
- * on the one before.
+ * The last ranking of everybody that leaves out nothing said before, and those after it: each of those builds on the one
+ * before. Their entries are not read, as those of a race are worked out only where they are.
  */
 function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
-  let standing: Message[] = [];
-  const names = new Set<string>();
-  const words = new Set<(typeof OF_RACE)[number]>();
-  for (const message of messages) {
-    if (message.kind !== 'ranking') continue;
-    const listed = new Set(message.entries.map(({ participant }) => participant.name));
-    const whole = message.complete === true || names.isSubsetOf(listed);
-    if (whole && [...words].every((word) => message[word] !== undefined)) standing = [];
-    standing.push(message);
-    if (message.complete === true) names.clear();
-    for (const name of listed) names.add(name);
-    for (const word of OF_RACE) if (message[word] !== undefined) words.add(word);
-  }
-  return new Set(standing);
+  const rankings = messages.filter((message) => message.kind === 'ranking');
+  const words = OF_RACE.filter((word) => rankings.some((ranking) => ranking[word] !== undefined));
+  const whole = rankings.findLastIndex(
+    (ranking) => ranking.complete === true && words.every((word) => ranking[word] !== undefined),
+  );
+  return new Set(rankings.slice(Math.max(0, whole)));
 }
 
 /** What a message says about how things stand within a stage; it ends with the stage. */

@@ -2,6 +2,7 @@ import { sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
+import { usePage } from './page-context.ts';
 import { SPORT_PICKER_ID } from './sport-bar.tsx';
 
 const FOOTBALL = 1;
@@ -9,8 +10,8 @@ const FOOTBALL = 1;
 export type BottomPlace = 'matches' | 'live';
 
 const PLACES = [
-  { place: 'matches', icon: 'list', label: shellText.matches, query: '' },
-  { place: 'live', icon: 'live', label: shellText.live, query: '?cat=1' },
+  { place: 'matches', icon: 'list', label: shellText.events, query: '' },
+  { place: 'live', icon: 'live', label: () => shellText.live, query: '?cat=1' },
 ] as const;
 
 /**
@@ -26,6 +27,8 @@ export function BottomBar({
   current: BottomPlace | null;
   onSelect?: (place: BottomPlace) => void;
 }) {
+  const page = usePage();
+  const event = sportId === null ? 'kamp' : page.sport(sportId).event;
   const home = `/${sportNameById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
@@ -41,7 +44,7 @@ export function BottomBar({
           }}
         >
           <Icon name={icon} size={20} />
-          {label}
+          {label(event)}
         </a>
       ))}
       <button type="button" popoverTarget={SPORT_PICKER_ID}>

@@ -14,6 +14,7 @@ import { useRowKeys } from '../table/use-row-keys.ts';
 import { type LiveTable, useTable } from '../table/use-table.ts';
 import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
+import type { EventWord } from '../text/event-words.ts';
 import styles from './category-page.module.css';
 import { categoryFeed } from './category-seed.ts';
 import { type CategoryPart, firstGroups, partsOf } from './parts.ts';
@@ -40,19 +41,21 @@ function Competitions({ leagues }: { leagues: readonly TableLeague[] }) {
 }
 
 /** Nothing has come yet, or nothing is played around today. */
-function Nothing({ live }: { live: LiveTable }) {
+function Nothing({ live, event }: { live: LiveTable; event: EventWord }) {
   if (live.status === 'loading') return <Skeleton lines={10} label={shellText.loading} />;
   return live.status === 'error' ? (
-    <FailedTable onRetry={live.retryNow} />
+    <FailedTable event={event} onRetry={live.retryNow} />
   ) : (
-    <Empty title={categoryText.nothing} hint={categoryText.nothingHint} />
+    <Empty title={categoryText.nothing(event)} hint={categoryText.nothingHint(event)} />
   );
 }
 
 /** What is played around today in one country or category of a sport, and its competitions. */
 export function CategoryPage(props: CategoryPageProps) {
   const { sportId, name } = props;
-  const { tzHours, demo } = usePage().request;
+  const page = usePage();
+  const { tzHours, demo } = page.request;
+  const { event } = page.sport(sportId);
   const feed = categoryFeed(props, tzHours);
   const live = useTable(feed, TODAY, feed);
   const { leagues } = useStore(live.table.structure);
@@ -68,7 +71,7 @@ export function CategoryPage(props: CategoryPageProps) {
   const sport = sportNameById(sportId)!;
   useHead({
     title: `${name} · ${sport.danishName} · ${shellText.brand}`,
-    description: categoryText.description(sport.danishName, name),
+    description: categoryText.description(sport.danishName, name, event),
   });
   const marksOrigin = demo !== 'all' || leagues.some(({ league }) => league.simulated !== true);
   const [first] = leagues;
@@ -99,7 +102,7 @@ export function CategoryPage(props: CategoryPageProps) {
             </h1>
           </div>
         </header>
-        {leagues.length === 0 ? <Nothing live={live} /> : null}
+        {leagues.length === 0 ? <Nothing live={live} event={event} /> : null}
         {firstGroups(parts, drawn.length).map((part) => (
           <section key={part.name} className={styles.part}>
             <h2>{categoryText.parts[part.name]}</h2>

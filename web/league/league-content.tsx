@@ -56,18 +56,23 @@ function LeagueStandings({ stages, season, props }: ContentProps) {
   if (race?.stageId == null || race.tournamentId === null)
     return <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />;
   const { tournamentId, stageId, name } = race;
-  return <ChampionshipView sportId={props.sportId} tournamentId={tournamentId} stageId={stageId} title={name ?? ''} />;
+  return (
+    <div className={styles.championship}>
+      <ChampionshipView sportId={props.sportId} tournamentId={tournamentId} stageId={stageId} title={name ?? ''} />
+    </div>
+  );
 }
 
 function Overview(content: ContentProps) {
   const { season, stages, props } = content;
+  const { event } = usePage().sport(props.sportId);
   const parts = [
     { part: 'live', title: leagueText.live, more: null },
     { part: 'results', title: leagueText.latest, more: { tab: 'results', label: leagueText.allResults } },
     {
       part: 'fixtures',
-      title: season.races === null ? leagueText.next : leagueText.nextRaces,
-      more: { tab: 'fixtures', label: leagueText.allFixtures },
+      title: leagueText.next(event),
+      more: { tab: 'fixtures', label: leagueText.allFixtures(event) },
     },
   ] as const;
   return (
@@ -97,7 +102,8 @@ function Overview(content: ContentProps) {
 
 /** What stands on the page of a competition that its address names. */
 export function LeagueContent(content: ContentProps) {
-  const { season, stages, props } = content;
+  const { season, props } = content;
+  const { event } = usePage().sport(props.sportId);
   switch (props.tab) {
     case 'overview':
       return <Overview {...content} />;
@@ -105,13 +111,13 @@ export function LeagueContent(content: ContentProps) {
       return <LeagueStandings {...content} />;
     case 'results':
       return countOf(season, 'results') === 0 ? (
-        <Empty title={leagueText.noResults} hint={leagueText.noResultsHint} />
+        <Empty title={leagueText.noResults} hint={leagueText.noResultsHint(event)} />
       ) : (
         <Listing content={content} parts={['results']} isShort={false} />
       );
     case 'fixtures':
       return countOf(season, 'fixtures') + countOf(season, 'live') === 0 ? (
-        <Empty title={leagueText.noFixtures} hint={leagueText.noFixturesHint} />
+        <Empty title={leagueText.noFixtures(event)} hint={leagueText.noFixturesHint(event)} />
       ) : (
         <Listing content={content} parts={['live', 'fixtures']} isShort={false} />
       );

@@ -65,12 +65,13 @@ function Header({ stages, props }: { stages: readonly LeagueRow[]; props: League
 }
 
 /** Nothing has come yet, or there is nothing. */
-function Nothing({ live }: { live: LiveTable }) {
+function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
+  const { event } = usePage().sport(sportId);
   if (live.status === 'loading') return <Skeleton lines={10} label={leagueText.loading} />;
   return live.status === 'error' ? (
-    <FailedTable onRetry={live.retryNow} />
+    <FailedTable event={event} onRetry={live.retryNow} />
   ) : (
-    <Empty title={leagueText.noMatches} hint={leagueText.noMatchesHint} />
+    <Empty title={leagueText.nothing(event)} hint={leagueText.nothingHint} />
   );
 }
 
@@ -110,7 +111,7 @@ export function LeaguePage(props: LeaguePageProps) {
         <Header stages={stages} props={props} />
         {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
         {league === null ? (
-          <Nothing live={live} />
+          <Nothing live={live} sportId={props.sportId} />
         ) : (
           <LeagueContent
             live={live}

@@ -1,7 +1,7 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
-import { useNow } from '../app/page-context.ts';
+import { useNow, usePage } from '../app/page-context.ts';
 import { LeagueSection } from '../table/league-section.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { byMeeting } from './model/races.ts';
@@ -23,6 +23,7 @@ export function Races({
 }) {
   const [limit, setLimit] = useState(RACE_STEP);
   const today = useNow(dayOf);
+  const { event } = usePage().sport(sportId);
   return (
     <div className={styles.races}>
       {byMeeting(races.slice(0, limit)).map(({ key, races: of }) => (
@@ -42,7 +43,9 @@ export function Races({
           ))}
         </div>
       ))}
-      {races.length <= limit ? null : <ShowMore onMore={() => setLimit(limit + RACE_STEP)}>{leagueText.showMoreRaces}</ShowMore>}
+      {races.length <= limit ? null : (
+        <ShowMore onMore={() => setLimit(limit + RACE_STEP)}>{leagueText.showMoreRaces(event)}</ShowMore>
+      )}
     </div>
   );
 }

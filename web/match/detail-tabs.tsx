@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { Tabs } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
+import type { EventWord } from '../text/event-words.ts';
 import styles from './detail-tabs.module.css';
 import { type MatchTab, neighbour, tabHref, type TabLabel, tabOfSearch } from './model/tabs.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -12,10 +13,12 @@ import { useSwipe } from './use-swipe.ts';
  */
 export function DetailTabs({
   eventId,
+  event,
   tabs,
   children,
 }: {
   eventId: string;
+  event: EventWord;
   tabs: readonly TabLabel[];
   children: (tab: MatchTab) => ReactNode;
 }) {
@@ -39,7 +42,7 @@ export function DetailTabs({
     <>
       <div className={styles.tabs}>
         <Tabs
-          label={matchText.tabsLabel}
+          label={matchText.tabsLabel(event)}
           current={chosen.tab}
           onSelect={select}
           tabs={tabs.map(({ tab: id, label, count }) => ({

@@ -59,13 +59,13 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
     <>
       <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
       <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
-      <DetailTabs eventId={eventId} tabs={tabsOf(match, core, sport, corrections.length)}>
+      <DetailTabs eventId={eventId} event={sport.event} tabs={tabsOf(match, core, sport, corrections.length)}>
         {(tab) => (
           <>
             {tab !== 'summary' ? null : coreText === null ? (
               <Skeleton lines={6} label={matchText.loading} />
             ) : (
-              <SummaryTab event={event} summary={summary} />
+              <SummaryTab event={event} summary={summary} sport={sport} />
             )}
             {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
             {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}

@@ -1,3 +1,4 @@
+import type { PageSport } from '../app/page-context.ts';
 import type { Glyph, Picture } from './model/timeline.ts';
 import styles from './incident-glyph.module.css';
 
@@ -14,9 +15,19 @@ function Ball({ missed }: { missed: boolean }) {
   );
 }
 
-const DRAWING: Readonly<Record<Picture, React.ReactNode>> = {
-  goal: <Ball missed={false} />,
-  missed: <Ball missed />,
+/** What goals are drawn as in other sports: no ball or puck, but that it is in. */
+function Mark({ missed }: { missed: boolean }) {
+  return (
+    <>
+      <circle cx="8" cy="8" r="5.8" />
+      {missed ? <path className={styles.strike} d="M2 14 14 2" /> : <circle className={styles.core} cx="8" cy="8" r="2.6" />}
+    </>
+  );
+}
+
+const GOAL: Readonly<Record<PageSport['goalMark'], typeof Ball>> = { football: Ball, neutral: Mark };
+
+const DRAWING: Readonly<Record<Exclude<Picture, 'goal' | 'missed'>, React.ReactNode>> = {
   yellow: <rect className={styles.yellow} x="4" y="2" width="8" height="12" rx="1.5" />,
   red: <rect className={styles.red} x="4" y="2" width="8" height="12" rx="1.5" />,
   'second-yellow': (
@@ -54,8 +65,19 @@ const DRAWING: Readonly<Record<Picture, React.ReactNode>> = {
   other: <circle cx="8" cy="8" r="2" />,
 };
 
-/** The sign of an incident, 16 CSS pixels high; `label` says it in words. */
-export function IncidentGlyph({ glyph, label, withdrawn }: { glyph: Glyph; label: string; withdrawn: boolean }) {
+/** The sign of an incident, 16 CSS pixels high; `label` says it in words, `goalMark` how the sport draws goals. */
+export function IncidentGlyph({
+  glyph,
+  label,
+  withdrawn,
+  goalMark,
+}: {
+  glyph: Glyph;
+  label: string;
+  withdrawn: boolean;
+  goalMark: PageSport['goalMark'];
+}) {
+  const Goal = GOAL[goalMark];
   const look = `${styles.glyph} ${withdrawn ? styles.withdrawn : ''}`;
   if (typeof glyph === 'object')
     return (
@@ -65,7 +87,7 @@ export function IncidentGlyph({ glyph, label, withdrawn }: { glyph: Glyph; label
     );
   return (
     <svg className={look} width="16" height="16" viewBox="0 0 16 16" role="img" aria-label={label}>
-      {DRAWING[glyph]}
+      {glyph === 'goal' || glyph === 'missed' ? <Goal missed={glyph === 'missed'} /> : DRAWING[glyph]}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useNow } from '../app/page-context.ts';
+import { type PageSport, useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { dayInWords } from './day-in-words.ts';
@@ -11,7 +11,9 @@ import { type TimelineEntry, timelineOf, type TimelinePeriod } from './model/tim
 import { Empty, Panel } from './panel.tsx';
 import styles from './summary.module.css';
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+type GoalMark = PageSport['goalMark'];
+
+function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }) {
   const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
   const Name = withdrawn === null ? 'bdi' : 's';
   return (
@@ -21,7 +23,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {score === null ? null : <b>{scoreText(score)}</b>}
       </div>
       <div className={styles.body}>
-        <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} />
+        <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
         <span className={styles.text}>
           <Name className={scored ? styles.scorer : undefined}>{main}</Name>
           {aside === '' ? null : (
@@ -37,7 +39,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-function Period({ period }: { period: TimelinePeriod }) {
+function Period({ period, goalMark }: { period: TimelinePeriod; goalMark: GoalMark }) {
   return (
     <section className={styles.period}>
       <header>
@@ -49,7 +51,7 @@ function Period({ period }: { period: TimelinePeriod }) {
       ) : (
         <ol>
           {period.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} goalMark={goalMark} />
           ))}
         </ol>
       )}
@@ -90,13 +92,25 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
 }
 
 /** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
-export function SummaryTab({ event, summary }: { event: EventRow; summary: Summary | null }) {
+export function SummaryTab({
+  event,
+  summary,
+  sport: { goalMark },
+}: {
+  event: EventRow;
+  summary: Summary | null;
+  sport: PageSport;
+}) {
   const periods = useMemo(() => (summary === null ? [] : timelineOf(summary)), [summary]);
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
     <>
       <section className={styles.course} aria-label={matchText.tabs.summary}>
-        {told ? periods.map((period) => <Period key={period.label} period={period} />) : <NothingYet event={event} />}
+        {told ? (
+          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} />)
+        ) : (
+          <NothingYet event={event} />
+        )}
       </section>
       <MatchInfo event={event} summary={summary} />
     </>

@@ -14,7 +14,9 @@ function LeagueLinks({ leagues }: { leagues: readonly TableLeague[] }) {
           <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
             <Flag code={league.countryCode ?? ''} label={league.countryName ?? ''} />
             <span>
-              <bdi>{league.name}</bdi>
+              <bdi>
+                {league.category === null || league.category === league.name ? league.name : `${league.category}: ${league.name}`}
+              </bdi>
             </span>
           </a>
         </li>

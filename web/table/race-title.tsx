@@ -54,7 +54,7 @@ export function RaceTitle({
   const about = [
     league.session,
     folded ? tableText.competitors(events.length) : league.venue,
-    league.meeting ? league.name : null,
+    league.meeting ? (league.category ?? league.name) : null,
     par === '' ? null : tableText.par(par),
     prize === '' ? null : tableText.prize(prize),
   ];

@@ -67,7 +67,7 @@ export function TablePage({
   const date = dayOf(dayBounds(day, today)[0]);
   const sport = page.sport(sportId);
   const title = tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da'));
-  useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName) });
+  useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName, sport.event) });
   const live = day === 0 ? (counts[Category.live] ?? 0) : null;
   useEffect(() => liveCount.set(live), [liveCount, live]);
   useRowKeys(list);
@@ -92,6 +92,7 @@ export function TablePage({
       <div className={styles.table}>
         <h1 className="unseen">{title}</h1>
         <Toolbar
+          event={sport.event}
           path={`/${sport.segment}/`}
           selection={selection}
           counts={counts}
@@ -117,15 +118,9 @@ export function TablePage({
             ))}
           </Glide>
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
-          {isEmpty && status === 'error' ? <FailedTable onRetry={retryNow} /> : null}
+          {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
-            <EmptyTable
-              table={table}
-              sportName={sport.danishName}
-              selection={selection}
-              total={counts[Category.all] ?? 0}
-              onSelect={select}
-            />
+            <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={select} />
           )}
         </div>
       </div>

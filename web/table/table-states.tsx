@@ -1,9 +1,10 @@
 import { Category, type Table } from '@stillingen/client';
 import { dayOffset, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
-import { useNow } from '../app/page-context.ts';
+import { type PageSport, useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
+import type { EventWord } from '../text/event-words.ts';
 import type { Selection } from './address.ts';
 import styles from './table-states.module.css';
 
@@ -49,13 +50,13 @@ function nextStart(table: Table, nowS: number): number | null {
 /** Why nothing stands here, and what comes next. */
 export function EmptyTable({
   table,
-  sportName,
+  sport,
   selection,
   total,
   onSelect,
 }: {
   table: Table;
-  sportName: string;
+  sport: PageSport;
   selection: Selection;
   total: number;
   onSelect: (change: Partial<Selection>) => void;
@@ -69,12 +70,12 @@ export function EmptyTable({
         <span>–</span>
         <span>–</span>
       </p>
-      <h2>{none ? tableText.emptySport(sportName) : tableText.empty[selection.category]}</h2>
-      {next === null ? null : <p>{tableText.nextMatch(when(next, nowS))}</p>}
+      <h2>{none ? tableText.emptySport(sport.danishName, sport.event) : tableText.empty(selection.category, sport.event)}</h2>
+      {next === null ? null : <p>{tableText.next(when(next, nowS), sport.event)}</p>}
       {none ? <p>{tableText.emptySportHint}</p> : null}
       {none ? null : (
         <button type="button" onClick={() => onSelect({ category: Category.all })}>
-          {tableText.seeAll}
+          {tableText.seeAll(sport.event)}
         </button>
       )}
       {none && selection.day < 7 ? (
@@ -86,11 +87,11 @@ export function EmptyTable({
   );
 }
 
-/** The matches could not be fetched: what happens next, and a way to ask at once. */
-export function FailedTable({ onRetry }: { onRetry: () => void }) {
+/** The events could not be fetched: what happens next, and a way to ask at once. */
+export function FailedTable({ event, onRetry }: { event: EventWord; onRetry: () => void }) {
   return (
     <div className={styles.empty} role="alert">
-      <h2>{tableText.failed}</h2>
+      <h2>{tableText.failed(event)}</h2>
       <p>{tableText.failedHint}</p>
       <button type="button" onClick={onRetry}>
         {shellText.retry}

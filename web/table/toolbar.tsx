@@ -1,6 +1,7 @@
 import { Category } from '@stillingen/client';
 import { Icon, Tabs } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
+import type { EventWord } from '../text/event-words.ts';
 import { queryOf, type Selection } from './address.ts';
 import { DayBar, DayStrip } from './day-bar.tsx';
 import styles from './toolbar.module.css';
@@ -8,6 +9,7 @@ import type { Order } from './use-order.ts';
 
 /** What is shown and how: categories, day and order. Stays in sight while the table is scrolled. */
 export function Toolbar({
+  event,
   path,
   selection,
   counts,
@@ -16,6 +18,7 @@ export function Toolbar({
   onSelect,
   onOrder,
 }: {
+  event: EventWord;
   path: string;
   selection: Selection;
   counts: Readonly<Record<number, number>>;
@@ -48,7 +51,7 @@ export function Toolbar({
       <div className={styles.bar}>
         <Tabs
           look="pill"
-          label={tableText.categories}
+          label={tableText.categories(event)}
           current={category}
           tabs={Object.values(Category).map((id) => ({ id, label: labels[id], href: hrefOf({ category: id }) }))}
           onSelect={(id) => onSelect({ category: id })}

@@ -1,3 +1,5 @@
+import { EVENT_FORMS, type EventWord } from './event-words.ts';
+
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
 /** Numbers up to twelve are written as words in running text. */
 const inWords = (count: number): string => few[count] ?? String(count);
@@ -13,21 +15,26 @@ export const leagueText = {
   season: (season: string): string => `Sæson ${season}`,
   live: 'Live nu',
   latest: 'Seneste resultater',
-  next: 'Næste kampe',
+  next: (event: EventWord): string => `Næste ${EVENT_FORMS[event].many}`,
   allResults: 'Alle resultater',
-  allFixtures: 'Hele kampprogrammet',
+  allFixtures: (event: EventWord): string => (event === 'kamp' ? 'Hele kampprogrammet' : 'Hele programmet'),
   noResults: 'Ingen resultater endnu',
-  noResultsHint: 'De kommer her, når den første kamp er spillet.',
-  noFixtures: 'Ingen kampe på programmet',
-  noFixturesHint: 'Sæsonens sidste kampe er spillet, eller de næste er ikke fastsat.',
-  noMatches: 'Ingen kampe i denne turnering',
-  noMatchesHint: 'Programmet er ikke kommet endnu.',
+  noResultsHint: (event: EventWord): string => {
+    const { theFirst, held } = EVENT_FORMS[event];
+    return `De kommer her, når ${theFirst} er ${held}.`;
+  },
+  noFixtures: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} på programmet`,
+  noFixturesHint: (event: EventWord): string => {
+    const { many, held } = EVENT_FORMS[event];
+    return `Sæsonens sidste ${many} er ${held}, eller de næste er ikke fastsat.`;
+  },
+  nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i denne turnering`,
+  nothingHint: 'Programmet er ikke kommet endnu.',
   noStandings: 'Ingen stilling',
   noStandingsHint: 'Turneringen har ingen tabel, eller den er ikke begyndt.',
   loading: 'Henter',
   showMoreRounds: 'Vis flere runder',
-  showMoreRaces: 'Vis flere løb',
-  nextRaces: 'Næste løb',
+  showMoreRaces: (event: EventWord): string => `Vis flere ${EVENT_FORMS[event].many}`,
   standings: {
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
     sideLabel: 'Hvilke kampe tæller',
@@ -58,10 +65,10 @@ export type StandingsSide = keyof typeof leagueText.standings.side;
 
 /** The words of the pages of countries and categories, in Danish. */
 export const categoryText = {
-  description: (sport: string, category: string): string =>
-    `${sport}, ${category}: kampe, resultater og turneringer omkring i dag.`,
+  description: (sport: string, category: string, event: EventWord): string =>
+    `${sport}, ${category}: ${EVENT_FORMS[event].many}, resultater og turneringer omkring i dag.`,
   parts: { today: 'I dag', coming: 'Kommende', latest: 'Seneste' },
   competitions: 'Turneringer',
-  nothing: 'Ingen kampe i disse dage',
-  nothingHint: 'Her står det, der spilles en uge frem og en uge tilbage.',
+  nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i disse dage`,
+  nothingHint: (event: EventWord): string => `Her står ${EVENT_FORMS[event].theMany} en uge frem og en uge tilbage.`,
 } as const;

@@ -1,9 +1,10 @@
 import { within } from './danish.ts';
+import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 /** Every word of the match page and the match dialog, in Danish. */
 export const matchText = {
   tabs: { summary: 'Resumé', board: 'Resultat', statistics: 'Statistik', standings: 'Stilling', corrections: 'Rettelser' },
-  tabsLabel: 'Om kampen',
+  tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
   breadcrumb: 'Du er her',
   title: (home: string, away: string, score: string): string => `${home} – ${away}${score === '' ? '' : ` ${score}`}`,
   versus: 'mod',
@@ -83,7 +84,7 @@ export const matchText = {
     noEntries: 'Startlisten er ikke kommet endnu',
     noEntriesHint: 'Den kommer her, så snart den er kendt.',
     noResults: 'Ingen resultater',
-    noResultsHint: 'Vi har ikke fået nogen fra dette løb.',
+    noResultsHint: (event: EventWord): string => `Vi har ikke fået nogen fra ${EVENT_FORMS[event].this}.`,
     upTo: (from: string, to: string): string => `${from} til ${to.toLocaleLowerCase('da')}`,
     origin: { simulated: 'Simuleret', replay: 'Genspillet' },
   },

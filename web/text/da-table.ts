@@ -1,12 +1,15 @@
-import { changed, within } from './danish.ts';
+import { Category } from '@stillingen/client';
+import { capital, changed, within } from './danish.ts';
+import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The words of the table of matches, in Danish. */
 export const tableText = {
   title: (sport: string, day: string): string => `${sport} ${day}`,
-  description: (sport: string): string => `${sport}: livescore, resultater og dagens kampe, minut for minut.`,
-  categories: 'Vælg kampe',
+  description: (sport: string, event: EventWord): string =>
+    `${sport}: livescore, resultater og dagens ${EVENT_FORMS[event].many}, minut for minut.`,
+  categories: (event: EventWord): string => `Vælg ${EVENT_FORMS[event].many}`,
   all: 'Alle',
   live: 'Live',
   finished: 'Afsluttede',
@@ -58,18 +61,22 @@ export const tableText = {
   correctionsTitle: 'Senest rettet',
   noCorrections: 'Bliver et mål eller et resultat rettet, står det her.',
   openMatch: 'Kamp',
-  empty: {
-    0: 'Ingen kampe denne dag',
-    1: 'Ingen livekampe lige nu',
-    2: 'Ingen afsluttede kampe endnu',
-    3: 'Ingen flere kampe denne dag',
-  } as Readonly<Record<number, string>>,
-  emptySport: (sport: string): string => `Ingen kampe i ${sport.toLocaleLowerCase('da')} denne dag`,
+  empty: (category: Category, event: EventWord): string => {
+    const { many, liveMany } = EVENT_FORMS[event];
+    return {
+      [Category.all]: `Ingen ${many} denne dag`,
+      [Category.live]: `Ingen ${liveMany} lige nu`,
+      [Category.finished]: `Ingen afsluttede ${many} endnu`,
+      [Category.scheduled]: `Ingen flere ${many} denne dag`,
+    }[category];
+  },
+  emptySport: (sport: string, event: EventWord): string =>
+    `Ingen ${EVENT_FORMS[event].many} i ${sport.toLocaleLowerCase('da')} denne dag`,
   emptySportHint: 'Vi viser dem her, så snart der er nogen.',
-  nextMatch: (when: string): string => `Næste kamp: ${when}.`,
-  seeAll: 'Se alle kampe',
+  next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}.`,
+  seeAll: (event: EventWord): string => `Se alle ${EVENT_FORMS[event].many}`,
   seeNextDay: 'Se næste dag',
-  failed: 'Kampene kunne ikke hentes',
+  failed: (event: EventWord): string => `${capital(EVENT_FORMS[event].theMany)} kunne ikke hentes`,
   failedHint: 'Vi prøver igen af os selv om lidt.',
 } as const;
 

@@ -1,3 +1,6 @@
+import { capital } from './danish.ts';
+import { EVENT_FORMS, type EventWord } from './event-words.ts';
+
 /** The words of the frame around every page, in Danish. */
 export const shellText = {
   brand: 'Stillingen',
@@ -9,7 +12,7 @@ export const shellText = {
   allSports: 'Alle sportsgrene',
   more: 'Mere',
   wholeGroup: 'Alle',
-  matches: 'Kampe',
+  events: (event: EventWord): string => capital(EVENT_FORMS[event].many),
   live: 'Live',
   places: 'Steder på siden',
   theme: 'Skift mellem lyst og mørkt tema',

@@ -2,7 +2,8 @@
 export const within = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLocaleLowerCase('da') + label.slice(1) : label;
 
-const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase('da') + words.slice(1);
+/** Words as they begin a sentence. */
+export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase('da') + words.slice(1);
 
 /** That something was put right, and why; some reasons say that themselves: 'Målscorer rettet'. An empty reason is none. */
 export function changed(reason: string): string {

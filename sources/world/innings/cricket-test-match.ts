@@ -21,6 +21,8 @@ const OVERS_OF_CHANGE = 2;
 /** A side that has so many stops of its own will. */
 const DECLARES_AT = 520;
 const DECLARES_WITH_LEAD = 360;
+/** So far behind after one innings each, the other side bats again at once. */
+const FOLLOW_ON = 200;
 
 /** A match over five days, told over by over and wicket by wicket. */
 function playTest(duel: Duel): readonly Moment[] {
@@ -60,8 +62,9 @@ function playTest(duel: Duel): readonly Moment[] {
   ];
   const wonBy = (side: Side, by: string): readonly Moment[] => end(side, `${duel[side].name} vandt med ${by}`);
 
+  const order = [first, otherSide(first), first, otherSide(first)];
   for (let number = 0; number < INNINGS; number += 1) {
-    const side = number % 2 === 0 ? first : otherSide(first);
+    const side = order[number]!;
     const innings = newInnings(side);
     const batters = playersOf(duel[side]);
     const stage = FIRST_INNINGS + number;
@@ -97,11 +100,12 @@ function playTest(duel: Duel): readonly Moment[] {
     const lead = runsBy(all, otherSide(side)) - runsBy(all, side);
     if (number === INNINGS - 1) return lead === 0 ? end('draw', 'Uafgjort') : wonBy(otherSide(side), `${lead} runs`);
     if (number === INNINGS - 2 && lead > 0) return wonBy(otherSide(side), `en inning og ${lead} runs`);
+    if (number === 1 && lead >= FOLLOW_ON) order.splice(2, 2, side, first);
     say(Stage.break, null, '', { figures: cricketFigures(all) });
     for (let lost = 0; lost < OVERS_OF_CHANGE; lost += 1) {
       overs += 1;
       second += OVER_S;
-      if (!rest(Stage.break, otherSide(side))) return end('draw', 'Uafgjort');
+      if (!rest(Stage.break, order[number + 1]!)) return end('draw', 'Uafgjort');
     }
   }
   return end('draw', 'Uafgjort');

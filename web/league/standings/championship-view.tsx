@@ -59,6 +59,7 @@ export function ChampionshipView({
           table={table}
           heads={heads}
           who={who === 'teams' ? text.team : text.person}
+          hasCrests={false}
           caption={text.caption([title, standings?.title].filter(Boolean).join(', '))}
           heading=""
           marked={NOBODY}

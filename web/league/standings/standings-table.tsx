@@ -43,12 +43,12 @@ function Cell({ line, column }: { line: StandingLine; column: ColumnHead['column
   );
 }
 
-/** Teams have a crest, persons a flag and a team. */
-function Who({ line }: { line: StandingLine }) {
+/** Sides of matches have a crest; those of races a flag and a team, where they are persons. */
+function Who({ line, hasCrest }: { line: StandingLine; hasCrest: boolean }) {
   const { name, country, team, code, colours } = line;
   return (
     <>
-      {country === '' && code !== name ? <Crest colours={colours} code={code} size={18} /> : null}
+      {hasCrest ? <Crest colours={colours} code={code} size={18} /> : null}
       {isCountry(country) ? <Flag code={country} label="" /> : null}
       {team === '' ? (
         <bdi title={name}>{name}</bdi>
@@ -84,7 +84,17 @@ function LiveMark({ line }: { line: StandingLine }) {
   );
 }
 
-function Line({ line, heads, marked }: { line: StandingLine; heads: readonly ColumnHead[]; marked: boolean }) {
+function Line({
+  line,
+  heads,
+  hasCrests,
+  marked,
+}: {
+  line: StandingLine;
+  heads: readonly ColumnHead[];
+  hasCrests: boolean;
+  marked: boolean;
+}) {
   return (
     <tr className={marked ? styles.marked : undefined}>
       <td className={styles.rank} title={line.zoneLabel === '' ? undefined : line.zoneLabel}>
@@ -94,7 +104,7 @@ function Line({ line, heads, marked }: { line: StandingLine; heads: readonly Col
       </td>
       <th scope="row" className={styles.team}>
         <div>
-          <Who line={line} />
+          <Who line={line} hasCrest={hasCrests} />
           {marked ? <span className="unseen"> ({text.inThisMatch})</span> : null}
           <LiveMark line={line} />
         </div>
@@ -148,6 +158,7 @@ export function StandingsTable({
   table,
   heads,
   who,
+  hasCrests,
   caption,
   heading,
   marked,
@@ -157,6 +168,7 @@ export function StandingsTable({
   heads: readonly ColumnHead[];
   /** What the ranked are called: 'Hold', 'Navn'. */
   who: string;
+  hasCrests: boolean;
   caption: string;
   /** Empty where the table stands alone. */
   heading: string;
@@ -183,7 +195,7 @@ export function StandingsTable({
         </thead>
         <tbody>
           {table.lines.map((line) => (
-            <Line key={line.id} line={line} heads={heads} marked={marked.includes(line.id)} />
+            <Line key={line.id} line={line} heads={heads} hasCrests={hasCrests} marked={marked.includes(line.id)} />
           ))}
         </tbody>
       </table>

@@ -65,6 +65,7 @@ export function StandingsView({
           table={table}
           heads={heads}
           who={text.team}
+          hasCrests
           caption={text.caption([title, table.title, text.side[side]].filter(Boolean).join(', '))}
           heading={tables.length > 1 ? table.title : ''}
           marked={marked}

@@ -1,6 +1,9 @@
 import { sportById } from '@stillingen/domain';
+import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import type { PageSport } from '../../app/page-context.ts';
+import { readRace } from '../race/race.ts';
+import { entry, raceFeed, raceLeague } from '../race/test-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../test-feeds.ts';
 import { readCore, readMatch, regularTimeScore } from './match-facts.ts';
 import { neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
@@ -37,10 +40,11 @@ describe('the tabs of a match', () => {
     expect(tabs(coreFeed('ST,TA'), true, sportById(16)!)).toEqual(['summary', 'statistics', 'corrections']);
   });
 
-  it('of a race are its board, a start list before it begins, and the corrections', () => {
-    const labels = (begun: boolean): string[] => raceTabs(sportById(32)!, begun, 0).map(({ label }) => label);
-    expect(labels(true)).toEqual(['Resultat', 'Rettelser']);
-    expect(labels(false)).toEqual(['Startliste', 'Rettelser']);
+  it('of a race are its board, a start list before it begins, standings where its league has some, and the corrections', () => {
+    const labels = (words: Partial<EventRow>, league: Partial<LeagueRow> = {}): string[] =>
+      raceTabs(sportById(32)!, readRace(raceFeed([entry(1, 'Norris', words)], raceLeague(league)))!, 0).map(({ label }) => label);
+    expect(labels({ stageType: 3 })).toEqual(['Resultat', 'Rettelser']);
+    expect(labels({ stageType: 1 }, { tables: 1 })).toEqual(['Startliste', 'Stilling', 'Rettelser']);
   });
 
   it('count the corrections', () => {

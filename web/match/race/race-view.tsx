@@ -17,10 +17,14 @@ import { RaceHeader } from './race-header.tsx';
 import { useRaceTable } from './use-race-table.ts';
 
 /** Nobody is entered, or nobody was told of. */
-function NoEntries({ start }: { start: number }) {
+function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
   const isPast = useNow((nowS) => start < nowS);
   const { noEntries, noEntriesHint, noResults, noResultsHint } = matchText.race;
-  return isPast ? <Empty title={noResults} hint={noResultsHint} /> : <Empty title={noEntries} hint={noEntriesHint} />;
+  return isPast ? (
+    <Empty title={noResults} hint={noResultsHint(sport.event)} />
+  ) : (
+    <Empty title={noEntries} hint={noEntriesHint} />
+  );
 }
 
 function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSport }) {
@@ -47,14 +51,14 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
   return (
     <>
       <RaceHeader race={race} sport={sport} />
-      <DetailTabs eventId={eventId} tabs={raceTabs(sport, race, corrections.length)}>
+      <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)}>
         {(tab) =>
           tab === 'corrections' ? (
             <CorrectionsTab lines={corrections} event={{ homeName: '', awayName: '', start: race.start }} />
           ) : tab === 'standings' ? (
             <StandingsTab race={race} sport={sport} />
           ) : race.lead === null ? (
-            <NoEntries start={race.start} />
+            <NoEntries start={race.start} sport={sport} />
           ) : (
             <Board table={table} sport={sport} raceId={eventId} label={tableText.raceBoard(name)} />
           )

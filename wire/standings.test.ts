@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { NO_STANDING, readStandings, type Standings, type StandingTeam, writeStandings } from './standings.ts';
+
+/** A row in which every word has a value of its own, so that two under one key would show. */
+function full(): StandingTeam {
+  const numbers = new Set(['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'bonus', 'points']);
+  const words = Object.keys(NO_STANDING).map((word, at): [string, unknown] => [
+    word,
+    numbers.has(word) || word === 'deducted' || word === 'moved' ? at + 0.5 : word,
+  ]);
+  return { ...(Object.fromEntries(words) as unknown as StandingTeam), form: [] };
+}
+
+describe('a standings feed', () => {
+  const standings: Standings = {
+    title: 'Kørere',
+    columns: [
+      { column: 'played', short: 'K', long: 'Kampe' },
+      { column: 'winShare', short: '%', long: 'Sejre i procent' },
+    ],
+    tables: [{ title: 'Gruppe A', teams: [full(), { ...NO_STANDING, rank: 2 }] }],
+    zones: [{ id: 'q1', label: 'Slutspil', colour: '004682' }],
+    note: 'Ved pointlighed afgør: målforskel.',
+  };
+
+  it('reads back as it was written', () => {
+    expect(readStandings(writeStandings(standings))).toEqual(standings);
+  });
+
+  it('names its columns as the family does', () => {
+    expect(writeStandings(standings)).toContain('HCI÷played¬HCT÷Kampe¬HCN÷K¬HCI÷winShare¬');
+  });
+});
