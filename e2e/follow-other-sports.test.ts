@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { FixtureMessage, ScoreMessage } from '@stillingen/domain/messages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind, untilFollowing } from './setup/browser.ts';
+import { isBlind } from './setup/browser.ts';
 import { createMatch, type Match } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from './setup/table.ts';
@@ -34,8 +34,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
 
   /** Opens the table of a sport, from which on each row that is drawn is counted. */
   async function follow(path: string): Promise<Page> {
-    const page = await site.visit(path);
-    await untilFollowing(page);
+    const page = await site.follow(path);
     await countRows(page);
     return page;
   }
@@ -61,8 +60,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
         other.fixture(),
         other.status(FIRST_SET, { score: { home: 0, away: 0, parts: [[2, 1]], points: ['15', '0'], serve: 'home' } }),
       );
-      page = await site.visit('/tennis/');
-      await untilFollowing(page);
+      page = await site.follow('/tennis/');
       expect(await readingOf(row())).toMatch(/^1\. sæt Holger Rune 6 0 40 Carlos Alcaraz 5 0 40$/);
       expect(await server('Carlos Alcaraz').count()).toBe(1);
       expect(await server('Holger Rune').count()).toBe(0);
@@ -165,7 +163,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
     ];
     const score: Told = { home: 28, away: 28, parts };
     await site.tell(match.fixture(), match.status(Stage.secondHalf, { gameTime: '59', score }));
-    const page = await follow('/handbold/');
+    const page = await site.follow('/handbold/');
     const row = rowOf(page, 'GOG');
     expect(await readingOf(row)).toMatch(/^2\. halvleg 59’ .*Aalborg Håndbold 14 14 28 G GOG 15 13 28$/);
     await site.tell(match.status(Stage.penalties, { score: { ...score, penalties: [3, 2] } }));
@@ -190,7 +188,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
       results: [{ wickets1: '6', overs1: '20' }, wickets === '' ? {} : { wickets1: wickets, overs1: overs }],
     });
     await site.tell(match.fixture(), match.status(FIRST_INNINGS, { score: score(0, ['', ''], 'home') }));
-    const page = await follow('/cricket/');
+    const page = await site.follow('/cricket/');
     const row = rowOf(page, 'Skotland');
     expect(await readingOf(row)).toMatch(/^1\. inning D Danmark \(20\) 187\/6 S Skotland –$/);
     expect(await row.getByRole('img', { name: 'har turen' }).count()).toBe(1);
@@ -212,7 +210,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
       match.fixture(),
       match.status(Stage.live, { score: { home: 3, away: 2, points: ['141', '36'], serve: 'away' } }),
     );
-    const page = await follow('/dart/');
+    const page = await site.follow('/dart/');
     const row = rowOf(page, 'Luke Littler');
     expect(await readingOf(row)).toMatch(/^Leg 6 Luke Littler 3 141 Benjamin Drue Reus 2 36 .*bedst af 11$/);
     await site.tell(says(match, { home: 3, away: 3, points: ['501', '501'], serve: 'home' }));
@@ -226,7 +224,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
       format: { rounds: 10 },
     });
     await site.tell(match.fixture(), match.status(Stage.live));
-    const page = await follow('/boksning/');
+    const page = await site.follow('/boksning/');
     const row = rowOf(page, 'Dina Thorslund');
     expect(await readingOf(row)).toMatch(/^Live Dina Thorslund Cherneka Johnson 10 runder$/);
     await site.tell(

@@ -131,11 +131,9 @@ const SIDE_NUMBER = { home: 1, away: 2 } as const;
 type PartNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 type SetNumber = 1 | 2 | 3 | 4 | 5;
 type PartWords = {
-  readonly [Word in
-    | `home${'Part'}${PartNumber}`
-    | `away${'Part'}${PartNumber}`
-    | `home${'TieBreak'}${SetNumber}`
-    | `away${'TieBreak'}${SetNumber}`]: number | null;
+  readonly [Word in `homePart${PartNumber}` | `awayPart${PartNumber}` | `homeTieBreak${SetNumber}` | `awayTieBreak${SetNumber}`]:
+    | number
+    | null;
 };
 const PART_NUMBERS: readonly PartNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SET_NUMBERS: readonly SetNumber[] = [1, 2, 3, 4, 5];
@@ -162,7 +160,7 @@ const isEmpty = (side: object): boolean => {
   for (const _ in side) return false;
   return true;
 };
-const wordOf = (text: string): string | null => (text === '' ? null : text);
+const wordOf = (said: string): string | null => (said === '' ? null : said);
 
 const colours = (participant: Participant): string | null => participant.colours?.join('|') ?? null;
 const known = (winner: Winner): number | null => (winner === Winner.unknown ? null : winner);

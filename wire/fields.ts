@@ -67,8 +67,8 @@ function writeValue(spec: Field<unknown>, value: unknown): string | null {
 /** All cells of a field with this value. */
 function cellsOf(spec: Field<unknown>, value: unknown): Cell[] {
   if (spec.kind === 'results') return value === null ? [] : writeResults(value as readonly Results[]);
-  const text = writeValue(spec, value);
-  return text === null ? [] : [[spec.key, text], ...spec.copies.map((copy): Cell => [copy, text])];
+  const written = writeValue(spec, value);
+  return written === null ? [] : [[spec.key, written], ...spec.copies.map((copy): Cell => [copy, written])];
 }
 
 /** How a change says that a word is absent now. */
@@ -106,18 +106,18 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
 
   function readChanges(row: Row): Partial<Words<F>> {
     const words: Record<string, unknown> = {};
-    const results = resultsWord === null ? null : new ResultsReader();
+    const reader = resultsWord === null ? null : new ResultsReader();
     for (const [key, value] of row) {
       const known = byKey.get(key);
       if (known === undefined) {
-        results?.take(key, value);
+        reader?.take(key, value);
         continue;
       }
       // The first occurrence wins; a writer of this family never gives a second one another value.
       if (known.word in words) continue;
       words[known.word] = readValue(known.spec, value);
     }
-    const read = results?.value ?? null;
+    const read = reader?.value ?? null;
     if (resultsWord !== null && read !== null) words[resultsWord] = read;
     return words as Partial<Words<F>>;
   }

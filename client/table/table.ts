@@ -1,4 +1,4 @@
-import { compareEntries, type EntryStatus, StageType } from '@stillingen/domain';
+import { compareEntries, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
@@ -41,7 +41,7 @@ const placeOf = (row: EventRow) => ({
   id: row.id ?? '',
   name: row.homeName ?? '',
   rank: row.rank,
-  status: row.entryStatus as EntryStatus | null,
+  status: row.entryStatus,
   ...(row.results?.[0] === undefined ? {} : { results: row.results[0] }),
 });
 

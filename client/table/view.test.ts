@@ -45,8 +45,8 @@ describe('a view', () => {
   });
 
   it('counts a race once, however many take part', () => {
-    const competitors = ['one', 'two', 'three'].map((id, at) =>
-      eventWith(id, { raceId: 'race0001', rank: at + 1, stageType: 2, stage: 2 }),
+    const competitors = ['one', 'two', 'three'].map((id, place) =>
+      eventWith(id, { raceId: 'race0001', rank: place + 1, stageType: 2, stage: 2 }),
     );
     const races = createTable(listText([{ league: leagueWith('race0001', { noDuel: true }), events: competitors }]));
     const { counts, leagues } = viewOf(races.structure.get(), races.rows, Category.live);

@@ -1,12 +1,4 @@
-import {
-  compareRowKeys,
-  type EntryStatus,
-  type PageOrder,
-  type RowKey,
-  rowKeys,
-  type Sport,
-  StageType,
-} from '@stillingen/domain';
+import { compareRowKeys, type PageOrder, type RowKey, rowKeys, type Sport, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import type { TableLeague } from './decode.ts';
 
@@ -59,7 +51,7 @@ function keysOf(league: LeagueRow, orderOf: OrderOf): (row: EventRow) => RowKey 
       start,
       end,
       rank,
-      status: entryStatus as EntryStatus | null,
+      status: entryStatus,
       results: results?.[0],
       ...(raceId === null ? {} : { race: raceId }),
     });

@@ -5,16 +5,16 @@ import type { Change, Entry, LiveState } from './state.ts';
 /** The pair under which matches between two participants are found. */
 export const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
 
-function addTo<Key>(index: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
-  const ids = index.get(key);
-  if (ids === undefined) index.set(key, new Set([id]));
+function addTo<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = idsOf.get(key);
+  if (ids === undefined) idsOf.set(key, new Set([id]));
   else ids.add(id);
 }
 
-function removeFrom<Key>(index: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
-  const ids = index.get(key);
+function removeFrom<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = idsOf.get(key);
   ids?.delete(id);
-  if (ids?.size === 0) index.delete(key);
+  if (ids?.size === 0) idsOf.delete(key);
 }
 
 /** Adds a race to the index of the state. */

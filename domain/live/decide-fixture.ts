@@ -1,6 +1,6 @@
 import type { EventItem, League, Participant } from '../entities.ts';
 import { publicId, type EventId } from '../ids.ts';
-import type { DeductionMessage, FixtureMessage, ParticipantRef } from '../messages/index.ts';
+import type { DeductionMessage, FixtureMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
 import { type Sport, sportById, SPORTS } from '../sports/index.ts';
 import { isDecided, Stage, StageType } from '../stage.ts';

@@ -26,7 +26,7 @@ type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { read
 /** Three capitals: of a person those of the family name, 'Axelsen V.' and 'Viktor Axelsen' both AXE. */
 function codeOf(name: string, kind: ParticipantKind): string {
   const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
-  const word = (kind === 'person' ? (words.length > 1 && !/\.$/.test(name) ? words.at(-1) : words[0]) : words[0]) ?? name;
+  const word = (kind === 'person' ? (words.length > 1 && !name.endsWith('.') ? words.at(-1) : words[0]) : words[0]) ?? name;
   return Array.from(
     foldLetters(word)
       .replace(/[^\p{L}\p{N}]/gu, '')

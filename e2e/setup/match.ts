@@ -16,6 +16,8 @@ const MINUTE_S = 60;
 export const today = {
   /** The first minute of the day: for what is over. */
   early: (): number => dayBounds(0, nowS())[0] + MINUTE_S,
+  /** An hour ago, but not yesterday: for what is being played. */
+  lately: (): number => Math.max(today.early(), nowS() - HOUR_S),
   /** The last minute of the day: for what is to come. */
   late: (): number => dayBounds(0, nowS())[1] - MINUTE_S,
 } as const;
@@ -24,7 +26,7 @@ export interface MatchPlan {
   readonly key: string;
   readonly home: string;
   readonly away: string;
-  /** Kick-off in seconds; an hour ago where it is not said. */
+  /** Kick-off in seconds; lately where it is not said. */
   readonly start?: number;
   readonly competition?: FixtureMessage['competition'];
   readonly more?: Partial<FixtureMessage>;
@@ -51,7 +53,7 @@ export function createMatch({
   key,
   home,
   away,
-  start = nowS() - HOUR_S,
+  start = today.lately(),
   competition = SUPERLIGAEN,
   more: always = {},
 }: MatchPlan): Match {

@@ -1,5 +1,6 @@
 import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
-import { createHeads, instant, nowS } from './statements.ts';
+import { today } from './match.ts';
+import { createHeads, instant } from './statements.ts';
 
 type Told = RankingMessage['entries'][number];
 
@@ -21,21 +22,19 @@ interface Race {
   at(stage: number, entries: readonly Placed[], more?: Partial<RankingMessage>): Message[];
 }
 
-const HOUR_S = 3600;
-
 const told = ({ name, country, ...more }: Placed): Told => ({
   participant: { name, kind: 'person', ...(country === undefined ? {} : { country }) },
   ...more,
 });
 
-/** A race that is told of under a key; it starts an hour ago where `about` does not say when. */
+/** A race that is told of under a key; it started lately where `about` does not say when. */
 export function createRace(
   key: string,
   about: Pick<RaceMessage, 'sport' | 'competition' | 'meeting'> & Partial<RaceMessage>,
 ): Race {
   const { next: head, last } = createHeads();
   const race: Race = {
-    race: () => ({ kind: 'race', ...head(key), start: instant(nowS() - HOUR_S), ...about }),
+    race: () => ({ kind: 'race', ...head(key), start: instant(today.lately()), ...about }),
     status: (stage) => ({ kind: 'status', ...head(`${key}/status`), event: key, stage }),
     ranking: (entries, more) => ({
       kind: 'ranking',

@@ -3,8 +3,9 @@ import { dayBounds } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/test-stack.ts';
-import { startBrowser, type Visit } from './browser.ts';
+import { startBrowser, untilFollowing, type Visit } from './browser.ts';
 import { nowS } from './statements.ts';
+import { untilAlive } from './table.ts';
 
 /** Journeys that begin on one day and end on the next would see two tables. */
 const BEFORE_MIDNIGHT_S = 90;
@@ -18,6 +19,8 @@ export interface Site extends AsyncDisposable {
   offer(...messages: Message[]): Promise<MessageResult[]>;
   /** Opens a page of the site as a new visitor. */
   visit(path: string, visit?: Visit): Promise<Page>;
+  /** Opens a page that is alive and gets pushes: what changes from now on is seen as a change. */
+  follow(path: string): Promise<Page>;
 }
 
 export async function openSite(): Promise<Site> {
@@ -35,6 +38,12 @@ export async function openSite(): Promise<Site> {
       if (refused !== undefined) throw new Error(`${JSON.stringify(refused)} for ${JSON.stringify(messages[refused.index])}`);
     },
     visit: (path, visit) => visitors.open(stack.url + path, visit),
+    async follow(path) {
+      const page = await visitors.open(stack.url + path);
+      await untilFollowing(page);
+      await untilAlive(page);
+      return page;
+    },
     async [Symbol.asyncDispose]() {
       await visitors[Symbol.asyncDispose]();
       await stack[Symbol.asyncDispose]();

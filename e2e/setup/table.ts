@@ -35,3 +35,20 @@ export const countRows = (page: Page): Promise<void> =>
 /** The rows that were drawn since the count began, as often as they were; undefined where it has ended. */
 export const drawnRows = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
+
+interface Gliding {
+  glided: string[];
+}
+/** Begins to note what is made to glide. */
+export const noteGlides = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = globalThis as unknown as Gliding;
+    noted.glided = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function animated(keyframes, options) {
+      if (keyframes !== null && 'transform' in keyframes) noted.glided.push(this.querySelector('bdi')?.textContent ?? '');
+      return animate.call(this, keyframes, options);
+    };
+  });
+/** The names of what was made to glide since then, each as often as it was. */
+export const glided = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Gliding).glided);

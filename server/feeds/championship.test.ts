@@ -6,7 +6,7 @@ import { seasonList } from './lists.ts';
 import { createProjection } from './projection.ts';
 import { standingsText } from './standings.ts';
 
-const AUTO = { sport: 32, category: 'Formel 1' };
+const AUTO = { sport: 32, category: 'Formel 1', name: 'VM' };
 const LIVE = 2;
 const FINISHED = 3;
 
@@ -19,13 +19,13 @@ function tell(message: Parameters<typeof scenario.tell>[0]): void {
   if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
 }
 
-const race = (key: string, day: number, session: string, { sport, category } = AUTO): RaceMessage => ({
+const race = (key: string, day: number, session: string, { sport, category, name } = AUTO): RaceMessage => ({
   kind: 'race',
   key,
   seq: 1,
   at: '2026-03-01T10:00:00Z',
   sport,
-  competition: { name: 'VM', country: 'xw', category, season: '2026' },
+  competition: { name, country: 'xw', category, season: '2026' },
   meeting: `Weekend ${day}`,
   session,
   start: `2026-03-${String(day).padStart(2, '0')}T12:00:00Z`,
@@ -104,17 +104,17 @@ describe('the championship of races in the feed', () => {
   });
 
   it('is a cup of athletes in biathlon, where a sprint is a race like others', () => {
-    raced('b1', 1, 'Sprint', [['Anna', 'DK', '90']], { sport: 41, category: 'Kvinder' });
+    raced('b1', 1, 'Sprint', [['Anna', 'DK', '90']], { sport: 41, category: 'Kvinder', name: 'World Cup' });
     expect([rows(1), text(2)]).toEqual([['1 Anna DK 1 1 90'], null]);
     expect(readStandings(text(1)!).title).toBe('Udøvere');
   });
 
   it.each([
-    ['golf', 23, 'PGA Tour'],
-    ['ski jumping, where points are those of the jumps', 38, 'Herrer'],
-    ['speedway, where points are those of the heats', 33, 'Speedway'],
-  ])('is none in %s', (_what, sport, category) => {
-    raced('x1', 1, '', [['Anna', '', '14']], { sport, category });
+    ['golf', 23, 'PGA Tour', 'PGA Tour'],
+    ['ski jumping, where points are those of the jumps', 38, 'Herrer', 'World Cup'],
+    ['speedway, where points are those of the heats', 33, 'Speedway', 'Speedway Grand Prix'],
+  ])('is none in %s', (_what, sport, category, name) => {
+    raced('x1', 1, '', [['Anna', '', '14']], { sport, category, name });
     expect([text(1), tables()]).toEqual([null, [null]]);
   });
 });

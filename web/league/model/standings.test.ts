@@ -2,7 +2,7 @@ import { readStandings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { EVENT_ID } from '../../match/test-feeds.ts';
 import { standingsFeed } from '../test-feeds.ts';
-import { signed, standingTables } from './standings.ts';
+import { columnsOf, signed, standingTables } from './standings.ts';
 
 describe('standings', () => {
   const [table] = standingTables(readStandings(standingsFeed()));
@@ -42,5 +42,22 @@ describe('standings', () => {
     const standings = readStandings(standingsFeed());
     const two = { ...standings, tables: [{ ...standings.tables[0]!, teams: standings.tables[0]!.teams.slice(0, 2) }] };
     expect(standingTables(two)[0]!.legend.map(({ id }) => id)).toEqual(['q1']);
+  });
+
+  it('write only columns that the feed names and this page knows', () => {
+    const standings = readStandings(standingsFeed());
+    const unknown = { column: 'toString', short: '?', long: '?' };
+    const heads = columnsOf({ ...standings, columns: [unknown, ...standings.columns.slice(0, 2), standings.columns.at(-1)!] });
+    expect(heads.map(({ column }) => column)).toEqual(['played', 'wins', 'form']);
+    expect(line('FC Midtjylland').cells).toMatchObject({ played: '16', goals: '34-12', difference: '+22', points: '36' });
+  });
+
+  it('say that equals share a percentage where places are given by it', () => {
+    const standings = readStandings(standingsFeed());
+    const [first] = standings.tables[0]!.teams;
+    const byShare = { ...first!, winShare: '66,7', tieNote: 'scoreforskel' };
+    expect(standingTables({ ...standings, tables: [{ title: '', teams: [byShare] }] })[0]!.notes[0]!.text).toBe(
+      'Samme sejrsprocent som holdet ovenfor. Rækkefølgen afgøres af scoreforskel.',
+    );
   });
 });

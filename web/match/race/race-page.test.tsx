@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/draw.ts';
 import { MatchPage } from '../index.tsx';
-import { drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from './test-feeds.ts';
+import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from './test-feeds.ts';
 
 const page = (text = raceFeed(), search = '', sportId = 32): Drawn =>
   draw(<MatchPage eventId={RACE_ID} sportId={sportId} />, {
@@ -87,5 +87,22 @@ describe('the page of a race', () => {
 
   it('uses no inline styles, which the security policy forbids', () => {
     expect(page().html).not.toContain(' style=');
+  });
+
+  it('shows the championship beside its result, once its league has one', () => {
+    const race = raceLeague({ tables: 1, tournamentId: 'tOur0032' });
+    const feed = `to_tOur0032_${RACE_ID}_1`;
+    const drawn = draw(<MatchPage eventId={RACE_ID} sportId={32} />, {
+      feeds: { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers(), race), [feed]: championshipFeed() },
+      nowS: NOW_S,
+      request: { search: '?fane=stilling' },
+    });
+    expect(drawn.read.has(feed)).toBe(true);
+    expect(drawn.words).toMatch(/Resultat Stilling Rettelser/);
+    expect(drawn.words).toMatch(
+      /Kørere Konstruktører .*# Navn Løb Sejre Point 1 Lando Norris McLaren 24 4 374,5 2 Kevin Magnussen/,
+    );
+    expect(drawn.html).toContain('/flags/dk.svg');
+    expect(page().words).not.toContain('Stilling Rettelser');
   });
 });

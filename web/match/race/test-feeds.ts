@@ -1,5 +1,14 @@
 import { Stage } from '@stillingen/domain';
-import { type EventRow, eventRow, leagueRow, type LeagueRow, readRows, writeRow } from '@stillingen/wire';
+import {
+  type EventRow,
+  eventRow,
+  leagueRow,
+  type LeagueRow,
+  NO_STANDING,
+  readRows,
+  writeRow,
+  writeStandings,
+} from '@stillingen/wire';
 
 /** The feed of a made-up race, written with the codecs that the server writes with. */
 export const RACE_ID = 'rAce0001';
@@ -63,3 +72,35 @@ export const drivers = (): EventRow[] => [
 
 export const raceFeed = (entries: readonly EventRow[] = drivers(), league = raceLeague()): string =>
   writeRow(leagueRow.write(league)) + entries.map((row) => writeRow(eventRow.write(row))).join('');
+
+/** The championship of drivers of a made-up season, one of them without a team. */
+export const championshipFeed = (): string =>
+  writeStandings({
+    title: 'Kørere',
+    columns: [
+      { column: 'played', short: 'Løb', long: 'Løb' },
+      { column: 'wins', short: 'Sejre', long: 'Sejre' },
+      { column: 'points', short: 'Point', long: 'Point' },
+    ],
+    tables: [
+      {
+        title: '',
+        teams: [
+          {
+            ...NO_STANDING,
+            rank: 1,
+            id: 'p1',
+            name: 'Lando Norris',
+            country: 'gb',
+            team: 'McLaren',
+            played: 24,
+            wins: 4,
+            points: 374.5,
+          },
+          { ...NO_STANDING, rank: 2, id: 'p2', name: 'Kevin Magnussen', country: 'dk', played: 22, wins: 0, points: 16 },
+        ],
+      },
+    ],
+    zones: [],
+    note: '',
+  });

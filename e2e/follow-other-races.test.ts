@@ -1,0 +1,121 @@
+import { Stage } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind } from './setup/browser.ts';
+import { today } from './setup/match.ts';
+import { createRace, type Placed } from './setup/race.ts';
+import { boardOf, namesIn, raceOf } from './setup/race-board.ts';
+import { openSite, type Site } from './setup/site.ts';
+import { instant } from './setup/statements.ts';
+import { readingOf, rowOf } from './setup/table.ts';
+
+/** The promise: from the provider's answer to the visitor's eye. */
+const SEEN = { timeout: 1000, interval: 20 } as const;
+const CALM = { timeout: 10_000, interval: 50 } as const;
+const FIRST_ROUND = 65;
+
+/** Competitors of nobody's fame, in their order. */
+const field = (length: number, name: string): Placed[] =>
+  Array.from({ length }, (_, index) => ({ name: `${name} ${index + 1}`, rank: index + 1 }));
+
+describe.skipIf(isBlind)('a visitor who follows other races than those of cars', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it.each([
+    ['NODUEL-06', 32, 'auto-racing', 45, 40],
+    ['NODUEL-07', 23, 'golf', 35, 30],
+    ['NODUEL-08', 34, 'cykling', 24, 10],
+    ['NODUEL-08', 40, 'langrend', 24, 10],
+  ])(
+    '[%s] sees of a long race in sport %i (/%s/) of %i the first %i, and all on its page',
+    async (_rule, sport, segment, all, first) => {
+      const NAME = `Det lange løb ${sport}`;
+      const race = createRace(`long-${sport}`, {
+        sport,
+        competition: { name: 'Cup', country: 'xw', season: '2026' },
+        meeting: NAME,
+      });
+      await site.tell(...race.at(Stage.live, field(all, 'Deltager')));
+      const page = await site.follow(`/${segment}/`);
+      const region = raceOf(page, NAME);
+      expect(await region.getByRole('listitem').count()).toBe(first);
+      await region.getByRole('link', { name: `Vis alle ${all}` }).click();
+      await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
+    },
+  );
+
+  it('[NODUEL-11] [NODUEL-12] golf: no ranks before the start, then T3 where a place is shared', async () => {
+    const NAME = 'Made in HimmerLand';
+    const race = createRace('golf', {
+      sport: 23,
+      competition: { name: 'DP World Tour', country: 'eu', season: '2026' },
+      meeting: NAME,
+      start: instant(today.late()),
+    });
+    const players = (toPar: string): Placed[] => [
+      { name: 'Rasmus Højgaard', country: 'dk', rank: 1, results: { toPar: '-3' } },
+      { name: 'Nicolai Højgaard', country: 'dk', rank: 2, results: { toPar: '-2' } },
+      { name: 'Thorbjørn Olesen', country: 'dk', rank: 3, tied: true, results: { toPar } },
+      { name: 'Tyrrell Hatton', country: 'gb-eng', rank: 3, tied: true, results: { toPar } },
+    ];
+    await site.tell(...race.at(Stage.scheduled, players('')));
+    const page = await site.follow('/golf/');
+    expect(await readingOf(rowOf(page, 'Thorbjørn Olesen'))).toMatch(/^Thorbjørn Olesen/);
+    await site.tell(race.ranking(players('0'), { stage: FIRST_ROUND }));
+    await expect.poll(() => readingOf(rowOf(page, 'Thorbjørn Olesen')), SEEN).toMatch(/^T3 Thorbjørn Olesen .*: Par$/);
+    expect(await readingOf(rowOf(page, 'Nicolai Højgaard'))).toMatch(/^2 Nicolai Højgaard .*: −2$/);
+    expect(await readingOf(raceOf(page, NAME))).toContain('Runde 1');
+  });
+
+  it('[NODUEL-16] cross-country skiing: how far the leader has come stands in the place of a gap', async () => {
+    const race = createRace('ski', {
+      sport: 40,
+      competition: { name: 'World Cup', country: 'xw', season: '2026/2027' },
+      meeting: 'Holmenkollen',
+      length: 50,
+    });
+    const skier = (name: string, rank: number, gap: string): Placed => ({
+      name,
+      country: 'no',
+      rank,
+      results: { distance: '12.5', ...(gap === '' ? {} : { gap }) },
+    });
+    await site.tell(...race.at(Stage.live, [skier('Johannes Klæbo', 1, ''), skier('Simen Krüger', 2, '2.4')], { done: 12.5 }));
+    const page = await site.follow('/vintersport/');
+    expect(await readingOf(rowOf(page, 'Johannes Klæbo'))).toMatch(/12,5 km$/);
+    expect(await readingOf(rowOf(page, 'Simen Krüger'))).toMatch(/\+2,4$/);
+  });
+
+  it('[SPORT-12] horses: no page for the race, what is known of a horse opens below it, and all of them in place', async () => {
+    const NAME = 'Klampenborg';
+    const race = createRace('derby', {
+      sport: 35,
+      competition: { name: 'Dansk Derby', country: 'dk', season: '2026' },
+      meeting: NAME,
+    });
+    const runners = field(42, 'Hest').map((runner) => ({
+      ...runner,
+      results: { jockey: `Jockey ${runner.rank}`, weight: '58', startingPrice: '5/1' },
+    }));
+    await site.tell(...race.at(Stage.live, runners));
+    const page = await site.follow('/hestevaeddelob/');
+    const region = raceOf(page, NAME);
+    const id = await region.getAttribute('data-glide');
+    const horse = region.getByRole('listitem').filter({ has: page.getByTitle('Hest 2', { exact: true }) });
+    expect(await region.getByRole('link', { name: /Hest/ }).count()).toBe(0);
+    expect(await horse.getByText('Vægt').isVisible()).toBe(false);
+    await horse.getByText('Hest 2').click();
+    expect(await readingOf(horse)).toMatch(/Vægt 58/);
+    expect(await region.getByRole('listitem').count()).toBe(40);
+    await region.getByRole('button', { name: 'Vis alle 42' }).click();
+    expect(await region.getByRole('listitem').count()).toBe(42);
+    expect(new URL(page.url()).pathname).toBe('/hestevaeddelob/');
+
+    const response = await fetch(`${site.stack.url}/kamp/${id}/`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Siden findes ikke');
+  });
+});
