@@ -126,7 +126,7 @@ export interface SportOrder {
 export interface Championship {
   /** 'Kørere' */
   readonly persons: string;
-  /** 'Konstruktører'; null where teams are not ranked. */
+  /** 'Hold'; null where teams are not ranked. */
   readonly teams: string | null;
   /** The session that gives points but is no race that can be won: 'Sprint'; null where there is none. */
   readonly sprint: string | null;

@@ -83,7 +83,7 @@ describe('the championship of races in the feed', () => {
     expect(rows(1)).toEqual(['1 Bo Haas 2 2 44.5', '2 Anna Haas 1 0 17', '3 Cai RB 2 0 7.5']);
     expect(rows(2)).toEqual(['1 Haas - 2 1 42', '2 RB - 2 1 27']);
     expect(text(3)).toBeNull();
-    expect([readStandings(text(1)!).title, readStandings(text(2)!).title]).toEqual(['Kørere', 'Konstruktører']);
+    expect([readStandings(text(1)!).title, readStandings(text(2)!).title]).toEqual(['Kørere', 'Hold']);
   });
 
   it('is there as soon as a race with points is over, under the id of the league and of each race', () => {

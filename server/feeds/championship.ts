@@ -32,15 +32,13 @@ function kindOf({ sportId, category }: League): Championship | null {
   return kind === null || kind.notIn.includes(category) ? null : kind;
 }
 
-/** Races whose points count: they are over, and somebody got some. */
-const countedRaces = (state: LiveState, { id }: League): Race[] =>
-  [...(state.racesOfLeague.get(id) ?? [])]
-    .map((race) => state.races.get(race)!)
-    .filter((race) => race.stageType === StageType.finished && race.entries.some((entry) => pointsOf(entry) > 0));
+/** Whether the points of a race count: it is over, and somebody got some. */
+const counts = ({ stageType, entries }: Race): boolean =>
+  stageType === StageType.finished && entries.some((entry) => pointsOf(entry) > 0);
 
 /** Whether the races of a league make up a table by now. */
 export const hasChampionship = (state: LiveState, league: League): boolean =>
-  kindOf(league) !== null && countedRaces(state, league).length > 0;
+  kindOf(league) !== null && [...(state.racesOfLeague.get(league.id) ?? [])].some((id) => counts(state.races.get(id)!));
 
 interface Competitor {
   readonly key: string;
@@ -64,7 +62,9 @@ export function championshipText(state: LiveState, league: League, table: number
   const competitorOf = table === PERSONS ? (entry: RaceEntry) => person(state, entry) : teamOf;
   /** As the last race told of them: drivers change teams. */
   const known = new Map<string, Competitor>();
-  const rounds = countedRaces(state, league)
+  const rounds = [...(state.racesOfLeague.get(league.id) ?? [])]
+    .map((id) => state.races.get(id)!)
+    .filter(counts)
     .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
     .map(({ session, entries }) => ({
       kind: session === kind.sprint ? ('sprint' as const) : ('race' as const),

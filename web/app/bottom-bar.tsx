@@ -28,7 +28,7 @@ export function BottomBar({
   onSelect?: (place: BottomPlace) => void;
 }) {
   const page = usePage();
-  const event = sportId === null ? 'kamp' : page.sport(sportId).event;
+  const word = sportId === null ? 'kamp' : page.sport(sportId).event;
   const home = `/${sportNameById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
@@ -44,7 +44,7 @@ export function BottomBar({
           }}
         >
           <Icon name={icon} size={20} />
-          {label(event)}
+          {label(word)}
         </a>
       ))}
       <button type="button" popoverTarget={SPORT_PICKER_ID}>

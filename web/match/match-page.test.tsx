@@ -3,7 +3,17 @@ import { LeaguePage } from '../league/index.tsx';
 import { standingsFeed } from '../league/test-feeds.ts';
 import { draw } from '../test/draw.ts';
 import { MatchPage } from './index.tsx';
-import { coreFeed, correctionsFeed, EVENT_ID, eventFeed, NOW_S, sampleEvent, statisticsFeed, summaryFeed } from './test-feeds.ts';
+import {
+  coreFeed,
+  correctionsFeed,
+  EVENT_ID,
+  eventFeed,
+  NOW_S,
+  sampleEvent,
+  sampleLeague,
+  statisticsFeed,
+  summaryFeed,
+} from './test-feeds.ts';
 
 const FEEDS: Readonly<Record<string, string>> = {
   [`df_ev_1_${EVENT_ID}`]: eventFeed(),
@@ -27,6 +37,15 @@ describe('the page of a match', () => {
     expect(words).toContain('FC Midtjylland mod FC København');
     expect(words).toMatch(/2 – 1 67 ’ \. minut 2\. halvleg 1-1 ved pausen/);
     expect(words).toContain('Adam Buksa 12&#x27;, 66&#x27;');
+  });
+
+  it('draws a goal as the ball of football there alone', () => {
+    const goalIn = (sportId: number): string => {
+      const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague({ sportId })) };
+      return /aria-label="Mål">(.*?)<\/svg>/.exec(match('', feeds).html)![1]!;
+    };
+    expect([1, 11, 26].map((sport) => goalIn(sport).includes('10.9 7'))).toEqual([true, true, true]);
+    expect([4, 7, 22].map((sport) => goalIn(sport).includes('10.9 7'))).toEqual([false, false, false]);
   });
 
   it('strikes a withdrawn goal through and gives its reason', () => {

@@ -21,8 +21,8 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     report = await importSet(badmintonBwf, { path: folder!, door });
     events = toldEvents(door.state);
   });
-  const final = (name: string, category: string): ToldEvent =>
-    events.find(({ league, round }) => league.name === name && league.category === category && round === 'Finale')!;
+  const final = (name: string, group: string): ToldEvent =>
+    events.find(({ league, round }) => league.name === name && league.group === group && round === 'Finale')!;
   const people = () => [...door.state.participants.values()];
 
   it('takes over every match', () => {
@@ -44,11 +44,11 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
 
   it('has each discipline of each tournament as a competition of its own', () => {
     const leagues = [...door.state.leagues.values()].map(
-      ({ name, country, category, season }) => `${name} ${country} ${category} ${season}`,
+      ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,
     );
     expect(leagues.sort()).toEqual(
       ['Damedouble', 'Damesingle', 'Herredouble', 'Herresingle', 'Mixeddouble']
-        .flatMap((category) => [`All England Open gb-eng ${category} 2021`, `Denmark Open dk ${category} 2020`])
+        .flatMap((group) => [`All England gb-eng BWF World Tour ${group} 2021`, `Denmark Open dk BWF World Tour ${group} 2020`])
         .sort(),
     );
   });
@@ -59,7 +59,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
       away: 'Anders Antonsen',
       winner: Winner.away,
     });
-    expect(final('All England Open', 'Herresingle')).toMatchObject({
+    expect(final('All England', 'Herresingle')).toMatchObject({
       home: 'Zii Jia Lee',
       away: 'Viktor Axelsen',
       score: [2, 1],
@@ -76,7 +76,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
       if (!later.includes(first(winner))) stranded.push(`${event.league.name}: ${winner}`);
     }
     // Who had flown to Birmingham with a passenger who fell ill was sent home after the first round.
-    expect(stranded.map((line) => line.replace('All England Open: ', ''))).toEqual([
+    expect(stranded.map((line) => line.replace('All England: ', ''))).toEqual([
       'Mohammad Ahsan / N.N.',
       'Marcus Fernaldi Gideon / Kevin Sanjaya Sukamuljo',
       'Jonatan Christie',

@@ -10,7 +10,7 @@ import type { BwfRow, Team } from './rows.ts';
 
 const MATCH_MINUTES = 45;
 
-const CATEGORY: Readonly<Record<string, string>> = {
+const DISCIPLINE: Readonly<Record<string, string>> = {
   MS: 'Herresingle',
   WS: 'Damesingle',
   MD: 'Herredouble',
@@ -77,9 +77,9 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   const { file, line, cells } = row;
   const day = cells.date.split('-').reverse().join('-');
   if (!isDay(day)) throw new BadRow(`there is no day ${cells.date}`);
-  const category = CATEGORY[cells.discipline];
-  if (category === undefined)
-    throw new BadRow(`the discipline is one of ${Object.keys(CATEGORY).join(', ')}, not ${cells.discipline}`);
+  const discipline = DISCIPLINE[cells.discipline];
+  if (discipline === undefined)
+    throw new BadRow(`the discipline is one of ${Object.keys(DISCIPLINE).join(', ')}, not ${cells.discipline}`);
   const round = roundLabel(cells.round);
   if (round === null) throw new BadRow(`the round is not known: ${cells.round}`);
   const [home, away] = row.teams.map((team) => participant(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
@@ -91,7 +91,8 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
     competition: {
       name: cells.tournament.replace(SPONSOR, '').replace(SUFFIX, ''),
       country: countryOf(cells.country) ?? 'xw',
-      category,
+      category: 'BWF World Tour',
+      group: discipline,
       season: day.slice(0, 4),
       role: round === 'Kvalifikation' ? 'qualification' : 'knockout',
     },
