@@ -35,7 +35,8 @@ export interface ResolvedCompetition {
   readonly type: LeagueType;
   /** Order within its country or category, 0 first. */
   readonly order: number;
-  readonly format: CompetitionFormat;
+  /** Null where nothing is known of it. */
+  readonly format: CompetitionFormat | null;
 }
 
 const FOOTBALL = 1;
@@ -81,7 +82,7 @@ export function competitionOf(sportId: number, name: string, country: string, ca
       category: null,
       type: 's',
       order: UNLISTED_ORDER,
-      format: 'league',
+      format: null,
     }
   );
 }

@@ -1,6 +1,7 @@
 import type { EventItem, Incident, Race } from '../entities.ts';
 import type { EventId } from '../ids.ts';
-import type { Change, Entry, LiveState } from './state.ts';
+import { providerOf } from './keys.ts';
+import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
 /** The pair under which matches between two participants are found. */
 export const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
@@ -34,6 +35,14 @@ function unindex(state: LiveState, event: EventItem): void {
   const rest = (state.eventsOfPair.get(pair) ?? []).filter((id) => id !== event.id);
   if (rest.length === 0) state.eventsOfPair.delete(pair);
   else state.eventsOfPair.set(pair, rest);
+}
+
+/** Adds the key of a fixture to the index of who tells of its event. */
+export function indexKey(state: LiveState, key: string, { kind, eventId }: KeyRecord): void {
+  if (kind !== 'fixture' || eventId === null) return;
+  const told = state.providersOfEvent.get(eventId);
+  const provider = providerOf(key);
+  if (told?.has(provider) !== true) state.providersOfEvent.set(eventId, new Set([...(told ?? []), provider]));
 }
 
 function putRace(state: LiveState, race: Race): void {
@@ -83,6 +92,7 @@ function applyChange(state: LiveState, change: Change): void {
       if (before === undefined) return;
       unindex(state, before);
       state.events.delete(change.id);
+      state.providersOfEvent.delete(change.id);
       state.incidents.delete(change.id);
       state.statistics.delete(change.id);
       state.corrections.delete(change.id);
@@ -121,6 +131,7 @@ function applyChange(state: LiveState, change: Change): void {
       return;
     case 'key':
       state.keys.set(change.key, change.record);
+      indexKey(state, change.key, change.record);
   }
 }
 

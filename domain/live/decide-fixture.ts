@@ -39,7 +39,10 @@ const sportIds = (keep: (sport: Sport) => boolean): string =>
     .sort((a, b) => a - b)
     .join(', ');
 
-/** A match that another provider has told of already. */
+/**
+ * A match that another provider has told of already: of several between the same sides the nearest in time, and never one
+ * that this provider knows under another key, so that two matches on one day stay two.
+ */
 function sameMatch(
   state: LiveState,
   provider: string,
@@ -48,13 +51,16 @@ function sameMatch(
   away: Participant,
   start: number,
 ): EventItem | undefined {
+  const distance = (event: EventItem): number => Math.abs(event.start - start);
   return (state.eventsOfPair.get(`${home.id}|${away.id}`) ?? [])
     .map((id) => state.events.get(id)!)
-    .filter((event) => event.provider !== provider)
-    .find(
+    .filter(
       (event) =>
-        state.leagues.get(event.leagueId)?.templateId === templateId && Math.abs(event.start - start) <= SAME_MATCH_SECONDS,
-    );
+        state.providersOfEvent.get(event.id)?.has(provider) !== true &&
+        state.leagues.get(event.leagueId)?.templateId === templateId &&
+        distance(event) <= SAME_MATCH_SECONDS,
+    )
+    .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 const newEvent = {

@@ -3,6 +3,7 @@ import { Winner } from '../entities.ts';
 import type { FixtureMessage, Scoreboard } from '../messages/index.ts';
 import { Stage } from '../stage.ts';
 import { createScenario, fixture, score, status } from './scenario.ts';
+import { readSnapshot, snapshotLines } from './snapshot.ts';
 
 /** A match of a sport that has been announced, and what it says of scores and stages. */
 function match(sport: number, more: Partial<FixtureMessage> = {}) {
@@ -126,4 +127,36 @@ describe('a match of any sport', () => {
     untold.stage(Stage.retired, { home: 0, away: 0, parts: [[4, 4]] });
     expect(untold.event().winner).toBe(Winner.unknown);
   });
+});
+
+describe('two matches between the same sides on one day', () => {
+  const ANOTHER = { name: 'another', origin: 'real' } as const;
+  const first = fixture({ sport: 6, key: 'm1', start: '2026-11-20T17:00:00Z' });
+  const second = fixture({ sport: 6, key: 'm2', start: '2026-11-20T21:00:00Z' });
+
+  it('stay two, whoever tells of them in which order', () => {
+    const { tell, state } = createScenario();
+    for (const message of [first, second]) tell(message);
+    for (const message of [second, first]) tell(message, ANOTHER);
+    expect(state.events.size).toBe(2);
+    const target = (key: string): string => state.keys.get(key)!.target;
+    expect(target('another m1')).toBe(target('test m1'));
+    expect(target('another m2')).toBe(target('test m2'));
+  });
+
+  it('stay two where the first provider knows of one only', () => {
+    const { tell, state } = createScenario();
+    tell(first);
+    for (const message of [first, second]) tell(message, ANOTHER);
+    expect(state.events.size).toBe(2);
+    const read = readSnapshot(snapshotLines(state));
+    expect(read.providersOfEvent).toEqual(state.providersOfEvent);
+  });
+});
+
+it('a competition that nobody knows is a draw where persons play, and a league where teams do', () => {
+  const league = (sport: number) =>
+    [...match(sport, { competition: { name: 'Ukendt', country: 'dk', season: '2026' } }).state.leagues.values()][0]!;
+  expect(league(2)).toMatchObject({ role: 'knockout', hasStandings: false });
+  expect(league(7)).toMatchObject({ role: 'main', hasStandings: true });
 });

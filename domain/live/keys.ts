@@ -6,6 +6,9 @@ import { type Provider, Refused, type Statement } from './verdict.ts';
 
 const nameOf = (provider: Provider, key: string): string => `${provider.name} ${key}`;
 
+/** Who used a key: no provider's name has a space in it. */
+export const providerOf = (key: string): string => key.slice(0, key.indexOf(' '));
+
 /** What a provider's key names, undefined where it was not used yet. */
 export const recordOf = (state: LiveState, provider: Provider, key: string): KeyRecord | undefined =>
   state.keys.get(nameOf(provider, key));

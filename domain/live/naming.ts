@@ -74,7 +74,9 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
   const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
-  const role = ref.role ?? (competition.format === 'cup' ? 'knockout' : 'main');
+  // What persons play for is a draw unless something else is known; what teams play for is a league.
+  const format = competition.format ?? (sport.competitors === 'persons' ? 'cup' : 'league');
+  const role = ref.role ?? (format === 'cup' ? 'knockout' : 'main');
   const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');
   const place = category === '' ? competition.country : `${competition.country}/${slugOf(category)}`;
   const template = `${sport.id}|${place}/${competition.slug}${origin === 'real' ? '' : `|${origin}`}`;
@@ -99,7 +101,7 @@ export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, or
       hasStandings:
         sport.duel &&
         sport.tabs.includes('standings') &&
-        competition.format !== 'cup' &&
+        format !== 'cup' &&
         TABLE_ROLES.has(role) &&
         (role !== 'group' || group !== ''),
       origin,

@@ -1,4 +1,4 @@
-import { index, indexRace } from './apply.ts';
+import { index, indexKey, indexRace } from './apply.ts';
 import { emptyState, type LiveState } from './state.ts';
 
 const COLLECTIONS = [
@@ -49,6 +49,7 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
   }
   for (const event of state.events.values()) index(state, event);
   for (const race of state.races.values()) indexRace(state, race);
+  for (const [key, record] of state.keys) indexKey(state, key, record);
   return state;
 }
 

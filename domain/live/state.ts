@@ -42,6 +42,8 @@ export interface LiveState {
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `events`: those between two participants, `home|away`. */
   readonly eventsOfPair: Map<string, readonly EventId[]>;
+  /** Index of `keys`: who has told of an event by a fixture of their own. */
+  readonly providersOfEvent: Map<EventId, ReadonlySet<string>>;
 }
 
 /** The state before the first entry. */
@@ -60,6 +62,7 @@ export function emptyState(): LiveState {
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
     eventsOfPair: new Map(),
+    providersOfEvent: new Map(),
   };
 }
 
@@ -79,6 +82,7 @@ export function copyState(state: LiveState): LiveState {
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),
+    providersOfEvent: new Map(state.providersOfEvent),
   };
 }
 

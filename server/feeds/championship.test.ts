@@ -98,6 +98,22 @@ describe('the championship of races in the feed', () => {
     expect(text(1, 'AAAAAAAA')).toBeNull();
   });
 
+  it('counts no race for who did not start in it', () => {
+    raced('r1', 1, 'Løb', [
+      ['Anna', 'Haas', '25'],
+      ['Bo', 'RB', '18'],
+    ]);
+    tell(race('r2', 8, 'Løb'));
+    const { entries, ...told } = ranking('r2', FINISHED, [['Anna', 'Haas', '25']]);
+    const absent = {
+      participant: { name: 'Bo', kind: 'person' as const, country: 'dk' },
+      team: 'RB',
+      status: 'not-started' as const,
+    };
+    tell({ ...told, entries: [...entries, absent] });
+    expect(rows(1)).toEqual(['1 Anna Haas 2 2 50', '2 Bo RB 1 0 18']);
+  });
+
   it('has no teams where none are told of', () => {
     raced('r1', 1, 'Løb', [['Anna', '', '25']]);
     expect([rows(1), text(2)]).toEqual([['1 Anna - 1 1 25'], null]);

@@ -1,6 +1,6 @@
 import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
-import { readStandings } from '@stillingen/wire';
+import { readStandings, type Standings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, status } from '../../domain/live/scenario.ts';
 import { standingsText } from './standings.ts';
@@ -16,10 +16,14 @@ function stateAfter(messages: readonly Message[]): LiveState {
   return state;
 }
 
+function feedOf(state: LiveState): Standings {
+  const [stage] = state.leagues.values();
+  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, 1, 0)!);
+}
+
 /** The table of the only stage: names with points, and the note below. */
 function tableOf(state: LiveState): { lines: string[]; note: string } {
-  const [stage] = state.leagues.values();
-  const { tables, note } = readStandings(standingsText(state, stage!.tournamentId, stage!.id, 1, 0)!);
+  const { tables, note } = feedOf(state);
   return { lines: tables.flatMap(({ teams }) => teams.map(({ name, points }) => `${name} ${points}`)), note };
 }
 
@@ -71,5 +75,36 @@ describe('the standings of other sports in the feed', () => {
     const second = facts('2. runde', 'Eels', 'Storm');
     expect(tableOf(stateAfter([...first, fixture({ key: 'm2', ...second })])).lines).toEqual(['Broncos 2', 'Eels 2', 'Storm 0']);
     expect(tableOf(stateAfter([...first, ...played('m2', second, 20, 0)])).lines).toEqual(['Eels 4', 'Broncos 4', 'Storm 0']);
+  });
+
+  it('tell the losses after regular time apart in ice hockey', () => {
+    const sides = (home: string, away: string) => ({ home: { name: home }, away: { name: away } });
+    const nhl = { sport: 4, competition: { name: 'NHL', country: 'us', season: '2026/2027' } };
+    const state = stateAfter([
+      ...played('m1', { ...nhl, ...sides('Boston Bruins', 'Utah Mammoth') }, 3, 1),
+      fixture({ key: 'm2', ...nhl, ...sides('Boston Bruins', 'Utah Mammoth') }),
+      status(1, 10, { key: 'm2/status', event: 'm2', score: { home: 3, away: 2, fullTime: [2, 2] } }),
+    ]);
+    const { columns, tables } = feedOf(state);
+    expect(columns.map(({ column }) => column)).toContain('lateLosses');
+    expect(tables[0]!.teams.map(({ name, wins, losses, lateLosses }) => [name, wins, losses, lateLosses])).toEqual([
+      ['Boston Bruins', 2, 0, 0],
+      ['Utah Mammoth', 0, 1, 1],
+    ]);
+  });
+
+  it('tell the share of wins, half of one for a draw', () => {
+    const nfl = { sport: 5, competition: { name: 'NFL', country: 'us', season: '2030' } };
+    const facts = (home: string, away: string) => ({ ...nfl, home: { name: home }, away: { name: away } });
+    const state = stateAfter([
+      ...played('m1', facts('Chicago Bears', 'Dallas Cowboys'), 20, 17),
+      ...played('m2', facts('Chicago Bears', 'Dallas Cowboys'), 20, 20),
+    ]);
+    const { columns, tables } = feedOf(state);
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V T U Score ± % Form');
+    expect(tables[0]!.teams.map(({ name, winShare, byes }) => [name, winShare, byes])).toEqual([
+      ['Chicago Bears', '75,0', null],
+      ['Dallas Cowboys', '25,0', null],
+    ]);
   });
 });
