@@ -69,7 +69,7 @@ export function championshipText(state: LiveState, league: League, table: number
     .map(({ session, entries }) => ({
       kind: session === kind.sprint ? ('sprint' as const) : ('race' as const),
       results: entries
-        .filter(({ status }) => true)
+        .filter(({ status }) => !ABSENT.has(status))
         .flatMap((entry): ChampionshipResult<string>[] => {
           const competitor = competitorOf(entry);
           if (competitor === null) return [];
