@@ -55,6 +55,8 @@ export interface Client {
     readonly ticks: Store<number>;
   };
   readonly connection: Store<Connection>;
+  /** How many matches and races are being played, by sport: '1:116|7:3'; null before it is known, renewed while anything is open. */
+  readonly live: Store<string | null>;
   /** `feed` is the name of a list feed, `day` its day offset; `seed` a text of it that is at hand already, whole or in part. */
   openTable(options: { feed: string; day: number; seed?: string }): OpenTable;
   openDetail(options: { feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
@@ -75,6 +77,7 @@ export function createClient(options: ClientOptions): Client {
   const push = createPush(ports, pauses, clock, `${options.origin.replace(/^http/, 'ws')}/push`);
   const service = createService(feeds, push, pauses, `sys_${PROJECT_TYPE}`, () => refresh());
   const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0 });
+  const live = createStore<string | null>(null);
   const open = new Set<{ close(): void }>();
 
   function modeNow(): Connection['mode'] {
@@ -88,7 +91,8 @@ export function createClient(options: ClientOptions): Client {
   function refresh(lastDataS = connection.get().lastDataS): void {
     const old = connection.get();
     const mode = modeNow();
-    const serviceStatus = service.get().status;
+    const { status: serviceStatus, live: liveNow } = service.get();
+    live.set(liveNow);
     if (mode === old.mode && serviceStatus === old.serviceStatus && lastDataS === old.lastDataS) return;
     connection.set({ mode, lastDataS, serviceStatus });
   }
@@ -116,6 +120,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     clock: { nowS: clock.nowS, ticks: clock.ticks },
     connection,
+    live,
     openTable: (table) =>
       keep(openTableSync(world, { keepLiveSeconds: options.keepLiveSeconds ?? TIME_KEEP_MATCH_LIVE_SECONDS, ...table })),
     openDetail: (detail) => keep(openDetailSync(world, detail)),

@@ -7,8 +7,8 @@ import { createPush } from './push/push.ts';
 import { createService } from './service.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 
-const text = (status: number, updateTime: number, multiplier = 1): string =>
-  writeRow(systemRow.write({ multiplier, status, updateTime, serverTime: 0 }));
+const text = (status: number, updateTime: number, multiplier = 1, live: string | null = null): string =>
+  writeRow(systemRow.write({ multiplier, status, updateTime, live, serverTime: 0 }));
 
 function open() {
   const world = createVirtualWorld();
@@ -25,10 +25,10 @@ function open() {
 describe('the state of the service', () => {
   it('[FEED-70] is read from the system feed', async () => {
     const { world, service } = open();
-    world.answer = async () => reply(text(2, 77, 3));
+    world.answer = async () => reply(text(2, 77, 3, '1:116|7:3'));
     service.subscribe(() => {});
     await world.advance(0);
-    expect(service.get()).toEqual({ status: 2, multiplier: 3, updatedS: 77 });
+    expect(service.get()).toEqual({ status: 2, multiplier: 3, updatedS: 77, live: '1:116|7:3' });
   });
 
   it('[SYNC-06] is asked for every 60 s while push does not work', async () => {
@@ -52,7 +52,7 @@ describe('the state of the service', () => {
     await world.advance(1_000);
     const asked = world.requests.length;
     world.sockets[0]!.send(frame(text(1, 6)));
-    expect(service.get()).toEqual({ status: 1, multiplier: 1, updatedS: 6 });
+    expect(service.get()).toEqual({ status: 1, multiplier: 1, updatedS: 6, live: null });
     await world.advance(30_000);
     expect(world.requests).toHaveLength(asked);
   });

@@ -13,9 +13,14 @@ export interface Service {
   readonly multiplier: number;
   /** Server time in seconds of the last change of which events there are and when; null before it is known. */
   readonly updatedS: number | null;
+  /** How many matches and races are being played, by sport: '1:116|7:3'; null before it is known. */
+  readonly live: string | null;
 }
 
-const UNKNOWN: Service = { status: 0, multiplier: 1, updatedS: null };
+const UNKNOWN: Service = { status: 0, multiplier: 1, updatedS: null, live: null };
+
+const same = (a: Service, b: Service): boolean =>
+  a.status === b.status && a.multiplier === b.multiplier && a.updatedS === b.updatedS && a.live === b.live;
 
 function readService(text: string): SystemRow | null {
   const row = readRows(text).find(([cell]) => cell?.[0] === systemRow.head);
@@ -44,8 +49,9 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
           status: row.status ?? old.status,
           multiplier: Math.max(1, row.multiplier ?? old.multiplier),
           updatedS: row.updateTime ?? old.updatedS,
+          live: row.live ?? old.live,
         };
-        if (next.status === old.status && next.multiplier === old.multiplier && next.updatedS === old.updatedS) return true;
+        if (same(next, old)) return true;
         service.set(next);
         onChange();
         return true;

@@ -107,6 +107,7 @@ export const systemRow = rowCodec({
   multiplier: int('mlp', 'multiplies the polling intervals'),
   status: int('sst', 'service status: 0 normal, 1 delayed data, 2 outage'),
   updateTime: int('stu', 'time of the last local update'),
+  live: text('lve', 'matches and races being played, by sport: 1:116|7:3'),
   serverTime: int('utime', 'server time in seconds'),
 });
 export type SystemRow = Words<typeof systemRow.fields>;

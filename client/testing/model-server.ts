@@ -149,7 +149,8 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     return tail(text);
   }
 
-  const system = (): string => writeRow(systemRow.write({ multiplier: 1, status: 0, updateTime: updatedS, serverTime: nowS() }));
+  const system = (): string =>
+    writeRow(systemRow.write({ multiplier: 1, status: 0, updateTime: updatedS, live: null, serverTime: nowS() }));
 
   function render(name: string): string {
     if (name.startsWith('u_')) return updates();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createBody, createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { liveText } from '../feeds/live-counts.ts';
 import { encodingOf, feeds, type Geo } from '../feeds/plugin.ts';
 import { createProjection, type Projection } from '../feeds/projection.ts';
 import { attachPush, createApp } from '../http/app.ts';
@@ -29,6 +30,8 @@ export interface Stack extends AsyncDisposable {
 const SNAPSHOT_ENTRIES = 20_000;
 const SNAPSHOT_CHECK_MS = 60_000;
 const PROJECT_TYPE = 1;
+/** How often it is told how many matches are being played. */
+const LIVE_COUNTS_MS = 5000;
 
 function geoOf(config: Config): (request: FastifyRequest) => Geo {
   const header = (request: FastifyRequest, name: string): string =>
@@ -46,10 +49,16 @@ function pushChanges(
   hub: PushHub,
   library: FeedLibrary,
 ): Parameters<Awaited<ReturnType<typeof createFollower>>['onEntries']>[0] {
+  let told = { live: '', atMs: 0 };
   return (entries) => {
-    const { texts, structural } = projection.advance(entries, Date.now());
+    const nowMs = Date.now();
+    const { texts, structural } = projection.advance(entries, nowMs);
     for (const [sportId, text] of texts) hub.publish(`u_${sportId}_${PROJECT_TYPE}`, text);
-    if (structural) hub.publish(`sys_${PROJECT_TYPE}`, library.body(`sys_${PROJECT_TYPE}`)!.text);
+    if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
+    const live = liveText(projection.state);
+    if (!structural && live === told.live) return;
+    told = { live, atMs: nowMs };
+    hub.publish(`sys_${PROJECT_TYPE}`, library.body(`sys_${PROJECT_TYPE}`)!.text);
   };
 }
 
@@ -126,6 +135,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),
+      live: () => liveText(state),
       gallery: config.gallery,
       createBody,
       encodingOf,

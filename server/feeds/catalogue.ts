@@ -1,5 +1,6 @@
 import type { EventId, EventItem } from '@stillingen/domain';
 import { type FeedKind, type FeedName, systemRow, writeRow } from '@stillingen/wire';
+import { liveText } from './live-counts.ts';
 import { coreText, correctionsText, statisticsText, summaryText } from './details.ts';
 import { categoryList, dayList, eventList, repairList, seasonList, updateList } from './lists.ts';
 import type { Projection } from './projection.ts';
@@ -87,6 +88,7 @@ export const FEEDS: { readonly [Kind in FeedKind]?: Feed<Kind> } = {
           multiplier: 1,
           status: service.status,
           updateTime: projection.structuralAtS,
+          live: liveText(projection.state),
           serverTime: Math.floor(nowMs / 1000),
         }),
       ),

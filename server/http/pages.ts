@@ -17,6 +17,8 @@ export interface RenderRequest {
   readonly demo: 'all' | 'some' | 'none';
   /** Whether the gallery of row kinds is shown. */
   readonly gallery: boolean;
+  /** How many matches and races are being played, by sport: '1:116|7:3'. */
+  readonly live: string;
 }
 export interface FeedSource {
   feed(name: string): string | null;
@@ -48,6 +50,7 @@ export interface PageOptions {
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
+  readonly live: () => string;
   readonly createBody: (text: string, signature: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => 'br' | 'gzip' | 'identity';
 }
@@ -91,7 +94,7 @@ function securityHeaders(themeHash: string): Record<string, string> {
 /** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
 export async function pages(
   app: FastifyInstance,
-  { webDir, source, nowMs, tzHours, demo, gallery, createBody, encodingOf }: PageOptions,
+  { webDir, source, nowMs, tzHours, demo, gallery, live, createBody, encodingOf }: PageOptions,
 ): Promise<void> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
@@ -136,7 +139,7 @@ export async function pages(
     const now = nowMs();
     let page = kept.get(key);
     if (page === undefined || now - page.atMs > PAGE_MS) {
-      const result = render({ ...wish, nowMs: now, tzHours: tzHours(now) }, request);
+      const result = render({ ...wish, nowMs: now, tzHours: tzHours(now), live: live() }, request);
       if ('location' in result) return reply.redirect(result.location, result.status);
       page = {
         atMs: now,

@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly demo: 'all' | 'some' | 'none';
   /** Whether the page of every row in every state may be seen. */
   readonly gallery: boolean;
+  /** How many matches and races are being played, by sport, when the page was asked for: '1:116|7:3'. */
+  readonly live: string;
 }
 
 /** A sport as pages need it: without what only feeds and providers ask for. */

@@ -15,7 +15,10 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   ...more,
 });
 const ask = (path: string, source: FeedSource = sourceOf({})) =>
-  render({ path, search: '', nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: 'none', gallery: false }, source);
+  render(
+    { path, search: '', nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: 'none', gallery: false, live: '' },
+    source,
+  );
 function page(path: string, source?: FeedSource): { status: number; html: string; words: string; handover: Handover } {
   const result = ask(path, source);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);

@@ -30,6 +30,7 @@ const request = (path: string, words: Partial<RenderRequest> = {}): RenderReques
   collapsed: [],
   demo: 'all' as const,
   gallery: false,
+  live: '',
   ...words,
 });
 function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {
@@ -54,6 +55,13 @@ describe('the table page', () => {
     expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
     expect(html).toContain('<link rel="canonical" href="/fodbold/">');
     expect(html).toContain('Demodata: kampene er simulerede');
+  });
+
+  it('says in the bar how much of each sport is being played, in a group what its sports have', () => {
+    const bar = (live: string): string =>
+      words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<button/.exec(page('/', { live }).html)![0]);
+    expect(bar('7:3|32:2|33:1')).toMatch(/Håndbold 3 live Tennis Ishockey .* Motorsport 3 live/);
+    expect(bar('')).not.toMatch(/Håndbold \d/);
   });
 
   it('says which part of the matches is simulated, and nothing where none is', () => {

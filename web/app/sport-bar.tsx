@@ -1,5 +1,6 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName } from '@stillingen/domain';
-import { type RefObject, useEffect, useRef } from 'react';
+import { createStore } from '@stillingen/client';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import { usePage, useStore } from './page-context.ts';
@@ -39,15 +40,31 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
   return bar;
 }
 
-/** How many matches of the sport that is shown are being played. */
-function LiveCount() {
-  const count = useStore(usePage().liveCount);
+const UNHEARD = createStore<string | null>(null);
+
+/** What is being played by sport; a group of sports has what its sports have. */
+function countsOf(text: string): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const part of text === '' ? [] : text.split('|')) {
+    const [sportId = 0, count = 0] = part.split(':').map(Number);
+    const parent = sportNameById(sportId)?.parent;
+    for (const id of parent == null ? [sportId] : [sportId, parent]) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return counts;
+}
+
+function Count({ count }: { count: number | null | undefined }) {
   return count ? (
     <b>
       {count}
       <span className="unseen"> {shellText.live}</span>
     </b>
   ) : null;
+}
+
+/** How many of the sport that is shown are being played: the page counts its own table. */
+function OwnCount({ otherwise }: { otherwise: number | undefined }) {
+  return <Count count={useStore(usePage().liveCount) ?? otherwise} />;
 }
 
 const childrenOf = (sportId: number | null): readonly SportName[] =>
@@ -71,6 +88,9 @@ function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
 /** The sports: twelve in the order of Danish interest, and all under "Mere"; a sport of a group stands under its group. */
 export function SportBar({ sportId }: { sportId: number | null }) {
   const bar = useCurrentInSight();
+  const { client, request } = usePage();
+  const heard = useStore(client?.live ?? UNHEARD);
+  const live = useMemo(() => countsOf(heard ?? request.live), [heard, request.live]);
   const sport = sportId === null ? null : sportNameById(sportId);
   const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
@@ -84,7 +104,7 @@ export function SportBar({ sportId }: { sportId: number | null }) {
             aria-current={place !== shown ? undefined : place.id === sportId ? 'page' : 'true'}
           >
             {BAR_NAME[place.name] ?? place.danishName}
-            {place === shown ? <LiveCount /> : null}
+            {place.id === sportId ? <OwnCount otherwise={live.get(place.id)} /> : <Count count={live.get(place.id)} />}
           </a>
         ))}
         <button type="button" popoverTarget={SPORT_PICKER_ID}>

@@ -16,7 +16,7 @@ const open = (gallery: boolean) => {
     collapsed: [],
     demo: 'none' as const,
   };
-  const result = render({ ...request, gallery }, source);
+  const result = render({ ...request, gallery, live: '' }, source);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result;
 };

@@ -26,6 +26,7 @@ const page: Page = {
     collapsed: [],
     demo: 'none',
     gallery: true,
+    live: '',
   },
   client: null,
   nowS: createStore(NOW_S),

@@ -12,6 +12,7 @@ const request = (search: string) => ({
   collapsed: [],
   demo: 'all' as const,
   gallery: false,
+  live: '',
 });
 const source = (text: string) => ({ feed: () => text });
 

@@ -33,6 +33,7 @@ export function draw(
       collapsed: [],
       demo: 'all',
       gallery: false,
+      live: '',
       ...request,
     },
     client: null,
