@@ -60,7 +60,7 @@ describe('the table page', () => {
   it('says in the bar how much of each sport is being played, in a group what its sports have', () => {
     const bar = (live: string): string =>
       words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<button/.exec(page('/', { live }).html)![0]);
-    expect(bar('7:3|32:2|33:1')).toMatch(/Håndbold 3 live Tennis Ishockey .* Motorsport 3 live/);
+    expect(bar('7:3|32:2|33:1')).toMatch(/Håndbold 3 Live Tennis Ishockey .* Motorsport 3 Live/);
     expect(bar('')).not.toMatch(/Håndbold \d/);
   });
 
