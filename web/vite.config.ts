@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { readAssets } from './build/assets.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
+import { dropMeanings } from './build/meanings.ts';
 import { sharedChunk } from './build/shared.ts';
 
 const CLIENT_OUT = 'dist/client';
@@ -13,7 +14,7 @@ const CLIENT_OUT = 'dist/client';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild === true ? [] : [flags(), compress()])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [flags(), dropMeanings(), compress()])],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
     ? {

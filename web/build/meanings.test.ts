@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { withoutMeanings } from './meanings.ts';
+
+it('leaves keys, copies and values as they are', () => {
+  const code = `start: int('AD', 'start time', 'ADE'),
+  rw: constant('RW', '0', 'always 0'),
+  notice: text('AM', "what stands in the country's place: 'ATP'"),
+  label: text(
+    'AC',
+    'it\\'s long',
+  ),`;
+  expect(withoutMeanings(code)).toBe(`start: int('AD', '', 'ADE'),
+  rw: constant('RW', '0', ''),
+  notice: text('AM', ''),
+  label: text('AC', '',
+  ),`);
+});
