@@ -1,5 +1,4 @@
 import { createClock } from './clock.ts';
-import { TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
 import { openDetailSync } from './detail.ts';
 import { createFeeds } from './feeds.ts';
 import { createPauses } from './pauses.ts';
@@ -8,7 +7,7 @@ import { createPush } from './push/push.ts';
 import { createService } from './service.ts';
 import { createStore, type Store } from './store.ts';
 import { openTableSync } from './sync/driver.ts';
-import type { Table } from './table/table.ts';
+import type { Table, WritableTable } from './table/table.ts';
 import type { World } from './world.ts';
 
 export interface ClientOptions {
@@ -18,8 +17,6 @@ export interface ClientOptions {
   /** Value of the x-fsign header (FEED-04). */
   readonly sign: string;
   readonly language: 'da';
-  /** STAGE-08; default 180. */
-  readonly keepLiveSeconds?: number;
   readonly ports?: Ports;
 }
 
@@ -57,8 +54,11 @@ export interface Client {
   readonly connection: Store<Connection>;
   /** How many matches and races are being played, by sport: '1:116|7:3'; null before it is known, renewed while anything is open. */
   readonly live: Store<string | null>;
-  /** `feed` is the name of a list feed, `day` its day offset; `seed` a text of it that is at hand already, whole or in part. */
-  openTable(options: { feed: string; day: number; seed?: string }): OpenTable;
+  /**
+   * `feed` is the name of a list feed, `day` its day offset. `table` was made from a text of it that is at hand already, whole
+   * or in part: it is what is opened, and from now on the client alone writes into it.
+   */
+  openTable(options: { feed: string; day: number; table?: WritableTable }): OpenTable;
   openDetail(options: { feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -121,8 +121,7 @@ export function createClient(options: ClientOptions): Client {
     clock: { nowS: clock.nowS, ticks: clock.ticks },
     connection,
     live,
-    openTable: (table) =>
-      keep(openTableSync(world, { keepLiveSeconds: options.keepLiveSeconds ?? TIME_KEEP_MATCH_LIVE_SECONDS, ...table })),
+    openTable: (table) => keep(openTableSync(world, table)),
     openDetail: (detail) => keep(openDetailSync(world, detail)),
     async [Symbol.asyncDispose]() {
       for (const each of [...open]) each.close();

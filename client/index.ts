@@ -1,3 +1,4 @@
+export { TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
 export { type Client, type ClientOptions, type Connection, createClient, type OpenDetail, type OpenTable } from './client.ts';
 export type { Condition, FeedResponse, Ports, Socket } from './ports.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';

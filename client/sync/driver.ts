@@ -1,13 +1,13 @@
 import { WireError } from '@stillingen/wire';
 import type { OpenTable } from '../client.ts';
-import { HIGHLIGHT_CHECK_MS, REPAIR_REACH_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import { HIGHLIGHT_CHECK_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { FeedResult } from '../feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore } from '../store.ts';
 import { dayNumber, withinDay } from '../table/day.ts';
 import { decodeChanges, decodeTable, type EventChange } from '../table/decode.ts';
-import { createTable } from '../table/table.ts';
+import { createTable, type WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
 import { tableFeeds } from './feed-names.ts';
 import { start, step } from './machine.ts';
@@ -24,8 +24,8 @@ const isFollowed = (day: number): boolean => day === 0 || day === -1;
 export interface TableSyncOptions {
   readonly feed: string;
   readonly day: number;
-  readonly seed?: string;
-  readonly keepLiveSeconds: number;
+  /** Holds what is shown until the feed is there; an empty one where absent. */
+  readonly table?: WritableTable;
 }
 
 /** Runs the machine of one table on the world. Throws RangeError where the feed is no list feed. */
@@ -33,7 +33,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   const { ports, clock, pauses, feeds, push, service } = world;
   const names = tableFeeds(options.feed);
   const follows = isFollowed(options.day);
-  const table = createTable(options.seed ?? '', { nowS: clock.nowS(), keepLiveSeconds: options.keepLiveSeconds });
+  const table = options.table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
   const isSeeded = table.rows.size > 0;
   const status = createStore<'loading' | 'ready' | 'error'>(isSeeded ? 'ready' : 'loading');
 

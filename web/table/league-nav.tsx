@@ -1,4 +1,5 @@
 import type { TableLeague } from '@stillingen/client';
+import type { LeagueRow } from '@stillingen/wire';
 import { memo } from 'react';
 import { Flag } from '../design/index.ts';
 import { tableText } from '../text/da-table.ts';
@@ -6,7 +7,15 @@ import styles from './league-nav.module.css';
 
 const SHOWN = 14;
 
-function LeagueLinks({ leagues }: { leagues: readonly TableLeague[] }) {
+/** Names that several of the leagues have: VM in car and in motorcycle racing. */
+function sharedNames(leagues: readonly TableLeague[]): ReadonlySet<string> {
+  const names = leagues.map(({ league }) => league.name ?? '');
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
+}
+
+function LeagueLinks({ leagues, shared }: { leagues: readonly TableLeague[]; shared: ReadonlySet<string> }) {
+  const labelOf = ({ category, name }: LeagueRow): string =>
+    category !== null && shared.has(name ?? '') ? `${category}: ${name}` : (name ?? '');
   return (
     <ul>
       {leagues.map(({ league }) => (
@@ -29,15 +38,16 @@ function LeagueLinks({ leagues }: { leagues: readonly TableLeague[] }) {
 export const LeagueNav = memo(function LeagueNav({ leagues }: { leagues: readonly TableLeague[] }) {
   const each = [...new Map(leagues.map((group) => [group.league.url, group])).values()];
   const rest = each.slice(SHOWN);
+  const shared = sharedNames(each);
   if (each.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label={tableText.leaguesToday}>
       <h2>{tableText.leaguesToday}</h2>
-      <LeagueLinks leagues={each.slice(0, SHOWN)} />
+      <LeagueLinks leagues={each.slice(0, SHOWN)} shared={shared} />
       {rest.length === 0 ? null : (
         <details>
           <summary>{tableText.moreLeagues(rest.length)}</summary>
-          <LeagueLinks leagues={rest} />
+          <LeagueLinks leagues={rest} shared={shared} />
         </details>
       )}
     </nav>
