@@ -1,6 +1,7 @@
 import { eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
+import { createTable } from './table/table.ts';
 import { createModelServer, eventWith, leagueWith, listText } from './testing/model-server.ts';
 import { createVirtualWorld, reply, type VirtualWorld } from './testing/virtual-world.ts';
 
@@ -30,18 +31,32 @@ describe('a client', () => {
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
-  it('shows a seed at once, and what a push frame says within the same turn', async () => {
+  it('opens the very table it is given, and tells it what a push frame says within the same turn', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
     const seed = listText([{ league: leagueWith('league01'), events: [...server.rows().values()] }]);
-    const { table, status } = client.openTable({ feed: FEED, day: 0, seed });
+    const brought = createTable(seed);
+    const first = brought.row('aaaaaaaa').get();
+    const { table, status } = client.openTable({ feed: FEED, day: 0, table: brought });
     expect(status.get()).toBe('ready');
-    expect(table.rows.size).toBe(1);
+    expect(table).toBe(brought);
     await world.advance(5_000);
+    expect(table.row('aaaaaaaa').get()).toBe(first);
     expect(client.connection.get()).toMatchObject({ mode: 'push', serviceStatus: 0 });
     server.change('aaaaaaaa', { homeScore: 1 });
     await world.advance(20);
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: { kind: 'goal' } });
+  });
+
+  it('puts the list in place of what a table it was given held, and calls none of it news', async () => {
+    const { world, server, client } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 1, awayScore: 0 }));
+    const league = leagueWith('league01');
+    const old = [eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }), eventWith('bbbbbbbb')];
+    const { table } = client.openTable({ feed: FEED, day: 0, table: createTable(listText([{ league, events: old }])) });
+    await world.advance(5_000);
+    expect([...table.rows.keys()]).toEqual(['aaaaaaaa']);
+    expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: null });
   });
 
   it('[CONST-03] marks a correction for 15 s, not until the next tick of the clock', async () => {

@@ -70,11 +70,11 @@ describe('an operator beside a running server', () => {
     expect(first.stdout).toContain('refused  dk.1.json:5  there is no day 2024-02-30');
     expect(first.stdout).toContain('refused  dk.1.json:6  score ft is not two numbers: ["two",0]');
     expect(first.stdout).toMatch(/refused {2}torn\.json:\d+ {2}\S/);
-    expect(first.stdout).toMatch(/matches read \d+, written 2, unchanged 0, refused 3\n$/);
+    expect(first.stdout).toMatch(/events read \d+, written 2, unchanged 0, refused 3\n$/);
     expect(first.code).toBe(1);
 
     const again = await runProgram(['import', 'openfootball', source], settings);
-    expect(again.stdout).toMatch(/matches read \d+, written 0, unchanged 2, refused 3\n$/);
+    expect(again.stdout).toMatch(/events read \d+, written 0, unchanged 2, refused 3\n$/);
     expect(again.code).toBe(1);
   });
 

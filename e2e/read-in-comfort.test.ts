@@ -220,6 +220,22 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
     expect(new Set(await drawnRows(page))).toEqual(new Set([await row.getAttribute('data-event')]));
   });
 
+  it('sees the first of them by time at once, and each of them once when all are there', async () => {
+    const page = await site.visit('/fodbold/');
+    await untilAlive(page);
+    const drawn = (): Promise<number> => page.locator('main a[data-event]').count();
+    await expect.poll(drawn, { timeout: 10_000, interval: 200 }).toBe(MATCHES);
+    await page.getByRole('button', { name: 'Sortér efter tid' }).click();
+    const sections = page.getByRole('main').getByRole('region', { name: /^\d\d:\d\d / });
+    await expect.poll(() => sections.count(), { timeout: 2000, interval: 50 }).toBeGreaterThan(1);
+    expect(await page.getByRole('main').getByRole('region').getByRole('listitem').count()).toBeLessThanOrEqual(MATCHES);
+    await expect.poll(drawn, { timeout: 10_000, interval: 200 }).toBe(MATCHES);
+    expect(
+      new Set(await page.locator('main a[data-event]').evaluateAll((all) => all.map((row) => row.getAttribute('data-event'))))
+        .size,
+    ).toBe(MATCHES);
+  });
+
   it('reads in the first HTML already how many are live', async () => {
     const page = await site.visit('/fodbold/', { javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: 'Live 1000' }).count()).toBe(1);

@@ -18,6 +18,9 @@ const ACCEPTED = [
   'f_1_-7_-12_da_1',
   'u_0_1',
   'to_AbCd1234_EfGh5678_1',
+  'to_AbCd1234_EfGh5678_5:0',
+  'to_AbCd1234_EfGh5678_18:6',
+  'to_AbCd1234_EfGh5678_14',
   'dc_1_AbCd1234',
 ];
 const REFUSED: readonly (readonly [name: string, why: string])[] = [
@@ -47,6 +50,12 @@ const REFUSED: readonly (readonly [name: string, why: string])[] = [
   ["t_1_76_QwEr5678'--_1_da_n_1", 'SQL quote'],
   ['fo_1_0_1_da_1_1', 'live-odds flag must be 0'],
   [`f_${'1'.repeat(4000)}`, 'too long'],
+  ['to_AbCd1234_EfGh5678_4', 'no such table'],
+  ['to_AbCd1234_EfGh5678_5', 'form without its second number'],
+  ['to_AbCd1234_EfGh5678_6:0', 'no such line'],
+  ['to_AbCd1234_EfGh5678_6:7', 'no such line'],
+  ['to_AbCd1234_EfGh5678_1:0', 'a second number too many'],
+  ['to_AbCd1234_EfGh5678_13:1', 'a second number too many'],
   ['f_1_0_1_da_1\n', 'line end'],
   [' f_1_0_1_da_1', 'space'],
 ];

@@ -1,6 +1,7 @@
 /**
  * The names of feeds (FEED-21 to 48): one table of shapes. A name has one spelling only: ASCII digits without sign or
- * leading zeros, lower-case words, ids of eight letters or digits. What is not of a shape is no name.
+ * leading zeros, lower-case words, ids of eight letters or digits; a table of standings may have a colon. What is not of a
+ * shape is no name.
  */
 const FIELD = {
   sport: { pattern: '(?:[1-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
@@ -23,7 +24,8 @@ const FIELD = {
   part: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
   order: { pattern: '[yn]', number: false },
   liveOdds: { pattern: '0', number: true },
-  table: { pattern: '(?:[123])', number: true },
+  /** Of standings; `standingsTableOf` says which table it is. */
+  table: { pattern: '(?:[123]|[589]:0|(?:6|17|18):[1-6]|1[345])', number: false },
   tennisType: { pattern: '[sdm]?', number: false },
 } as const;
 type FieldName = keyof typeof FIELD;

@@ -3,9 +3,7 @@ export {
   coreRow,
   type CorrectionRow,
   correctionRow,
-  type FormRow,
   type PeriodRow,
-  type StandingRow,
   type StatisticRow,
   statisticRow,
   type SystemRow,
@@ -24,6 +22,8 @@ export {
   PushClose,
   type ServerFrame,
 } from './push.ts';
+export type { FormRow, StandingRow } from './standing-rows.ts';
+export { GOAL_LINES, standingsCode, type StandingsTableName, standingsTableOf } from './standings-code.ts';
 export {
   NO_STANDING,
   type StandingColumn,

@@ -3,7 +3,10 @@ import { NO_STANDING, readStandings, type Standings, type StandingTeam, writeSta
 
 /** A row in which every word has a value of its own, so that two under one key would show. */
 function full(): StandingTeam {
-  const numbers = new Set(['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'bonus', 'points']);
+  const numbers = new Set([
+    ...['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'bonus', 'points', 'over', 'under'],
+    ...['winWin', 'winDraw', 'winLoss', 'drawWin', 'drawDraw', 'drawLoss', 'lossWin', 'lossDraw', 'lossLoss'],
+  ]);
   const words = Object.keys(NO_STANDING).map((word, at): [string, unknown] => [
     word,
     numbers.has(word) || word === 'deducted' || word === 'moved' ? at + 0.5 : word,
@@ -13,7 +16,9 @@ function full(): StandingTeam {
 
 describe('a standings feed', () => {
   const standings: Standings = {
-    title: 'Kørere',
+    title: 'Over/under',
+    sideTitle: 'Hjemme',
+    otherTables: ['form', 'over-under', 'half-time'],
     columns: [
       { column: 'played', short: 'K', long: 'Kampe' },
       { column: 'winShare', short: '%', long: 'Sejre i procent' },
@@ -25,6 +30,17 @@ describe('a standings feed', () => {
 
   it('reads back as it was written', () => {
     expect(readStandings(writeStandings(standings))).toEqual(standings);
+  });
+
+  it('counts what happened at half-time and beyond a line as the family does', () => {
+    const team = { ...NO_STANDING, over: 3, under: 1, perMatch: '2,75', winWin: 1, winDraw: 2, lossLoss: 9, rank: 1 };
+    const text = writeStandings({ ...standings, tables: [{ title: '', teams: [team] }] });
+    expect(text).toContain('OUO÷3¬OUU÷1¬TGM÷2,75¬HWW÷1¬HWD÷2¬HLL÷9¬');
+  });
+
+  it('knows no other table than it can draw', () => {
+    const { otherTables } = readStandings(writeStandings(standings).replace('TZO÷form,', 'TZO÷points,toString,'));
+    expect(otherTables).toEqual(['over-under', 'half-time']);
   });
 
   it('names its columns as the family does', () => {

@@ -1,4 +1,6 @@
-import { type FormRow, formRow, type StandingRow, standingRow } from './detail-rows.ts';
+import type { OtherTable } from '@stillingen/domain';
+import { type FormRow, formRow, type StandingRow, standingRow } from './standing-rows.ts';
+import { isOtherTable } from './standings-code.ts';
 import { type Cell, readRows, writeRow } from './text.ts';
 
 export interface StandingZone {
@@ -24,7 +26,12 @@ export interface StandingTable {
   readonly teams: readonly StandingTeam[];
 }
 export interface Standings {
+  /** What the tables tell: 'Stilling', 'Over/under'. */
   readonly title: string;
+  /** Which matches they count: 'Samlet', 'Hjemme'; empty where there are no sides. */
+  readonly sideTitle: string;
+  /** The tables that the stage has beside the one of points, each a feed of its own. */
+  readonly otherTables: readonly OtherTable[];
   /** What stands in the tables beside rank and name, in order. */
   readonly columns: readonly StandingColumn[];
   readonly tables: readonly StandingTable[];
@@ -40,7 +47,8 @@ export const NO_STANDING: StandingTeam = { ...standingRow.read([]), form: [] };
 export function writeStandings(standings: Standings): string {
   let text = writeRow([
     ['TZ', standings.title],
-    ['TZS', standings.title],
+    ['TZS', standings.sideTitle],
+    ['TZO', standings.otherTables.join(',')],
   ]);
   const heads = standings.columns.flatMap(({ column, short, long }): Cell[] => [
     ['HCI', column],
@@ -80,11 +88,18 @@ export function readStandings(text: string): Standings {
   const zones: StandingZone[] = [];
   const columns: { column: string; short: string; long: string }[] = [];
   let title = '';
+  let sideTitle = '';
+  let otherTables: OtherTable[] = [];
   let note = '';
   for (const row of readRows(text)) {
     const [key, value] = row[0]!;
-    if (key === 'TZ') title = value;
-    else if (key === 'TA') tables.push({ title: value, teams: [] });
+    if (key === 'TZ') {
+      title = value;
+      for (const [word, cell] of row) {
+        if (word === 'TZS') sideTitle = cell;
+        else if (word === 'TZO') otherTables = cell.split(',').filter(isOtherTable);
+      }
+    } else if (key === 'TA') tables.push({ title: value, teams: [] });
     else if (key === 'TR') tables.at(-1)?.teams.push({ ...standingRow.read(row), form: [] });
     else if (key === 'LMS') tables.at(-1)?.teams.at(-1)?.form.push(formRow.read(row));
     else if (key === 'TQ') note = value;
@@ -101,5 +116,5 @@ export function readStandings(text: string): Standings {
       }
     }
   }
-  return { title, columns, tables, zones, note };
+  return { title, sideTitle, otherTables, columns, tables, zones, note };
 }

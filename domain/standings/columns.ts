@@ -1,3 +1,4 @@
+import type { HalfTimeOutcome } from './half-time.ts';
 import type { StandingsRules } from './rules.ts';
 
 /** What a table can show of a row, beside rank and name. */
@@ -17,7 +18,12 @@ export type StandingsColumn =
   /** Wins in percent, half of one for a draw. */
   | 'winShare'
   | 'points'
-  | 'form';
+  | 'form'
+  /** Matches with more or fewer goals than a line, and how many they have on average. */
+  | 'over'
+  | 'under'
+  | 'perMatch'
+  | HalfTimeOutcome;
 
 /** The head of a column, in Danish. */
 export interface StandingsHead {
@@ -44,6 +50,18 @@ const HEADS: Heads = {
   winShare: ['%', 'Sejre i procent'],
   points: ['P', 'Point'],
   form: ['Form', 'De seneste fem kampe, den nyeste til højre'],
+  over: ['Over', 'Kampe med flere mål'],
+  under: ['Under', 'Kampe med færre mål'],
+  perMatch: ['Snit', 'Mål pr. kamp, begge hold tilsammen'],
+  winWin: ['V/V', 'Foran ved pausen og vundet'],
+  winDraw: ['V/U', 'Foran ved pausen og uafgjort'],
+  winLoss: ['V/T', 'Foran ved pausen og tabt'],
+  drawWin: ['U/V', 'Lige ved pausen og vundet'],
+  drawDraw: ['U/U', 'Lige ved pausen og uafgjort'],
+  drawLoss: ['U/T', 'Lige ved pausen og tabt'],
+  lossWin: ['T/V', 'Bagud ved pausen og vundet'],
+  lossDraw: ['T/U', 'Bagud ved pausen og uafgjort'],
+  lossLoss: ['T/T', 'Bagud ved pausen og tabt'],
 };
 /** Where it is not goals that are scored. */
 const OTHER_SCORE: Partial<Heads> = { goals: ['Score', 'Score for og imod'], difference: ['±', 'Scoreforskel'] };

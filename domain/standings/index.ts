@@ -1,86 +1,26 @@
-import type { Deduction, StageRole } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
-import { formsOf, makesTable, type Pool, poolsOf, type StandingsStage } from './pools.ts';
-import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
+import { FORM_LENGTH, formsOf, makesTable, type Pool, poolsOf } from './pools.ts';
+import { DEFAULT_RULES } from './rules.ts';
 import { divide, type Division } from './split.ts';
-import { type StandingsMatch, type TableSide, type Tally, tallyOf } from './tally.ts';
+import type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
+import { type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 import { place, type Placed, type TieBreak } from './ties.ts';
-import type { Zone } from './zones.ts';
 
 export { type StandingsColumn, type StandingsHead, standingsHeads } from './columns.ts';
 export { byesOf, type RoundMatch } from './byes.ts';
 export { countedResult } from './counted.ts';
+export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
+export { HALF_TIME_COLUMNS, type HalfTimeCounts, halfTimeFullTime, halfTimeScore } from './half-time.ts';
+export { otherTables } from './other-tables.ts';
+export { type OverUnder, OVER_UNDER_COLUMNS, overUnder } from './over-under.ts';
 export { rulesFor } from './rules-for.ts';
-export { DEFAULT_RULES, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
+export { DEFAULT_RULES, type OtherTable, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
 export type { StandingsStage } from './pools.ts';
+export type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';
 export { tieBreakNote, tieBreakText } from './text.ts';
 export type { TieBreak } from './ties.ts';
 export type { Zone } from './zones.ts';
-
-/** All that the table of one season is made from. */
-export interface StandingsInput {
-  readonly rules: StandingsRules;
-  readonly stages: readonly StandingsStage[];
-  /** Finished matches, and running ones marked live. */
-  readonly matches: readonly StandingsMatch[];
-  readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'from'>[];
-  /** Rounds that each participant sat out; nobody did where it is missing. */
-  readonly byes?: ReadonlyMap<ParticipantId, number>;
-  readonly side: TableSide;
-  /** Whether running matches count as they stand. */
-  readonly includeLive: boolean;
-  /** Deductions count from this time on; seconds. */
-  readonly nowS: number;
-  /** Names decide where nothing else does. */
-  readonly nameOf: (participant: ParticipantId) => string;
-}
-
-export interface StandingsRow {
-  readonly participant: ParticipantId;
-  readonly rank: number;
-  readonly played: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Those of the losses that came after a regular time that ended level. */
-  readonly lateLosses: number;
-  /** Rounds that it sat out and has points for. */
-  readonly byes: number;
-  readonly goalsFor: number;
-  readonly goalsAgainst: number;
-  readonly difference: number;
-  /** With deductions taken off. */
-  readonly points: number;
-  readonly deducted: number;
-  /** What of the points is beside those for the results. */
-  readonly bonus: number;
-  readonly zone: Zone | null;
-  /** The running match that counts in this row. */
-  readonly liveEvent: EventId | null;
-  /** Places won (or lost, below 0) by running matches. */
-  readonly moved: number;
-  /** What put it below the row above, where both are ranked the same. */
-  readonly tieBroken: TieBreak | null;
-  /** The last five finished matches, newest first. */
-  readonly form: readonly EventId[];
-}
-
-/** One list of rows: the whole table, one group of it, or one part of a table that was divided. */
-export interface StandingsSection {
-  readonly role: StageRole;
-  /** 'Gruppe A' and its like; empty where the season has no groups. */
-  readonly group: string;
-  /** Danish; empty for the whole table. */
-  readonly title: string;
-  readonly rows: readonly StandingsRow[];
-}
-
-export interface StandingsTable {
-  readonly sections: readonly StandingsSection[];
-  /** The zones that hold now, for the legend. */
-  readonly zones: readonly Zone[];
-}
 
 const byStart = (a: StandingsMatch, b: StandingsMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 const isFinished = (match: StandingsMatch): boolean => !match.live;
@@ -113,6 +53,12 @@ function addExtraPoints(
   }
 }
 
+/** Whether the table is the one that decides the season; deductions, zones and parts belong to that alone. */
+const isWhole = ({ side, isForm = false }: StandingsInput): boolean => side === 'overall' && !isForm;
+
+const tieBreaksOf = (input: StandingsInput): readonly TieBreak[] =>
+  isWhole(input) ? input.rules.tieBreaks : DEFAULT_RULES.tieBreaks;
+
 /** Ranks a pool, part by part where the table is divided. */
 function draftsOf(
   pool: Pool,
@@ -120,15 +66,15 @@ function draftsOf(
   input: StandingsInput,
   deducted: ReadonlyMap<ParticipantId, number>,
 ): Draft[] {
-  const { rules, side, nameOf } = input;
-  const tieBreaks = side === 'overall' ? rules.tieBreaks : DEFAULT_RULES.tieBreaks;
+  const { rules, side, isForm = false, nameOf } = input;
+  const tieBreaks = tieBreaksOf(input);
   const rankOver = (matches: readonly StandingsMatch[]) => {
-    const tallies = tallyOf(pool.participants, matches, rules.points, side);
+    const tallies = tallyOf(pool.participants, matches, rules.points, side, isForm ? FORM_LENGTH : undefined);
     for (const [participant, points] of deducted) {
       const tally = tallies.get(participant);
       if (tally !== undefined) tally.points -= points;
     }
-    if (side === 'overall') addExtraPoints(tallies, input);
+    if (isWhole(input)) addExtraPoints(tallies, input);
     const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
       place(
@@ -150,15 +96,15 @@ function draftsOf(
   });
 }
 
-/** The tables of one season as the rules make them. Rows are totally ordered; the order of the input does not matter. */
+/** The tables of one season, or of its last matches, as the rules make them. Rows are totally ordered; the order of the input does not matter. */
 export function standings(input: StandingsInput): StandingsTable {
   const { rules, side, stages } = input;
-  const overall = side === 'overall';
+  const whole = isWhole(input);
   const matches = input.matches.filter((match) => makesTable(match) && (input.includeLive || !match.live)).sort(byStart);
   const finished = matches.filter(isFinished);
-  const deducted = overall ? deductedOf(input) : new Map<ParticipantId, number>();
-  const divisions = overall ? divide(stages, finished, rules, input.nameOf, deducted) : null;
-  const zones = overall ? (divisions === null && rules.split !== null ? rules.split.zones : rules.zones) : [];
+  const deducted = whole ? deductedOf(input) : new Map<ParticipantId, number>();
+  const divisions = whole ? divide(stages, finished, rules, input.nameOf, deducted) : null;
+  const zones = whole ? (divisions === null && rules.split !== null ? rules.split.zones : rules.zones) : [];
 
   const forms = formsOf(finished, side);
   const liveEvents = new Map<ParticipantId, EventId>();
@@ -177,7 +123,7 @@ export function standings(input: StandingsInput): StandingsTable {
       return {
         ...shown,
         rank,
-        byes: overall ? (input.byes?.get(tally.participant) ?? 0) : 0,
+        byes: whole ? (input.byes?.get(tally.participant) ?? 0) : 0,
         difference: tally.goalsFor - tally.goalsAgainst,
         deducted: deducted.get(tally.participant) ?? 0,
         zone: zones.find(({ from, to }) => from <= rank && rank <= to) ?? null,
@@ -189,5 +135,5 @@ export function standings(input: StandingsInput): StandingsTable {
     });
     return { role, group, title, rows };
   });
-  return { sections, zones };
+  return { sections, zones, tieBreaks: tieBreaksOf(input) };
 }

@@ -47,7 +47,8 @@ export function poolsOf(stages: readonly StandingsStage[], matches: readonly Sta
   return [...pools.values()].sort((a, b) => (a.group < b.group ? -1 : 1));
 }
 
-const FORM_LENGTH = 5;
+/** So many of its last matches are a participant's form. */
+export const FORM_LENGTH = 5;
 
 /** The newest five matches of each participant that count for the side, newest first; `matches` are earliest first. */
 export function formsOf(matches: readonly StandingsMatch[], side: TableSide): Map<ParticipantId, EventId[]> {

@@ -20,6 +20,9 @@ export interface SplitRules {
   readonly zones: readonly Zone[];
 }
 
+/** What a competition can be ranked by beside its table: the last matches, the goals in matches, the score at half-time. */
+export type OtherTable = 'form' | 'over-under' | 'half-time';
+
 /** How one competition makes its table from a season on. */
 export interface StandingsRules {
   /** The year in which the first season begins that it holds for. */
@@ -32,6 +35,8 @@ export interface StandingsRules {
   readonly columns: readonly StandingsColumn[];
   /** Columns that are shown only where a team has something in them. */
   readonly rareColumns: readonly RareColumn[];
+  /** The tables beside the one of all points, where there is something to make them from. */
+  readonly otherTables: readonly OtherTable[];
   /** Points for a round in which a team has no match. */
   readonly byePoints: number;
   /** Points for who has won all matches, when they are as many; null where there are none. */
@@ -57,6 +62,7 @@ export const DEFAULT_RULES: StandingsRules = {
   scored: 'mål',
   columns: USUAL_COLUMNS,
   rareColumns: [],
+  otherTables: ['form'],
   byePoints: 0,
   grandSlam: null,
   shootOutGoal: false,

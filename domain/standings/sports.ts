@@ -1,5 +1,5 @@
 import type { StandingsColumn } from './columns.ts';
-import type { DatedRules, StandingsRules } from './rules.ts';
+import type { DatedRules, OtherTable, StandingsRules } from './rules.ts';
 import type { TieBreak } from './ties.ts';
 
 const DIFFERENCE_THEN_SCORED: readonly TieBreak[] = ['goal-difference', 'goals-for'];
@@ -27,8 +27,16 @@ const BY_SHARE = {
 /** Of sports in which sets are won. */
 const IN_SETS = { scored: 'sæt', columns: NO_DRAWS } as const;
 
+/** Of sports in which matches have few goals: lines from half a goal to five and a half part them. */
+const FEW_GOALS: readonly OtherTable[] = ['form', 'over-under'];
+/** Of sports in which goals are scored in two halves, too many for the lines. */
+const TWO_HALVES: readonly OtherTable[] = ['form', 'half-time'];
+const FEW_GOALS_IN_TWO_HALVES: readonly OtherTable[] = ['form', 'over-under', 'half-time'];
+
 /** How the competitions of a sport make their tables where they have no rules of their own, by the id of the sport. */
 export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
+  // Football
+  1: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   // Tennis
   2: IN_SETS,
   // Basketball
@@ -42,6 +50,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   4: {
     points: { win: 3, draw: 1, late: { win: 2, loss: 1 } },
     shootOutGoal: true,
+    otherTables: FEW_GOALS,
     columns: ['played', 'wins', 'losses', 'lateLosses', 'goals', 'difference', 'points', 'form'],
   },
   // American football
@@ -61,13 +70,17 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
     headToHead: { meetings: 0, reapply: 'never' },
   },
   // Handball
-  7: { points: { win: 2, draw: 1 } },
+  7: { points: { win: 2, draw: 1 }, otherTables: TWO_HALVES },
   // Rugby union
   8: {
     points: { win: 4, draw: 2, bonus: { tries: 4, lossWithin: 7 } },
     scored: 'point',
     columns: ['played', 'wins', 'draws', 'losses', 'goals', 'difference', 'bonus', 'points', 'form'],
   },
+  // Bandy
+  10: { otherTables: TWO_HALVES },
+  // Futsal
+  11: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   // Volleyball
   12: IN_SETS,
   // Cricket
@@ -87,8 +100,12 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   19: { points: { win: 2, draw: 1, late: { win: 2, loss: 0 } }, scored: 'point' },
   // Badminton
   21: IN_SETS,
+  // Field hockey
+  24: { otherTables: FEW_GOALS },
   // Table tennis
   25: IN_SETS,
+  // Beach soccer
+  26: { otherTables: FEW_GOALS },
   // Pesäpallo
   30: { scored: 'point' },
   // Esports

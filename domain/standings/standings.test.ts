@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StageRole } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 import { DEFAULT_RULES, rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
+import { SPORT_RULES } from './sports.ts';
 
 const id = (name: string): ParticipantId => name as ParticipantId;
 const match = (text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch => {
@@ -154,12 +155,13 @@ describe('rules', () => {
     ]);
   });
 
-  it('are the default for competitions and seasons without their own', () => {
+  it('are those of the sport for competitions and seasons without their own', () => {
+    const rules = { ...DEFAULT_RULES, ...SPORT_RULES[1] };
     expect([
       rulesFor(1, 'dk', 'serie-6', '2026'),
       rulesFor(1, 'dk', 'superligaen', '2012/2013'),
       rulesFor(1, 'xw', 'constructor', '2026'),
-    ]).toEqual([DEFAULT_RULES, DEFAULT_RULES, DEFAULT_RULES]);
+    ]).toEqual([rules, rules, rules]);
   });
 });
 

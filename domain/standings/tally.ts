@@ -12,11 +12,16 @@ export interface StandingsMatch {
   readonly wonLate?: Side | null;
   /** Rugby: tries of each side, where they are known. */
   readonly tries?: Pair;
+  /** The score at half-time, in sports of two halves; absent or null where it is not known. */
+  readonly halfTime?: Pair | null;
   readonly role: StageRole;
   readonly group: string;
   readonly start: number;
   readonly live: boolean;
 }
+
+/** How a match ended, or stands, for one of its sides. */
+export type Outcome = 'win' | 'draw' | 'loss';
 
 /** Which matches of a participant count: all, or only those at home or away. */
 export type TableSide = 'overall' | 'home' | 'away';
@@ -90,6 +95,15 @@ function ownOf({ score, wonLate = null, tries = [0, 0] }: StandingsMatch, side: 
   return { scored: score[own], conceded: score[other], wonLate: wonLate === null ? null : wonLate === side, tries: tries[own] };
 }
 
+/** What came of a match for one of its sides, as the table counts it. */
+function outcomeOf({ scored, conceded, wonLate }: Own): Outcome {
+  if (wonLate !== null) return wonLate ? 'win' : 'loss';
+  return scored === conceded ? 'draw' : scored > conceded ? 'win' : 'loss';
+}
+
+/** What came of a match for one of its sides, a win after regular time included where the table counts that as one. */
+export const outcomeFor = (match: StandingsMatch, side: Side): Outcome => outcomeOf(ownOf(match, side));
+
 function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
   const behind = own.conceded - own.scored;
   return Number(own.tries >= tries) + Number(behind > 0 && behind <= lossWithin);
@@ -101,11 +115,12 @@ function count(tally: Tally, own: Own, scale: PointScale): void {
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
-  if (wonLate ?? scored > conceded) {
+  const outcome = outcomeOf(own);
+  if (outcome === 'win') {
     tally.wins += 1;
     tally.regularWins += wonLate === null ? 1 : 0;
     tally.points += wonLate === null ? scale.win : late.win;
-  } else if (wonLate === null && scored === conceded) {
+  } else if (outcome === 'draw') {
     tally.draws += 1;
     tally.points += scale.draw;
   } else {
@@ -118,21 +133,25 @@ function count(tally: Tally, own: Own, scale: PointScale): void {
   tally.points += extra;
 }
 
-/** The tallies of these participants over the matches that two of them played against each other. */
+/**
+ * The tallies of these participants over the matches that two of them played against each other: all of them, or the `last` so
+ * many of each that count for the side. `matches` are the earliest first.
+ */
 export function tallyOf(
   participants: Iterable<ParticipantId>,
   matches: readonly StandingsMatch[],
   scale: PointScale,
   side: TableSide = 'overall',
+  last: number = Number.POSITIVE_INFINITY,
 ): Map<ParticipantId, Tally> {
   const tallies = new Map<ParticipantId, Tally>();
   for (const participant of participants) tallies.set(participant, emptyTally(participant));
-  for (const match of matches) {
+  for (const match of matches.toReversed()) {
     const home = tallies.get(match.home);
     const away = tallies.get(match.away);
     if (home === undefined || away === undefined) continue;
-    if (side !== 'away') count(home, ownOf(match, 'home'), scale);
-    if (side === 'home') continue;
+    if (side !== 'away' && home.played < last) count(home, ownOf(match, 'home'), scale);
+    if (side === 'home' || away.played >= last) continue;
     const own = ownOf(match, 'away');
     const before = away.wins;
     count(away, own, scale);

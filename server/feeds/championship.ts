@@ -12,8 +12,8 @@ import {
 } from '@stillingen/domain';
 import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 
-const PERSONS = 1;
-const TEAMS = 2;
+const PERSONS = '1';
+const TEAMS = '2';
 const NOTE = 'Ved pointlighed afgør: flest sejre, flest andenpladser og så videre.';
 const COLUMNS = [
   { column: 'played', short: 'Løb', long: 'Løb' },
@@ -55,7 +55,7 @@ const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null :
  * The standings of the competitors (table 1) or teams (table 2) of a league of races, by the points of those that are over.
  * Null where there is no such table.
  */
-export function championshipText(state: LiveState, league: League, table: number): string | null {
+export function championshipText(state: LiveState, league: League, table: string): string | null {
   const kind = kindOf(league);
   const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;
   if (kind === null || title == null) return null;
@@ -88,5 +88,13 @@ export function championshipText(state: LiveState, league: League, table: number
       points,
     }),
   );
-  return writeStandings({ title, columns: COLUMNS, tables: [{ title: '', teams }], zones: [], note: NOTE });
+  return writeStandings({
+    title,
+    sideTitle: '',
+    otherTables: [],
+    columns: COLUMNS,
+    tables: [{ title: '', teams }],
+    zones: [],
+    note: NOTE,
+  });
 }

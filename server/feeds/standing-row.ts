@@ -4,6 +4,7 @@ import {
   type EventItem,
   formBadge,
   type LiveState,
+  type Participant,
   type ParticipantId,
   sportById,
   type StandingsColumn,
@@ -46,19 +47,24 @@ function special(row: StandingsRow, { columns }: StandingsRules) {
   };
 }
 
+/** Who a row is about; all else in it is still to be said. */
+export const participantWords = ({ name, id, code, slug, colours }: Participant): StandingTeam => ({
+  ...NO_STANDING,
+  name,
+  id,
+  code,
+  url: slug,
+  colours: colours?.join('|') ?? null,
+});
+
 /** The row of a participant; `next` is its next match, where there is one. */
 export function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRules, next: EventItem | undefined): StandingTeam {
-  const participant = state.participants.get(row.participant)!;
   return {
-    ...NO_STANDING,
+    ...participantWords(state.participants.get(row.participant)!),
     ...special(row, rules),
     rank: row.rank,
     zone: row.zone?.id ?? null,
     zoneColour: row.zone?.colour ?? null,
-    name: participant.name,
-    id: participant.id,
-    code: participant.code,
-    url: participant.slug,
     played: row.played,
     wins: row.wins,
     draws: row.draws,
@@ -69,7 +75,6 @@ export function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRul
     liveEvent: row.liveEvent,
     moved: row.moved === 0 ? null : row.moved,
     tieNote: row.tieBroken === null ? null : tieBreakText(row.tieBroken, rules),
-    colours: participant.colours?.join('|') ?? null,
     form: [
       ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
       ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),

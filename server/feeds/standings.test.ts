@@ -18,7 +18,7 @@ function stateAfter(messages: readonly Message[]): LiveState {
 
 function feedOf(state: LiveState): Standings {
   const [stage] = state.leagues.values();
-  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, 1, 0)!);
+  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0)!);
 }
 
 /** The table of the only stage: names with points, and the note below. */
@@ -31,6 +31,62 @@ function tableOf(state: LiveState): { lines: string[]; note: string } {
 function played(key: string, facts: Partial<FixtureMessage>, home: number, away: number): Message[] {
   return [fixture({ key, ...facts }), status(1, 3, { key: `${key}/status`, event: key, score: { home, away } })];
 }
+
+describe('the tables beside the one of points', () => {
+  const SIDES = { home: { name: 'Brøndby IF' }, away: { name: 'AGF' } };
+  const halves: [number, number][] = [
+    [0, 1],
+    [2, 0],
+  ];
+  const football = (score: object): LiveState =>
+    stateAfter([
+      fixture({ key: 'm1', ...SIDES }),
+      status(1, 3, { key: 'm1/status', event: 'm1', score: { home: 2, away: 1, ...score } }),
+    ]);
+  const codesOf = (state: LiveState): string[] => {
+    const [stage] = state.leagues.values();
+    return ['1', '5:0', '9:0', '6:3', '17:1', '13', '15', '4', ''].filter(
+      (code) => standingsText(state, stage!.tournamentId, stage!.id, code, 0) !== null,
+    );
+  };
+
+  it('are those that the facts are there for', () => {
+    expect(codesOf(football({ parts: halves }))).toEqual(['1', '5:0', '9:0', '6:3', '17:1', '13', '15']);
+    expect(codesOf(football({}))).toEqual(['1', '5:0', '9:0', '6:3', '17:1']);
+    expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
+  });
+
+  it('tell who was over the line, and who turned a match', () => {
+    const state = football({ parts: halves });
+    const [stage] = state.leagues.values();
+    const feed = (code: string): Standings => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!);
+    const over = feed('6:3');
+    expect([over.title, over.sideTitle, over.columns.map(({ short }) => short).join(' ')]).toEqual([
+      'Over/under',
+      'Samlet',
+      'K Over Under Mål Snit',
+    ]);
+    expect(over.tables[0]!.teams.map((team) => [team.name, team.over, team.under, team.goals, team.perMatch])).toEqual([
+      ['AGF', 1, 0, '1:2', '3,00'],
+      ['Brøndby IF', 1, 0, '2:1', '3,00'],
+    ]);
+    const turned = feed('13');
+    expect(turned.columns.map(({ short }) => short).join(' ')).toBe('K V/V V/U V/T U/V U/U U/T T/V T/U T/T');
+    expect(turned.tables[0]!.teams.map(({ name, winLoss, lossWin }) => [name, winLoss, lossWin])).toEqual([
+      ['AGF', 1, 0],
+      ['Brøndby IF', 0, 1],
+    ]);
+    expect(turned.note).not.toContain('ukendt');
+  });
+
+  it('say what breaks ties in them', () => {
+    const state = football({});
+    const [stage] = state.leagues.values();
+    const noteOf = (code: string): string => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!).note;
+    expect(noteOf('1')).toContain('indbyrdes opgør');
+    for (const code of ['2', '3', '5:0']) expect(noteOf(code)).toBe('Ved pointlighed afgør: målforskel, flest scorede mål.');
+  });
+});
 
 describe('the standings of other sports in the feed', () => {
   it('count the tries that stand in rugby', () => {

@@ -1,137 +1,120 @@
 import {
   byesOf,
-  countedResult,
   type EventId,
-  type EventItem,
-  isDecided,
   type League,
   type LiveState,
-  type Pair,
-  type ParticipantId,
-  type RoundMatch,
-  type StageId,
+  otherTables,
   rulesFor,
+  type StageId,
   standings,
   standingsHeads,
   type StandingsMatch,
   type StandingsRules,
-  StageType,
   tieBreakNote,
 } from '@stillingen/domain';
-import { writeStandings } from '@stillingen/wire';
+import { type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
 import { championshipText } from './championship.ts';
+import { halfTimeTables, overUnderTables } from './counted-standings.ts';
+import { nextMatches, seasonMatches } from './season-matches.ts';
 import { teamRow } from './standing-row.ts';
 
-const SIDES = { 1: 'overall', 2: 'home', 3: 'away' } as const;
-const TITLES = { 1: 'Samlet', 2: 'Hjemme', 3: 'Ude' } as const;
+const TITLES = { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' } as const;
+const SIDE_TITLES = { overall: 'Samlet', home: 'Hjemme', away: 'Ude' } as const;
 
-const TRIES = new Set(['try', 'penalty-try']);
+/** What a feed says beside what all tables of a stage have in common. */
+type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
 
-/** The tries of each side that were told of and stand. */
-function triesOf(state: LiveState, id: EventId): Pair {
-  const tries = (state.incidents.get(id) ?? []).filter(({ type, withdrawn }) => withdrawn === null && TRIES.has(type));
-  const home = tries.filter(({ side }) => side === 'home').length;
-  return [home, tries.length - home];
+/** The season of a stage, as far as tables are made from it. */
+interface Season extends ReturnType<typeof seasonMatches> {
+  readonly asked: League;
+  readonly stages: readonly League[];
+  readonly rules: StandingsRules;
 }
 
-interface SeasonMatches {
-  readonly matches: StandingsMatch[];
-  /** All of them, also those that are still to be played. */
-  readonly rounds: RoundMatch[];
-  readonly participants: Map<League, ParticipantId[]>;
-}
-
-/** The matches of a season that count, or would if they ended as they stand. */
-function matchesOf(state: LiveState, stages: readonly League[], rules: StandingsRules): SeasonMatches {
-  const matches: StandingsMatch[] = [];
-  const rounds: RoundMatch[] = [];
-  const participants = new Map<League, ParticipantId[]>();
-  for (const stage of stages) {
-    const named = new Set<ParticipantId>();
-    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
-      const event = state.events.get(id)!;
-      named.add(event.home).add(event.away);
-      const { home, away, round } = event;
-      rounds.push({ home, away, round, over: event.stageType === StageType.finished });
-      const live = event.stageType === StageType.live;
-      const counted = countedResult(event, rules);
-      if (counted === null || !(live || isDecided(event.stage))) continue;
-      matches.push({
-        id,
-        home,
-        away,
-        ...counted,
-        ...(rules.points.bonus === undefined ? {} : { tries: triesOf(state, id) }),
-        role: stage.role,
-        group: stage.group,
-        start: event.start,
-        live,
-      });
-    }
-    participants.set(stage, [...named]);
-  }
-  return { matches, rounds, participants };
-}
-
-/** Each participant's next match of the season, for the badge in front of the form. */
-function nextMatches(state: LiveState, stages: readonly League[]): Map<ParticipantId, EventItem> {
-  const next = new Map<ParticipantId, EventItem>();
-  for (const stage of stages) {
-    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
-      const event = state.events.get(id)!;
-      if (event.stageType !== StageType.scheduled) continue;
-      for (const participant of [event.home, event.away]) {
-        const known = next.get(participant);
-        if (known === undefined || event.start < known.start) next.set(participant, event);
-      }
-    }
-  }
-  return next;
-}
-
-/**
- * The standings of a season as a feed; of one group where the stage is one. A race stands for the stage that it belongs to.
- * Null where there is no such stage or it has no such table.
- */
-export function standingsText(
-  state: LiveState,
-  tournamentId: string,
-  stageId: string,
-  table: number,
-  nowS: number,
-): string | null {
-  const asked = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
-  if (asked === undefined || asked.tournamentId !== tournamentId) return null;
-  if (!asked.hasStandings) return championshipText(state, asked, table);
-  const stages = [...state.leagues.values()].filter((league) => league.tournamentId === tournamentId && league.hasStandings);
+function seasonOf(state: LiveState, asked: League): Season {
+  const stages = [...state.leagues.values()].filter(
+    (league) => league.tournamentId === asked.tournamentId && league.hasStandings,
+  );
   const rules = rulesFor(asked.sportId, asked.country, asked.slug, asked.season);
-  const { matches, rounds, participants } = matchesOf(state, stages, rules);
-  const side = table as keyof typeof SIDES;
-  const { sections, zones } = standings({
+  return { asked, stages, rules, ...seasonMatches(state, stages, rules) };
+}
+
+const rolesOf = ({ stages, participants }: Season) =>
+  stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! }));
+
+/** All sections of a season, or those of the group that was asked for. */
+const wanted = <Section extends { readonly group: string }>(
+  sections: readonly Section[],
+  { group }: League,
+): readonly Section[] => (group === '' ? sections : sections.filter((section) => section.group === group));
+
+/** The table of all points, or of those of the last matches. */
+function pointTables(state: LiveState, season: Season, { kind, side }: StandingsTableName, nowS: number): Tables {
+  const { asked, stages, rules, matches, rounds } = season;
+  const { sections, zones, tieBreaks } = standings({
     rules,
-    stages: stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! })),
+    stages: rolesOf(season),
     matches,
-    deductions: [...state.deductions.values()].filter((deduction) => deduction.tournamentId === tournamentId),
+    deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === asked.tournamentId),
     byes: rules.byePoints === 0 ? new Map() : byesOf(rounds),
-    side: SIDES[side],
+    side,
+    isForm: kind === 'form',
     includeLive: true,
     nowS,
     nameOf: (id) => state.participants.get(id)!.name,
   });
   const next = nextMatches(state, stages);
-  const wanted = asked.group === '' ? sections : sections.filter(({ group }) => group === asked.group);
-  const tables = wanted.map((section) => ({
-    title: section.title,
-    teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
-  }));
-  return writeStandings({
-    title: TITLES[side],
+  const shown = wanted(sections, asked);
+  return {
     columns: standingsHeads(
       rules,
-      wanted.flatMap(({ rows }) => rows),
+      shown.flatMap(({ rows }) => rows),
     ),
-    tables,
+    tables: shown.map((section) => ({
+      title: section.title,
+      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
+    })),
     zones,
-    note: tieBreakNote(rules),
+    note: tieBreakNote({ ...rules, tieBreaks }),
+  };
+}
+
+function countedTables(state: LiveState, season: Season, { side, line }: StandingsTableName): Tables {
+  const { asked, matches } = season;
+  const input = {
+    stages: rolesOf(season),
+    matches,
+    side,
+    nameOf: (id: StandingsMatch['home']) => state.participants.get(id)!.name,
+  };
+  const { columns, sections, note } = line === null ? halfTimeTables(state, input) : overUnderTables(state, input, line);
+  return { columns, tables: wanted(sections, asked).map(({ group, teams }) => ({ title: group, teams })), zones: [], note };
+}
+
+/**
+ * The standings of a season as a feed; of one group where the stage is one. A race stands for the stage that it belongs to.
+ * `table` is the code of a table in the feed's name. Null where there is no such stage or it has no such table.
+ */
+export function standingsText(
+  state: LiveState,
+  tournamentId: string,
+  stageId: string,
+  table: string,
+  nowS: number,
+): string | null {
+  const asked = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
+  const name = standingsTableOf(table);
+  if (asked === undefined || asked.tournamentId !== tournamentId || name === null) return null;
+  if (!asked.hasStandings) return championshipText(state, asked, table);
+  const season = seasonOf(state, asked);
+  const offered = otherTables(season.rules, season.matches);
+  const { kind, side } = name;
+  if (kind !== 'points' && !offered.includes(kind)) return null;
+  const isCounted = kind === 'over-under' || kind === 'half-time';
+  return writeStandings({
+    title: TITLES[kind],
+    sideTitle: SIDE_TITLES[side],
+    otherTables: offered,
+    ...(isCounted ? countedTables(state, season, name) : pointTables(state, season, name, nowS)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const TABLES = /\/wire\/(?:event-row|league-row|detail-rows)\.ts$/;
+const TABLES = /\/wire\/(?:event-row|league-row|detail-rows|standing-rows)\.ts$/;
 const STRING = `("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`;
 /** A field: its key, then what it means. */
 const FIELD = new RegExp(`\\b(text|int|flag|yes|results)\\(\\s*${STRING},\\s*${STRING}`, 'g');

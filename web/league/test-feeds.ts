@@ -88,7 +88,9 @@ const COLUMNS = [
 
 export const standingsFeed = (): string =>
   writeStandings({
-    title: 'Superligaen',
+    title: 'Stilling',
+    sideTitle: 'Samlet',
+    otherTables: ['form', 'over-under', 'half-time'],
     columns: COLUMNS,
     tables: [{ title: '', teams: TEAMS.map((_, index) => team(index)) }],
     zones: [

@@ -23,9 +23,7 @@ function LeagueLinks({ leagues, shared }: { leagues: readonly TableLeague[]; sha
           <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
             <Flag code={league.countryCode ?? ''} label={league.countryName ?? ''} />
             <span>
-              <bdi>
-                {league.category === null || league.category === league.name ? league.name : `${league.category}: ${league.name}`}
-              </bdi>
+              <bdi>{labelOf(league)}</bdi>
             </span>
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { Category, type TableLeague, viewOf } from '@stillingen/client';
 import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../app/bottom-bar.tsx';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
@@ -20,10 +20,15 @@ import { Toolbar } from './toolbar.tsx';
 import { useCalm } from './use-calm.ts';
 import { useFolded } from './use-folded.ts';
 import { useGradual } from './use-gradual.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useOrder } from './use-order.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
+
+/** Names a section of the list; sorted by time, a league has several. */
+const keyIn = ({ league, events }: TableLeague, byTime: boolean): string =>
+  byTime ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
 
 /** The matches of a sport on one day: what the site is for. */
 export function TablePage({
@@ -36,23 +41,23 @@ export function TablePage({
   const page = usePage();
   const { request, liveCount } = page;
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
-  const { day, category } = selection;
+  const [order, toggleOrder] = useOrder();
+  // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
+  const { day, category } = useDeferredValue(selection);
+  const byTime = useDeferredValue(order) === 'time';
   const feed = tableFeed(sportId, day, request.tzHours);
   const { table, status, retryNow } = useTable(feed, day, firstFeed);
-  const [order, toggleOrder] = useOrder();
   const [toggled, fold] = useFolded(request.collapsed);
   const list = useRef<HTMLDivElement>(null);
 
   const structure = useStore(table.structure);
   const view = useMemo(
-    () => viewOf(structure, table.rows, category, order === 'time' ? page.sport : null),
-    [structure, table, category, order, page],
+    () => viewOf(structure, table.rows, category, byTime ? page.sport : null),
+    [structure, table, category, byTime, page],
   );
-  const key = `${feed} ${category} ${order} ${view.leagues.length === 0}`;
+  const key = `${feed} ${category} ${byTime} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
   const groups = useGradual(ordered, key);
-  const keyOf = ({ league, events }: TableLeague): string =>
-    order === 'time' ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
   const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
   // What all of the page is need not be said in every league of it.
   const marksOrigin = request.demo !== 'all' || structure.leagues.some(({ league }) => league.simulated !== true);
@@ -65,6 +70,24 @@ export function TablePage({
   // Changes at midnight only, so that the page draws anew only then.
   const today = useNow((nowS) => dayBounds(0, nowS)[0]);
   const date = dayOf(dayBounds(day, today)[0]);
+  const sections = useMemo(
+    () =>
+      groups.map((group) => (
+        <LeagueSection
+          key={keyIn(group, byTime)}
+          sectionKey={keyIn(group, byTime)}
+          table={table}
+          group={group}
+          sportId={sportId}
+          day={date}
+          marksOrigin={marksOrigin}
+          folded={!byTime && isFolded(group.league, toggled)}
+          onFold={byTime ? null : fold}
+        />
+      )),
+    [groups, byTime, table, sportId, date, marksOrigin, toggled, fold],
+  );
+  const leaving = useLeaving(sections, key);
   const sport = page.sport(sportId);
   const title = tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da'));
   useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName, sport.event) });
@@ -103,19 +126,7 @@ export function TablePage({
         />
         <div ref={list} className={styles.list}>
           <Glide list={list} order={placing} listKey={key}>
-            {groups.map((group) => (
-              <LeagueSection
-                key={keyOf(group)}
-                sectionKey={keyOf(group)}
-                table={table}
-                group={group}
-                sportId={sportId}
-                day={date}
-                marksOrigin={marksOrigin}
-                folded={order === 'league' && isFolded(group.league, toggled)}
-                onFold={order === 'league' ? fold : null}
-              />
-            ))}
+            {leaving.length === 0 ? sections : [...sections, <div key="leaving" className={styles.leaving} />, ...leaving]}
           </Glide>
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}

@@ -1,4 +1,4 @@
-import { Category, createTable, viewOf } from '@stillingen/client';
+import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { SPORT_NAMES } from '@stillingen/domain';
 import { buildFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../app/page-context.ts';
@@ -30,6 +30,42 @@ function partOf(text: string, ids: ReadonlySet<string>): string {
   return part;
 }
 
+/** What the first page of a feed is made of: the events of each category, and the text that travels with it. */
+interface Found {
+  readonly text: string;
+  readonly counts: TablePageProps['counts'];
+  readonly live: number;
+  readonly seed: string;
+}
+
+function find(text: string, category: Category): Found {
+  const table = decodeTable(text);
+  const { counts, leagues } = viewOf(table, table.rows, category);
+  const live = counts[Category.live];
+  if (counts[Category.all] <= SEED_ROWS) return { text, counts: null, live, seed: text };
+  const ids = new Set(leagues.flatMap(({ events }) => events).slice(0, SEED_ROWS));
+  return { text, counts, live, seed: partOf(text, ids) };
+}
+
+/** So many feeds and categories are remembered, those found first forgotten first. */
+const MOST_REMEMBERED = 100;
+/** By feed and category. The page is drawn for every theme and visitor, and a feed of thousands of rows is long to decode. */
+const remembered = new Map<string, Found>();
+
+function findOnce(feed: string, text: string, category: Category): Found {
+  const key = `${feed} ${category}`;
+  const known = remembered.get(key);
+  if (known?.text === text) return known;
+  const found = find(text, category);
+  remembered.delete(key);
+  for (const [first] of remembered) {
+    if (remembered.size < MOST_REMEMBERED) break;
+    remembered.delete(first);
+  }
+  remembered.set(key, found);
+  return found;
+}
+
 /**
  * What the table at an address shows first, and the text of its feed that travels with the page: all of it where it is
  * short, else the first rows of the category; null where there is none.
@@ -42,9 +78,7 @@ export function tablePlace(
   const { day, category } = selectionOfQuery(request.search);
   const feed = tableFeed(sportId, day, request.tzHours);
   const text = source.feed(feed);
-  const table = createTable(text ?? '');
-  const { counts, leagues } = viewOf(table.structure.get(), table.rows, category);
-  const props = { sportId, feed, day, category, counts, live: day === 0 ? counts[Category.live] : null };
-  if (text === null || counts[Category.all] <= SEED_ROWS) return { props: { ...props, counts: null }, seed: text };
-  return { props, seed: partOf(text, new Set(leagues.flatMap(({ events }) => events).slice(0, SEED_ROWS))) };
+  const found = text === null ? null : findOnce(feed, text, category);
+  const live = day === 0 ? (found?.live ?? 0) : null;
+  return { props: { sportId, feed, day, category, counts: found?.counts ?? null, live }, seed: found?.seed ?? null };
 }

@@ -1,11 +1,11 @@
 import type { TableLeague } from '@stillingen/client';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Drawn at once: more than any screen holds, and no more than a document carries. */
 const FIRST_ROWS = 200;
 /** Drawn in one go after that: a few milliseconds each. */
 const MORE_ROWS = 100;
-const NO_IDLE_DELAY_MS = 30;
 
 /** The leagues that hold the first rows; a league is never cut in two. */
 function within(groups: readonly TableLeague[], rows: number): readonly TableLeague[] {
@@ -25,17 +25,11 @@ function within(groups: readonly TableLeague[], rows: number): readonly TableLea
 export function useGradual(groups: readonly TableLeague[], key: string): readonly TableLeague[] {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });
   const rows = drawn.key === key ? drawn.rows : FIRST_ROWS;
-  const shown = within(groups, rows);
+  const shown = useMemo(() => within(groups, rows), [groups, rows]);
   const isWhole = shown.length === groups.length;
   useEffect(() => {
     if (isWhole) return;
-    const more = (): void => setDrawn({ key, rows: rows + MORE_ROWS });
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(more, NO_IDLE_DELAY_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(more);
-    return () => cancelIdleCallback(idle);
+    return whenIdle(() => startTransition(() => setDrawn({ key, rows: rows + MORE_ROWS })));
   }, [isWhole, key, rows]);
   return shown;
 }

@@ -36,6 +36,9 @@ export const leagueText = {
   showMoreRounds: 'Vis flere runder',
   showMoreRaces: (event: EventWord): string => `Vis flere ${EVENT_FORMS[event].many}`,
   standings: {
+    kind: { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' },
+    kindLabel: 'Hvilken tabel vises',
+    lineLabel: 'Over eller under så mange mål',
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
     sideLabel: 'Hvilke kampe tæller',
     columnsLabel: 'Hvilke kolonner vises',
@@ -57,10 +60,11 @@ export const leagueText = {
     tie: (rule: string, byShare: boolean): string =>
       `${byShare ? 'Samme sejrsprocent' : 'Lige mange point'} som holdet ovenfor. Rækkefølgen afgøres af ${rule}.`,
     inThisMatch: 'spiller i denne kamp',
-    caption: (title: string): string => `Stilling, ${title}`,
+    caption: (kind: StandingsKind, title: string): string => `${leagueText.standings.kind[kind]}, ${title}`,
   },
 } as const;
 
+export type StandingsKind = 'points' | 'form' | 'over-under' | 'half-time';
 export type StandingsSide = keyof typeof leagueText.standings.side;
 
 /** The words of the pages of countries and categories, in Danish. */

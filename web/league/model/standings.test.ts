@@ -52,6 +52,14 @@ describe('standings', () => {
     expect(line('FC Midtjylland').cells).toMatchObject({ played: '16', goals: '34-12', difference: '+22', points: '36' });
   });
 
+  it('write what happened at half-time and beyond a line', () => {
+    const standings = readStandings(standingsFeed());
+    const [first] = standings.tables[0]!.teams;
+    const team = { ...first!, over: 9, under: 7, perMatch: '2,88', lossWin: 2 };
+    const [view] = standingTables({ ...standings, tables: [{ title: '', teams: [team] }] });
+    expect(view!.lines[0]!.cells).toMatchObject({ over: '9', under: '7', perMatch: '2,88', lossWin: '2', winWin: '0' });
+  });
+
   it('say that equals share a percentage where places are given by it', () => {
     const standings = readStandings(standingsFeed());
     const [first] = standings.tables[0]!.teams;

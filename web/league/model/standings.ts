@@ -13,24 +13,42 @@ export interface FormEntry {
   readonly match: string;
 }
 
-/** The columns that are known here, but for the form. */
+/** Columns in which a number stands as it is. */
+const COUNTS = [
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'lateLosses',
+  'byes',
+  'bonus',
+  'over',
+  'under',
+  'winWin',
+  'winDraw',
+  'winLoss',
+  'drawWin',
+  'drawDraw',
+  'drawLoss',
+  'lossWin',
+  'lossDraw',
+  'lossLoss',
+] as const;
+
+/** All other columns that are known here, but for the form. */
 const CELLS = {
-  played: ({ played }: StandingTeam) => String(played ?? 0),
-  wins: ({ wins }: StandingTeam) => String(wins ?? 0),
-  draws: ({ draws }: StandingTeam) => String(draws ?? 0),
-  losses: ({ losses }: StandingTeam) => String(losses ?? 0),
-  lateLosses: ({ lateLosses }: StandingTeam) => String(lateLosses ?? 0),
-  byes: ({ byes }: StandingTeam) => String(byes ?? 0),
   /** '28-6' */
   goals: ({ goals }: StandingTeam) => (goals ?? '').replace(':', '-'),
   /** '+22', '−3', '0' */
   difference: ({ difference }: StandingTeam) => signed(difference ?? 0),
   ratio: ({ ratio }: StandingTeam) => ratio ?? '',
-  bonus: ({ bonus }: StandingTeam) => String(bonus ?? 0),
   winShare: ({ winShare }: StandingTeam) => winShare ?? '',
+  perMatch: ({ perMatch }: StandingTeam) => perMatch ?? '',
   points: ({ points }: StandingTeam) => danishNumber(String(points ?? 0)),
 } satisfies Record<string, (team: StandingTeam) => string>;
-export type NumberColumn = keyof typeof CELLS;
+export type NumberColumn = keyof typeof CELLS | (typeof COUNTS)[number];
+
+const KNOWN = new Set<string>(['form', ...Object.keys(CELLS), ...COUNTS]);
 
 /** The head of a column that is drawn. */
 export interface ColumnHead extends StandingColumn {
@@ -39,10 +57,13 @@ export interface ColumnHead extends StandingColumn {
 
 /** The columns of a feed that can be drawn. */
 export const columnsOf = ({ columns }: Standings): readonly ColumnHead[] =>
-  columns.filter((head): head is ColumnHead => head.column === 'form' || Object.hasOwn(CELLS, head.column));
+  columns.filter((head): head is ColumnHead => KNOWN.has(head.column));
 
 const cellsOf = (team: StandingTeam): StandingLine['cells'] =>
-  Object.fromEntries(Object.entries(CELLS).map(([column, write]) => [column, write(team)])) as StandingLine['cells'];
+  Object.fromEntries([
+    ...COUNTS.map((column) => [column, String(team[column] ?? 0)]),
+    ...Object.entries(CELLS).map(([column, write]) => [column, write(team)]),
+  ]) as StandingLine['cells'];
 
 export interface StandingLine {
   readonly id: string;

@@ -7,8 +7,8 @@ import styles from './standings.module.css';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandings } from './use-standings.ts';
 
-/** The number by which a standings feed names who is ranked. */
-const TABLE = { persons: 1, teams: 2 } as const;
+/** The code by which a standings feed names who is ranked. */
+const TABLE = { persons: '1', teams: '2' } as const;
 const text = leagueText.standings;
 const NOBODY: readonly string[] = [];
 
@@ -60,7 +60,7 @@ export function ChampionshipView({
           heads={heads}
           who={who === 'teams' ? text.team : text.person}
           hasCrests={false}
-          caption={text.caption([title, standings?.title].filter(Boolean).join(', '))}
+          caption={text.caption('points', [title, standings?.title].filter(Boolean).join(', '))}
           heading=""
           marked={NOBODY}
           columns="numbers"

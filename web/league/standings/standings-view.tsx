@@ -1,15 +1,19 @@
+import { danishNumber } from '@stillingen/domain';
+import { GOAL_LINES, standingsCode } from '@stillingen/wire';
 import { useState } from 'react';
 import { Choice } from '../../match/choice.tsx';
 import { Empty, Skeleton } from '../../match/panel.tsx';
-import { leagueText, type StandingsSide } from '../../text/da-league.ts';
+import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
 import { useStandings } from './use-standings.ts';
 
-/** The number by which a standings feed names which matches count. */
-const TABLE: Readonly<Record<StandingsSide, number>> = { overall: 1, home: 2, away: 3 };
-const SIDES = Object.keys(TABLE) as StandingsSide[];
 const text = leagueText.standings;
+const KINDS = Object.keys(text.kind) as StandingsKind[];
+const SIDES = Object.keys(text.side) as StandingsSide[];
+const LINES = GOAL_LINES.map((line) => ({ id: line, label: danishNumber(String(line)) }));
+/** Half of all matches in football are on either side of it. */
+const USUAL_LINE = 2.5;
 
 /** Whether rows show numbers or form where there is no room for both. */
 type Columns = 'numbers' | 'form';
@@ -31,29 +35,51 @@ export function StandingsView({
   title: string;
   marked: readonly string[];
 }) {
+  const [kind, setKind] = useState<StandingsKind>('points');
+  const [line, setLine] = useState(USUAL_LINE);
   const [side, setSide] = useState<StandingsSide>('overall');
   const [columns, setColumns] = useState<Columns>('numbers');
-  const { standings, heads, tables, isComing } = useStandings(eventId, tournamentId, stageId, TABLE[side]);
+  const { standings, heads, tables, isComing } = useStandings(
+    eventId,
+    tournamentId,
+    stageId,
+    standingsCode({ kind, side, line: kind === 'over-under' ? line : null }),
+  );
+  const kinds = KINDS.filter((id) => id === 'points' || standings?.otherTables.includes(id));
+  const hasForm = heads.some(({ column }) => column === 'form');
   return (
     <section className={styles.standings} aria-busy={isComing}>
       <div className={styles.choices}>
+        {kinds.length < 2 ? null : (
+          <div className={styles.kindChoice}>
+            <Choice
+              label={text.kindLabel}
+              options={kinds.map((id) => ({ id, label: text.kind[id] }))}
+              chosen={kind}
+              onChoose={setKind}
+            />
+          </div>
+        )}
         <Choice
           label={text.sideLabel}
           options={SIDES.map((id) => ({ id, label: text.side[id] }))}
           chosen={side}
           onChoose={setSide}
         />
-        <div className={styles.columnChoice}>
-          <Choice
-            label={text.columnsLabel}
-            options={[
-              { id: 'numbers', label: text.numbers },
-              { id: 'form', label: text.form },
-            ]}
-            chosen={columns}
-            onChoose={setColumns}
-          />
-        </div>
+        {kind === 'over-under' ? <Choice label={text.lineLabel} options={LINES} chosen={line} onChoose={setLine} /> : null}
+        {hasForm ? (
+          <div className={styles.columnChoice}>
+            <Choice
+              label={text.columnsLabel}
+              options={[
+                { id: 'numbers', label: text.numbers },
+                { id: 'form', label: text.form },
+              ]}
+              chosen={columns}
+              onChoose={setColumns}
+            />
+          </div>
+        ) : null}
       </div>
       {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
       {standings !== null && tables.length === 0 ? (
@@ -66,10 +92,10 @@ export function StandingsView({
           heads={heads}
           who={text.team}
           hasCrests
-          caption={text.caption([title, table.title, text.side[side]].filter(Boolean).join(', '))}
+          caption={text.caption(kind, [title, table.title, text.side[side]].filter(Boolean).join(', '))}
           heading={tables.length > 1 ? table.title : ''}
           marked={marked}
-          columns={columns}
+          columns={hasForm ? columns : 'numbers'}
         />
       ))}
       {standings === null || standings.note === '' ? null : <p className={styles.rule}>{standings.note}</p>}

@@ -21,8 +21,8 @@ function useLast(current: string | null): string | null {
   return current ?? last;
 }
 
-/** A table of a stage by its number in the feeds, kept alive. `eventId` is the event whose changes matter most; empty where there is none. */
-export function useStandings(eventId: string, tournament: string, stage: string, table: number): ShownStandings {
+/** A table of a stage by its code in the feeds, kept alive. `eventId` is the event whose changes matter most; empty where there is none. */
+export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
   const feed = buildFeedName({ kind: 'standings', tournament, stage, table });
   const texts = useFeedTexts(
     eventId,

@@ -77,6 +77,8 @@ export const raceFeed = (entries: readonly EventRow[] = drivers(), league = race
 export const championshipFeed = (): string =>
   writeStandings({
     title: 'Kørere',
+    sideTitle: '',
+    otherTables: [],
     columns: [
       { column: 'played', short: 'Løb', long: 'Løb' },
       { column: 'wins', short: 'Sejre', long: 'Sejre' },

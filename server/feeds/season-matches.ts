@@ -1,0 +1,87 @@
+import {
+  countedResult,
+  type EventId,
+  type EventItem,
+  halfTimeScore,
+  isDecided,
+  type League,
+  type LiveState,
+  type Pair,
+  type ParticipantId,
+  type RoundMatch,
+  type StandingsMatch,
+  type StandingsRules,
+  StageType,
+} from '@stillingen/domain';
+
+const TRIES = new Set(['try', 'penalty-try']);
+
+/** The tries of each side that were told of and stand. */
+function triesOf(state: LiveState, id: EventId): Pair {
+  const tries = (state.incidents.get(id) ?? []).filter(({ type, withdrawn }) => withdrawn === null && TRIES.has(type));
+  const home = tries.filter(({ side }) => side === 'home').length;
+  return [home, tries.length - home];
+}
+
+/** What only some tables count of a match. */
+function special(state: LiveState, event: EventItem, live: boolean, rules: StandingsRules) {
+  return {
+    ...(rules.points.bonus === undefined ? {} : { tries: triesOf(state, event.id) }),
+    ...(live || !rules.otherTables.includes('half-time') ? {} : { halfTime: halfTimeScore(event) }),
+  };
+}
+
+interface SeasonMatches {
+  readonly matches: StandingsMatch[];
+  /** All of them, also those that are still to be played. */
+  readonly rounds: RoundMatch[];
+  readonly participants: Map<League, ParticipantId[]>;
+}
+
+/** The matches of a season that count, or would if they ended as they stand. */
+export function seasonMatches(state: LiveState, stages: readonly League[], rules: StandingsRules): SeasonMatches {
+  const matches: StandingsMatch[] = [];
+  const rounds: RoundMatch[] = [];
+  const participants = new Map<League, ParticipantId[]>();
+  for (const stage of stages) {
+    const named = new Set<ParticipantId>();
+    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
+      const event = state.events.get(id)!;
+      named.add(event.home).add(event.away);
+      const { home, away, round } = event;
+      rounds.push({ home, away, round, over: event.stageType === StageType.finished });
+      const live = event.stageType === StageType.live;
+      const counted = countedResult(event, rules);
+      if (counted === null || !(live || isDecided(event.stage))) continue;
+      matches.push({
+        id,
+        home,
+        away,
+        ...counted,
+        ...special(state, event, live, rules),
+        role: stage.role,
+        group: stage.group,
+        start: event.start,
+        live,
+      });
+    }
+    participants.set(stage, [...named]);
+  }
+  return { matches, rounds, participants };
+}
+
+/** Each participant's next match of the season, for the badge in front of the form. */
+export function nextMatches(state: LiveState, stages: readonly League[]): Map<ParticipantId, EventItem> {
+  const next = new Map<ParticipantId, EventItem>();
+  for (const stage of stages) {
+    for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
+      const event = state.events.get(id)!;
+      if (event.stageType !== StageType.scheduled) continue;
+      for (const participant of [event.home, event.away]) {
+        const known = next.get(participant);
+        if (known === undefined || event.start < known.start) next.set(participant, event);
+      }
+    }
+  }
+  return next;
+}

@@ -1,0 +1,31 @@
+import { readStandings, writeStandings } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { NOW_S } from '../../match/test-feeds.ts';
+import { draw } from '../../test/draw.ts';
+import { standingsFeed } from '../test-feeds.ts';
+import { StandingsView } from './standings-view.tsx';
+
+const drawn = (feed: string) =>
+  draw(<StandingsView eventId="" tournamentId="tOur0001" stageId="sTag0001" title="Superligaen" marked={[]} />, {
+    feeds: { to_tOur0001_sTag0001_1: feed },
+    nowS: NOW_S,
+  });
+const offering = (...otherTables: ('form' | 'over-under' | 'half-time')[]): string =>
+  writeStandings({ ...readStandings(standingsFeed()), otherTables });
+
+describe('the standings of a stage', () => {
+  it('begin with the table of points, and offer the others that there are', () => {
+    const { html, words } = drawn(offering('form', 'over-under', 'half-time'));
+    expect(words).toMatch(/^ Stilling Form Over\/under Pause\/slut Samlet Hjemme Ude/);
+    expect(html).toContain('<caption class="unseen">Stilling, Superligaen, Samlet</caption>');
+  });
+
+  it('offer no table that there is nothing for', () => {
+    expect(drawn(offering('form', 'over-under')).words).toMatch(/^ Stilling Form Over\/under Samlet/);
+    expect(drawn(offering()).words).toMatch(/^ Samlet Hjemme Ude/);
+  });
+
+  it('choose a line only where goals are counted', () => {
+    expect(drawn(offering('over-under')).words).not.toContain('2,5');
+  });
+});
