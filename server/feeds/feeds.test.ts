@@ -123,9 +123,9 @@ describe('feeds over HTTP', () => {
 });
 
 describe('what the feeds say', () => {
-  it('[FEED-70] sys: multiplier, status, update time, server time', async () => {
+  it('[FEED-70] sys: multiplier, status, update time, what is being played, server time', async () => {
     const row = await cells('sys_1');
-    expect([...row.keys()]).toEqual(['SA', 'mlp', 'sst', 'stu', 'utime']);
+    expect([...row.keys()]).toEqual(['SA', 'mlp', 'sst', 'stu', 'lve', 'utime']);
     expect(Math.abs(Number(row.get('utime')) - Date.now() / 1000)).toBeLessThan(5);
   });
 
