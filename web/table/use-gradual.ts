@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 /** Drawn at once: more than any screen holds, and no more than a document carries. */
 const FIRST_ROWS = 200;
 /** Drawn in one go after that: a few milliseconds each. */
-const MORE_ROWS = 100;
+const MORE_ROWS = 60;
 
 /** The leagues that hold the first rows; a league is never cut in two. */
 function within(groups: readonly TableLeague[], rows: number): readonly TableLeague[] {
