@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,19 +6,15 @@ import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, todaysMatches } from './setup/feed.ts';
+import { dataSet } from '../domain/testing/data-set.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-operator-'));
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
 
-/** A recorded match, where the public data sets lie beside the repository. */
-const recorded = path.join(
-  process.env.STILLINGEN_DATA ?? path.join(import.meta.dirname, '../../shared/data'),
-  'football-wyscout',
-);
-if (!existsSync(recorded))
-  console.log('No football-wyscout here: the replay is skipped. Name the folder above it in STILLINGEN_DATA.');
+/** A recorded match, where the public data sets are. */
+const recorded = dataSet('football-wyscout');
 
 describe('an operator beside a running server', () => {
   let program: Program;
@@ -101,10 +97,10 @@ describe('an operator beside a running server', () => {
     expect(code).toBe(1);
   });
 
-  it.skipIf(!existsSync(recorded))(
+  it.skipIf(recorded === null)(
     'replays a recorded match at 120 times its speed: it is live in the feed, and says that it is a replay',
     async () => {
-      const replay = startProgram(['replay', 'wyscout', recorded, '--speed', '120', '--match', '2057967'], settings);
+      const replay = startProgram(['replay', 'wyscout', recorded!, '--speed', '120', '--match', '2057967'], settings);
       let seen: EventRow | undefined;
       for (const endMs = Date.now() + 30_000; seen === undefined && Date.now() < endMs; await sleep(200)) {
         seen = (await todaysMatches(url)).find(({ stageType, homeScore }) => stageType === StageType.live && homeScore !== null);

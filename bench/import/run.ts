@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SERVER } from '../../scripts/setup/place.mjs';
-import { dataSet } from '../../sources/import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { median, print, printGoal, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { temporaryFolder } from '../product.ts';
@@ -58,11 +58,8 @@ async function printGrown(root: string, folder: string, copies: number): Promise
 
 /** Events a second of every import format from its largest public file, and memory, against only reading the file. */
 export async function runImport(): Promise<void> {
-  const root = dataSet('', process.env['STILLINGEN_DATA']);
-  if (root === null) {
-    console.log('  skipped: no public data sets here; name their folder in STILLINGEN_DATA');
-    return;
-  }
+  const root = dataSet('');
+  if (root === null) return;
   printColumns('format, its largest file', COLUMNS);
   for (const file of await largestFiles(root)) await printFormat(file);
   using folder = temporaryFolder();

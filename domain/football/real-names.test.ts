@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSet } from '../testing/data-set.ts';
 import { describe, expect, it } from 'vitest';
 import { competitionByName } from './competitions.ts';
 import { countryByName } from './countries.ts';
 import { findClub, resolveClub, resolveCompetition, resolveNation } from './index.ts';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const data = process.env['STILLINGEN_DATA'] ?? resolve(root, '../shared/data');
-const openfootball = `${data}/football-openfootball`;
-const present = existsSync(openfootball);
-if (!present) process.stderr.write('real-names.test.ts skipped: no data sets (set STILLINGEN_DATA)\n');
+const openfootball = dataSet('football-openfootball') ?? '';
+const data = join(openfootball, '..');
 
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 const linesOf = (path: string): string[] => textOf(path).trim().split(/\r?\n/);
@@ -89,7 +86,7 @@ function danishClubs(): string[][] {
   return clubs;
 }
 
-describe.skipIf(!present)('names of the public data sets', () => {
+describe.skipIf(openfootball === '')('names of the public data sets', () => {
   it('every league file is of a known competition and of known clubs, each club once', () => {
     const files = [...jsonFiles(), ...textFiles()];
     expect(files).toHaveLength(16);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dataSet } from '../testing/data-set.ts';
 import { describe, expect, it } from 'vitest';
 import type { Pair } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
@@ -7,9 +7,8 @@ import { halfTimeFullTime, overUnder, rulesFor, standings, type StandingsMatch }
 import type { TableSide } from './tally.ts';
 
 /** Real seasons, counted a second time here, straight from their results. */
-const folder = process.env['STILLINGEN_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
-const JSON_FOLDER = `${folder}/football-openfootball/football.json/2024-25`;
-const CSV_FOLDER = `${folder}/zz_no_licence_stated/football-odds/football-data.co.uk`;
+const JSON_FOLDER = dataSet('football-openfootball/football.json/2024-25');
+const CSV_FOLDER = dataSet('zz_no_licence_stated/football-odds/football-data.co.uk');
 const SIDES: readonly TableSide[] = ['overall', 'home', 'away'];
 
 interface Result {
@@ -123,7 +122,7 @@ function checkLeague(results: readonly Result[]): void {
   }
 }
 
-describe.skipIf(!existsSync(JSON_FOLDER))(`form, goals and half-times of real seasons, from ${JSON_FOLDER}`, () => {
+describe.skipIf(JSON_FOLDER === null)('form, goals and half-times of real seasons', () => {
   // The last number: matches whose score at half-time is unknown, as they were awarded.
   it.each([
     ['en.1.json', 'Premier League', 20, 0],
@@ -138,7 +137,7 @@ describe.skipIf(!existsSync(JSON_FOLDER))(`form, goals and half-times of real se
   });
 });
 
-describe.skipIf(!existsSync(CSV_FOLDER))(`form, goals and half-times of the beginnings of seasons, from ${CSV_FOLDER}`, () => {
+describe.skipIf(CSV_FOLDER === null)('form, goals and half-times of the beginnings of seasons', () => {
   it.each([
     'E0_2025-26_to_2025-09-21.csv',
     '2015-16_to_2015-09/D1.csv',

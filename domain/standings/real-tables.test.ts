@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dataSet } from '../testing/data-set.ts';
 import { describe, expect, it } from 'vitest';
 import type { Pair, StageRole } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsStage } from './index.ts';
 
 /** Published final tables, made again from the results. */
-const folder = process.env['STILLINGEN_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
-const football = `${folder}/football-openfootball`;
-const present = existsSync(football);
+const football = dataSet('football-openfootball');
 
 interface Played {
   readonly home: string;
@@ -80,7 +78,7 @@ function tableOf(played: readonly Played[], rules: StandingsInput['rules'], stag
 const linesOf = (table: ReturnType<typeof tableOf>) =>
   table.sections.flatMap((section) => section.rows.map((row) => `${row.rank} ${row.participant} ${row.points}`));
 
-describe.skipIf(!present)(`final tables of real seasons, from ${football}`, () => {
+describe.skipIf(football === null)('final tables of real seasons', () => {
   const SUPERLIGA_PARTS = { Championship: 'championship', Relegation: 'relegation', ECL: 'playoff' } as const;
   const superligaRules = rulesFor(1, 'dk', 'superligaen', '2024/2025');
 

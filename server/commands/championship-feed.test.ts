@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readStandings } from '@stillingen/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../sources/import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { f1db } from '../../sources/import/f1-f1db/f1db.ts';
 import { readList } from '../../sources/import/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../sources/import/f1-f1db/names.ts';
@@ -9,7 +9,7 @@ import { importSet } from '../../sources/import/import-set.ts';
 import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
 import { standingsText } from '../feeds/standings.ts';
 
-const folder = dataSet('f1-f1db', process.env.STILLINGEN_DATA);
+const folder = dataSet('f1-f1db');
 const LAST = 'seasons/2024/races/24-abu-dhabi';
 
 describe.skipIf(folder === null)('the championships of 2024 in the feed', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Pair } from '@stillingen/domain';
 import { GOAL_LINES, readStandings, standingsCode, type StandingsTableName, type StandingTeam } from '@stillingen/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../sources/import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { importSet } from '../../sources/import/import-set.ts';
 import { openfootball } from '../../sources/import/openfootball/openfootball.ts';
 import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
 import { standingsText } from '../feeds/standings.ts';
 
-const folder = dataSet('football-openfootball', process.env.STILLINGEN_DATA);
+const folder = dataSet('football-openfootball');
 const SEASON = 'football.json/2024-25/de.1.json';
 const MATCHES = 306;
 

@@ -1,12 +1,12 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { badmintonReplay } from './badminton-bwf.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('badminton-bwf', process.env.STILLINGEN_DATA);
+const folder = dataSet('badminton-bwf');
 
 describe.skipIf(folder === null)('badminton-bwf played again', () => {
   it('plays every point of 277 matches', async () => {

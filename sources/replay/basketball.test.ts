@@ -1,14 +1,14 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { euroleagueReplay, playsOf } from './basketball-euroleague.ts';
 import { basketballMoments, type BasketballPlay } from './basketball.ts';
 import { nbaReplay } from './nba-pbpstats.ts';
 import { playedThrough } from './played-through.ts';
 
-const euroleague = dataSet('basketball-euroleague', process.env.STILLINGEN_DATA);
-const nba = dataSet('nba-pbpstats', process.env.STILLINGEN_DATA);
+const euroleague = dataSet('basketball-euroleague');
+const nba = dataSet('nba-pbpstats');
 
 it.skipIf(euroleague === null)('plays three games of the EuroLeague to the quarters of their schedule', async () => {
   const { door, report, told } = await playedThrough(euroleagueReplay, euroleague!, { speed: 60 });

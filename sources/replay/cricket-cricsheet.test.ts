@@ -1,12 +1,12 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { cricketReplay } from './cricket-cricsheet.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('cricket-cricsheet', process.env.STILLINGEN_DATA);
+const folder = dataSet('cricket-cricsheet');
 
 describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
   it('plays eleven matches ball by ball', async () => {

@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { mastersReplay } from './golf-masters.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('zz_no_licence_stated/golf-masters', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/golf-masters');
 
 const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, tied, status }) => `${tied === true ? 'T' : ''}${rank ?? status ?? '-'} ${participant.name}`);

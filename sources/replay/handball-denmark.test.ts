@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { handballReplay } from './handball-denmark.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('zz_no_licence_stated/handball-denmark', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/handball-denmark');
 
 describe.skipIf(folder === null)('handball-denmark played again', () => {
   it('plays both layouts to their ends, one of them without a day', async () => {

@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { hongKongReplay } from './horse-racing-hk.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('zz_no_licence_stated/horse-racing-hk', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/horse-racing-hk');
 
 const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, tied, status }) => `${tied === true ? '=' : ''}${rank ?? status ?? '-'} ${participant.name}`);

@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { kabaddiReplay } from './kabaddi-pkl.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('zz_copyleft/kabaddi-pkl', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl played again', () => {
   it('plays every raid', async () => {

@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { mlbReplay } from './mlb-statsapi.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('mlb-statsapi', process.env.STILLINGEN_DATA);
+const folder = dataSet('mlb-statsapi');
 
 describe.skipIf(folder === null)('mlb-statsapi played again', () => {
   it('plays every pitch by the clock of the feed, and counts runs and hits as the line score does', async () => {

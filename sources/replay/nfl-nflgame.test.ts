@@ -1,11 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { nflReplay } from './nfl-nflgame.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('nfl-nflgame', process.env.STILLINGEN_DATA);
+const folder = dataSet('nfl-nflgame');
 
 it.skipIf(folder === null)('plays a game of the NFL with its downs, and who has the ball', async () => {
   const { door, report, told } = await playedThrough(nflReplay, folder!, { speed: 60, match: 'nfl-2016090800' });

@@ -1,11 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { nhlReplay } from './nhl-nhlapi.ts';
 import { playedThrough } from './played-through.ts';
 
-const folder = dataSet('nhl-nhlapi', process.env.STILLINGEN_DATA);
+const folder = dataSet('nhl-nhlapi');
 
 describe.skipIf(folder === null)('nhl-nhlapi played again', () => {
   it('plays a game to its shoot-out, which is told apart', async () => {

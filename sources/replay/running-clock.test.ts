@@ -1,14 +1,14 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { mlsReplay } from './football-mls.ts';
 import { playedThrough } from './played-through.ts';
 import { rugbyReplay } from './rugby-union.ts';
 import { halvesMoments } from './running-clock.ts';
 
-const mls = dataSet('football-mls', process.env.STILLINGEN_DATA);
-const rugby = dataSet('zz_no_licence_stated/rugby-union', process.env.STILLINGEN_DATA);
+const mls = dataSet('football-mls');
+const rugby = dataSet('zz_no_licence_stated/rugby-union');
 
 describe('halvesMoments', () => {
   it('tells each minute of two halves, the break, and what happened after its score', () => {

@@ -1,11 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { playedThrough } from './played-through.ts';
 import { tennisSlamReplay } from './tennis-slam.ts';
 
-const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 it.skipIf(folder === null)('plays every point, with tie-breaks as stages and a match tie-break as third set', async () => {
   const { door, report, told } = await playedThrough(tennisSlamReplay, folder!, {

@@ -1,12 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../import/data-sets.ts';
+import { dataSet } from '../../domain/testing/data-set.ts';
 import { toldEvents } from '../import/told-events.ts';
 import { writtenFiles } from '../import/written-files.ts';
 import { playedThrough } from './played-through.ts';
 import { volleyballReplay } from './volleyball-datavolley.ts';
 
-const folder = dataSet('volleyball-datavolley', process.env.STILLINGEN_DATA);
+const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley played again', () => {
   it('plays every rally by the clock of the scout', async () => {

@@ -4,7 +4,7 @@ import { board, expectPossible } from '../test-boards.ts';
 import { dataSets, grouped } from './test-data-sets.ts';
 import { followed, type Moment, type Points, total } from './test-following.ts';
 
-const { filesOf, hasData, jsonOf, rowsOf } = dataSets(process);
+const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 
 describe.runIf(hasData('mlb-retrosheet'))('a season of three teams of the MLB', () => {
   it('adds up by innings, with extra ones in one part', () => {

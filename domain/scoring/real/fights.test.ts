@@ -4,7 +4,7 @@ import { Stage } from '../../stage.ts';
 import { board, expectPossible } from '../test-boards.ts';
 import { dataSets } from './test-data-sets.ts';
 
-const { hasData, rowsOf } = dataSets(process);
+const { hasData, rowsOf } = dataSets();
 
 describe.runIf(hasData('zz_copyleft/mma-ufc'))('fights of the UFC', () => {
   const METHODS: Readonly<Record<string, NonNullable<Scoreboard['finish']>['method']>> = {

@@ -5,7 +5,7 @@ import { sportById } from '../../sports/index.ts';
 import { type RankingEntryFacts, rankingProblem } from '../index.ts';
 import { dataSets, grouped } from './test-data-sets.ts';
 
-const { filesOf, hasData, rowsOf, textOf } = dataSets(process);
+const { filesOf, hasData, rowsOf, textOf } = dataSets();
 
 const entry = (rank: number | null, results: Results, status: EntryStatus = 'ok', tied = false): RankingEntryFacts => ({
   rank,

@@ -4,7 +4,7 @@ import { Stage, type StageCode } from '../../stage.ts';
 import { board, expectPossible, problemOf } from '../test-boards.ts';
 import { dataSets, grouped } from './test-data-sets.ts';
 
-const { filesOf, hasData, rowsOf, textOf } = dataSets(process);
+const { filesOf, hasData, rowsOf, textOf } = dataSets();
 
 type Points = [number, number];
 const won = (sets: readonly Points[], side: 0 | 1): number => sets.filter((set) => set[side] > set[1 - side]!).length;

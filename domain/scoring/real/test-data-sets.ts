@@ -1,21 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+import { dataSet } from '../../testing/data-set.ts';
+
 type Row = Readonly<Record<string, string>>;
 
-/** Public data sets in the folder that STILLINGEN_DATA names, or beside the repository. */
-export function dataSets({ env, stderr }: Pick<NodeJS.Process, 'env' | 'stderr'>) {
-  const root = env['STILLINGEN_DATA'] ?? join(import.meta.dirname, '../../../../shared/data');
+/** Reads the files of public data sets by their path below the folder of all. */
+export function dataSets() {
+  const root = dataSet('') ?? '';
   const textOf = (path: string): string => readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '');
   return {
     textOf,
     /** Whether a data set is there; says so where it is not. */
-    hasData(name: string): boolean {
-      const present = existsSync(join(root, name));
-      if (!present) stderr.write(`${name} skipped: no data set (set STILLINGEN_DATA)\n`);
-      return present;
-    },
+    hasData: (name: string): boolean => dataSet(name) !== null,
     filesOf: (folder: string, end: RegExp): string[] =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => end.test(path))

@@ -4,7 +4,7 @@ import { board, expectPossible, problemOf } from '../test-boards.ts';
 import { dataSets } from './test-data-sets.ts';
 import { followed, type Moment, type Points, total } from './test-following.ts';
 
-const { filesOf, hasData, jsonOf, rowsOf } = dataSets(process);
+const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 
 describe.runIf(hasData('football-openfootball'))('leagues and cups of football', () => {
   interface Match {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { afl } from './afl.ts';
 
-const folder = dataSet('afl', process.env.STILLINGEN_DATA);
+const folder = dataSet('afl');
 const timeOf = ({ start }: ToldEvent): string => new Date(start * 1000).toISOString().slice(0, 16);
 
 describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { badmintonBwf } from './bwf.ts';
 
-const folder = dataSet('badminton-bwf', process.env.STILLINGEN_DATA);
+const folder = dataSet('badminton-bwf');
 
 describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
   let door: RuledDoor;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { writtenFiles } from '../written-files.ts';
 import { athleteName, sessionOf } from './names.ts';
 import { biathlon } from './world-cup.ts';
 
-const folder = dataSet('zz_no_licence_stated/biathlon', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/biathlon');
 
 const seconds = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { cricketCricsheet } from './cricsheet.ts';
 
-const folder = dataSet('cricket-cricsheet', process.env.STILLINGEN_DATA);
+const folder = dataSet('cricket-cricsheet');
 
 describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
   let door: RuledDoor;

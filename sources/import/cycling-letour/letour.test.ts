@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { dayOfStage } from './editions.ts';
 import { letour } from './letour.ts';
 import { riderOf, teamName } from './names.ts';
 
-const folder = dataSet('cycling-letour', process.env.STILLINGEN_DATA);
+const folder = dataSet('cycling-letour');
 const YEARS = ['2019', '2020', '2021', '2024', '2025', '2026'];
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -9,7 +9,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { valorant } from './valorant.ts';
 
-const folder = dataSet('zz_no_licence_stated/esports-valorant', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/esports-valorant');
 
 describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
   let door: RuledDoor;

@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { listOf, membersOf, numberOf, readJson } from '../readers/json.ts';
 import { ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { basketballEuroleague } from './euroleague.ts';
 
-const folder = dataSet('basketball-euroleague', process.env.STILLINGEN_DATA);
+const folder = dataSet('basketball-euroleague');
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
   it('takes over every game with its quarters, its overtimes together, in UTC', async () => {

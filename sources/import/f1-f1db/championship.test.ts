@@ -7,7 +7,7 @@ import {
   pointsOfPlace,
 } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
 import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
@@ -15,7 +15,7 @@ import { f1db } from './f1db.ts';
 import { readList } from './flat-yaml.ts';
 import { f1Names } from './names.ts';
 
-const folder = dataSet('f1-f1db', process.env.STILLINGEN_DATA);
+const folder = dataSet('f1-f1db');
 
 const WEEKENDS =
   'bahrain saudi-arabia australia japan china miami emilia-romagna monaco canada spain austria great-britain hungary belgium netherlands italy azerbaijan singapore united-states mexico sao-paulo las-vegas qatar abu-dhabi'.split(

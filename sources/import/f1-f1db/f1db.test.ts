@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
 import { writtenFiles } from '../written-files.ts';
 import { f1db } from './f1db.ts';
 
-const folder = dataSet('f1-f1db', process.env.STILLINGEN_DATA);
+const folder = dataSet('f1-f1db');
 
 const WEEKENDS =
   'bahrain saudi-arabia australia japan china miami emilia-romagna monaco canada spain austria great-britain hungary belgium netherlands italy azerbaijan singapore united-states mexico sao-paulo las-vegas qatar abu-dhabi'.split(

@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { footballMls } from './mls.ts';
 
-const folder = dataSet('football-mls', process.env.STILLINGEN_DATA);
+const folder = dataSet('football-mls');
 
 describe.skipIf(folder === null)('football-mls on Seattle against Los Angeles', () => {
   it('takes what happened from one interface and the competition from the other', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { writtenFiles } from '../written-files.ts';
 import { footballData } from './football-data.ts';
 import { footballMultimarket } from './multimarket.ts';
 
-const folder = dataSet('zz_no_licence_stated/football-odds', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/football-odds');
 const STATISTICS = { expectedGoals: 432, onTarget: 13, yellowCards: 23, redCards: 22 };
 const FINAL_TABLE = [
   'FC København 63',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { writtenFiles } from '../written-files.ts';
 import { masters } from './masters.ts';
 import { playerOf } from './players.ts';
 
-const folder = dataSet('zz_no_licence_stated/golf-masters', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/golf-masters');
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe.skipIf(folder === null)('masters on the real file', () => {

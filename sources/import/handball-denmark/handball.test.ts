@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { handballDenmark } from './handball-denmark.ts';
 
-const folder = dataSet('zz_no_licence_stated/handball-denmark', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/handball-denmark');
 const NO_DAY = 'it does not say on which day the match was played: it can be replayed only';
 
 describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg against Aalborg', () => {

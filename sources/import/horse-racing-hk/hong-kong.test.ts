@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { writtenFiles } from '../written-files.ts';
 import { hongKong } from './hong-kong.ts';
 import { marginText, weightText } from './words.ts';
 
-const folder = dataSet('zz_no_licence_stated/horse-racing-hk', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/horse-racing-hk');
 
 describe.skipIf(folder === null)('hongKong on the real files', () => {
   let door: RuledDoor;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { openfootball } from '../openfootball/openfootball.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
 import { footballInternational } from './football-international.ts';
 
-const folder = dataSet('football-international', process.env.STILLINGEN_DATA);
+const folder = dataSet('football-international');
 const linesOf = (name: string): string[] => readFileSync(join(folder!, name), 'utf8').trim().split('\n').slice(1);
 
 describe.skipIf(folder === null)('footballInternational on the real files', () => {
@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
   });
 });
 
-const worldCups = dataSet('football-openfootball', process.env.STILLINGEN_DATA);
+const worldCups = dataSet('football-openfootball');
 
 it.skipIf(folder === null || worldCups === null)(
   'tells a World Cup match once, though another data set told of it first',

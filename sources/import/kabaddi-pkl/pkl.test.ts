@@ -1,13 +1,13 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { kabaddiPkl } from './pkl.ts';
 
-const folder = dataSet('zz_copyleft/kabaddi-pkl', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
   it('goes by the events and the words, where the totals of the teams say 30-31', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -10,7 +10,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { mlbRetrosheet } from './retrosheet.ts';
 
-const folder = dataSet('mlb-retrosheet', process.env.STILLINGEN_DATA);
+const folder = dataSet('mlb-retrosheet');
 
 describe.skipIf(folder === null)('mlb-retrosheet on the home games of three clubs in 2020', () => {
   let door: RuledDoor;

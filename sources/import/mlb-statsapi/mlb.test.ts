@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -11,7 +11,7 @@ import { writtenFiles } from '../written-files.ts';
 import { readMlbGame } from './game.ts';
 import { mlbStatsapi } from './mlb.ts';
 
-const folder = dataSet('mlb-statsapi', process.env.STILLINGEN_DATA);
+const folder = dataSet('mlb-statsapi');
 
 describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
   let door: RuledDoor;

@@ -1,6 +1,6 @@
 import { Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { writtenFiles } from '../written-files.ts';
 import { ufc } from './ufc.ts';
 import { weightClass } from './weight-class.ts';
 
-const folder = dataSet('zz_copyleft/mma-ufc', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_copyleft/mma-ufc');
 
 describe.skipIf(folder === null)('ufc on the real files', () => {
   let door: RuledDoor;

@@ -1,13 +1,13 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { nbaPbpstats } from './nba.ts';
 
-const folder = dataSet('nba-pbpstats', process.env.STILLINGEN_DATA);
+const folder = dataSet('nba-pbpstats');
 
 describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and the schedule of 2023/2024', () => {
   it('makes one game of two rows, and takes over what is settled of a schedule', async () => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
@@ -11,7 +11,7 @@ import { writtenFiles } from '../written-files.ts';
 import { nflNflgame } from './nfl.ts';
 import { startOf } from './schedule.ts';
 
-const folder = dataSet('nfl-nflgame', process.env.STILLINGEN_DATA);
+const folder = dataSet('nfl-nflgame');
 
 describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 63 games', () => {
   it('takes over every game, with the results whose files are there', async () => {

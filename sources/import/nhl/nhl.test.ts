@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { filesAt } from '../files.ts';
 import { importSet } from '../import-set.ts';
 import { membersOf, readJson, textOf } from '../readers/json.ts';
@@ -10,7 +10,7 @@ import { writtenFiles } from '../written-files.ts';
 import { hockeyGame } from './game.ts';
 import { nhlNhlapi } from './nhl.ts';
 
-const folder = dataSet('nhl-nhlapi', process.env.STILLINGEN_DATA);
+const folder = dataSet('nhl-nhlapi');
 
 describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
   it('takes them over, and changes nothing the second time', async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventItem, Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
 import { openfootball } from './openfootball.ts';
 
-const folder = dataSet('football-openfootball', process.env.STILLINGEN_DATA);
+const folder = dataSet('football-openfootball');
 
 /** How many matches a file holds, counted without our parsers. */
 function matchesIn(path: string): number {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport } from '../report.ts';
@@ -10,7 +10,7 @@ import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { nrl } from './nrl.ts';
 
-const folder = dataSet('zz_no_licence_stated/rugby-league-nrl', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/rugby-league-nrl');
 const timeOf = (start: number): string => new Date(start * 1000).toISOString().slice(0, 16);
 
 interface LadderRow {

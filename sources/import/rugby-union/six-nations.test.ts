@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -8,7 +8,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { sixNations } from './six-nations.ts';
 
-const folder = dataSet('zz_no_licence_stated/rugby-union', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/rugby-union');
 
 describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () => {
   let door: RuledDoor;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
@@ -7,7 +7,7 @@ import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
 import { writtenFiles } from '../written-files.ts';
 import { skiJumping } from './world-cup.ts';
 
-const folder = dataSet('zz_no_licence_stated/ski-jumping', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_no_licence_stated/ski-jumping');
 
 describe.skipIf(folder === null)('skiJumping on the real files', () => {
   let door: RuledDoor;

@@ -1,6 +1,6 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport } from '../report.ts';
@@ -9,7 +9,7 @@ import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { tennisAtp } from './atp.ts';
 
-const folder = dataSet('tennis-atp', process.env.STILLINGEN_DATA);
+const folder = dataSet('tennis-atp');
 const COLUMNS = [
   'winner_name',
   'loser_name',

@@ -1,13 +1,13 @@
 import { Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { pointByPoint } from './points.ts';
 import { tennisSlam } from './slam.ts';
 
-const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint', process.env.STILLINGEN_DATA);
+const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
   it('takes over every match whose points are told; who won plays on', async () => {

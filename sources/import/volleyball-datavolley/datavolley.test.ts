@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
 import { volleyballDatavolley } from './datavolley.ts';
 
-const folder = dataSet('volleyball-datavolley', process.env.STILLINGEN_DATA);
+const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
   it('takes over the sets, and names written in Windows-1250', async () => {

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../import/data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { toldEntries } from '../../import/told-races.ts';
 import { writtenFiles } from '../../import/written-files.ts';
 import { playedThrough } from '../played-through.ts';
@@ -13,8 +13,8 @@ const START = Date.parse('2026-11-20T18:00:00Z');
 const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, status }) => `${rank ?? status ?? '-'} ${participant.name.split(' ').at(-1)}`);
 
-const charts = dataSet('f1-lapchart', process.env.STILLINGEN_DATA);
-const ready = charts !== null && dataSet('f1-f1db', process.env.STILLINGEN_DATA) !== null;
+const charts = dataSet('f1-lapchart');
+const ready = charts !== null && dataSet('f1-f1db') !== null;
 
 describe.skipIf(!ready)('lapchart on the real charts', () => {
   it('plays all sixteen races to their official result', async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../import/data-sets.ts';
+import { dataSet } from '../../../domain/testing/data-set.ts';
 import { ruledDoor } from '../../import/ruled-door.ts';
 import type { Clock, Door } from '../../ports.ts';
 import { replaySet } from '../replay-set.ts';
 import { wyscout } from './wyscout.ts';
 
-const folder = dataSet('football-wyscout', process.env.STILLINGEN_DATA);
+const folder = dataSet('football-wyscout');
 const START = Date.parse('2026-11-20T18:00:00Z');
 
 /** A clock on which sleeping takes no time. */
