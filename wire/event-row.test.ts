@@ -1,6 +1,7 @@
 import { type EventItem, type Participant, Stage, StageType, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { eventRow, eventWords } from './event-row.ts';
+import { scheduledMatch } from './test-match.ts';
 import { readRows, writeRow } from './text.ts';
 
 const side = (id: string, name: string): Participant => ({
@@ -15,47 +16,8 @@ const side = (id: string, name: string): Participant => ({
 });
 const home = side('HHHHHHHH', 'Vejle');
 const away = side('AAAAAAAA', 'Lyngby');
-const scheduled: EventItem = {
-  id: 'EEEEEEEE' as EventItem['id'],
-  sportId: 1,
-  leagueId: 'LLLLLLLL' as EventItem['leagueId'],
-  home: home.id,
-  away: away.id,
-  start: 1_788_354_000,
-  startKnown: true,
-  round: '',
-  stage: Stage.scheduled,
-  stageType: StageType.scheduled,
-  stageStart: null,
-  score: null,
-  parts: [],
-  fullTime: null,
-  afterExtraTime: null,
-  penalties: null,
-  winner: Winner.unknown,
-  fullTimeWinner: Winner.unknown,
-  advanced: null,
-  redCards: [0, 0],
-  underReview: null,
-  tieBreaks: [],
-  points: null,
-  serve: null,
-  gameTime: '',
-  situation: '',
-  results: [{}, {}],
-  format: {},
-  finish: null,
-  source: 1,
-  notice: '',
-  venue: '',
-  referee: '',
-  attendance: null,
-  origin: 'real',
-  provider: 'p',
-  changedAt: 0,
-};
 const words = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
-  eventWords({ ...scheduled, ...event }, home, away, { clockRuns: live === true, live, hasDetail: false, correction: null });
+  eventWords({ ...scheduledMatch, ...event }, home, away, { clockRuns: live === true, live, hasDetail: false, correction: null });
 const text = (event: Partial<EventItem> = {}, live: boolean | null = null) => writeRow(eventRow.write(words(event, live)));
 
 describe('the event row', () => {

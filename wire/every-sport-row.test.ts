@@ -1,16 +1,8 @@
-import {
-  type EventItem,
-  type Participant,
-  type Race,
-  type RaceEntry,
-  RESULT_NUMBER,
-  Stage,
-  StageType,
-  Winner,
-} from '@stillingen/domain';
+import { type EventItem, type Participant, type Race, type RaceEntry, RESULT_NUMBER, Stage, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { entryWords, type EventRow, eventRow, eventWords } from './event-row.ts';
 import { leagueRow } from './league-row.ts';
+import { scheduledMatch } from './test-match.ts';
 import { readRows, writeRow } from './text.ts';
 
 const person = (id: string, name: string): Participant => ({
@@ -27,43 +19,12 @@ const home = person('HHHHHHHH', 'Rune H.');
 const away = person('AAAAAAAA', 'Sinner J.');
 
 const match: EventItem = {
-  id: 'EEEEEEEE' as EventItem['id'],
+  ...scheduledMatch,
   sportId: 2,
-  leagueId: 'LLLLLLLL' as EventItem['leagueId'],
-  home: home.id,
-  away: away.id,
-  start: 1_788_354_000,
-  startKnown: true,
-  round: '',
   stage: Stage.live,
   stageType: StageType.live,
   stageStart: 1_788_354_100,
   score: [0, 0],
-  parts: [],
-  fullTime: null,
-  afterExtraTime: null,
-  penalties: null,
-  winner: Winner.unknown,
-  fullTimeWinner: Winner.unknown,
-  advanced: null,
-  redCards: [0, 0],
-  underReview: null,
-  tieBreaks: [],
-  points: null,
-  serve: null,
-  gameTime: '',
-  situation: '',
-  results: [{}, {}],
-  format: {},
-  finish: null,
-  source: 1,
-  notice: '',
-  venue: '',
-  referee: '',
-  attendance: null,
-  origin: 'real',
-  provider: 'p',
-  changedAt: 0,
 };
 const words = (event: Partial<EventItem>, clockRuns = false): EventRow =>
   eventWords({ ...match, ...event }, home, away, { clockRuns, live: true, hasDetail: false, correction: null });
