@@ -80,6 +80,7 @@ export {
   SPORT_NAMES,
   sportBySegment,
   sportNameById,
+  sportsOfGroup,
   type SportName,
   SPORTS,
   type SportStage,

@@ -2,7 +2,7 @@ import type { EventItem, League, Participant } from '../entities.ts';
 import { publicId, type EventId } from '../ids.ts';
 import type { DeductionMessage, FixtureMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
-import { type Sport, sportById, SPORTS } from '../sports/index.ts';
+import { type Sport, sportById, SPORTS, sportsOfGroup } from '../sports/index.ts';
 import { isDecided, Stage, StageType } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
@@ -32,7 +32,7 @@ export function sportOf(sportId: number, duel: boolean): Sport {
 }
 
 /** Motorsport and winter sports group others and have no events of their own. */
-const isGroup = (sport: Sport): boolean => SPORTS.some(({ parent }) => parent === sport.id);
+const isGroup = ({ id }: Sport): boolean => sportsOfGroup(id).length > 0;
 const sportIds = (keep: (sport: Sport) => boolean): string =>
   SPORTS.filter(keep)
     .map(({ id }) => id)

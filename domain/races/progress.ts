@@ -3,20 +3,17 @@ import type { Sport } from '../sports/sport.ts';
 import { StageType } from '../stage.ts';
 import { danishNumber } from './numbers.ts';
 
-const WINTER_SPORTS = 37;
-const isWinterSport = ({ id, parent }: Pick<Sport, 'id' | 'parent'>): boolean => id === WINTER_SPORTS || parent === WINTER_SPORTS;
-
 /**
  * The distance that the leader of a live winter-sport race has covered: '12,5 km'. Empty for all others, in all other
  * sports and states, and where it is not known (NODUEL-16).
  */
 export function currentDistance(
-  sport: Pick<Sport, 'id' | 'parent'>,
+  sport: Pick<Sport, 'distance'>,
   race: Pick<Race, 'stageType'>,
   { rank, results }: Pick<RaceEntry, 'rank' | 'results'>,
 ): string {
   const distance = results.distance ?? '';
-  if (!isWinterSport(sport) || race.stageType !== StageType.live || rank !== 1 || distance === '') return '';
+  if (sport.distance !== 'covered' || race.stageType !== StageType.live || rank !== 1 || distance === '') return '';
   return `${danishNumber(distance)} km`;
 }
 
@@ -29,7 +26,7 @@ const kilometres = (km: number): string => `${danishNumber(String(Math.round(km 
  * golfer's own row.
  */
 export function progressText(
-  sport: Pick<Sport, 'id' | 'parent' | 'progress'>,
+  sport: Pick<Sport, 'distance' | 'progress'>,
   { stageType, done, length }: Pick<Race, 'stageType' | 'done' | 'length'>,
 ): string {
   if (stageType !== StageType.live || done === null) return '';
@@ -40,7 +37,7 @@ export function progressText(
     case 'starters':
       return ofAll;
     case 'km':
-      if (isWinterSport(sport)) return kilometres(done);
+      if (sport.distance === 'covered') return kilometres(done);
       return length === null ? '' : kilometres(Math.max(0, length - done));
     case 'holes':
     case null:

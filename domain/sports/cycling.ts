@@ -9,5 +9,6 @@ export const cycling = race(34, {
     { result: POINTS.result, label: POINTS.label },
   ],
   progress: 'km',
+  distance: 'left',
   limits: { onMain: 10, onParticipantPage: 10 },
 });

@@ -18,6 +18,7 @@ const USUAL = {
   variants: null,
   statistics: [],
   regularScore: 'full-time',
+  distance: null,
   shootOut: null,
   scoreWord: null,
   goalMark: 'neutral',
@@ -118,6 +119,7 @@ export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprin
 export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship' | 'event'>): Sport =>
   race(id, {
     ...facts,
+    distance: 'covered',
     order: { time: 'end', meetings: true },
     limits: { onMain: 10, onTournamentPage: 1000, meetingsOnParticipantPage: 5 },
   });

@@ -42,7 +42,7 @@ import { winterSports } from './winter-sports.ts';
 
 export { football } from './football.ts';
 export { type LabelForm, stageLabel } from './labels.ts';
-export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sportNameById } from './names.ts';
+export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sportNameById, sportsOfGroup } from './names.ts';
 export type {
   BetType,
   BoardColumn,

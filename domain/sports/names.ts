@@ -63,8 +63,12 @@ const BAR_LENGTH = 12;
 export const SPORT_BAR: readonly SportName[] = SPORT_NAMES.slice(0, BAR_LENGTH);
 
 const byId = new Map(SPORT_NAMES.map((sport) => [sport.id, sport]));
+const byParent = Map.groupBy(SPORT_NAMES, ({ parent }) => parent);
 const byName = new Map(SPORT_NAMES.map((sport) => [sport.name, sport]));
 const bySegment = new Map(SPORT_NAMES.map((sport) => [sport.segment, sport]));
+
+/** The sports that a group of sports holds; none for a sport that is no group (SPORT-03, 04). */
+export const sportsOfGroup = (id: number): readonly SportName[] => byParent.get(id) ?? [];
 
 /** What the sport with this id is called (SPORT-01), or null: 20 and 27 belong to none. */
 export const sportNameById = (id: number): SportName | null => byId.get(id) ?? null;

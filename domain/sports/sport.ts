@@ -166,6 +166,8 @@ export interface Sport extends SportName {
   /** The columns of its leader boards, in order; empty for duels. */
   readonly board: readonly BoardColumn[];
   readonly progress: ProgressUnit | null;
+  /** Whether a race tells the kilometres that its leader has covered or those that are left; null where it tells neither. */
+  readonly distance: 'covered' | 'left' | null;
   readonly tabs: readonly DetailTab[];
   /** In the order in which they are shown. */
   readonly statistics: readonly StatisticKind[];

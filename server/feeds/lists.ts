@@ -7,7 +7,7 @@ import {
   type LiveState,
   type Race,
   RELOAD_BOUND_S,
-  SPORTS,
+  sportsOfGroup,
   type StageId,
   StageType,
 } from '@stillingen/domain';
@@ -71,8 +71,7 @@ function listText(projection: Projection, sportId: number, ids: Iterable<EventId
 }
 
 /** The sport itself, or those that it groups. */
-const sportsOf = (sportId: number): ReadonlySet<number> =>
-  new Set([sportId, ...SPORTS.filter(({ parent }) => parent === sportId).map(({ id }) => id)]);
+const sportsOf = (sportId: number): ReadonlySet<number> => new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
 
 /** A race of several days is on the list of each of them. */
 const endOf = (race: Race): number => Math.max(race.start, race.end ?? race.start);

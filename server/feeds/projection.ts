@@ -6,7 +6,7 @@ import {
   type League,
   type LiveState,
   sportById,
-  SPORTS,
+  sportsOfGroup,
 } from '@stillingen/domain';
 import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import { raceRows, rowOf } from './rows.ts';
@@ -59,7 +59,7 @@ function subjects(sportId: number): number[] {
   const parent = sportById(sportId)?.parent ?? null;
   return parent === null ? [sportId] : [sportId, parent];
 }
-const isGroup = (sportId: number): boolean => SPORTS.some(({ parent }) => parent === sportId);
+const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
 const removedText = (id: string): string =>
   writeRow([

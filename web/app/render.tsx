@@ -1,5 +1,5 @@
 import { createStore } from '@stillingen/client';
-import { type RowKind, sportById, SPORT_NAMES } from '@stillingen/domain';
+import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CategoryPage } from '../category/index.tsx';
@@ -50,7 +50,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
 /** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
 function sportsAt(place: Place): readonly number[] {
   const id = sportOf(place);
-  return id === null ? [] : [id, ...SPORT_NAMES.filter(({ parent }) => parent === id).map((child) => child.id)];
+  return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
 }
 
 /** The page as the server draws it. The feeds and sports that it reads travel with it. */

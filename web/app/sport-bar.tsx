@@ -1,4 +1,4 @@
-import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName } from '@stillingen/domain';
+import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
 import { createStore } from '@stillingen/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../design/index.ts';
@@ -67,12 +67,9 @@ function OwnCount({ otherwise }: { otherwise: number | undefined }) {
   return <Count count={useStore(usePage().liveCount) ?? otherwise} />;
 }
 
-const childrenOf = (sportId: number | null): readonly SportName[] =>
-  sportId === null ? [] : SPORT_NAMES.filter(({ parent }) => parent === sportId);
-
 /** The sports of a group, under the group that holds them. */
 function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
-  const places = [{ ...group, danishName: shellText.wholeGroup }, ...childrenOf(group.id)];
+  const places = [{ ...group, danishName: shellText.wholeGroup }, ...sportsOfGroup(group.id)];
   const bar = useCurrentInSight();
   return (
     <nav ref={bar} className={styles.group} aria-label={group.danishName}>
@@ -113,7 +110,7 @@ export function SportBar({ sportId }: { sportId: number | null }) {
         </button>
         <SportPicker sportId={sportId} />
       </nav>
-      {shown === null || sportId === null || childrenOf(shown.id).length === 0 ? null : (
+      {shown === null || sportId === null || sportsOfGroup(shown.id).length === 0 ? null : (
         <GroupBar group={shown} sportId={sportId} />
       )}
     </>

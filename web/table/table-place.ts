@@ -1,5 +1,5 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
-import { SPORT_NAMES } from '@stillingen/domain';
+import { sportsOfGroup } from '@stillingen/domain';
 import { buildFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
@@ -10,7 +10,7 @@ const SEED_ROWS = 200;
 
 /** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
-  SPORT_NAMES.some(({ parent }) => parent === sport)
+  sportsOfGroup(sport).length > 0
     ? buildFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: 1 })
     : buildFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
 
