@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 
-const TODAY = `${new Date().toISOString().slice(0, 10)}T12:00:00Z`;
+/** Noon of the day that a feed of one hour east of Greenwich calls today, whatever the hour is now. */
+const TODAY = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}T11:00:00Z`;
 let stack: TestStack;
 let key: string;
 let eventId: string;

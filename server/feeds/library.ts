@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FeedName, parseFeedName, writeRow } from '@stillingen/wire';
-import { FEEDS, type ServiceStatus } from './catalogue.ts';
+import type { ServiceStatus } from './catalogue/feed.ts';
+import { FEEDS } from './catalogue/index.ts';
 import type { Projection } from './projection.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
