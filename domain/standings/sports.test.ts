@@ -102,6 +102,21 @@ describe('tables of other sports', () => {
     expect(lines(SIX_NATIONS, [match('A-B 13-13', { tries: [1, 4] })])).toEqual(['B 3', 'A 2']);
   });
 
+  it('give bonus points in France for three tries more than the other side and for a loss by five at most', () => {
+    const rules = rulesFor(8, 'fr', 'top-14', '2025/2026');
+    expect(lines(rules, [match('A-B 30-25', { tries: [4, 2] }), match('C-D 30-24', { tries: [5, 2] })])).toEqual([
+      'C 5',
+      'A 4',
+      'B 1',
+      'D 0',
+    ]);
+  });
+
+  it('share the three points of volleyball where the last set decides', () => {
+    const rules = rulesFor(12, 'dk', 'volleyligaen', '2025/2026');
+    expect(lines(rules, [match('A-B 3-2'), match('C-D 3-1')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
+  });
+
   it('give three points more for winning all five matches of the Six Nations', () => {
     const wins = ['B', 'C', 'D', 'E', 'F'].map((other) => match(`A-${other} 20-0`));
     expect(lines(SIX_NATIONS, wins.slice(0, 4))[0]).toBe('A 16');

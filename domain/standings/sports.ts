@@ -73,7 +73,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   7: { points: { win: 2, draw: 1 }, otherTables: TWO_HALVES },
   // Rugby union
   8: {
-    points: { win: 4, draw: 2, bonus: { tries: 4, lossWithin: 7 } },
+    points: { win: 4, draw: 2, bonus: { tries: { atLeast: 4 }, lossWithin: 7 } },
     scored: 'point',
     columns: ['played', 'wins', 'draws', 'losses', 'goals', 'difference', 'bonus', 'points', 'form'],
   },
@@ -82,7 +82,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   // Futsal
   11: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   // Volleyball
-  12: IN_SETS,
+  12: { ...IN_SETS, points: { win: 3, draw: 0, lastSet: { win: 2, loss: 1 } }, tieBreaks: ['wins', ...DIFFERENCE_THEN_SCORED] },
   // Cricket
   13: { scored: 'point' },
   // Snooker
@@ -141,6 +141,7 @@ export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> 
   '7|eu/em': [DIRECT_IN_GROUP],
   '7|xw/vm': [DIRECT_IN_GROUP],
   '8|eu/six-nations': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
+  '8|fr/top-14': [{ fromSeason: 2014, points: { win: 4, draw: 2, bonus: { tries: { moreThanOther: 3 }, lossWithin: 5 } } }],
   '19|au/nrl': [
     {
       fromSeason: 2007,

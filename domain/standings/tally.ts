@@ -28,8 +28,8 @@ export type TableSide = 'overall' | 'home' | 'away';
 
 /** Points beside those for the result, one for each that is earned. */
 export interface BonusRules {
-  /** As many tries earn one, won or lost. */
-  readonly tries: number;
+  /** As many tries earn one, won or lost; or as many more than the other side. */
+  readonly tries: { readonly atLeast: number } | { readonly moreThanOther: number };
   /** A loss by at most as many points earns one. */
   readonly lossWithin: number;
 }
@@ -42,6 +42,8 @@ export interface PointScale {
   readonly loss?: number;
   /** A win and a loss after a level regular time; absent where that is a draw, whatever follows. */
   readonly late?: { readonly win: number; readonly loss: number };
+  /** Sets: a win and a loss by one set, which is to say in the last; absent where that is like any other. */
+  readonly lastSet?: { readonly win: number; readonly loss: number };
   readonly bonus?: BonusRules;
 }
 
@@ -88,11 +90,18 @@ interface Own {
   /** Whether it won or lost late; null where it did neither. */
   readonly wonLate: boolean | null;
   readonly tries: number;
+  readonly otherTries: number;
 }
 
 function ownOf({ score, wonLate = null, tries = [0, 0] }: StandingsMatch, side: Side): Own {
   const [own, other] = side === 'home' ? ([0, 1] as const) : ([1, 0] as const);
-  return { scored: score[own], conceded: score[other], wonLate: wonLate === null ? null : wonLate === side, tries: tries[own] };
+  return {
+    scored: score[own],
+    conceded: score[other],
+    wonLate: wonLate === null ? null : wonLate === side,
+    tries: tries[own],
+    otherTries: tries[other],
+  };
 }
 
 /** What came of a match for one of its sides, as the table counts it. */
@@ -106,12 +115,21 @@ export const outcomeFor = (match: StandingsMatch, side: Side): Outcome => outcom
 
 function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
   const behind = own.conceded - own.scored;
-  return Number(own.tries >= tries) + Number(behind > 0 && behind <= lossWithin);
+  const scoredTries = 'atLeast' in tries ? own.tries >= tries.atLeast : own.tries - own.otherTries >= tries.moreThanOther;
+  return Number(scoredTries) + Number(behind > 0 && behind <= lossWithin);
+}
+
+/** What a win and a loss are worth in a match that ended like this one. */
+function worthOf({ scored, conceded, wonLate }: Own, scale: PointScale): { readonly win: number; readonly loss: number } {
+  const usual = { win: scale.win, loss: scale.loss ?? 0 };
+  if (wonLate !== null) return scale.late ?? usual;
+  return Math.abs(scored - conceded) === 1 ? (scale.lastSet ?? usual) : usual;
 }
 
 function count(tally: Tally, own: Own, scale: PointScale): void {
   const { scored, conceded, wonLate } = own;
-  const { loss = 0, late = { win: scale.win, loss }, bonus } = scale;
+  const worth = worthOf(own, scale);
+  const { bonus } = scale;
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
@@ -119,14 +137,14 @@ function count(tally: Tally, own: Own, scale: PointScale): void {
   if (outcome === 'win') {
     tally.wins += 1;
     tally.regularWins += wonLate === null ? 1 : 0;
-    tally.points += wonLate === null ? scale.win : late.win;
+    tally.points += worth.win;
   } else if (outcome === 'draw') {
     tally.draws += 1;
     tally.points += scale.draw;
   } else {
     tally.losses += 1;
     tally.lateLosses += wonLate === null ? 0 : 1;
-    tally.points += wonLate === null ? loss : late.loss;
+    tally.points += worth.loss;
   }
   const extra = bonus === undefined ? 0 : bonusOf(bonus, own);
   tally.bonus += extra;
