@@ -6,7 +6,7 @@ import { createRace, type Placed } from './setup/race.ts';
 import { boardOf, namesIn, raceOf } from './setup/race-board.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { instant } from './setup/statements.ts';
-import { readingOf, rowOf } from './setup/table.ts';
+import { readingOf, rowOf, standingOf } from './setup/table.ts';
 
 /** The promise: from the provider's answer to the visitor's eye. */
 const SEEN = { timeout: 1000, interval: 20 } as const;
@@ -46,6 +46,42 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
       await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
     },
   );
+
+  it('reads the championship that the races of a season make, of drivers and of teams', async () => {
+    const competition = { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } as const;
+    const grandPrix = async (meeting: string, winner: string, second: string): Promise<void> => {
+      const race = createRace(`f1/${winner.replace(' ', '-')}`, {
+        sport: 32,
+        competition,
+        meeting,
+        session: 'Løb',
+        start: instant(today.early()),
+      });
+      const teams: Record<string, string> = {
+        'Lando Norris': 'McLaren',
+        'Oscar Piastri': 'McLaren',
+        'Max Verstappen': 'Red Bull',
+      };
+      await site.tell(
+        ...race.at(
+          Stage.finished,
+          [winner, second].map((name, index) => ({
+            name,
+            rank: index + 1,
+            team: teams[name]!,
+            results: { points: ['25', '18'][index]! },
+          })),
+        ),
+      );
+    };
+    await grandPrix('Bahrains Grand Prix', 'Lando Norris', 'Oscar Piastri');
+    await grandPrix('Belgiens Grand Prix', 'Max Verstappen', 'Lando Norris');
+    const page = await site.follow('/auto-racing/formel-1/vm/stilling/');
+    await expect.poll(() => readingOf(standingOf(page, 'Lando Norris')), CALM).toMatch(/^1 .*Lando Norris.* 43$/);
+    expect(await readingOf(standingOf(page, 'Max Verstappen'))).toMatch(/^2 .* 25$/);
+    await page.getByRole('button', { name: 'Hold' }).click();
+    await expect.poll(() => readingOf(standingOf(page, 'McLaren')), CALM).toMatch(/^1 .* 61$/);
+  });
 
   it('[NODUEL-11] [NODUEL-12] golf: no ranks before the start, then T3 where a place is shared', async () => {
     const NAME = 'Made in HimmerLand';

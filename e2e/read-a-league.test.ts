@@ -73,6 +73,18 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
     await expect.poll(() => readingOf(standingOf(page, 'Viborg FF')), CALM).toMatch(/1 1 0 0 1-0 \+1 3/);
   });
 
+  it('chooses the table of form, and how many matches had more goals than a line', async () => {
+    const page = await site.visit(`${LEAGUE}stilling/`);
+    await untilAlive(page);
+    const table = page.getByRole('group', { name: 'Tabel' });
+    await table.getByRole('button', { name: 'Form' }).click();
+    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);
+    await table.getByRole('button', { name: 'Over/under' }).click();
+    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 0 2 1-1/);
+    await page.getByRole('button', { name: '1,5' }).click();
+    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 1 1 1-1/);
+  });
+
   it('reads results, the newest round first, and fixtures', async () => {
     const results = await site.visit(`${LEAGUE}resultater/`);
     const text = await readingOf(results.getByRole('main'));
