@@ -39,8 +39,17 @@ export const FETCH_RETRY_MS = 3000;
 /** The random pause before a page fetches its first feed again (LOAD-09). */
 export const PAGE_RETRY_S = { min: 20, max: 80 } as const;
 
+/** How often odds before a match are fetched, and how long they are kept (SYNC-21, 22, O-051). */
+export const PREMATCH_ODDS_S = { sync: 60, cache: 180 } as const;
+
 /** Days that the calendar offers in each direction (TAB-08, O-024). */
 export const CALENDAR_DAYS = 7;
+
+/** Matches of a kind that the overview of a competition or participant shows (CONST-07). */
+export const SUMMARY_MATCHES = 10;
+
+/** Events of one part of a list that is told in parts, counted from 0 (CONST-08, O-093). */
+export const DATA_PART_EVENTS = 100;
 
 /** Window widths up to and including which the layout is responsive, and mobile (CONST-11, O-052). */
 export const BREAKPOINT_PX = { responsive: 800, mobile: 640 } as const;

@@ -1,3 +1,4 @@
+import type { AudioCommentary, Broadcast } from './broadcasts.ts';
 import type { EventId, ParticipantId, StageId, TemplateId, TournamentId } from './ids.ts';
 import type { Results } from './results.ts';
 import type { FightMethod, MatchFormat } from './sports/formats.ts';
@@ -6,6 +7,8 @@ import type { StageCode, StageType } from './stage.ts';
 /** Home first, away second. */
 export type Pair<T = number> = readonly [home: T, away: T];
 export type Side = 'home' | 'away';
+/** Halves of an inning in the order in which they are played. */
+export type InningHalf = 'top' | 'bottom';
 
 /** Winner sides as the feeds count them (EVENT-16). */
 export const Winner = { unknown: -1, draw: 0, home: 1, away: 2 } as const;
@@ -67,6 +70,8 @@ export interface EventItem {
   readonly leagueId: StageId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
+  /** Home and away stand the other way round than they are told (EVENT-06). All that is sided here is turned already (O-128). */
+  readonly swapped: boolean;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */
   readonly startKnown: boolean;
@@ -99,6 +104,10 @@ export interface EventItem {
   readonly gameTime: string;
   /** One line on how things stand: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'; empty where nothing is to be said. */
   readonly situation: string;
+  /** Which half of the inning is played; null where none is. */
+  readonly half: InningHalf | null;
+  /** Which round of a fight is fought; null where none is. */
+  readonly fightRound: number | null;
   /** What the sides' results say beside the score: hits, wickets and overs, averages. */
   readonly results: Pair<Results>;
   readonly format: MatchFormat;
@@ -110,6 +119,9 @@ export interface EventItem {
   readonly venue: string;
   readonly referee: string;
   readonly attendance: number | null;
+  /** Where it can be watched, as told. */
+  readonly broadcasts: readonly Broadcast[];
+  readonly audio: AudioCommentary | null;
   readonly origin: Origin;
   /** The provider whose word on this event counts. */
   readonly provider: string;
@@ -176,6 +188,8 @@ export interface Race {
   readonly length: number | null;
   /** How much of it is done, in the same unit. */
   readonly done: number | null;
+  /** Its result may still be changed by those who judge it. */
+  readonly provisional: boolean;
   readonly par: number | null;
   readonly prize: string;
   readonly notice: string;

@@ -7,8 +7,13 @@ export type ParticipantId = PublicId<'participant'>;
 export type TemplateId = PublicId<'template'>;
 /** One season of a competition (the feed's tournament). */
 export type TournamentId = PublicId<'tournament'>;
+/** One ranking of a sport, through all its dates. */
+export type RankingId = PublicId<'ranking'>;
+export type ArticleId = PublicId<'article'>;
 /** One stage of a season (the feed's tournament stage): what a league header in a table stands for. */
 export type StageId = PublicId<'stage'>;
+/** The matches of one tie or play-off series. */
+export type SeriesId = PublicId<'series'>;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_SPACE = 62 ** 8;

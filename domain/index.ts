@@ -1,13 +1,17 @@
+export { type Broadcast, CHANNEL_TYPE, type ChannelType } from './broadcasts.ts';
 export { matchMinute } from './clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,
   CLOCK_TICK_S,
+  DATA_PART_EVENTS,
   FEED_CACHE_S,
   FETCH_RETRY_MS,
   HIGHLIGHT_S,
   PAGE_RETRY_S,
+  PREMATCH_ODDS_S,
   RELOAD_BOUND_S,
+  SUMMARY_MATCHES,
   SYNC_AGE_SHARE,
   SYSTEM_CHECK_S,
   TIME_KEEP_MATCH_LIVE_S,
@@ -22,6 +26,7 @@ export {
   weekdayOf,
 } from './dates.ts';
 export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './days.ts';
+export { type DrawRound, type DrawTie, knockoutDraw } from './draw.ts';
 export {
   type Correction,
   type CorrectionReason,
@@ -36,6 +41,7 @@ export {
   type Origin,
   type Pair,
   type Participant,
+  type ParticipantKind,
   type Race,
   type RaceEntry,
   type Side,
@@ -45,15 +51,29 @@ export {
   Winner,
 } from './entities.ts';
 export { formBadge } from './form.ts';
-export { type EventId, hashText, type ParticipantId, type StageId, type TemplateId, type TournamentId } from './ids.ts';
+export {
+  type ArticleId,
+  type EventId,
+  hashText,
+  type ParticipantId,
+  type RankingId,
+  type SeriesId,
+  type StageId,
+  type TemplateId,
+  type TournamentId,
+} from './ids.ts';
+export { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './item-ids.ts';
 export { apply } from './live/apply.ts';
 export { decide } from './live/decide.ts';
+export { idsOfPair } from './live/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
 export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
 export { type LiveText, liveText } from './live-text.ts';
+export { type Article, type RankingList, rankingKey, type RankingRow, type Transfer, type TransferType } from './off-pitch.ts';
+export { compareNames } from './order/collation.ts';
 export { compareEntries } from './order/entries.ts';
-export type { PageOrder } from './order/page-order.ts';
+export { listsTournamentsByTime, type PageOrder } from './order/page-order.ts';
 export { compareRowKeys, type RowKey, rowKeys } from './order/row-key.ts';
 export { entryStatusText } from './races/entry-status.ts';
 export { gapText } from './races/gap.ts';
@@ -61,8 +81,27 @@ export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
 export { formatAt } from './scoring/index.ts';
-export { slugOf } from './slug.ts';
+export { aggregateScore, seriesOf } from './series.ts';
+export {
+  type Absence,
+  type ColumnKind,
+  type CommentIcon,
+  type HistoryStep,
+  type Lineup,
+  type LineupPlayer,
+  type MatchComment,
+  type MatchFacts,
+  NO_FACTS,
+  type PartHistory,
+  type PlayerColumn,
+  type PlayerRole,
+  type PlayerTable,
+  type PointMark,
+  type SectionType,
+} from './match-facts.ts';
+export { foldLetters, slugOf } from './slug.ts';
 export { SUPER_TEMPLATES } from './templates.ts';
+export { isScored, type TopScorer, topScorers } from './top-scorers.ts';
 export { showsResult, showsWinner } from './result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './results.ts';
 export {

@@ -4,7 +4,7 @@ import { sportById } from './sports/index.ts';
 import { Stage } from './stage.ts';
 
 const NOW = 1_795_200_000;
-const text = (sportId: number, event: Partial<LiveEvent>, form?: 'long' | 'short') =>
+const text = (sportId: number, event: Partial<LiveEvent>, form?: 'long' | 'short' | 'spoken') =>
   liveText(sportById(sportId)!, { stage: Stage.live, stageStart: NOW - 90, start: NOW - 90, ...event }, NOW, form);
 
 describe('the live cell', () => {
@@ -24,6 +24,17 @@ describe('the live cell', () => {
     }
     expect(text(7, { stage: Stage.halfTime, gameTime: '30' })).toEqual({ text: 'Pause', minute: false });
     expect(text(3, { stage: 300 }).text).toBe('Live');
+  });
+
+  it('says which half of the inning is played, and the round of a fight', () => {
+    const both = (sportId: number, event: Partial<LiveEvent>) =>
+      (['long', 'short', 'spoken'] as const).map((form) => text(sportId, event, form).text);
+    expect(both(6, { stage: 30, half: 'top' })).toEqual(['▲5', '▲5', 'toppen af 5. inning']);
+    expect(both(30, { stage: 26, half: 'bottom' })).toEqual(['▼1', '▼1', 'bunden af 1. inning']);
+    expect(both(6, { stage: 35, half: 'bottom' })).toEqual(['▼EI', '▼EI', 'bunden af ekstra innings']);
+    expect(both(16, { fightRound: 7 })).toEqual(['R7', 'R7', '7. omgang']);
+    expect(text(6, { stage: Stage.break, half: 'bottom' }).text).toBe('Pause');
+    expect(text(6, { stage: 30, half: null }).text).toBe('5. inning');
   });
 
   it('[CLOCK-15] says the leg of a match of darts that is played on legs', () => {

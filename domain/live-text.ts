@@ -12,6 +12,9 @@ export interface LiveEvent extends ClockedEvent {
   readonly score?: Pair | null;
   /** The fed clock, '14' or '08:12'; what begins with no digit (the feeds' '-1') is none. */
   readonly gameTime?: string | null;
+  /** 'top' or 'bottom' where an inning is in one. */
+  readonly half?: string | null;
+  readonly fightRound?: number | null;
 }
 
 /** What the live cell reads of a sport. */
@@ -38,16 +41,36 @@ function unitText(sport: LiveSport, { format, score }: LiveEvent): string | null
   return `${UNIT_WORD[played.unit]} ${home + away + 1}`;
 }
 
+const HALVES: Readonly<Record<string, { readonly sign: string; readonly spoken: string }>> = {
+  top: { sign: '▲', spoken: 'toppen' },
+  bottom: { sign: '▼', spoken: 'bunden' },
+};
+
+/** '▲5' in the first half of the fifth inning, '▼EI' in that of an extra one; null where no half is said. */
+function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelForm): string | null {
+  const known = HALVES[half ?? ''];
+  if (known === undefined) return null;
+  if (form === 'spoken') return `${known.spoken} af ${stageLabel(sport, stage, form).toLowerCase()}`;
+  return known.sign + stageLabel(sport, stage, 'short').replace(/^I(?=\d)/, '');
+}
+
+/** 'R7' while the seventh round is fought; null where none is said. */
+function roundText({ fightRound }: LiveEvent, form: LabelForm): string | null {
+  if (fightRound == null) return null;
+  return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;
+}
+
 /**
- * What the live cell of a live event says: its counted minute, else the leg, frame or map, else the fed clock behind the
- * label of the stage ('2. per. 14'), else the label, in its short form where space is scarce ('P2 14'). Times in seconds.
+ * What the live cell of a live event says: its counted minute, else the leg, frame or map, the half of the inning or the
+ * round of the fight, else the fed clock behind the label of the stage ('2. per. 14'), else the label, in its short form
+ * where space is scarce ('P2 14'). Times in seconds.
  */
 export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelForm = 'long'): LiveText {
   const minute = matchMinute(sport, event, nowS) ?? countdownMinute(sport, event, nowS);
   if (minute !== null) return { text: minute, minute: true };
   const label = stageLabel(sport, event.stage, form) || stageLabel(sport, Stage.live, form);
   if (PAUSES.has(event.stage)) return { text: label, minute: false };
-  const unit = unitText(sport, event);
+  const unit = unitText(sport, event) ?? halfText(sport, event, form) ?? roundText(event, form);
   if (unit !== null) return { text: unit, minute: false };
   const fed = event.gameTime ?? '';
   if (!/^\d/.test(fed)) return { text: label, minute: false };

@@ -1,6 +1,6 @@
-import type { EventItem, Incident, Race } from '../entities.ts';
+import type { EventItem, Race } from '../entities.ts';
 import type { EventId } from '../ids.ts';
-import { providerOf } from './keys.ts';
+import { rankingKey } from '../off-pitch.ts';
 import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
 /** The pair under which matches between two participants are found. */
@@ -37,12 +37,23 @@ function unindex(state: LiveState, event: EventItem): void {
   else state.eventsOfPair.set(pair, rest);
 }
 
-/** Adds the key of a fixture to the index of who tells of its event. */
-export function indexKey(state: LiveState, key: string, { kind, eventId }: KeyRecord): void {
+/** Remembers what a provider's key names; the key of a fixture is one of those who tell of its event. */
+export function putKey(state: LiveState, provider: string, key: string, record: KeyRecord): void {
+  const records = state.keys.get(provider);
+  if (records === undefined) state.keys.set(provider, new Map([[key, record]]));
+  else records.set(key, record);
+  const { kind, eventId } = record;
   if (kind !== 'fixture' || eventId === null) return;
   const told = state.providersOfEvent.get(eventId);
-  const provider = providerOf(key);
   if (told?.has(provider) !== true) state.providersOfEvent.set(eventId, new Set([...(told ?? []), provider]));
+}
+
+function putEvent(state: LiveState, event: EventItem): void {
+  const before = state.events.get(event.id);
+  state.events.set(event.id, event);
+  if (before?.leagueId === event.leagueId && before.home === event.home && before.away === event.away) return;
+  if (before !== undefined) unindex(state, before);
+  index(state, event);
 }
 
 function putRace(state: LiveState, race: Race): void {
@@ -50,15 +61,6 @@ function putRace(state: LiveState, race: Race): void {
   if (before !== undefined && before.leagueId !== race.leagueId) removeFrom(state.racesOfLeague, before.leagueId, before.id);
   state.races.set(race.id, race);
   indexRace(state, race);
-}
-
-const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
-
-/** Incidents in the order in which they happened; one that is told again keeps its place among equals. */
-function withIncident(incidents: readonly Incident[], incident: Incident): readonly Incident[] {
-  const known = incidents.findIndex(({ id }) => id === incident.id);
-  const next = known === -1 ? [...incidents, incident] : incidents.with(known, incident);
-  return next.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** Applies one change. */
@@ -70,23 +72,9 @@ function applyChange(state: LiveState, change: Change): void {
     case 'league':
       state.leagues.set(change.league.id, change.league);
       return;
-    case 'event': {
-      const before = state.events.get(change.event.id);
-      if (before !== undefined) unindex(state, before);
-      state.events.set(change.event.id, change.event);
-      index(state, change.event);
+    case 'event':
+      putEvent(state, change.event);
       return;
-    }
-    case 'patch': {
-      const before = state.events.get(change.id);
-      if (before === undefined) return;
-      const after = { ...before, ...change.set };
-      const moves = after.leagueId !== before.leagueId || after.home !== before.home || after.away !== before.away;
-      if (moves) unindex(state, before);
-      state.events.set(change.id, after);
-      if (moves) index(state, after);
-      return;
-    }
     case 'event-removed': {
       const before = state.events.get(change.id);
       if (before === undefined) return;
@@ -95,17 +83,13 @@ function applyChange(state: LiveState, change: Change): void {
       state.providersOfEvent.delete(change.id);
       state.incidents.delete(change.id);
       state.statistics.delete(change.id);
+      state.facts.delete(change.id);
       state.corrections.delete(change.id);
       return;
     }
     case 'race':
       putRace(state, change.race);
       return;
-    case 'race-patch': {
-      const before = state.races.get(change.id);
-      if (before !== undefined) putRace(state, { ...before, ...change.set });
-      return;
-    }
     case 'race-removed': {
       const before = state.races.get(change.id);
       if (before === undefined) return;
@@ -114,11 +98,14 @@ function applyChange(state: LiveState, change: Change): void {
       state.corrections.delete(change.id);
       return;
     }
-    case 'incident':
-      state.incidents.set(change.id, withIncident(state.incidents.get(change.id) ?? [], change.incident));
+    case 'incidents':
+      state.incidents.set(change.id, change.incidents);
       return;
     case 'statistics':
       state.statistics.set(change.id, { ...state.statistics.get(change.id), [change.period]: change.values });
+      return;
+    case 'facts':
+      state.facts.set(change.id, change.facts);
       return;
     case 'corrections':
       state.corrections.set(change.id, change.corrections);
@@ -129,9 +116,26 @@ function applyChange(state: LiveState, change: Change): void {
     case 'deduction-removed':
       state.deductions.delete(change.deduction.id);
       return;
+    case 'article':
+      state.articles.set(change.article.id, change.article);
+      return;
+    case 'article-removed':
+      state.articles.delete(change.article.id);
+      return;
+    case 'ranking-list':
+      state.rankings.set(rankingKey(change.list), change.list);
+      return;
+    case 'ranking-list-removed':
+      state.rankings.delete(rankingKey(change.list));
+      return;
+    case 'transfer':
+      state.transfers.set(change.transfer.id, change.transfer);
+      return;
+    case 'transfer-removed':
+      state.transfers.delete(change.transfer.id);
+      return;
     case 'key':
-      state.keys.set(change.key, change.record);
-      indexKey(state, change.key, change.record);
+      putKey(state, change.provider, change.key, change.record);
   }
 }
 

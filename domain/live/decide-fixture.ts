@@ -6,7 +6,7 @@ import { type Sport, sportById, SPORTS, sportsOfGroup } from '../sports/index.ts
 import { isDecided, Stage, StageType } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
-import { leagueOf, participantOf } from './naming.ts';
+import { leagueOf, named, participantOf } from './naming.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
 
@@ -49,16 +49,18 @@ function sameMatch(
   templateId: string,
   home: Participant,
   away: Participant,
-  start: number,
+  { start, swapped }: Pick<EventItem, 'start' | 'swapped'>,
 ): EventItem | undefined {
   const distance = (event: EventItem): number => Math.abs(event.start - start);
-  return (state.eventsOfPair.get(`${home.id}|${away.id}`) ?? [])
-    .map((id) => state.events.get(id)!)
+  const between = (first: Participant, second: Participant): EventItem[] =>
+    (state.eventsOfPair.get(`${first.id}|${second.id}`) ?? []).map((id) => state.events.get(id)!);
+  // Who does not turn the sides tells them the other way round than who does.
+  return [...between(home, away), ...between(away, home).filter((event) => event.swapped !== swapped)]
     .filter(
       (event) =>
+        distance(event) <= SAME_MATCH_SECONDS &&
         state.providersOfEvent.get(event.id)?.has(provider) !== true &&
-        state.leagues.get(event.leagueId)?.templateId === templateId &&
-        distance(event) <= SAME_MATCH_SECONDS,
+        state.leagues.get(event.leagueId)?.templateId === templateId,
     )
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
@@ -82,6 +84,8 @@ const newEvent = {
   serve: null,
   gameTime: '',
   situation: '',
+  half: null,
+  fightRound: null,
   results: [{}, {}],
   finish: null,
   attendance: null,
@@ -102,9 +106,22 @@ function factsOf(message: FixtureMessage, start: number) {
     notice: cleanText(message.notice),
     source: message.coverage === 'result' ? 2 : 1,
     format: message.format ?? {},
+    swapped: message.swapped ?? false,
+    broadcasts: (message.broadcasts ?? []).map(({ name, type, country = '', url = '', disabledIn = [] }, index) => ({
+      name: named(name, `/broadcasts/${index}/name`),
+      type,
+      country,
+      url,
+      disabledIn,
+    })),
+    audio: message.audio === undefined ? null : { url: message.audio.url, commentator: cleanText(message.audio.commentator) },
     ...(message.attendance === undefined ? {} : { attendance: message.attendance }),
   } as const;
 }
+
+/** Whether anything is known of a match that would have to be turned with its sides. */
+const isToldOf = ({ incidents, statistics, facts }: LiveState, { id, score }: EventItem): boolean =>
+  score !== null || incidents.has(id) || statistics.has(id) || facts.has(id);
 
 /** A match: new, or told anew by the provider that told of it first. */
 export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
@@ -128,7 +145,8 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
 
   const record = recordOf(state, provider, message.key);
   const own = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
-  const event = own ?? sameMatch(state, provider.name, league.templateId, home, away, start);
+  const facts = factsOf(message, start);
+  const event = own ?? sameMatch(state, provider.name, league.templateId, home, away, facts);
   if (event === undefined) {
     const id = publicId<EventId>(`event|${provider.name}|${message.key}`, (candidate) => state.events.has(candidate));
     changes.push({
@@ -140,7 +158,7 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
         leagueId: league.id,
         home: home.id,
         away: away.id,
-        ...factsOf(message, start),
+        ...facts,
         origin: provider.origin,
         provider: provider.name,
         changedAt: at,
@@ -152,6 +170,8 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
   // Another provider's event: its word counts. The journal keeps what this one says.
   if (event.provider !== provider.name) return [...changes, key];
 
+  if (facts.swapped !== event.swapped && isToldOf(state, event))
+    throw new Refused('sides_settled', '/swapped', `${event.swapped}: what was told of the match is turned by it`);
   const moved = start !== event.start || home.id !== event.home || away.id !== event.away;
   if (moved && isDecided(event.stage)) {
     if (message.supersedes === undefined)
@@ -159,9 +179,15 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     supersededBy(state, provider, message.supersedes);
   }
   changes.push({
-    kind: 'patch',
-    id: event.id,
-    set: { ...factsOf(message, start), leagueId: league.id, home: home.id, away: away.id, ...(moved ? { changedAt: at } : {}) },
+    kind: 'event',
+    event: {
+      ...event,
+      ...facts,
+      leagueId: league.id,
+      home: home.id,
+      away: away.id,
+      ...(moved ? { changedAt: at } : {}),
+    },
   });
   if (start !== event.start) {
     changes.push(

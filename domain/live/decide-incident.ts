@@ -1,11 +1,13 @@
 import type { EventItem, Incident, Pair } from '../entities.ts';
-import { hashText, type EventId } from '../ids.ts';
+import type { EventId } from '../ids.ts';
 import type { IncidentMessage, RetractionMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
 import { sportById } from '../sports/index.ts';
 import { isDecided } from '../stage.ts';
 import { addCorrection, scoreText } from './corrections.ts';
-import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
+import { withdrawFact } from './decide-facts.ts';
+import { takenBack } from './decide-off-pitch.ts';
+import { eventOf, idOf, keyChange, secondsOf, supersededBy } from './keys.ts';
 import { stageOfMinute } from '../stage-of-minute.ts';
 import { resultOf } from './scoreboard.ts';
 import type { Change, LiveState } from './state.ts';
@@ -21,18 +23,32 @@ const describe = (incident: Incident): string =>
 
 /** Red cards of each side that were not taken back. */
 function redCards(incidents: readonly Incident[]): Pair {
-  const count = (side: string): number =>
-    incidents.filter((incident) => RED_CARDS.has(incident.type) && incident.withdrawn === null && incident.side === side).length;
-  return [count('home'), count('away')];
+  let [home, away] = [0, 0];
+  for (const { type, side, withdrawn } of incidents) {
+    if (!RED_CARDS.has(type) || withdrawn !== null) continue;
+    if (side === 'home') home += 1;
+    else away += 1;
+  }
+  return [home, away];
 }
 
-/** The incident, and the red cards where it changes their number. */
+const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
+
+/** Incidents in the order in which they happened; one that is told again keeps its place among equals. */
+function withIncident(incidents: readonly Incident[], incident: Incident): readonly Incident[] {
+  const known = incidents.findIndex(({ id }) => id === incident.id);
+  if (known !== -1) return incidents.with(known, incident).sort((a, b) => timeOf(a) - timeOf(b));
+  const time = timeOf(incident);
+  return incidents.toSpliced(incidents.findLastIndex((each) => timeOf(each) <= time) + 1, 0, incident);
+}
+
+/** The incident, and the match where the number of its red cards changes. */
 function incidentChanges(state: LiveState, event: EventItem, incident: Incident): Change[] {
-  const others = (state.incidents.get(event.id) ?? []).filter(({ id }) => id !== incident.id);
-  const reds = redCards([...others, incident]);
-  const changes: Change[] = [{ kind: 'incident', id: event.id, incident }];
+  const incidents = withIncident(state.incidents.get(event.id) ?? [], incident);
+  const reds = redCards(incidents);
+  const changes: Change[] = [{ kind: 'incidents', id: event.id, incidents }];
   if (reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1])
-    changes.push({ kind: 'patch', id: event.id, set: { redCards: reds } });
+    changes.push({ kind: 'event', event: { ...event, redCards: reds } });
   return changes;
 }
 
@@ -50,7 +66,7 @@ function checkGoal(state: LiveState, event: EventItem, message: IncidentMessage)
 export function decideIncident(state: LiveState, statement: Statement, message: IncidentMessage): Change[] {
   const { provider, n } = statement;
   const event = eventOf(state, provider, message.event);
-  const id = hashText(`${provider.name} ${message.key}`).toString(36);
+  const id = idOf(statement);
   const key = keyChange(statement, id, event.id);
   if (event.provider !== provider.name) return [key];
   const before = (state.incidents.get(event.id) ?? []).find((incident) => incident.id === id);
@@ -106,10 +122,10 @@ function withdraw(
   const scores = goal && message.score !== undefined && event.score !== null ? { from: event.score, to: message.score } : null;
   if (scores !== null) {
     const board = { home: scores.to[0], away: scores.to[1] };
+    // A goal is no red card: the match is not among the changes yet.
     changes.push({
-      kind: 'patch',
-      id: event.id,
-      set: { ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },
+      kind: 'event',
+      event: { ...event, ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },
     });
   }
   changes.push(
@@ -151,7 +167,18 @@ export function decideRetraction(state: LiveState, statement: Statement, message
       const race = state.races.get(eventId as EventId);
       return race === undefined ? [key] : [{ kind: 'race-removed', id: race.id }, key];
     }
+    case 'lineup':
+    case 'absences':
+    case 'comment':
+    case 'player-statistics':
+    case 'history':
+    case 'video':
+      return [...withdrawFact(state, statement, superseded, superseded.kind), key];
+    case 'article':
+    case 'ranking-list':
+    case 'transfer':
+      return [...takenBack(state, statement.provider.name, superseded.kind, target), key];
     default:
-      throw new Refused('not_retractable', '/supersedes/key', 'the key of an incident, a deduction, a fixture or a race');
+      throw new Refused('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
   }
 }

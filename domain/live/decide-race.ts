@@ -20,7 +20,14 @@ export function raceOf(state: LiveState, provider: Provider, key: string): Race 
   return record?.kind === 'race' && record.eventId !== null ? (state.races.get(record.eventId) ?? null) : null;
 }
 
-const unstarted = { stage: Stage.scheduled, stageType: StageType.scheduled, stageStart: null, done: null, entries: [] } as const;
+const unstarted = {
+  stage: Stage.scheduled,
+  stageType: StageType.scheduled,
+  stageStart: null,
+  done: null,
+  provisional: false,
+  entries: [],
+} as const;
 
 /** What a race message says of its race. */
 function factsOf(message: RaceMessage) {
@@ -72,7 +79,7 @@ export function decideRace(state: LiveState, statement: Statement, message: Race
   }
   const moved = facts.start !== race.start;
   if (moved) checkOpen(state, statement, race, message, '/start');
-  changes.push({ kind: 'race-patch', id: race.id, set: { ...facts, leagueId: league.id, ...(moved ? { changedAt: at } : {}) } });
+  changes.push({ kind: 'race', race: { ...race, ...facts, leagueId: league.id, ...(moved ? { changedAt: at } : {}) } });
   if (moved) {
     changes.push(
       addCorrection(state, race.id, {
@@ -101,9 +108,9 @@ export function decideRaceStatus(state: LiveState, statement: Statement, message
     throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
   const changes: Change[] = [
     {
-      kind: 'race-patch',
-      id: race.id,
-      set: {
+      kind: 'race',
+      race: {
+        ...race,
         ...stageOf(race, message.stage, at),
         ...(message.stageStart === undefined ? {} : { stageStart: secondsOf(message.stageStart, '/stageStart') }),
         ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
@@ -191,13 +198,14 @@ export function decideRanking(state: LiveState, statement: Statement, message: R
     throw new Refused('impossible_score', message.complete === true ? `/entries${problem.path}` : '/entries', problem.allowed);
 
   changes.push({
-    kind: 'race-patch',
-    id: race.id,
-    set: {
+    kind: 'race',
+    race: {
+      ...race,
       ...stageOf(race, stage, at),
       entries: listed,
       changedAt: at,
       ...(message.done === undefined ? {} : { done: message.done }),
+      ...(message.provisional === undefined ? {} : { provisional: message.provisional }),
       ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
     },
   });

@@ -80,9 +80,25 @@ function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): voi
     throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
 }
 
-/** The clock and the line on how things stand; both end with the stage they were said in. */
-function momentOf(message: Pick<StatusMessage, 'gameTime' | 'situation'>, entered: boolean): Partial<EventItem> {
+/** Throws Refused where a match of the sport has no such moment. */
+function checkMoment({ formats }: Sport, { format }: EventItem, { half, fightRound }: StatusMessage | ScoreMessage): void {
+  const known = formats[0].format;
+  if (half !== undefined && known.kind !== 'innings' && known.kind !== 'pesapallo')
+    throw new Refused('not_of_sport', '/half', 'nothing: only innings of baseball and pesäpallo have halves');
+  if (fightRound === undefined) return;
+  if (known.kind !== 'fight') throw new Refused('not_of_sport', '/fightRound', 'nothing: only fights have rounds');
+  const most = format.rounds ?? known.mostRounds;
+  if (fightRound > most) throw new Refused('no_such_part', '/fightRound', `at most ${most}`);
+}
+
+/** Where the stage stands: its clock, half or round, and a line on it; they end with the stage that they were said in. */
+function momentOf(
+  message: Pick<StatusMessage, 'gameTime' | 'situation' | 'half' | 'fightRound'>,
+  entered: boolean,
+): Partial<EventItem> {
   return {
+    ...(message.half !== undefined ? { half: message.half } : entered ? { half: null } : {}),
+    ...(message.fightRound !== undefined ? { fightRound: message.fightRound } : entered ? { fightRound: null } : {}),
     ...(message.gameTime !== undefined ? { gameTime: message.gameTime } : entered ? { gameTime: '' } : {}),
     ...(message.situation !== undefined ? { situation: cleanText(message.situation) } : entered ? { situation: '' } : {}),
   };
@@ -101,6 +117,7 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
   const rescored = message.score !== undefined && !same(event.score, [message.score.home, message.score.away]);
   if (entered || rescored) checkOpen(state, statement, event, message, entered ? '/stage' : '/score');
   checkOrder(sport, event, message);
+  checkMoment(sport, event, message);
 
   const set: Partial<EventItem> = {
     stage: message.stage,
@@ -138,7 +155,7 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
       }),
     );
   }
-  return [{ kind: 'patch', id: event.id, set }, ...corrections, key];
+  return [{ kind: 'event', event: { ...event, ...set } }, ...corrections, key];
 }
 
 /** The score as it stands. */
@@ -148,6 +165,7 @@ export function decideScore(state: LiveState, statement: Statement, message: Sco
   const key = keyChange(statement, event.id, event.id);
   if (event.provider !== provider.name) return [key];
   if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
+  checkMoment(sportById(event.sportId)!, event, message);
   const { set, corrections } = scoreChanges(state, statement, event, message.score, {
     stage: event.stage,
     at: secondsOf(message.at, '/at'),
@@ -155,7 +173,7 @@ export function decideScore(state: LiveState, statement: Statement, message: Sco
     supersedes: message.supersedes,
     override: message.override,
   });
-  return [{ kind: 'patch', id: event.id, set: { ...momentOf(message, false), ...set } }, ...corrections, key];
+  return [{ kind: 'event', event: { ...event, ...momentOf(message, false), ...set } }, ...corrections, key];
 }
 
 /** All statistics of one period as they stand. */

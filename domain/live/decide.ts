@@ -1,10 +1,14 @@
+import type { Message } from '../messages/index.ts';
+import { decideFact } from './decide-facts.ts';
 import { decideDeduction, decideFixture } from './decide-fixture.ts';
 import { decideIncident, decideRetraction } from './decide-incident.ts';
+import { decideArticle, decideRankingList, decideTransfer } from './decide-off-pitch.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './decide-race.ts';
 import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
 import { recordOf } from './keys.ts';
+import { swapPath, swapSides } from './swap-sides.ts';
 import type { Change, LiveState } from './state.ts';
-import { Refused, type Statement, type Verdict } from './verdict.ts';
+import { type Provider, Refused, type Statement, type Verdict } from './verdict.ts';
 
 function changesOf(state: LiveState, statement: Statement): Change[] {
   const { message } = statement;
@@ -25,11 +29,32 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
       return decideRace(state, statement, message);
     case 'ranking':
       return decideRanking(state, statement, message);
+    case 'lineup':
+    case 'absences':
+    case 'comment':
+    case 'player-statistics':
+    case 'history':
+    case 'video':
+      return decideFact(state, statement, message);
+    case 'article':
+      return decideArticle(state, statement, message);
+    case 'ranking-list':
+      return decideRankingList(state, statement, message);
+    case 'transfer':
+      return decideTransfer(state, statement, message);
     case 'deduction':
       return decideDeduction(state, statement, message);
     case 'retraction':
       return decideRetraction(state, statement, message);
   }
+}
+
+/** Whether a message tells of a match whose sides are shown the other way round (EVENT-06). */
+function isSwapped(state: LiveState, provider: Provider, message: Message): boolean {
+  if (message.kind === 'fixture') return message.swapped === true;
+  const key = 'event' in message ? message.event : message.kind === 'retraction' ? message.supersedes.key : undefined;
+  const eventId = key === undefined ? undefined : recordOf(state, provider, key)?.eventId;
+  return eventId != null && state.events.get(eventId)?.swapped === true;
 }
 
 /**
@@ -49,10 +74,11 @@ export function decide(state: LiveState, statement: Statement): Verdict {
       return { result: 'refused', code: 'key_of_other_kind', path: '/key', allowed: `a ${known.kind} message, or another key` };
     }
   }
+  const swaps = isSwapped(state, provider, message);
   try {
-    return { result: 'accepted', changes: changesOf(state, statement) };
+    return { result: 'accepted', changes: changesOf(state, swaps ? { ...statement, message: swapSides(message) } : statement) };
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;
   }
 }

@@ -139,9 +139,9 @@ describe('two matches between the same sides on one day', () => {
     for (const message of [first, second]) tell(message);
     for (const message of [second, first]) tell(message, ANOTHER);
     expect(state.events.size).toBe(2);
-    const target = (key: string): string => state.keys.get(key)!.target;
-    expect(target('another m1')).toBe(target('test m1'));
-    expect(target('another m2')).toBe(target('test m2'));
+    const target = (provider: string, key: string): string => state.keys.get(provider)!.get(key)!.target;
+    expect(target('another', 'm1')).toBe(target('test', 'm1'));
+    expect(target('another', 'm2')).toBe(target('test', 'm2'));
   });
 
   it('stay two where the first provider knows of one only', () => {

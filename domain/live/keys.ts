@@ -1,29 +1,25 @@
 import type { EventItem, Participant } from '../entities.ts';
-import type { EventId } from '../ids.ts';
+import { publicId, type EventId } from '../ids.ts';
 import type { ParticipantRef } from '../messages/index.ts';
 import type { Change, KeyRecord, LiveState } from './state.ts';
 import { type Provider, Refused, type Statement } from './verdict.ts';
 
-const nameOf = (provider: Provider, key: string): string => `${provider.name} ${key}`;
-
-/** Who used a key: no provider's name has a space in it. */
-export const providerOf = (key: string): string => key.slice(0, key.indexOf(' '));
-
 /** What a provider's key names, undefined where it was not used yet. */
 export const recordOf = (state: LiveState, provider: Provider, key: string): KeyRecord | undefined =>
-  state.keys.get(nameOf(provider, key));
+  state.keys.get(provider.name)?.get(key);
+
+/** The id of what has only the provider's key to name it. */
+export const idOf = ({ provider, message }: Statement): string => publicId(`${provider.name} ${message.key}`);
 
 /** The change by which the state remembers how far a key's statements have come. */
 export function keyChange({ provider, message, hash }: Statement, target: string, eventId: EventId | null): Change {
   return {
     kind: 'key',
-    key: nameOf(provider, message.key),
+    provider: provider.name,
+    key: message.key,
     record: { kind: message.kind, seq: message.seq, hash, target, eventId },
   };
 }
-
-/** A participant's key is remembered apart from those of messages. */
-const participantKey = (provider: Provider, key: string): string => nameOf(provider, `participant ${key}`);
 
 /** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
 export function participantKeyChanges(
@@ -34,10 +30,13 @@ export function participantKeyChanges(
   path: string,
 ): Change[] {
   if (ref.key === undefined) return [];
-  const key = participantKey(provider, ref.key);
-  const known = state.keys.get(key);
-  if (known === undefined)
-    return [{ kind: 'key', key, record: { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null } }];
+  // Apart from the keys of messages, which have no space in them.
+  const key = `participant ${ref.key}`;
+  const known = recordOf(state, provider, key);
+  if (known === undefined) {
+    const record: KeyRecord = { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null };
+    return [{ kind: 'key', provider: provider.name, key, record }];
+  }
   if (known.target !== participant.id) {
     const name = state.participants.get(participant.id)?.name ?? known.target;
     throw new Refused('participant_key_reused', `${path}/key`, `a key that does not name ${name} already`);
@@ -63,7 +62,12 @@ export function supersededBy(state: LiveState, provider: Provider, supersedes: {
 }
 
 const NOON_S = 12 * 3600;
-const digits = (time: string, from: number, to: number): number => Number(time.slice(from, to));
+const ZERO = '0'.charCodeAt(0);
+function digits(time: string, from: number, to: number): number {
+  let number = 0;
+  for (let place = from; place < to; place += 1) number = number * 10 + time.charCodeAt(place) - ZERO;
+  return number;
+}
 
 /**
  * Seconds of an instant, 2026-11-20T18:00:00Z, or of noon UTC of a day, 2026-11-20; their form was checked before.

@@ -11,7 +11,8 @@ import { Refused } from './verdict.ts';
 
 const TABLE_ROLES = new Set(['main', 'championship', 'relegation', 'group']);
 
-function named(raw: string, path: string): string {
+/** A name made safe to keep and to show. Throws Refused where nothing readable is left of it. */
+export function named(raw: string, path: string): string {
   const name = cleanName(raw);
   if (name === null) throw new Refused('name_empty', path, '1 to 80 visible characters');
   return name;
@@ -68,6 +69,16 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
     colours: known.colours,
     kind,
   };
+}
+
+const BETWEEN_PARTNERS = ' / ';
+
+/** The ids that the two of a pair have where they are told of as persons of its country; none of who is no pair. */
+export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
+  if (kind !== 'pair') return [];
+  return name
+    .split(BETWEEN_PARTNERS)
+    .map((person) => publicId<ParticipantId>(`participant|${sportId}|${unlisted(person, 'person', country).key}`));
 }
 
 /** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */

@@ -1,5 +1,5 @@
-import { index, indexKey, indexRace } from './apply.ts';
-import { emptyState, type LiveState } from './state.ts';
+import { index, indexRace, putKey } from './apply.ts';
+import { emptyState, type KeyRecord, type LiveState } from './state.ts';
 
 const COLLECTIONS = [
   'participants',
@@ -8,23 +8,41 @@ const COLLECTIONS = [
   'races',
   'incidents',
   'statistics',
+  'facts',
   'corrections',
   'deductions',
+  'articles',
+  'rankings',
+  'transfers',
   'keys',
 ] as const;
 
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 const ITEMS_PER_LINE = 200;
 type Item = readonly [id: string, value: unknown];
+
+/** The items of a collection. A key's id begins with its provider, whose name has no space in it. */
+function itemsOf(state: LiveState, name: (typeof COLLECTIONS)[number]): Item[] {
+  if (name !== 'keys') return [...state[name]];
+  return [...state.keys].flatMap(([provider, records]) =>
+    [...records].map(([key, record]): Item => [`${provider} ${key}`, record]),
+  );
+}
+
+function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, value]: Item): void {
+  const end = id.indexOf(' ');
+  if (name === 'keys') putKey(state, id.slice(0, end), id.slice(end + 1), value as KeyRecord);
+  else (state[name] as Map<string, unknown>).set(id, value);
+}
 
 /**
  * The state as lines of JSON, each a piece small enough to be written without holding anything up. The lines are those
  * of the moment of the call, however long the reader takes: values are never changed in place. Indexes are left out.
  */
 export function snapshotLines(state: LiveState): Iterable<string> {
-  const copies = COLLECTIONS.map((name) => [name, [...(state[name] as Map<string, unknown>)]] as const);
+  const copies = COLLECTIONS.map((name) => [name, itemsOf(state, name)] as const);
   const { n } = state;
   return (function* lines() {
     yield JSON.stringify({ n });
@@ -44,12 +62,10 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
       state.n = piece.n;
       continue;
     }
-    const collection = state[piece[0]] as Map<string, unknown>;
-    for (const [id, value] of piece[1]) collection.set(id, value);
+    for (const item of piece[1]) putItem(state, piece[0], item);
   }
   for (const event of state.events.values()) index(state, event);
   for (const race of state.races.values()) indexRace(state, race);
-  for (const [key, record] of state.keys) indexKey(state, key, record);
   return state;
 }
 
@@ -68,8 +84,8 @@ export function differences(a: LiveState, b: LiveState): string[] {
   const lines: string[] = [];
   if (a.n !== b.n) lines.push(`n: ${a.n} / ${b.n}`);
   for (const name of COLLECTIONS) {
-    const left = a[name] as Map<string, unknown>;
-    const right = b[name] as Map<string, unknown>;
+    const left = new Map(itemsOf(a, name));
+    const right = new Map(itemsOf(b, name));
     for (const id of new Set([...left.keys(), ...right.keys()])) {
       const [one, other] = [canonical(left.get(id)), canonical(right.get(id))];
       if (one !== other) lines.push(`${name} ${id}: ${one} / ${other}`);

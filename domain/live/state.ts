@@ -9,8 +9,10 @@ import type {
   Statistic,
   StatisticsPeriod,
 } from '../entities.ts';
-import type { EventId, ParticipantId, StageId } from '../ids.ts';
+import type { ArticleId, EventId, ParticipantId, StageId } from '../ids.ts';
+import type { MatchFacts } from '../match-facts.ts';
 import type { Message } from '../messages/index.ts';
+import type { Article, RankingList, Transfer } from '../off-pitch.ts';
 
 /** What a provider's key names, and how far its statements have come. */
 export interface KeyRecord {
@@ -33,9 +35,15 @@ export interface LiveState {
   readonly races: Map<EventId, Race>;
   readonly incidents: Map<EventId, readonly Incident[]>;
   readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
+  readonly facts: Map<EventId, MatchFacts>;
   readonly corrections: Map<EventId, readonly Correction[]>;
   readonly deductions: Map<string, Deduction>;
-  readonly keys: Map<string, KeyRecord>;
+  readonly articles: Map<ArticleId, Article>;
+  /** By `rankingKey`. */
+  readonly rankings: Map<string, RankingList>;
+  readonly transfers: Map<string, Transfer>;
+  /** By provider, then by its key. */
+  readonly keys: Map<string, Map<string, KeyRecord>>;
   /** Index of `events`: those of each stage. */
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `races`: those of each stage. */
@@ -56,8 +64,12 @@ export function emptyState(): LiveState {
     races: new Map(),
     incidents: new Map(),
     statistics: new Map(),
+    facts: new Map(),
     corrections: new Map(),
     deductions: new Map(),
+    articles: new Map(),
+    rankings: new Map(),
+    transfers: new Map(),
     keys: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
@@ -76,9 +88,13 @@ export function copyState(state: LiveState): LiveState {
     races: new Map(state.races),
     incidents: new Map(state.incidents),
     statistics: new Map(state.statistics),
+    facts: new Map(state.facts),
     corrections: new Map(state.corrections),
     deductions: new Map(state.deductions),
-    keys: new Map(state.keys),
+    articles: new Map(state.articles),
+    rankings: new Map(state.rankings),
+    transfers: new Map(state.transfers),
+    keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),
@@ -86,27 +102,32 @@ export function copyState(state: LiveState): LiveState {
   };
 }
 
-/** One change to the state. A change is absolute: applying it twice is the same as applying it once. */
+/**
+ * One change to the state. A change is absolute: applying it twice is the same as applying it once. It brings whole values,
+ * so that every state that applies it shares them and works nothing out again.
+ */
 export type Change =
   | { readonly kind: 'participant'; readonly participant: Participant }
   | { readonly kind: 'league'; readonly league: League }
   | { readonly kind: 'event'; readonly event: EventItem }
-  | { readonly kind: 'patch'; readonly id: EventId; readonly set: Partial<EventItem> }
   | { readonly kind: 'event-removed'; readonly id: EventId }
   | { readonly kind: 'race'; readonly race: Race }
-  | { readonly kind: 'race-patch'; readonly id: EventId; readonly set: Partial<Race> }
   | { readonly kind: 'race-removed'; readonly id: EventId }
-  | { readonly kind: 'incident'; readonly id: EventId; readonly incident: Incident }
+  | { readonly kind: 'incidents'; readonly id: EventId; readonly incidents: readonly Incident[] }
   | {
       readonly kind: 'statistics';
       readonly id: EventId;
       readonly period: StatisticsPeriod;
       readonly values: readonly Statistic[];
     }
+  | { readonly kind: 'facts'; readonly id: EventId; readonly facts: MatchFacts }
   | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
   | { readonly kind: 'deduction'; readonly deduction: Deduction }
   | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }
-  | { readonly kind: 'key'; readonly key: string; readonly record: KeyRecord };
+  | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
+  | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
+  | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }
+  | { readonly kind: 'key'; readonly provider: string; readonly key: string; readonly record: KeyRecord };
 
 /** The numbered changes that one accepted message makes. */
 export interface Entry {

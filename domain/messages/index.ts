@@ -1,7 +1,29 @@
 import Type, { type Static } from 'typebox';
-import { CORRECTION_REASONS, ENTRY_STATUSES, INCIDENT_TYPES } from '../entities.ts';
+import { ENTRY_STATUSES, INCIDENT_TYPES } from '../entities.ts';
 import { RESULT_NAMES, type ResultName } from '../results.ts';
 import { FIGHT_METHODS } from '../sports/formats.ts';
+import { FACT_MESSAGES, type FactMessage } from './match-facts.ts';
+import { OFF_PITCH_MESSAGES, type OffPitchMessage } from './off-pitch.ts';
+import {
+  Address,
+  Clock,
+  CompetitionRef,
+  correction,
+  Country,
+  Day,
+  Goals,
+  head,
+  Instant,
+  Key,
+  Minute,
+  Name,
+  Pair,
+  ParticipantRef,
+  Reason,
+  Side,
+  Supersedes,
+  Text,
+} from './parts.ts';
 
 /**
  * What a provider may say. One schema validates, types and documents it.
@@ -9,63 +31,6 @@ import { FIGHT_METHODS } from '../sports/formats.ts';
  * Every message carries the provider's own `key` of the thing it speaks about, a `seq` that grows with each
  * statement about that key, and the time `at` which it happened. Values are absolute, never increments.
  */
-
-const Key = Type.String({
-  minLength: 1,
-  maxLength: 120,
-  pattern: '^[\\x21-\\x7e]+$',
-  description: "The provider's own key: 1 to 120 printable ASCII characters without space.",
-});
-const Seq = Type.Integer({
-  minimum: 0,
-  maximum: Number.MAX_SAFE_INTEGER,
-  description: 'Grows with every statement about the same key.',
-});
-const Instant = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
-  description: 'A time in UTC, 2026-11-20T18:00:00Z, with up to three decimals of a second.',
-});
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, 2026-11-20, where the hour is not known.' });
-const Name = Type.String({ minLength: 1, maxLength: 200, description: 'A display name; at most 80 characters after cleaning.' });
-const Text = Type.String({ maxLength: 300 });
-const Country = Type.String({
-  pattern: '^[a-z]{2}(-[a-z]{3})?$',
-  description: 'ISO 3166-1 alpha-2 in lower case; gb-eng, gb-sct, gb-wls, gb-nir; xk, eu (Europe), xw (World).',
-});
-const Goals = Type.Integer({ minimum: 0, maximum: 999 });
-const Pair = Type.Tuple([Goals, Goals], { description: '[home, away]' });
-const Side = Type.Enum(['home', 'away']);
-const Minute = Type.Integer({ minimum: 0, maximum: 200 });
-const Clock = Type.String({
-  pattern: '^\\d{1,3}(:\\d{2})?$',
-  description: "The clock as the sport writes it: '08:12', or minutes.",
-});
-
-const ParticipantRef = Type.Object(
-  {
-    name: Name,
-    country: Type.Optional(Country),
-    key: Type.Optional(Key),
-    kind: Type.Optional(
-      Type.Enum(['club', 'national', 'person', 'pair'], { description: "A pair is two names joined by ' / '." }),
-    ),
-  },
-  { additionalProperties: false },
-);
-
-const CompetitionRef = Type.Object(
-  {
-    name: Name,
-    country: Country,
-    category: Type.Optional(
-      Type.String({ maxLength: 40, description: "Tour or class, shown in the country's place: 'ATP - Single', 'Formel 1'." }),
-    ),
-    season: Type.String({ pattern: '^\\d{4}(/\\d{4})?$', description: "'2026/2027' or '2026'." }),
-    role: Type.Optional(Type.Enum(['main', 'championship', 'relegation', 'playoff', 'qualification', 'group', 'knockout'])),
-    group: Type.Optional(Type.String({ maxLength: 40, description: "'Gruppe A' and its like." })),
-  },
-  { additionalProperties: false },
-);
 
 const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
 /** What a competitor's results say, by kind, as they are shown. */
@@ -114,17 +79,6 @@ const Scoreboard = Type.Object(
   { additionalProperties: false, description: 'The score without the shoot-out, and its parts.' },
 );
 
-const Supersedes = Type.Object(
-  { key: Key, seq: Seq },
-  {
-    additionalProperties: false,
-    description: 'The message that this one corrects or takes back. The journal keeps both.',
-  },
-);
-const Reason = Type.Enum([...CORRECTION_REASONS]);
-
-const head = { key: Key, seq: Seq, at: Instant };
-const correction = { supersedes: Type.Optional(Supersedes), reason: Type.Optional(Reason) };
 /** Of messages that carry a score. */
 const override = {
   override: Type.Optional(
@@ -137,6 +91,10 @@ const override = {
 const moment = {
   gameTime: Type.Optional(Clock),
   situation: Type.Optional(Type.String({ maxLength: 80, description: "One line: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'." })),
+  half: Type.Optional(
+    Type.Enum(['top', 'bottom'], { description: 'Baseball and pesäpallo: which half of the inning is played.' }),
+  ),
+  fightRound: Type.Optional(Type.Integer({ minimum: 1, maximum: 15, description: 'Fights: which round is fought.' })),
 };
 const MatchFormat = Type.Object(
   {
@@ -159,6 +117,25 @@ const MatchFormat = Type.Object(
 
 const Coverage = Type.Optional(Type.Enum(['live', 'result'], { description: "'result' where only the final result will come." }));
 
+const MAX_BROADCASTS = 30;
+const MAX_COUNTRIES = 60;
+const Broadcast = Type.Object(
+  {
+    name: Name,
+    type: Type.Enum(['tv', 'web']),
+    country: Type.Optional(Country),
+    url: Type.Optional(Address),
+    disabledIn: Type.Optional(
+      Type.Array(Country, { maxItems: MAX_COUNTRIES, description: 'Countries in which it may not be shown.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'Where a match can be watched.' },
+);
+const AudioCommentary = Type.Object(
+  { url: Address, commentator: Type.Optional(Text) },
+  { additionalProperties: false, description: 'Commentary to listen to.' },
+);
+
 export const FixtureMessage = Type.Object(
   {
     kind: Type.Literal('fixture'),
@@ -167,6 +144,12 @@ export const FixtureMessage = Type.Object(
     competition: CompetitionRef,
     home: ParticipantRef,
     away: ParticipantRef,
+    swapped: Type.Optional(
+      Type.Boolean({
+        description:
+          'True where home and away are shown the other way round than all messages about this match tell them. It is said before its course is.',
+      }),
+    ),
     start: Type.Union([Instant, Day]),
     round: Type.Optional(Text),
     venue: Type.Optional(Text),
@@ -175,6 +158,8 @@ export const FixtureMessage = Type.Object(
     format: Type.Optional(MatchFormat),
     coverage: Coverage,
     notice: Type.Optional(Text),
+    broadcasts: Type.Optional(Type.Array(Broadcast, { maxItems: MAX_BROADCASTS })),
+    audio: Type.Optional(AudioCommentary),
     ...correction,
   },
   { additionalProperties: false, description: 'A match: who, where, when. Its key is the `event` of all that is said about it.' },
@@ -315,6 +300,9 @@ export const RankingMessage = Type.Object(
       ),
       { maxItems: 400 },
     ),
+    provisional: Type.Optional(
+      Type.Boolean({ description: 'True as long as those who judge the race may still change its result.' }),
+    ),
     complete: Type.Optional(Type.Boolean({ description: 'True where who is not listed is not in the race.' })),
     ...override,
     ...correction,
@@ -348,7 +336,8 @@ export const RetractionMessage = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Takes back an incident, a deduction, a fixture or a race. `score` is the score after it.',
+    description:
+      'Takes back a fixture, a race, an incident, a deduction, a comment or anything else that is more than a value. `score` is the score after it.',
   },
 );
 
@@ -362,6 +351,8 @@ export const Message = Type.Union([
   RankingMessage,
   DeductionMessage,
   RetractionMessage,
+  ...Object.values(FACT_MESSAGES),
+  ...Object.values(OFF_PITCH_MESSAGES),
 ]);
 
 export type FixtureMessage = Static<typeof FixtureMessage>;
@@ -382,11 +373,25 @@ export type Message =
   | RaceMessage
   | RankingMessage
   | DeductionMessage
-  | RetractionMessage;
+  | RetractionMessage
+  | FactMessage
+  | OffPitchMessage;
 export type Scoreboard = Static<typeof Scoreboard>;
 export type Results = Static<typeof Results>;
 export type ParticipantRef = Static<typeof ParticipantRef>;
 export type CompetitionRef = Static<typeof CompetitionRef>;
+
+export {
+  type AbsencesMessage,
+  type CommentMessage,
+  FACT_MESSAGES,
+  type FactMessage,
+  type HistoryMessage,
+  type LineupMessage,
+  type PlayerStatisticsMessage,
+  type VideoMessage,
+} from './match-facts.ts';
+export { type ArticleMessage, OFF_PITCH_MESSAGES, type RankingListMessage, type TransferMessage } from './off-pitch.ts';
 
 /** The answer to one message of a batch, in the batch's order. */
 export const MessageResult = Type.Object({

@@ -20,6 +20,7 @@ export { type RankingEntryFacts, rankingProblem } from './ranking.ts';
 
 /** What a legal score is by the rules in force on the Copenhagen day of the start. Seconds since the epoch. */
 export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
+  if (formats.length === 1) return formats[0].format;
   const day = dayOf(startS);
   return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;
 }

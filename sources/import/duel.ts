@@ -2,12 +2,15 @@ import { Stage, type StageCode } from '@stillingen/domain';
 import type {
   CompetitionRef,
   FixtureMessage,
+  HistoryMessage,
   IncidentMessage,
   ParticipantRef,
+  PlayerStatisticsMessage,
   Scoreboard,
   StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
+import type { PartCourse } from '../course.ts';
 import type { ImportedEvent } from './data-set.ts';
 import { instant } from './kick-off.ts';
 
@@ -78,13 +81,31 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
   return { file, line, messages: [fixture, status, ...told] };
 }
 
-/** The statistics of a whole match that was played. */
-export const statisticsOf = ({ key, start, minutes }: ImportedDuel, values: StatisticsMessage['values']): StatisticsMessage => ({
-  kind: 'statistics',
-  key: `${key}/statistics`,
+/** The head of what is told of a match after it was played. */
+const playedHead = ({ key, start, minutes }: ImportedDuel, part: string) => ({
+  key: `${key}/${part}`,
   seq: PLAYED_SEQ,
   at: instant(startMs(start) + minutes * 60_000),
   event: key,
+});
+
+/** How a set of a match went. */
+export const historyOf = (duel: ImportedDuel, part: PartCourse): HistoryMessage => ({
+  kind: 'history',
+  ...playedHead(duel, `set${part.part}`),
+  ...part,
+});
+
+/** The figures of all players of a match. */
+export const playerStatisticsOf = (
+  duel: ImportedDuel,
+  sections: PlayerStatisticsMessage['sections'],
+): PlayerStatisticsMessage => ({ kind: 'player-statistics', ...playedHead(duel, 'players'), period: 0, sections });
+
+/** The statistics of a whole match that was played. */
+export const statisticsOf = (duel: ImportedDuel, values: StatisticsMessage['values']): StatisticsMessage => ({
+  kind: 'statistics',
+  ...playedHead(duel, 'statistics'),
   period: 0,
   values,
 });

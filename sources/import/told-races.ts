@@ -8,8 +8,8 @@ export interface ToldEntry extends Pick<RaceEntry, 'team' | 'rank' | 'tied' | 's
 
 /** The races of a state by the key of their provider, in the order in which they were told. */
 export function toldRaces(state: LiveState): Map<string, Race> {
-  const races = [...state.keys].filter(([, { kind }]) => kind === 'race');
-  return new Map(races.map(([name, { eventId }]) => [name.slice(name.indexOf(' ') + 1), state.races.get(eventId!)!]));
+  const races = [...state.keys.values()].flatMap((records) => [...records].filter(([, { kind }]) => kind === 'race'));
+  return new Map(races.map(([key, { eventId }]) => [key, state.races.get(eventId!)!]));
 }
 
 /** The entries of a race with names. */

@@ -43,12 +43,13 @@ function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): Moment[] {
         serve: batting,
       },
       situation: situationOf(delivery),
+      half: batting === 'away' ? 'top' : 'bottom',
       incidents: deliveryIncidents(delivery),
     };
   });
   const last = moments.at(-1)!;
   return [
-    { second: 0, stage: inningStage(1), score: { home: 0, away: 0, serve: 'away' }, situation: '' },
+    { second: 0, stage: inningStage(1), score: { home: 0, away: 0, serve: 'away' }, situation: '', half: 'top' },
     ...moments,
     { second: last.second, stage: Stage.finished, score: { ...outcome.score, serve: null }, situation: '' },
   ];

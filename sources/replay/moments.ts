@@ -1,5 +1,6 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { courseOf } from '../course.ts';
 import { instant } from '../import/kick-off.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../import/duel.ts';
 import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
@@ -17,6 +18,8 @@ export interface Moment {
   readonly stageSecond?: number;
   /** One line on how things stand; '' where nothing is to be said any more. */
   readonly situation?: string;
+  /** Which half of the inning is played, where it has those. */
+  readonly half?: 'top' | 'bottom';
   /** What happened in this moment. */
   readonly incidents?: readonly DuelIncident[];
 }
@@ -52,6 +55,7 @@ function stepsOf(
   let stage: StageCode | null = null;
   let told = '';
   let incidents = 0;
+  const course = courseOf(sport);
   for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
     const dueMs = time.startMs + (second * 1000) / time.speed;
     const messages: Message[] = happened.map((incident) => {
@@ -63,6 +67,8 @@ function stepsOf(
     const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
     if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
     else if (changed) messages.push(statements.score(dueMs, state));
+    const part = course?.take({ stage: next, ...state }) ?? null;
+    if (part !== null) messages.push(statements.history(dueMs, part));
     stage = next;
     told = JSON.stringify(state);
     if (messages.length > 0) steps.push({ dueMs, messages });

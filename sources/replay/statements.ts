@@ -1,5 +1,6 @@
 import type {
   FixtureMessage,
+  HistoryMessage,
   IncidentMessage,
   RaceMessage,
   RankingMessage,
@@ -73,6 +74,11 @@ export class Statements {
   /** The score as it stands. */
   score(atMs: number, facts: Told<ScoreMessage>): ScoreMessage {
     return { kind: 'score', ...this.head('score', atMs), ...facts };
+  }
+
+  /** How a set has gone so far. */
+  history(atMs: number, facts: Told<HistoryMessage>): HistoryMessage {
+    return { kind: 'history', ...this.head(`set${facts.part}`, atMs), ...facts };
   }
 
   /** The next incident, or another word on one whose `id` was used before. */

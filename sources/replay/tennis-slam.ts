@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { listsMatches, slamMatches, type SlamMatch } from '../import/tennis-slam/matches.ts';
+import { beginning, listsMatches, slamMatches, type SlamMatch, stageOf } from '../import/tennis-slam/matches.ts';
 import { type Moment, recordedDuel } from './moments.ts';
 import type { RecordingSet } from './recording-set.ts';
 
@@ -7,20 +7,15 @@ import type { RecordingSet } from './recording-set.ts';
 const POINT_SECONDS = 40;
 const CHANGE_SECONDS = 60;
 
-const FIRST_SET = 17;
-const FIRST_TIE_BREAK = 47;
-
 /** The match point by point; the tie-break of a set is a stage of its own. */
 function momentsOf({ points }: SlamMatch): Moment[] {
   const server = points[0]?.board.serve ?? null;
-  const moments: Moment[] = [
-    { second: 0, stage: FIRST_SET, score: { home: 0, away: 0, parts: [[0, 0]], points: ['0', '0'], serve: server } },
-  ];
+  const moments: Moment[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
   let second = 0;
-  for (const { set, inTieBreak, over, board } of points) {
+  for (const point of points) {
+    const { over, board } = point;
     second += POINT_SECONDS + (board.points === null ? CHANGE_SECONDS : 0);
-    const stage = over ? Stage.finished : (inTieBreak ? FIRST_TIE_BREAK : FIRST_SET) + set - 1;
-    moments.push({ second, stage, score: board });
+    moments.push({ second, stage: over ? Stage.finished : stageOf(point), score: board });
   }
   return moments;
 }

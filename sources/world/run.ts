@@ -119,6 +119,7 @@ async function playLive(run: Run): Promise<void> {
     signal.throwIfAborted();
     for (const day = copenhagenDay(nowS()); openedDay < day; ) {
       openedDay += 1;
+      await delivery.send(run.world.around(dayText(openedDay)));
       await delivery.send(announce([...shownOf(run, openedDay + 1), ...plansOf(run, openedDay + HORIZON_DAYS)]));
       for (const plan of bothOf(run, openedDay + 1)) schedule.add(plan, -Infinity);
     }
@@ -131,7 +132,8 @@ async function playLive(run: Run): Promise<void> {
 
 /** The days around today from the nearest on, then what was played earlier in the seasons. */
 async function fillHorizon(run: Run, known: boolean): Promise<void> {
-  const { world, schedule, today } = run;
+  const { world, delivery, schedule, today } = run;
+  await delivery.send(world.around(dayText(today)), { pauseMs: HORIZON_PAUSE_MS });
   for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
     const nowS = run.nowS();
     const day = distance === 1 ? bothOf : plansOf;

@@ -18,6 +18,17 @@ export function squadOf(club: string, country: string): readonly string[] {
   return [...names];
 }
 
+/** The invented coach of a club. */
+export const coachOf = (club: string, country: string): string => person(createRandom('coach', country, club), country);
+
+/** An invented player of a club's country who is not in its squad. */
+export function strangerTo(random: Random, country: string, squad: readonly string[]): string {
+  for (;;) {
+    const name = person(random, country);
+    if (!squad.includes(name)) return name;
+  }
+}
+
 /** An invented referee from a country; from anywhere in Europe where `country` is a region. */
 export function refereeOf(random: Random, country: string): string {
   return person(random, country === 'eu' || country === 'xw' ? random.pick(NAMED_COUNTRIES) : country);

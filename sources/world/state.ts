@@ -2,7 +2,21 @@ import type { Message } from '@stillingen/domain/messages';
 import { earliestStepS, type EventPlan } from './event-plan.ts';
 
 /** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
-const LAST_WORD = new Set<Message['kind']>(['fixture', 'race', 'status', 'score', 'statistics', 'ranking']);
+const LAST_WORD = new Set<Message['kind']>([
+  'fixture',
+  'race',
+  'status',
+  'score',
+  'statistics',
+  'ranking',
+  'lineup',
+  'absences',
+  'player-statistics',
+  'history',
+]);
+/** What is told of a match until a day after it: kept of all matches of a season it would fill the memory of a server. */
+const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
+const DAY_S = 86_400;
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 
 const isCorrection = (message: Message): boolean =>
@@ -25,7 +39,7 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
 }
 
 /** What a ranking may say besides who is where. */
-const OF_RACE = ['stage', 'done', 'notice'] as const;
+const OF_RACE = ['stage', 'done', 'notice', 'provisional'] as const;
 
 /**
  * The last ranking of everybody that leaves out nothing said before, and those after it: each of those builds on the one
@@ -41,7 +55,7 @@ function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
 }
 
 /** What a message says about how things stand within a stage; it ends with the stage. */
-const MOMENT = ['situation', 'gameTime'] as const;
+const MOMENT = ['situation', 'gameTime', 'half', 'fightRound'] as const;
 /** What a score may leave out where it stays as it was. */
 const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
 
@@ -82,5 +96,5 @@ export function stateMessages(plan: EventPlan, nowS: number): readonly Message[]
     if (dueS > nowS) break;
     said.push(...messages);
   }
-  return compact(said);
+  return compact(nowS - plan.overS > DAY_S ? said.filter(({ kind }) => !OF_THE_DAY.has(kind)) : said);
 }

@@ -4,6 +4,7 @@ import type { EventPlan, SportWorld } from './event-plan.ts';
 import type { FootballPlan } from './football/registered.ts';
 import { WIDE_WORLD } from './football/selection.ts';
 import { createFootball } from './football/world.ts';
+import { rankingsOn } from './rankings.ts';
 import { SPORT_WORLDS } from './sport-worlds.ts';
 
 /** Days before and after today whose events are told one by one. */
@@ -18,6 +19,8 @@ export interface World {
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day, shown only near it; empty in a world that keeps to the calendar. */
   showcase(day: string): readonly EventPlan[];
+  /** What stands on a day beside its events: world rankings and transfers. */
+  around(day: string): readonly Message[];
   /** What is said of the seasons under way when the world was made up to the days of the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;
 }
@@ -55,6 +58,7 @@ export function createWorld({
     ...(football === undefined ? {} : { football }),
   });
   const all = [soccer, ...sports];
+  const played = new Set(all.map(({ sportId }) => sportId));
   const on = (text: string, plansOf: (sport: SportWorld, day: number) => readonly EventPlan[]): readonly EventPlan[] => {
     const day = dayNumber(text);
     return Number.isNaN(day) ? [] : all.flatMap((sport) => plansOf(sport, day)).toSorted(byStart);
@@ -63,6 +67,10 @@ export function createWorld({
   return {
     day: (text) => on(text, (sport, day) => sport.day(day)),
     showcase: (text) => (everySportLive ? on(text, (sport, day) => sport.showcase(day)) : []),
+    around(text) {
+      const day = dayNumber(text);
+      return Number.isNaN(day) ? [] : [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)];
+    },
     earlier: soccer.earlier,
   };
 }

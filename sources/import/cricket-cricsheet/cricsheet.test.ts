@@ -36,6 +36,44 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(door.state.n).toBe(n);
   });
 
+  it('[FEED-52] keeps the scorecard of each: batters and extras make the runs, bowlers bowl the overs and take their wickets', () => {
+    for (const event of events) {
+      const [table] = door.state.facts.get(event.id)!['player-statistics'];
+      const [batters, bowlers] = table!.sections;
+      const total = (section: typeof batters & object, side: 'home' | 'away', code: string): number => {
+        const at = section.columns.findIndex((column) => column.code === code);
+        return section.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[at]), 0);
+      };
+      for (const [index, side] of (['home', 'away'] as const).entries()) {
+        const other = side === 'home' ? 'away' : 'home';
+        const made = total(batters!, side, 'R');
+        const conceded = total(bowlers!, other, 'R');
+        expect(made).toBeLessThanOrEqual(conceded);
+        expect(conceded).toBeLessThanOrEqual(event.score![index]!);
+        const { wickets1 = '0' } = event.results[index]!;
+        expect(total(bowlers!, other, 'W')).toBeLessThanOrEqual(Number(wickets1) || 10);
+        expect(total(batters!, side, '4') * 4 + total(batters!, side, '6') * 6).toBeLessThanOrEqual(made);
+      }
+    }
+    const final = match('Gujarat Titans', 'Chennai Super Kings', 'Finale');
+    const [table] = door.state.facts.get(final.id)!['player-statistics'];
+    // As the scorecard of the day has it.
+    expect(table!.sections[0]!.lines.find(({ player }) => player === 'B Sai Sudharsan')!.values).toEqual([
+      '96',
+      '47',
+      '8',
+      '6',
+      '204,26',
+    ]);
+    expect(table!.sections[1]!.lines.find(({ player }) => player === 'MM Sharma')!.values).toEqual([
+      '3.0',
+      '0',
+      '36',
+      '3',
+      '12,00',
+    ]);
+  });
+
   it('knows the tie that a super over decided', () => {
     expect(match('Delhi Capitals', 'Sunrisers Hyderabad', '20. kamp')).toMatchObject({
       stage: Stage.finished,

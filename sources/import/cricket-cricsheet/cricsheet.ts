@@ -1,12 +1,16 @@
 import type { DataSet } from '../data-set.ts';
-import { duelEvent } from '../duel.ts';
+import { duelEvent, playerStatisticsOf } from '../duel.ts';
 import { readCricketMatch } from './match.ts';
+import { scorecardOf } from './scorecard.ts';
 
 /** Cricket matches with every ball, one a file. */
 export const cricketCricsheet: DataSet = {
   name: 'cricket-cricsheet',
   reads: (name) => /(^|[/\\])\d+\.json$/.test(name),
   async *events(file) {
-    yield duelEvent((await readCricketMatch(file)).duel);
+    const { duel, innings, ballsPerOver } = await readCricketMatch(file);
+    const event = duelEvent(duel);
+    const sections = scorecardOf(innings, ballsPerOver);
+    yield sections.length === 0 ? event : { ...event, messages: [...event.messages, playerStatisticsOf(duel, [...sections])] };
   },
 };

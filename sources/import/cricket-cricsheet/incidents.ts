@@ -13,8 +13,8 @@ const KIND: Readonly<Record<string, string>> = {
   'retired out': 'Gik selv ud',
   'obstructing the field': 'Spærrede feltet',
 };
-/** Nobody is credited with these. */
-const NOT_THE_BOWLERS = new Set(['run out', 'retired out', 'obstructing the field']);
+/** Ways to be out for which no bowler is credited. */
+export const WITHOUT_BOWLER = new Set(['run out', 'retired out', 'obstructing the field']);
 const REASON: Readonly<Record<string, string>> = {
   impact_player: 'Impact player',
   concussion_substitute: 'Hjernerystelse',
@@ -49,7 +49,7 @@ export function ballIncidents(ball: Ball, { side }: Innings, stage: StageCode, s
         minute,
         stage,
         player,
-        ...(NOT_THE_BOWLERS.has(kind) ? {} : { second: ball.bowler }),
+        ...(WITHOUT_BOWLER.has(kind) ? {} : { second: ball.bowler }),
         detail: [KIND[kind] ?? kind, ...(fielders.length === 0 ? [] : [`(${fielders.join(', ')})`])].join(' '),
         score: [score[0], score[1]],
       }),

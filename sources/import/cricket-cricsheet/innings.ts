@@ -24,6 +24,13 @@ export interface Ball {
   /** Whether it counts as one of the over: wides and no-balls are bowled again. */
   readonly legal: boolean;
   readonly runs: number;
+  /** What of them the batter made. */
+  readonly batterRuns: number;
+  /** What of them counts against the bowler: not byes, leg-byes and penalties. */
+  readonly conceded: number;
+  /** Whether it counts as faced: a wide does not. */
+  readonly faced: boolean;
+  readonly batter: string;
   readonly bowler: string;
   readonly wickets: readonly Wicket[];
   /** Before it was bowled. */
@@ -56,11 +63,16 @@ function wicketOf(wicket: Members): Wicket[] {
 function ballOf(over: number, delivery: Members, sideOf: SideOf): Ball {
   const runs = numberOf(membersOf(delivery.runs).total);
   if (!Number.isInteger(runs)) throw new BadRow(`a delivery of over ${over + 1} has no runs`);
+  const batterRuns = numberOf(membersOf(delivery.runs).batter) || 0;
   const extras = membersOf(delivery.extras);
   return {
     over,
     legal: extras.wides === undefined && extras.noballs === undefined,
     runs,
+    batterRuns,
+    conceded: batterRuns + (numberOf(extras.wides) || 0) + (numberOf(extras.noballs) || 0),
+    faced: extras.wides === undefined,
+    batter: textOf(delivery.batter),
     bowler: textOf(delivery.bowler),
     wickets: listOf(delivery.wickets).flatMap(wicketOf),
     replacements: listOf(membersOf(delivery.replacements).match).map((change) => ({

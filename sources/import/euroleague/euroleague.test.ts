@@ -9,6 +9,8 @@ import { writtenFiles } from '../written-files.ts';
 import { basketballEuroleague } from './euroleague.ts';
 
 const folder = dataSet('basketball-euroleague');
+/** By the number of the game. */
+const STARTER: Readonly<Record<number, string>> = { 1: 'Jonas Mattisseck', 35: 'Kevin Punter', 317: 'Nigel Hayes-Davis' };
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
   it('takes over every game with its quarters, its overtimes together, in UTC', async () => {
@@ -37,15 +39,25 @@ describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025
     expect(playOff).toMatchObject({ winner: 1, referee: 'Robert Lottermoser', attendance: 7018, league: { role: 'playoff' } });
   });
 
-  it('has the quarters of the box scores', async () => {
+  it('[FEED-52] has the quarters of the box scores, and players whose points add up to the score', async () => {
     const door = ruledDoor();
     await importSet(basketballEuroleague, { path: folder!, door });
     for (const code of [1, 35, 317]) {
       const box = membersOf(await readJson({ path: `${folder!}/Boxscore/${code}.json`, name: '' }));
       const [home, away] = listOf(box.ByQuarter).map(({ Team: _, ...quarters }) => Object.values(quarters).map(numberOf));
-      const key = `import el-E2024-${code}`;
-      const event = door.state.events.get(door.state.keys.get(key)!.eventId!)!;
+      const key = `el-E2024-${code}`;
+      const event = door.state.events.get(door.state.keys.get('import')!.get(key)!.eventId!)!;
       expect(event.parts).toEqual(home!.map((points, index) => [points, away![index]]));
+      const [table] = door.state.facts.get(event.id)!['player-statistics'];
+      const points = table!.sections[0]!.columns.findIndex((column) => column.code === 'PTS');
+      const scored = (['home', 'away'] as const).map((side) =>
+        table!.sections[0]!.lines.filter((line) => line.side === side).reduce(
+          (sum, { values }) => sum + Number(values[points]),
+          0,
+        ),
+      );
+      expect(scored).toEqual(event.score);
+      expect(table!.sections[0]!.lines.map(({ player }) => player)).toContain(STARTER[code]);
       expect(door.state.statistics.get(event.id)![0]!.map(({ stat }) => stat)).toContain(634);
     }
   });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
-import { duelEvent, statisticsOf } from '../duel.ts';
+import { duelEvent, playerStatisticsOf, statisticsOf } from '../duel.ts';
 import { beside, type SourceFile } from '../files.ts';
-import { listOf, membersOf, readJson, textOf } from '../readers/json.ts';
+import { listOf, membersOf, type Members, readJson } from '../readers/json.ts';
 import { rowOrRefusal } from '../report.ts';
 import { gamesOf } from './game.ts';
+import { playersIn, valueOf } from './players.ts';
 
 /** The feed's numbers of statistics: a count, or made of attempted. */
 const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
@@ -23,15 +24,20 @@ const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
   [641, 'FoulsCommited'],
 ];
 
-/** The statistics of a box score; empty where it does not hold two sides. */
-async function statisticsIn(file: SourceFile): Promise<StatisticsMessage['values']> {
+/** The sides of a box score, home first; none where it does not hold two. */
+async function sidesIn(file: SourceFile): Promise<readonly Members[]> {
   if (!existsSync(file.path)) return [];
-  const [home, away] = listOf(membersOf(await readJson(file)).Stats).map(({ totr }) => membersOf(totr));
-  if (home === undefined || away === undefined) return [];
+  const sides = listOf(membersOf(await readJson(file)).Stats);
+  return sides.length === 2 ? sides : [];
+}
+
+/** The statistics of the sides. */
+function statisticsIn(sides: readonly Members[]): StatisticsMessage['values'] {
+  const [home, away] = sides.map(({ totr }) => membersOf(totr)) as [Members, Members];
   return KINDS.map(([stat, ...names]) => ({
     stat,
-    home: names.map((name) => textOf(home[name])).join('/'),
-    away: names.map((name) => textOf(away[name])).join('/'),
+    home: valueOf(home, names),
+    away: valueOf(away, names),
   }));
 }
 
@@ -47,8 +53,13 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     const { code, ...facts } = game;
     const duel = { file: file.name, line: index + 1, ...facts };
     const event = duelEvent(duel);
-    const values = await statisticsIn(beside(file, `Boxscore/${code}.json`));
-    yield values.length === 0 ? event : { ...event, messages: [...event.messages, statisticsOf(duel, values)] };
+    const sides = await sidesIn(beside(file, `Boxscore/${code}.json`));
+    yield sides.length === 0
+      ? event
+      : {
+          ...event,
+          messages: [...event.messages, statisticsOf(duel, statisticsIn(sides)), playerStatisticsOf(duel, [playersIn(sides)])],
+        };
   }
 }
 

@@ -49,7 +49,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
         message.away.name === 'Denmark' &&
         message.start === '2026-03-31',
     )!;
-    const event = door.state.events.get([...door.state.keys].find(([key]) => key.endsWith(` ${fixture.key}`))![1].eventId!)!;
+    const event = door.state.events.get(door.state.keys.get('import')!.get(fixture.key)!.eventId!)!;
     expect(event).toMatchObject({
       stage: Stage.afterPenalties,
       score: [2, 2],

@@ -1,11 +1,12 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
-import type { Results } from '@stillingen/domain/messages';
+import type { PlayerStatisticsMessage, Results } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../baseball.ts';
 import type { DuelIncident, DuelOutcome, ImportedDuel } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
 import { matchKey } from '../match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
+import { sectionsOf } from './players.ts';
 import { deliveriesOf, type Delivery } from './plays.ts';
 
 const USUAL_INNINGS = 9;
@@ -16,6 +17,8 @@ const NOT_PLAYED: Readonly<Record<string, StageCode>> = { Postponed: Stage.postp
 export interface MlbGame {
   readonly duel: ImportedDuel;
   readonly deliveries: readonly Delivery[];
+  /** The box score, player by player. */
+  readonly players: PlayerStatisticsMessage['sections'];
 }
 
 /** What happened with one pitch. An incident's minute is its inning. */
@@ -93,6 +96,7 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const deliveries = deliveriesOf(listOf(membersOf(live.plays).allPlays), nameOf);
   return {
     deliveries,
+    players: [...sectionsOf(boxes, nameOf)],
     duel: {
       file: file.name,
       line: 0,

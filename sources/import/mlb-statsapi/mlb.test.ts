@@ -53,6 +53,21 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     ]);
   });
 
+  it('[FEED-63] tells the line of each pitcher and batter: their hits are those of the line score', () => {
+    const [event] = door.state.events.values();
+    const [table] = door.state.facts.get(event!.id)!['player-statistics'];
+    const [batters, pitchers] = table!.sections;
+    expect([batters!.type, pitchers!.type]).toEqual(['batters', 'pitchers']);
+    const hits = (side: string, { columns, lines }: typeof batters & object): number => {
+      const at = columns.findIndex(({ code }) => code === 'H');
+      return lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[at]), 0);
+    };
+    expect([hits('home', batters!), hits('away', batters!)]).toEqual([4, 11]);
+    // A pitcher gives away what the others hit.
+    expect([hits('home', pitchers!), hits('away', pitchers!)]).toEqual([11, 4]);
+    expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
+  });
+
   it('tells the home run, and who relieved whom', () => {
     const incidents = [...door.state.incidents.values()].flat();
     expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([

@@ -1,5 +1,5 @@
 import type { DataSet } from '../data-set.ts';
-import { duelEvent } from '../duel.ts';
+import { duelEvent, playerStatisticsOf } from '../duel.ts';
 import { readMlbGame } from './game.ts';
 
 /** Games of the American major leagues, one live feed a file. */
@@ -7,6 +7,8 @@ export const mlbStatsapi: DataSet = {
   name: 'mlb-statsapi',
   reads: (name) => /(^|[/\\])\d{8}-\w+-v-\w+-\d+\.json$/.test(name),
   async *events(file) {
-    yield duelEvent((await readMlbGame(file)).duel);
+    const { duel, players } = await readMlbGame(file);
+    const event = duelEvent(duel);
+    yield players.length === 0 ? event : { ...event, messages: [...event.messages, playerStatisticsOf(duel, players)] };
   },
 };

@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
       (message) =>
         message.kind === 'fixture' && message.home.name === home && message.away.name === away && message.round === round,
     )!;
-    const { eventId } = [...door.state.keys].find(([key]) => key.endsWith(` ${fixture.key}`))![1];
+    const { eventId } = door.state.keys.get('import')!.get(fixture.key)!;
     return door.state.events.get(eventId!)!;
   }
 

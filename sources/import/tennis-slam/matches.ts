@@ -1,10 +1,26 @@
 import { basename } from 'node:path';
-import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import type { Side, StageCode } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import type { ImportedDuel } from '../duel.ts';
 import { beside, type SourceFile } from '../files.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../report.ts';
 import { type AfterPoint, type PointRow, pointByPoint } from './points.ts';
+
+const FIRST_SET = 17;
+const FIRST_TIE_BREAK = 47;
+/** The stage in which a point was played; the tie-break of a set is a stage of its own. */
+export const stageOf = ({ set, inTieBreak }: Pick<AfterPoint, 'set' | 'inTieBreak'>): StageCode =>
+  (inTieBreak ? FIRST_TIE_BREAK : FIRST_SET) + set - 1;
+
+/** How a match stands before its first point. */
+export const beginning = (serve: Side | null): Scoreboard => ({
+  home: 0,
+  away: 0,
+  parts: [[0, 0]],
+  points: ['0', '0'],
+  serve,
+});
 
 const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', 'partner1', 'partner2'] as const;
 const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;

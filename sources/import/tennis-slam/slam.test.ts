@@ -10,7 +10,7 @@ import { tennisSlam } from './slam.ts';
 const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
-  it('takes over every match whose points are told; who won plays on', async () => {
+  it('[FEED-54] takes over every match whose points are told, set by set; who won plays on', async () => {
     const door = ruledDoor();
     const report = await importSet(tennisSlam, { path: folder!, door });
     expect(report).toMatchObject({ read: 14, written: 14 });
@@ -29,6 +29,15 @@ describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021
       if (next.length < 16 / 2 ** (rounds.indexOf(round) + 1)) continue;
       expect(next).toContain(winner === Winner.home ? home : away);
       expect(next).not.toContain(winner === Winner.home ? away : home);
+    }
+    for (const event of events) {
+      const { history } = door.state.facts.get(event.id)!;
+      // [FEED-54] The last game of each set is its score; the points of its tie-break stand beside it.
+      expect(history.map(({ steps }) => steps.at(-1)!.score)).toEqual(event.parts);
+      expect(history.map(({ tieBreak }) => tieBreak.at(-1)?.score ?? null)).toEqual(
+        event.parts.map((_, set) => event.tieBreaks[set] ?? null),
+      );
+      expect(history[0]!.steps.flatMap(({ points }) => points).some((point) => point.endsWith('break'))).toBe(true);
     }
     expect(events.find(({ round }) => round === 'Finale')).toMatchObject({
       home: 'D. Krawczyk / J. Salisbury',

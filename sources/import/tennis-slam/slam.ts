@@ -1,8 +1,24 @@
 import { Stage } from '@stillingen/domain';
 import type { DataSet, ImportedItem } from '../data-set.ts';
-import { duelEvent } from '../duel.ts';
+import { courseOf, type PartCourse } from '../../course.ts';
+import { duelEvent, historyOf } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
-import { listsMatches, slamMatches } from './matches.ts';
+import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from './matches.ts';
+
+const TENNIS = 2;
+
+/** How each set of a match went. */
+function setsOf({ points }: SlamMatch): readonly PartCourse[] {
+  const course = courseOf(TENNIS)!;
+  const sets = new Map<number, PartCourse>();
+  const [first] = points;
+  if (first !== undefined) course.take({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
+  for (const point of points) {
+    const part = course.take({ stage: stageOf(point), score: point.board });
+    if (part !== null) sets.set(part.part, part);
+  }
+  return [...sets.values()];
+}
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   if (!listsMatches(file.name)) return;
@@ -10,7 +26,9 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     if ('why' in match) yield match;
     else {
       const score = match.points.at(-1)!.board;
-      yield duelEvent({ file: file.name, line: match.line, ...match.duel, outcome: { stage: Stage.finished, score } });
+      const duel = { file: file.name, line: match.line, ...match.duel, outcome: { stage: Stage.finished, score } };
+      const event = duelEvent(duel);
+      yield { ...event, messages: [...event.messages, ...setsOf(match).map((part) => historyOf(duel, part))] };
     }
   }
 }

@@ -5,7 +5,14 @@ import type { ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../../import/files.ts';
 import { listOf, membersOf, type Members, numberOf, readJson } from '../../import/readers/json.ts';
 import { BadRow } from '../../import/report.ts';
-import { type Period, PERIODS, type RecordedEvent, type RecordedSubstitution, type Recording } from './recording.ts';
+import {
+  type Period,
+  PERIODS,
+  type RecordedEvent,
+  type RecordedSheet,
+  type RecordedSubstitution,
+  type Recording,
+} from './recording.ts';
 import { competitionOf } from './competitions.ts';
 
 /** Names are stored with their accents spelled out, 'J\u00f8rgensen' with a backslash. */
@@ -65,6 +72,28 @@ function substitutionsOf(teams: Members, sides: Sides, names: Names): RecordedSu
   );
 }
 
+const ROLES: Readonly<Record<string, RecordedSheet['starters'][number]['role']>> = {
+  Goalkeeper: 'goalkeeper',
+  Defender: 'defender',
+  Midfielder: 'midfielder',
+  Forward: 'forward',
+};
+
+/** Who began and who sat on the bench, as far as their names are known. */
+function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): RecordedSheet[] {
+  return Object.entries(teams).flatMap(([teamId, team]): RecordedSheet[] => {
+    const side = sides.get(teamId);
+    const formation = membersOf(membersOf(team).formation);
+    const listed = (list: unknown): RecordedSheet['starters'] =>
+      listOf(list).flatMap(({ playerId }) => {
+        const name = names.get(String(playerId)) ?? '';
+        return name === '' ? [] : [{ name, role: ROLES[roles.get(String(playerId)) ?? ''] ?? 'player' }];
+      });
+    const starters = listed(formation.lineup);
+    return side === undefined || starters.length === 0 ? [] : [{ side, starters, substitutes: listed(formation.bench) }];
+  });
+}
+
 interface Listing {
   readonly fileName: string;
   readonly match: Members;
@@ -86,14 +115,11 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
     if (teamId === undefined) throw new BadRow(`the match has no ${wanted} side`);
     return participant(membersOf(membersOf(membersOf(file.teams)[teamId]).team));
   };
-  const names = new Map(
-    Object.values(membersOf(file.players))
-      .flatMap(listOf)
-      .map((entry) => {
-        const player = membersOf(entry.player);
-        return [String(player.wyId), text(player.shortName)] as const;
-      }),
-  );
+  const players = Object.values(membersOf(file.players))
+    .flatMap(listOf)
+    .map((entry) => membersOf(entry.player));
+  const names = new Map(players.map(({ wyId, shortName }) => [String(wyId), text(shortName)]));
+  const roles = new Map(players.map(({ wyId, role }) => [String(wyId), text(membersOf(role).name)]));
   const events = eventsOf(file, sides, names);
   if (events.length === 0) throw new BadRow('no event can be read');
   const gameweek = numberOf(match.gameweek);
@@ -111,6 +137,7 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
     away: named('away'),
     events,
     substitutions: substitutionsOf(teamsData, sides, names),
+    sheets: sheetsOf(teamsData, sides, names, roles),
   };
 }
 

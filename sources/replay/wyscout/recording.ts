@@ -1,5 +1,5 @@
 import type { Side, StageRole } from '@stillingen/domain';
-import type { ParticipantRef } from '@stillingen/domain/messages';
+import type { LineupMessage, ParticipantRef } from '@stillingen/domain/messages';
 
 /** The parts of a match in which things happen, in order; P is the shoot-out. */
 export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
@@ -24,6 +24,18 @@ export interface RecordedSubstitution {
   readonly off: string;
 }
 
+/** A player of a squad. */
+interface RecordedPlayer {
+  readonly name: string;
+  readonly role: NonNullable<LineupMessage['starters'][number]['role']>;
+}
+/** Who played for a side. */
+export interface RecordedSheet {
+  readonly side: Side;
+  readonly starters: readonly RecordedPlayer[];
+  readonly substitutes: readonly RecordedPlayer[];
+}
+
 /** A match recorded with every event, ready to be played again. */
 export interface Recording {
   readonly id: string;
@@ -40,4 +52,5 @@ export interface Recording {
   /** In order of period and second. */
   readonly events: readonly RecordedEvent[];
   readonly substitutions: readonly RecordedSubstitution[];
+  readonly sheets: readonly RecordedSheet[];
 }

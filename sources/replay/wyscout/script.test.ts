@@ -30,6 +30,7 @@ function recording(change: Partial<Recording> = {}): Recording {
     home: { name: 'Croatia', kind: 'national' },
     away: { name: 'Denmark', kind: 'national' },
     substitutions: [],
+    sheets: [],
     events: [event('1H', 1), event('1H', 2820), event('2H', 1), event('2H', 2880)],
     ...change,
   };

@@ -1,5 +1,5 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, Message } from '@stillingen/domain/messages';
+import type { FixtureMessage, LineupMessage, Message } from '@stillingen/domain/messages';
 import type { ReplayStep, ReplayTime } from '../recording-set.ts';
 import { Statements } from '../statements.ts';
 import { type Fact, factsOf, PERIOD } from './facts.ts';
@@ -20,6 +20,20 @@ function fixture(recording: Recording, statements: Statements): FixtureMessage {
   });
 }
 
+const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
+
+/** Who plays, from the goalkeeper forwards. */
+function lineups({ sheets }: Recording, statements: Statements): readonly LineupMessage[] {
+  return sheets.map(({ side, starters, substitutes }) => ({
+    kind: 'lineup',
+    ...statements.head(`lineup/${side}`, statements.announcedMs),
+    side,
+    confirmed: true,
+    starters: starters.toSorted((a, b) => PLACES.indexOf(a.role) - PLACES.indexOf(b.role)),
+    substitutes: [...substitutes],
+  }));
+}
+
 /** The second half of extra time runs in the same stage as the first and goes on at minute 106. */
 const stageSecond = (period: Period, second: number): number => (period === 'E2' ? second + 900 : second);
 
@@ -34,7 +48,9 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
   const scribe = new Scribe(statements);
   const facts = factsOf(recording);
   const timeline = timelineOf(recording, kickOffMs, speed);
-  const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture(recording, statements)] }];
+  const steps: ReplayStep[] = [
+    { dueMs: statements.announcedMs, messages: [fixture(recording, statements), ...lineups(recording, statements)] },
+  ];
   let tally: Tally = {};
 
   const playFact = (fact: Fact, atMs: number): Message[] => {

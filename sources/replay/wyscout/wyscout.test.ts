@@ -26,7 +26,7 @@ function quickClock(): Clock {
 const never = new AbortController().signal;
 
 describe.skipIf(folder === null)('wyscout on the real recordings', () => {
-  it('plays Croatia and Denmark at the World Cup 2018 as it was', async () => {
+  it('[FEED-51] plays Croatia and Denmark at the World Cup 2018 as it was, with who played', async () => {
     const door = ruledDoor({ name: 'replay', origin: 'replay' });
     const clock = quickClock();
     const told: number[] = [];
@@ -85,6 +85,17 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     expect(incidents).toContainEqual(expect.objectContaining({ type: 'penalty-missed', minute: 116, player: 'L. Modrić' }));
     expect(incidents.filter(({ type }) => type === 'substitution')).toHaveLength(8);
     expect(door.state.statistics.get(event!.id)![0]).toContainEqual({ stat: 12, home: '54%', away: '46%' });
+    const { lineup } = door.state.facts.get(event!.id)!;
+    expect(lineup.map(({ id, starters, substitutes }) => [id, starters.length, substitutes.length])).toEqual([
+      ['home', 11, 11],
+      ['away', 11, 12],
+    ]);
+    const started = lineup[1]!.starters;
+    expect(started[0]).toMatchObject({ name: 'K. Schmeichel', role: 'goalkeeper' });
+    // Everybody who scored, assisted or came on is on a sheet.
+    const listed = new Set(lineup.flatMap(({ starters, substitutes }) => [...starters, ...substitutes]).map(({ name }) => name));
+    const named = incidents.flatMap(({ player, second }) => [player, second]).filter((name) => name !== '');
+    expect(named.filter((name) => !listed.has(name))).toEqual([]);
     // Two hours and twenty minutes with all breaks, sixty times as fast.
     expect(clock.nowMs() - START).toBeGreaterThan(140_000);
     expect(clock.nowMs() - START).toBeLessThan(180_000);
@@ -117,8 +128,8 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       },
     };
     await replaySet(wyscout, { path: folder!, speed: 10, door, clock, signal: never, match: '2057967' });
-    // All but the fixture, which was announced an hour before.
-    expect(Math.max(...late.slice(1))).toBeLessThan(2);
+    // All but the fixture and both line-ups, which were announced an hour before.
+    expect(Math.max(...late.slice(3))).toBeLessThan(2);
     await replaySet(wyscout, { path: folder!, speed: 10, door, clock, signal: never, match: '2057967' });
     expect(keys.size).toBe(2);
   });

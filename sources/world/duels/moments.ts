@@ -1,5 +1,6 @@
 import { type CorrectionReason, type IncidentType, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { courseOf } from '../../course.ts';
 import { instant } from '../copenhagen.ts';
 import type { Step } from '../event-plan.ts';
 import type { Duel } from './duel.ts';
@@ -26,6 +27,9 @@ export interface Moment {
   readonly score: Scoreboard;
   /** One line on how things stand; none where absent. */
   readonly situation?: string;
+  /** Which half of the inning is played, and which round is fought, where it has those. */
+  readonly half?: 'top' | 'bottom';
+  readonly fightRound?: number;
   /** Said with a stage: 'Vandt med 5 wickets'. */
   readonly notice?: string;
   readonly incidents?: readonly Happening[];
@@ -75,8 +79,14 @@ export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly
 /** A pair of counts as a message carries it. */
 export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
 
+/** The half or round of a moment where it is another than before. */
+const changedWords = ({ half, fightRound }: Moment, before: Moment | null): Pick<Moment, 'half' | 'fightRound'> => ({
+  ...(half === undefined || half === before?.half ? {} : { half }),
+  ...(fightRound === undefined || fightRound === before?.fightRound ? {} : { fightRound }),
+});
+
 /** What is said of a match, each moment `lagS` seconds after it: a change of the stage as a status, every other change as a score. */
-export function stepsOf({ key, startS }: Duel, moments: readonly Moment[], lagS: number): readonly Step[] {
+export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[], lagS: number): readonly Step[] {
   const seqs = new Map<string, number>();
   const head = (part: string, second: number) => {
     const seq = seqs.get(part) ?? 0;
@@ -85,8 +95,10 @@ export function stepsOf({ key, startS }: Duel, moments: readonly Moment[], lagS:
   };
   let stage: StageCode = Stage.scheduled;
   let situation = '';
+  let before: Moment | null = null;
   let said: { readonly key: string; readonly seq: number } | null = null;
   let incidents = 0;
+  const course = courseOf(game.sportId);
   return moments.map((moment): Step => {
     const { second, score, corrects } = moment;
     const entered = moment.stage !== stage;
@@ -96,6 +108,7 @@ export function stepsOf({ key, startS }: Duel, moments: readonly Moment[], lagS:
       ...statement,
       score,
       ...(text === (entered ? '' : situation) ? {} : { situation: text }),
+      ...changedWords(moment, entered ? null : before),
       ...(corrects === undefined || said === null ? {} : { supersedes: said, reason: corrects }),
     };
     const messages: Message[] = (moment.incidents ?? []).map((incident) => ({
@@ -113,8 +126,11 @@ export function stepsOf({ key, startS }: Duel, moments: readonly Moment[], lagS:
       const values = figures.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
       messages.push({ kind: 'statistics', ...head('figures', second), period: 0, values });
     }
+    const part = course?.take(moment) ?? null;
+    if (part !== null) messages.push({ kind: 'history', ...head(`set${part.part}`, second), ...part });
     stage = moment.stage;
     situation = text;
+    before = moment;
     said = { key: statement.key, seq: statement.seq };
     return { dueS: startS + second + lagS, messages };
   });

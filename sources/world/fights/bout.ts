@@ -83,7 +83,13 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
   };
 
   for (let round = 1; round <= rules.rounds; round += 1) {
-    moments.push({ second, stage: Stage.live, score: NOTHING, situation: `Omgang ${round} af ${rules.rounds}` });
+    moments.push({
+      second,
+      stage: Stage.live,
+      score: NOTHING,
+      fightRound: round,
+      situation: `Omgang ${round} af ${rules.rounds}`,
+    });
     const stopped = random.chance(rules.ends);
     const lastedS = stopped ? random.int(15, rules.roundS - 5) : rules.roundS;
     const method = stopped ? weighted(random, rules.methods) : null;
@@ -95,6 +101,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
         second: second + afterS,
         stage: Stage.live,
         score: NOTHING,
+        fightRound: round,
         situation: `Omgang ${round} af ${rules.rounds}`,
         incidents: [{ type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name }],
       });

@@ -1,7 +1,9 @@
 import type { EventPlan } from '../event-plan.ts';
 import { fixtureMessage } from './fixture.ts';
 import type { MatchPlan } from './plan.ts';
+import { reportSteps } from './report.ts';
 import { playMatch } from './script.ts';
+import { tellStory } from './story.ts';
 
 /** All has been said about a match this long after its planned kick-off. */
 const OVER_AFTER_S = 5 * 3600;
@@ -13,5 +15,8 @@ export const matchEvent = (match: MatchPlan): EventPlan => ({
   startS: match.startS,
   overS: match.startS + OVER_AFTER_S,
   announcement: () => [fixtureMessage(match, match.competition.coverage === 'result' ? 'result' : 'planned')],
-  steps: () => playMatch(match),
+  steps() {
+    const story = tellStory(match);
+    return [...playMatch(match, story), ...reportSteps(match, story)];
+  },
 });

@@ -20,6 +20,14 @@ const attendanceOf = (plan: MatchPlan): number => {
   return Math.max(40, Math.round(usual * Math.exp(0.55 * random.normal() + 0.3 * plan.home.rating)));
 };
 
+/** Channels that show the best league of Denmark; each match is on one of them. */
+const DANISH_CHANNELS = ['TV 2 Sport X', 'Viaplay', 'TV3+'] as const;
+
+const broadcastOf = ({ competition, chance }: MatchPlan): Pick<FixtureMessage, 'broadcasts'> =>
+  competition.country !== 'dk' || competition.tier !== 1
+    ? {}
+    : { broadcasts: [{ name: createRandom(chance, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }] };
+
 /** The fixture as a message: for its result only, as planned, or with the attendance that is told during the match. */
 export function fixtureMessage(plan: MatchPlan, kind: keyof typeof SEQ): FixtureMessage {
   const { key, competition, season, role, group, home, away, startS, round } = plan;
@@ -40,6 +48,7 @@ export function fixtureMessage(plan: MatchPlan, kind: keyof typeof SEQ): Fixture
     ...(followed && competition.coverage === 'full'
       ? { venue: groundOf(home.name, home.country), referee: refereeOf(random, competition.country) }
       : {}),
+    ...(followed ? broadcastOf(plan) : {}),
     ...(kind === 'attended' ? { attendance: attendanceOf(plan) } : {}),
   };
 }

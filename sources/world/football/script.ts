@@ -8,6 +8,8 @@ import { fixtureMessage } from './fixture.ts';
 import type { MatchPlan } from './plan.ts';
 import { FIRST_LIVE_SEQ, resultStatus } from './result.ts';
 import { createBoard } from './scoreboard.ts';
+import { createCommentator } from './commentary.ts';
+import { ratedSheets, teamSheets } from './team-sheet.ts';
 import { type Beat, type Story, tellStory } from './story.ts';
 
 const ATTENDANCE_AT_S = 25 * 60;
@@ -38,7 +40,7 @@ export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): read
   const lagS = random.int(3, 12);
   const teller = createTeller(plan, story);
   let figures = 0;
-  return cuesOf(plan, story).map(({ atS, say }): Step => {
+  const steps = cuesOf(plan, story).map(({ atS, say }): Step => {
     const dueS = atS + lagS;
     if (say !== 'figures')
       return { dueS, messages: say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say) };
@@ -51,6 +53,9 @@ export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): read
       },
     };
   });
+  // A match that was put off has no line-ups.
+  if (plan.competition.coverage !== 'full' || story.phases.length === 0) return steps;
+  return [teamSheets(plan), ...steps, ratedSheets(plan, story, lagS)].toSorted((a, b) => a.dueS - b.dueS);
 }
 
 interface Teller {
@@ -163,8 +168,17 @@ function createTeller(plan: MatchPlan, story: Story): Teller {
     }
   };
 
+  const commentator = plan.competition.coverage === 'full' ? createCommentator(plan) : null;
+  const scoreIn = (messages: readonly Message[]) =>
+    messages.flatMap((message) => ((message.kind === 'incident' || message.kind === 'retraction') && message.score) || []);
+
   return {
-    beat: tell,
+    beat(beat) {
+      const messages = tell(beat);
+      const [home, away] = scoreIn(messages);
+      const comment = commentator?.on(beat, home === undefined || away === undefined ? null : [home, away]) ?? null;
+      return comment === null ? messages : [...messages, comment];
+    },
     figures(atS, number) {
       figures ??= figuresOf(plan, story);
       const half = atS > story.phases[0]!.startS && atS < (story.phases[1]?.startS ?? Infinity) ? 0 : 1;

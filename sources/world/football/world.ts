@@ -10,6 +10,7 @@ import type { MatchPlan } from './plan.ts';
 import { type FootballPlan, registeredFootball } from './registered.ts';
 import { resultMessages } from './result.ts';
 import { selectLeagues, WIDE_WORLD } from './selection.ts';
+import { transfersOn } from './transfers.ts';
 
 /** The football of a world: besides the events of a day, the season so far. */
 export interface FootballWorld extends SportWorld {
@@ -17,6 +18,8 @@ export interface FootballWorld extends SportWorld {
   matches(day: number): readonly MatchPlan[];
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
   earlierRounds(): Iterable<readonly MatchPlan[]>;
+  /** Who changed clubs in the last window up to a Copenhagen day. */
+  transfers(day: number): readonly Message[];
   /** What is said of those, match by match: by their results only. */
   earlier(): Iterable<readonly Message[]>;
 }
@@ -46,6 +49,9 @@ export function createFootball({
     ...(wide ? football.europe : []).map((europe) => createEurope(seed, europe)),
   ];
   const friendlies = createFriendlies(seed, football.leagues);
+  const best = leagues
+    .filter(({ tier, coverage }) => tier === 1 && coverage === 'full')
+    .flatMap(({ clubs, country }) => clubs.map((name) => ({ name, country })));
 
   const matches = (day: number): readonly MatchPlan[] =>
     competitions
@@ -70,6 +76,7 @@ export function createFootball({
     sportId: 1,
     matches,
     earlierRounds,
+    transfers: (day) => transfersOn(seed, best, day),
     day: (day) => matches(day).map(matchEvent),
     showcase: (day) => friendlies(day).map(matchEvent),
     *earlier() {

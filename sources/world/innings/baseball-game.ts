@@ -71,8 +71,9 @@ function playBaseball(duel: Duel): readonly Moment[] {
   const playHalf = (number: number, side: Side): void => {
     const inning = innings[number - 1]!;
     const stage = inningStage(number);
+    const half = side === 'away' ? 'top' : 'bottom';
     const say = (outs: number, bases: Bases, more: Partial<Moment> = {}): void => {
-      moments.push({ second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, ...more });
+      moments.push({ second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
     };
     let outs = 0;
     // In extra innings a runner begins at second base.

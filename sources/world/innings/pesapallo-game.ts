@@ -30,22 +30,23 @@ function playPesapallo(duel: Duel): readonly Moment[] {
   const first = random.pick(SIDES);
   let second = random.int(0, MOST_LATE_S);
   const board = (serve: Side | null): Scoreboard => ({ home: won[0], away: won[1], parts: parts.map(pairOf), serve });
-  const say = (stage: number, serve: Side | null, situation = ''): void => {
-    moments.push({ second, stage, score: board(serve), situation });
+  const say = (stage: number, serve: Side | null, situation = '', half?: Moment['half']): void => {
+    moments.push({ second, stage, score: board(serve), situation, ...(half === undefined ? {} : { half }) });
   };
   const playInning = (stage: number): void => {
     const inning: [number, number] = [0, 0];
     parts.push(inning);
     for (const side of [first, otherSide(first)]) {
       const scores = 0.17 + (side === 'home' ? edge : -edge);
-      say(stage, side, '0 brændt');
+      const half = side === first ? 'top' : 'bottom';
+      say(stage, side, '0 brændt', half);
       for (let outs = 0; outs < OUTS; ) {
         second += random.int(...BATTER_S);
         const fate = random.next();
         if (fate < scores) inning[at(side)] += 1;
         else if (fate < scores + 0.45) outs += 1;
         else continue;
-        say(stage, side, `${outs} brændt`);
+        say(stage, side, `${outs} brændt`, half);
       }
       second += SIDES_CHANGE_S;
     }

@@ -35,6 +35,19 @@ const SPORTS: readonly [sportId: number, points: readonly [number, number], minu
   [18, [70, 100], [130, 165]],
 ];
 
+it.each([3, 4, 7])('[FEED-52] players of sport %i scored what their sides did', async (sportId) => {
+  for (const plan of worldOf(sportId).showcase(dayNumber('2026-11-21')).slice(0, 20)) {
+    const { door, event } = await played(plan);
+    if (event.stage === Stage.postponed) continue;
+    const [table] = door.state.facts.get(event.id)!['player-statistics'];
+    const [section] = table!.sections;
+    const scored = (['home', 'away'] as const).map((side) =>
+      section!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),
+    );
+    expect(scored).toEqual(event.score);
+  }
+});
+
 describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
   const days = Array.from({ length: 6 }, (_, index) => dayNumber('2026-11-21') + index);
   const plans = days.flatMap((day) => worldOf(sportId).showcase(day)).slice(0, 60);

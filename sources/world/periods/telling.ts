@@ -9,6 +9,7 @@ import { createBoard } from './board.ts';
 import { tellCourse } from './course.ts';
 import type { Game, Team } from './game.ts';
 import { figureSteps } from './figure-steps.ts';
+import { playerSteps } from './player-steps.ts';
 import { clockText, minuteAt } from './stretch.ts';
 
 /** A match is made known this long before it is played. */
@@ -158,7 +159,7 @@ function stepsOf(game: Game, course: Course): readonly Step[] {
     }
   };
   const told = course.beats.map((beat): Step => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
-  return [...told, ...figureSteps(game, course, lagS)].toSorted((a, b) => a.dueS - b.dueS);
+  return [...told, ...figureSteps(game, course, lagS), ...playerSteps(game, course, lagS)].toSorted((a, b) => a.dueS - b.dueS);
 }
 
 /** Hours after its planned start until all has been said about a match. */

@@ -92,6 +92,8 @@ export function raceSteps(facts: RaceFacts, moments: readonly Moment[], firstSeq
       ...(done === undefined ? {} : { done }),
       notice: remark,
       ...(isWhole(index) ? { complete: true } : {}),
+      // What is still to be put right is not final.
+      ...(isDecided(stage) ? { provisional: index < moments.length - 1 } : {}),
       ...(finished ? { supersedes: { key: rankingKey, seq: seq - 1 }, reason: 'unknown' as const } : {}),
       // Told when it is read, as most of what was said of a race is never asked for again.
       get entries() {

@@ -1,0 +1,109 @@
+import { type EventItem, type Pair, type Side, Winner } from './entities.ts';
+import type { ParticipantId } from './ids.ts';
+import { isDecided } from './stage.ts';
+
+export type DrawMatch = Pick<EventItem, 'id' | 'home' | 'away' | 'start' | 'round' | 'score' | 'stage' | 'winner' | 'advanced'>;
+
+/** Two participants who meet for a place in the next round, in one match or more. */
+export interface DrawTie<Match> {
+  /** The side at home in the first match. */
+  readonly home: ParticipantId;
+  readonly away: ParticipantId;
+  /** By start. */
+  readonly legs: readonly Match[];
+  /** Of two matches the goals of both, of a series the matches won; null of one match, and before the first score. */
+  readonly aggregate: Pair | null;
+  /** Who went on, or won the last round; null while that is open. */
+  readonly winner: Side | null;
+}
+export interface DrawRound<Match> {
+  readonly name: string;
+  readonly ties: readonly DrawTie<Match>[];
+}
+
+interface OpenTie<Match> extends Pick<DrawTie<Match>, 'home' | 'away'> {
+  readonly legs: Match[];
+}
+
+const byStart = (a: DrawMatch, b: DrawMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
+const turned = ([home, away]: Pair): Pair => [away, home];
+const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, who: ParticipantId): boolean =>
+  home === who || away === who;
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** Matches by round and pair, rounds in the order in which they begin. */
+function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, OpenTie<Match>[]> {
+  const rounds = new Map<string, OpenTie<Match>[]>();
+  for (const match of [...matches].toSorted(byStart)) {
+    const ties = rounds.get(match.round) ?? [];
+    rounds.set(match.round, ties);
+    const known = ties.find((tie) => plays(tie, match.home) && plays(tie, match.away));
+    if (known === undefined) ties.push({ home: match.home, away: match.away, legs: [match] });
+    else known.legs.push(match);
+  }
+  return rounds;
+}
+
+/** Side of the tie that won a match. */
+function wonBy(tie: OpenTie<DrawMatch>, match: DrawMatch): Side | null {
+  const side = !isDecided(match.stage)
+    ? null
+    : match.winner === Winner.home
+      ? 'home'
+      : match.winner === Winner.away
+        ? 'away'
+        : null;
+  return side === null || match.home === tie.home ? side : other(side);
+}
+
+function aggregateOf(tie: OpenTie<DrawMatch>, sumsGoals: boolean): Pair | null {
+  const scored = tie.legs.filter(({ score }) => score !== null);
+  if (tie.legs.length === 1 || scored.length === 0) return null;
+  const counts = scored.map((leg): Pair => {
+    if (sumsGoals) return leg.home === tie.home ? leg.score! : turned(leg.score!);
+    const won = wonBy(tie, leg);
+    return [won === 'home' ? 1 : 0, won === 'away' ? 1 : 0];
+  });
+  return counts.reduce(([home, away], [more, others]) => [home + more, away + others]);
+}
+
+function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: boolean, goesOn: Side | null): Side | null {
+  const last = tie.legs.at(-1)!;
+  if (last.advanced !== null) return last.home === tie.home ? last.advanced : other(last.advanced);
+  if (goesOn !== null) return goesOn;
+  if (tie.legs.length === 1) return wonBy(tie, last);
+  const over = sumsGoals && aggregate !== null && tie.legs.every(({ stage }) => isDecided(stage));
+  return !over || aggregate[0] === aggregate[1] ? null : aggregate[0] > aggregate[1] ? 'home' : 'away';
+}
+
+/**
+ * The rounds of a knock-out stage in order, and their ties as a bracket shows them: those whose winners meet stand next to each
+ * other. Two matches of a tie count by goals where `goals` says so; more are a series, whose end only the next round or a word
+ * of the provider shows.
+ */
+export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, goals: boolean): DrawRound<Match>[] {
+  const rounds = [...tiesOf(matches)];
+  const drawn: DrawRound<Match>[] = [];
+  for (const [name, ties] of rounds.toReversed()) {
+    /** Where a participant plays next: the side of which tie, counted through its round; null where that is not known. */
+    const nextPlace = (who: ParticipantId): number | null => {
+      for (const later of drawn) {
+        const at = later.ties.findIndex((tie) => plays(tie, who));
+        if (at !== -1) return 2 * at + (later.ties[at]!.home === who ? 0 : 1);
+      }
+      return null;
+    };
+    const placed = ties.map((tie) => {
+      const sumsGoals = goals && tie.legs.length === 2;
+      const aggregate = aggregateOf(tie, sumsGoals);
+      const next = { home: nextPlace(tie.home), away: nextPlace(tie.away) };
+      // Both play on where there is a match for the third place.
+      const goesOn = next.home !== null && next.away === null ? 'home' : next.home === null && next.away !== null ? 'away' : null;
+      const winner = winnerOf(tie, aggregate, sumsGoals, goesOn);
+      return { tie: { ...tie, aggregate, winner }, place: winner === null ? null : nextPlace(tie[winner]) };
+    });
+    const order = placed.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
+    drawn.unshift({ name, ties: order.map(({ tie }) => tie) });
+  }
+  return drawn;
+}

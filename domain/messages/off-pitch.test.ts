@@ -1,0 +1,99 @@
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { ArticleMessage, RankingListMessage, TransferMessage } from './off-pitch.ts';
+
+const [articles, rankings, transfers] = [ArticleMessage, RankingListMessage, TransferMessage].map((schema) => Compile(schema));
+const head = { key: 'k', seq: 1, at: '2026-11-20T18:00:00Z' };
+const article = (more: object): unknown => ({
+  kind: 'article',
+  ...head,
+  title: 'Titel',
+  published: head.at,
+  source: 'Redaktionen',
+  ...more,
+});
+const ranking = (more: object): unknown => ({
+  kind: 'ranking-list',
+  ...head,
+  sport: 2,
+  name: 'ATP',
+  date: '2026-11-16',
+  rows: [],
+  ...more,
+});
+const row = (more: object) => ({ rows: [{ participant: { name: 'Anna' }, rank: 1, ...more }] });
+const transfer = (more: object): unknown => ({
+  kind: 'transfer',
+  ...head,
+  sport: 1,
+  player: { name: 'Anna' },
+  date: '2026-08-31',
+  type: 'loan',
+  ...more,
+});
+
+describe('the address of an article', () => {
+  it.each(['https://example.org', 'https://example.org/', 'https://www.example.org:8443/a/b-c_d.html?x=1&y=%7E#top'])(
+    'may be %s',
+    (url) => {
+      expect(articles!.Check(article({ url }))).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'http://example.org/',
+    'javascript:alert(1)',
+    'https://',
+    'https:/example.org',
+    'https://user@example.org/',
+    'https://example.org/~me',
+    'https://example.org/a b',
+    'https://example.org/"onload="x',
+    'https://example.org/<b>',
+    'https://example.org/æ',
+    ` https://example.org/`,
+    `https://example.org/${'a'.repeat(500)}`,
+  ])('is never %j', (url) => {
+    expect(articles!.Check(article({ url }))).toBe(false);
+    expect(articles!.Check(article({ image: url }))).toBe(false);
+  });
+});
+
+describe('what is told around matches has bounds', () => {
+  it.each([
+    { text: [] },
+    { text: [''] },
+    { text: ['x'.repeat(2001)] },
+    { text: Array.from({ length: 61 }, () => 'x') },
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { participants: Array.from({ length: 21 }, (_, at) => ({ name: `N${at}` })) },
+    { extra: 1 },
+  ])('an article is refused with %j', (more) => {
+    expect(articles!.Check(article({ text: ['x'] }))).toBe(true);
+    expect(articles!.Check(article({ text: ['x'], ...more }))).toBe(false);
+  });
+
+  it.each([
+    row({ rank: 0 }),
+    row({ rank: 1.5 }),
+    row({ points: -1 }),
+    row({ previous: 0 }),
+    row({ tournaments: 1000 }),
+    { rows: Array.from({ length: 2501 }, () => row({}).rows[0]) },
+    { date: '2026-11-16T10:00:00Z' },
+    { name: '' },
+  ])('a ranking is refused with %o', (more) => {
+    expect(rankings!.Check(ranking(row({ points: 12.5, previous: 3, tournaments: 0 })))).toBe(true);
+    expect(rankings!.Check(ranking(more))).toBe(false);
+  });
+
+  it.each([{ type: 'sold' }, { fee: 'x'.repeat(41) }, { date: 'i går' }, { player: {} }])(
+    'a transfer is refused with %j',
+    (more) => {
+      expect(transfers!.Check(transfer({}))).toBe(true);
+      expect(transfers!.Check(transfer(more))).toBe(false);
+    },
+  );
+});

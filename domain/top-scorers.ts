@@ -1,0 +1,50 @@
+import type { EventItem, Incident, IncidentType } from './entities.ts';
+import type { ParticipantId } from './ids.ts';
+
+export interface TopScorer {
+  /** Shared by those with as many goals. */
+  readonly rank: number;
+  readonly player: string;
+  readonly team: ParticipantId;
+  readonly goals: number;
+  readonly assists: number;
+}
+
+/** Own goals are nobody's, and those of a shoot-out do not count. */
+const GOALS: ReadonlySet<IncidentType> = new Set(['goal', 'penalty-goal']);
+
+/** Whether an incident is a goal of the player that it names. */
+export const isScored = ({ type }: Pick<Incident, 'type'>): boolean => GOALS.has(type);
+
+/**
+ * Who scored and who assisted in some matches, by the incidents that stand: most goals first, then most assists, then by name.
+ * Two players of one name in one team are one: an incident holds no more than the name.
+ */
+export function topScorers(
+  matches: Iterable<{ readonly event: Pick<EventItem, 'home' | 'away'>; readonly incidents: readonly Incident[] }>,
+): TopScorer[] {
+  const players = new Map<string, { player: string; team: ParticipantId; goals: number; assists: number }>();
+  const count = (player: string, team: ParticipantId, word: 'goals' | 'assists'): void => {
+    if (player === '') return;
+    const key = `${team}|${player}`;
+    const known = players.get(key) ?? { player, team, goals: 0, assists: 0 };
+    known[word] += 1;
+    players.set(key, known);
+  };
+  for (const { event, incidents } of matches) {
+    for (const incident of incidents) {
+      const { side, player, second, withdrawn } = incident;
+      if (!isScored(incident) || withdrawn !== null) continue;
+      count(player, event[side], 'goals');
+      count(second, event[side], 'assists');
+    }
+  }
+  const listed = [...players.values()].toSorted(
+    (a, b) => b.goals - a.goals || b.assists - a.assists || (a.player < b.player ? -1 : 1),
+  );
+  let rank = 0;
+  return listed.map((scorer, at) => {
+    if (at === 0 || listed[at - 1]!.goals !== scorer.goals) rank = at + 1;
+    return { ...scorer, rank };
+  });
+}

@@ -1,0 +1,155 @@
+import { type Pair, type Side, sportById, type StageCode } from '@stillingen/domain';
+import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
+
+type Step = HistoryMessage['steps'][number];
+/** One part of a match as its history tells it. */
+export type PartCourse = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
+
+/** What a course reads of a moment. */
+interface Told {
+  readonly stage: StageCode;
+  readonly score: Scoreboard;
+  /** One line on how things stand: 'Sætbold'. */
+  readonly situation?: string;
+}
+
+/** Works out how each set went from the scoreboards of a match, taken in order. */
+interface Course {
+  /** The history of the set that a moment ended, or brought far enough to tell of it again; null where it did neither. */
+  take(moment: Told): PartCourse | null;
+}
+
+/** Sets that are counted in points are told of anew after so many of them. */
+const TOLD_EVERY = 10;
+const FIRST_TIE_BREAK = 47;
+const LAST_TIE_BREAK = 51;
+const MARKS: Readonly<Record<string, string>> = { Matchbold: 'match', Sætbold: 'set', Breakbold: 'break' };
+
+const sum = (pair: Pair): number => pair[0] + pair[1];
+const whoWon = (before: Pair, after: Pair): Side | null => {
+  const [home, away] = [after[0] - before[0], after[1] - before[1]];
+  return home > 0 && away <= 0 ? 'home' : away > 0 && home <= 0 ? 'away' : null;
+};
+const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): Step => {
+  const winner = whoWon(before, score);
+  return {
+    score: [score[0], score[1]],
+    ...(winner === null ? {} : { winner }),
+    ...(server === null ? {} : { server }),
+    ...(points.length === 0 ? {} : { points: [...points] }),
+  };
+};
+
+/** The points of a set or tie-break; a point that is taken back takes its step with it. */
+function pointSteps() {
+  let steps: readonly Step[] = [];
+  return {
+    get steps() {
+      return steps;
+    },
+    take(score: Pair, server: Side | null): void {
+      const kept = steps.filter((step) => sum(step.score) < sum(score));
+      const before = kept.at(-1)?.score ?? [0, 0];
+      steps = sum(score) === 0 ? kept : [...kept, stepOf(before, score, server)];
+    },
+  };
+}
+
+/** Whether the sets that are won are as many as those that were begun. */
+const endsSet = ({ home, away }: Scoreboard, part: number): boolean => home + away === part;
+
+/** Sets in which every rally is a point: volleyball, badminton, table tennis. */
+function rallyCourse(): Course {
+  let part = 0;
+  let rallies = pointSteps();
+  let points: Pair = [0, 0];
+  /** Who serves next, and who served the last rally: one that is taken back was served by the same. */
+  let next: Side | null = null;
+  let server: Side | null = null;
+  let told = 0;
+  return {
+    take({ score }) {
+      const parts = score.parts ?? [];
+      const after = parts.at(-1);
+      if (after === undefined) return null;
+      if (parts.length !== part) {
+        part = parts.length;
+        rallies = pointSteps();
+        points = [0, 0];
+        told = 0;
+      }
+      if (sum(after) > sum(points)) server = next;
+      rallies.take(after, server);
+      points = after;
+      next = score.serve ?? null;
+      const { steps } = rallies;
+      if (steps.length === told || (!endsSet(score, part) && steps.length < told + TOLD_EVERY)) return null;
+      told = steps.length;
+      return { part, steps: [...steps] };
+    },
+  };
+}
+
+/** Whether who receives would win the game with the next point. */
+function isBreakPoint([home, away]: readonly [string, string], server: Side | null): boolean {
+  const [own, other] = server === 'home' ? [home, away] : [away, home];
+  return server !== null && (other === 'A' || (other === '40' && own !== '40' && own !== 'A'));
+}
+
+/** Tennis: the games of each set with their points, and the points of its tie-break. */
+function tennisCourse(): Course {
+  let part = 0;
+  let games: Pair = [0, 0];
+  let steps: Step[] = [];
+  let points: string[] = [];
+  let tieBreak = pointSteps();
+  let server: Side | null = null;
+  let tieBreakServer: Side | null = null;
+
+  function open(number: number): void {
+    part = number;
+    games = [0, 0];
+    steps = [];
+    points = [];
+    tieBreak = pointSteps();
+  }
+  function end(score: Scoreboard, after: Pair): PartCourse {
+    const inTieBreak = score.tieBreaks?.[part - 1] ?? null;
+    if (inTieBreak !== null) tieBreak.take(inTieBreak, server);
+    steps.push(stepOf(games, after, inTieBreak === null ? server : tieBreakServer, points));
+    games = after;
+    points = [];
+    return { part, steps: [...steps], ...(tieBreak.steps.length === 0 ? {} : { tieBreak: [...tieBreak.steps] }) };
+  }
+  return {
+    take({ stage, score, situation = '' }) {
+      const parts = score.parts ?? [];
+      const after = parts.at(-1);
+      if (after === undefined) return null;
+      // A set may end in the same moment in which the next one is shown.
+      const last = parts[part - 1];
+      const ended = parts.length > part && last !== undefined && sum(last) > sum(games) ? end(score, last) : null;
+      if (parts.length !== part) open(parts.length);
+      const told = sum(after) > sum(games) ? end(score, after) : ended;
+      const said = score.points ?? null;
+      if (said !== null && stage >= FIRST_TIE_BREAK && stage <= LAST_TIE_BREAK) {
+        if (tieBreak.steps.length === 0) tieBreakServer = score.serve ?? null;
+        tieBreak.take([Number(said[0]), Number(said[1])], server);
+      } else if (said !== null && `${said[0]}:${said[1]}` !== '0:0') {
+        const mark = MARKS[situation] ?? (isBreakPoint(said, score.serve ?? null) ? 'break' : '');
+        const point = `${said[0]}:${said[1]}${mark === '' ? '' : ` ${mark}`}`;
+        if (points.at(-1) !== point) points.push(point);
+      }
+      server = score.serve ?? null;
+      return told;
+    },
+  };
+}
+
+const TENNIS = 2;
+
+/** The course of matches of a sport; null where its matches have no sets. */
+export function courseOf(sportId: number): Course | null {
+  if (sportId === TENNIS) return tennisCourse();
+  return sportById(sportId)?.row === 'sets' ? rallyCourse() : null;
+}
