@@ -1,17 +1,25 @@
+import { runDecode } from './decode.ts';
+import { runFeed } from './feed/run.ts';
 import { printMachine } from './figures.ts';
 import { runImport } from './import/run.ts';
 import { runIngest } from './ingest.ts';
 import { runJourney } from './journey.ts';
 import { runLiveTable } from './live-table/run.ts';
 import { runPage } from './page.ts';
+import { runPush } from './push/run.ts';
+import { runRender } from './render/run.ts';
 import { runStart } from './start.ts';
 
 const BENCHMARKS = {
   journey: runJourney,
+  decode: runDecode,
+  feed: runFeed,
+  render: runRender,
   ingest: runIngest,
   page: runPage,
   'live-table': runLiveTable,
   import: runImport,
+  push: runPush,
   start: runStart,
 } as const;
 

@@ -23,7 +23,7 @@ export interface Product extends AsyncDisposable {
 
 /** Starts `serve` on a free port with its data below `folder`. */
 export async function startProduct(folder: string, args: readonly string[] = []): Promise<Product> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') };
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
     url: started.said.replace('localhost', '127.0.0.1'),

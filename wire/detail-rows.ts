@@ -19,7 +19,10 @@ export const coreRow = rowCodec({
   ds: constant('DS', '0', 'always 0'),
   dl: constant('DL', '1', 'always 1'),
   dm: constant('DM', '', 'always empty'),
-  tabs: text('DX', 'comma list of the tabs that have content: ST statistics, TA standings, LT live standings, COR corrections'),
+  tabs: text(
+    'DX',
+    'comma list of the tabs that have content: MR report, ST statistics, PS players, LI line-ups, PLI expected line-ups, SCR missing players, LC and MC comments, MH point by point, HH head-to-head, HIO videos, TA standings, LT live standings, TTS top scorers, DTF draw, NF news, COR corrections',
+  ),
   sport: int('DV', 'sport id'),
   dt: constant('DT', '', 'always empty'),
 });
@@ -33,7 +36,12 @@ export const periodRow = rowCodec({
 });
 export type PeriodRow = Words<typeof periodRow.fields>;
 
-/** Title of a statistics period (SE), of a section (SF), and one statistic (SD), df_st_ (wire format 2.5). */
+/** The title before what is told of a part of a match, df_st_ and df_psp_ (wire format 2.5). */
+export const partTitleRow = rowCodec({ title: text('SE', 'title of a part of the match') });
+/** The title of a section of statistics, df_st_. */
+export const statisticsSectionRow = rowCodec({ title: text('SF', 'title of a section') });
+
+/** One statistic, df_st_, df_stn_ and df_stp_. */
 export const statisticRow = rowCodec({
   stat: int('SD', 'statistic id'),
   label: text('SG', 'label'),

@@ -1,8 +1,10 @@
 import { type EventItem, type Participant, Stage, StageType, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
+import { readBroadcasts } from './broadcasts.ts';
 import { eventRow, eventWords } from './event-row.ts';
+import { AUSSIE_RULES_KEYS } from './loose-cells.ts';
 import { scheduledMatch } from './test-match.ts';
-import { readRows, writeRow } from './text.ts';
+import { readRows } from './text.ts';
 
 const side = (id: string, name: string): Participant => ({
   id: id as Participant['id'],
@@ -17,8 +19,14 @@ const side = (id: string, name: string): Participant => ({
 const home = side('HHHHHHHH', 'Vejle');
 const away = side('AAAAAAAA', 'Lyngby');
 const words = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
-  eventWords({ ...scheduledMatch, ...event }, home, away, { clockRuns: live === true, live, hasDetail: false, correction: null });
-const text = (event: Partial<EventItem> = {}, live: boolean | null = null) => writeRow(eventRow.write(words(event, live)));
+  eventWords({ ...scheduledMatch, ...event }, home, away, {
+    clockRuns: live === true,
+    live,
+    hasDetail: false,
+    correction: null,
+    series: null,
+  });
+const text = (event: Partial<EventItem> = {}, live: boolean | null = null) => eventRow.writeText(words(event, live));
 
 describe('the event row', () => {
   it('begins with the cells that older programs read by position', () => {
@@ -86,10 +94,78 @@ describe('the event row', () => {
   });
 
   it('an update holds the id and only what changed; what went is empty', () => {
-    const cells = eventRow.writeChanges(words({ score: [1, 0] }, true), words({ score: [0, 0] }, true));
-    expect(writeRow(cells!)).toBe('AA÷EEEEEEEE¬AG÷1¬AT÷1¬~');
-    expect(writeRow(eventRow.writeChanges(words(), words({ score: [0, 0] }))!)).toBe('AA÷EEEEEEEE¬AG÷¬AT÷¬AH÷¬AU÷¬~');
-    expect(eventRow.writeChanges(words(), words())).toBeNull();
+    expect(eventRow.changesText(words({ score: [1, 0] }, true), words({ score: [0, 0] }, true))).toBe('AA÷EEEEEEEE¬AG÷1¬AT÷1¬~');
+    expect(eventRow.changesText(words(), words({ score: [0, 0] }))).toBe('AA÷EEEEEEEE¬AG÷¬AT÷¬AH÷¬AU÷¬~');
+    expect(eventRow.changesText(words(), words())).toBeNull();
+  });
+
+  it('[EVENT-17] numbers a side 1 home and 2 away, in all that names one; of no side nothing is sent', () => {
+    const of = (side: 'home' | 'away') =>
+      eventRow.read(
+        readRows(
+          eventRow.writeText(
+            eventWords({ ...scheduledMatch, serve: side }, home, away, {
+              clockRuns: true,
+              live: true,
+              hasDetail: false,
+              correction: { count: 1, at: 1, from: '1-0', side, reason: '' },
+              penalty: { side, stage: 12, time: 60 },
+              series: null,
+            }),
+          ),
+        )[0]!,
+      );
+    expect(of('home')).toMatchObject({ serve: 1, correctedSide: 1, penaltySide: 1 });
+    expect(of('away')).toMatchObject({ serve: 2, correctedSide: 2, penaltySide: 2 });
+    expect(text()).not.toMatch(/¬(WC|COS|PNS)÷/);
+  });
+
+  it('[EVENT-37] carries the mark of the live centre, where there are statistics', () => {
+    const marked = eventWords(scheduledMatch, home, away, {
+      clockRuns: false,
+      live: null,
+      hasDetail: true,
+      correction: null,
+      series: null,
+    });
+    expect(eventRow.writeText(marked)).toContain('AX÷1¬');
+    expect(text()).not.toContain('AX÷');
+  });
+
+  it('[EVENT-06] says that its sides are swapped, and nothing where they are not', () => {
+    expect(text({ swapped: true })).toContain('SWP÷1¬');
+    expect(text()).not.toContain('SWP÷');
+  });
+
+  it('[EVENT-30, EVENT-31, EVENT-35] carries where it can be seen and heard', () => {
+    const broadcasts = [{ name: 'Kanal', type: 'web', country: 'dk', url: '', disabledIn: ['no'] }] as const;
+    const audio = { url: 'https://example.org/lyd', commentator: 'Svend' };
+    const row = eventRow.read(readRows(text({ broadcasts, audio }))[0]!);
+    expect(readBroadcasts(row.broadcasts, row.disabledBroadcasts)).toEqual(broadcasts);
+    expect([row.audio, row.commentator]).toEqual(['https://example.org/lyd', 'Svend']);
+    expect(text()).not.toMatch(/¬(AL|BGS|QQ|QX)÷/);
+  });
+
+  it('carries the half of an inning and the round of a fight', () => {
+    expect(eventRow.read(readRows(text({ half: 'bottom', fightRound: 7 }))[0]!)).toMatchObject({ half: 'bottom', fightRound: 7 });
+  });
+
+  it('[EVENT-45] leaves the counters of Australian rules unread and unused: its totals are those of the quarters', () => {
+    const written = text({
+      sportId: 18,
+      score: [47, 81],
+      parts: [
+        [21, 32],
+        [26, 49],
+      ],
+    });
+    const counted = written.replace('~', `${AUSSIE_RULES_KEYS.map((key, at) => `${key}÷${at}¬`).join('')}~`);
+    const row = eventRow.read(readRows(counted)[0]!);
+    expect(AUSSIE_RULES_KEYS).toHaveLength(10);
+    expect(row).toEqual(eventRow.read(readRows(written)[0]!));
+    expect([row.homePart1! + row.homePart2!, row.awayPart1! + row.awayPart2!]).toEqual([row.homeScore, row.awayScore]);
+    const keys = new Set<string>(AUSSIE_RULES_KEYS);
+    expect(Object.values(eventRow.fields).filter(({ key }) => keys.has(key))).toEqual([]);
   });
 
   it('[FEED-19] values become numbers, names stay text', () => {

@@ -1,16 +1,19 @@
-import { type EventItem, type Participant, type Race, type RaceEntry, Winner } from '@stillingen/domain';
-import { constant, flag, int, results, rowCodec, text, type Words, yes } from './fields.ts';
+import { type EventItem, type Pair, type Participant, type Race, type RaceEntry, Winner } from '@stillingen/domain';
+import { writeBroadcasts, writeDisabled } from './broadcasts.ts';
+import { constant, flag, id, int, results, rowCodec, text, type Words, yes } from './fields.ts';
 
 /** The event row of lists and updates (wire format 2.2). Times in seconds since the epoch. */
 export const eventRow = rowCodec({
   id: text('AA', 'event id'),
   start: int('AD', 'start time', 'ADE'),
-  end: int('AP', 'end time'),
   stageType: int('AB', 'stage type: 1 scheduled, 2 live, 3 finished', 'CR'),
   stage: int('AC', 'stage code'),
   sortName: text('CX', 'name by which the row sorts: the home side'),
+  end: int('AP', 'end time'),
   rw: constant('RW', '0', 'always 0'),
   hasDetail: flag('AX', '1 where statistics exist'),
+  hasLineups: flag('AW', '1 where a line-up is known'),
+  hasComments: flag('HMC', '1 where comments exist'),
   stageStart: int('AO', 'when the running stage began'),
   live: yes('AI', 'live marker: y live, n no longer'),
   gameTime: text('BX', 'empty while the clock counts, the clock as the provider reads it, -1 otherwise'),
@@ -18,10 +21,10 @@ export const eventRow = rowCodec({
   wl: constant('WL', '', 'always empty'),
   round: text('ER', 'round'),
   homeCode: text('WM', 'home: three letters'),
-  homeId: text('PX', 'home: participant id'),
+  homeId: id('PX', 'home: participant id; those of a pair joined by a slash, where both are known'),
   homeName: text('AE', 'home: name'),
   homeShort: text('FH', 'home: short name'),
-  homeEventId: text('JA', 'home: id within this event'),
+  homeEventId: id('JA', 'home: id within this event: that of the side itself'),
   homeSlug: text('WU', 'home: part of the address'),
   homeCountry: text('CCA', 'home: country code'),
   homeColours: text('CLA', 'home: two hex colours joined by a bar'),
@@ -52,10 +55,10 @@ export const eventRow = rowCodec({
   homeReview: flag('GUA', 'home: a goal is under review'),
   homeAdvanced: flag('BY', 'home: went through'),
   awayCode: text('WN', 'away: three letters'),
-  awayId: text('PY', 'away: participant id'),
+  awayId: id('PY', 'away: participant id, or ids'),
   awayName: text('AF', 'away: name'),
   awayShort: text('FK', 'away: short name'),
-  awayEventId: text('JB', 'away: id within this event'),
+  awayEventId: id('JB', 'away: id within this event'),
   awaySlug: text('WV', 'away: part of the address'),
   awayCountry: text('CCB', 'away: country code'),
   awayColours: text('CLB', 'away: two hex colours joined by a bar'),
@@ -111,7 +114,23 @@ export const eventRow = rowCodec({
   correctedFrom: text('COF', 'the score before the last correction, 2-1'),
   correctedSide: int('COS', 'whose score or incident the last correction changed: 1 home, 2 away'),
   correctedReason: text('COR', 'why, in the language of the feed'),
+  penaltySide: int('PNS', 'who was given the last penalty of the running stage: 1 home, 2 away'),
+  penaltyStage: int('PNG', 'stage code of that penalty'),
+  penaltyTime: int('PNT', 'seconds from the start of its stage to that penalty'),
+  penaltyShot: text('PNA', 'last penalty that was given: time|incident id'),
+  penaltyMissed: text('PNM', 'last penalty that was missed: time|incident id'),
+  swapped: flag('SWP', '1 where home and away stand the other way round than they were told'),
+  half: text('INH', 'baseball, pesäpallo: half of the inning: top or bottom'),
+  fightRound: int('FRN', 'fights: the round being fought'),
+  homeAggregate: int('SMA', 'home: goals of both matches of the tie, in the row of the second'),
+  awayAggregate: int('SMB', 'away: goals of both matches of the tie'),
+  provisional: flag('PRV', 'race: 1 while its result may be changed; in the row of its leader'),
+  broadcasts: text('AL', 'where it can be watched: JSON by kind of channel: 1 tv, 2 bookmaker, 3 web'),
+  disabledBroadcasts: text('BGS', 'which of them may not be shown where: JSON by country'),
+  audio: text('QQ', 'address of a commentary to listen to'),
+  commentator: text('QX', 'who speaks there'),
   origin: text('ORG', 'simulated or replay where the match is not a real one of its time'),
+  series: id('SRI', 'series: the tie or play-off series that the match belongs to'),
 });
 export type EventRow = Words<typeof eventRow.fields>;
 
@@ -123,6 +142,28 @@ export interface LastCorrection {
   readonly side: 'home' | 'away' | null;
   readonly reason: string;
 }
+
+/** The last penalty of the running stage, as its row tells it. */
+export interface LastPenalty {
+  readonly side: 'home' | 'away';
+  readonly stage: number;
+  /** Seconds since the stage began. */
+  readonly time: number;
+}
+
+/** A penalty as a row carries it (EVENT-22). */
+export interface PenaltyEntry {
+  /** Seconds since the epoch. */
+  readonly time: number;
+  readonly incident: string;
+}
+/** The last of a running match, each null where there was none. */
+export interface PenaltyEntries {
+  readonly shot: PenaltyEntry | null;
+  readonly missed: PenaltyEntry | null;
+}
+const entryText = (entry: PenaltyEntry | null | undefined): string | null =>
+  entry == null ? null : `${entry.time}|${entry.incident}`;
 
 /** Cricket's kinds of game as this family of feeds numbers them (EVENT-29). */
 const GAME_NUMBER = { test: 5149866, 'one-day': 5149867, twenty20: 5149868 } as const;
@@ -154,7 +195,15 @@ function partWords({ parts, tieBreaks }: Pick<EventItem, 'parts' | 'tieBreaks'>)
 
 const NO_PARTS = partWords({ parts: [], tieBreaks: [] });
 /** What the row of a match does not say. */
-const NOT_A_RACE = { rank: null, tied: null, entryStatus: null, team: null, raceId: null, done: null } as const;
+const NOT_A_RACE = {
+  rank: null,
+  tied: null,
+  entryStatus: null,
+  team: null,
+  raceId: null,
+  done: null,
+  provisional: null,
+} as const;
 
 const isEmpty = (side: object): boolean => {
   for (const _ in side) return false;
@@ -164,6 +213,10 @@ const wordOf = (said: string): string | null => (said === '' ? null : said);
 
 const colours = (participant: Participant): string | null => participant.colours?.join('|') ?? null;
 const known = (winner: Winner): number | null => (winner === Winner.unknown ? null : winner);
+
+/** Several participants of one side stand between slashes (EVENT-08, O-032). */
+const idsText = (persons: readonly string[] = [], side: Participant): string =>
+  persons.length === 0 ? side.id : persons.join('/');
 
 /**
  * The row of an event. `live` is the live marker: y while it is live, n for a while after, null before and later.
@@ -177,11 +230,20 @@ export function eventWords(
     clockRuns: boolean;
     live: boolean | null;
     hasDetail: boolean;
-
+    hasLineups?: boolean;
+    hasComments?: boolean;
     correction: LastCorrection | null;
+    penalty?: LastPenalty | null;
+    penalties?: PenaltyEntries;
+    /** Ids of the persons of each side that is a pair, where they are known. */
+    persons?: Pair<readonly string[]>;
+    /** The goals of both matches of a tie, where this is the second of them. */
+    aggregate?: Pair | null;
+    /** The tie or play-off series that the match belongs to. */
+    series: string | null;
   },
 ): EventRow {
-  const { correction } = options;
+  const { correction, penalty = null } = options;
   const [homeResults, awayResults] = event.results;
   const shootOut = event.penalties !== null && event.stageType === 3 ? Math.sign(event.penalties[0] - event.penalties[1]) : 0;
   return {
@@ -194,13 +256,15 @@ export function eventWords(
     stage: event.stage,
     sortName: home.name,
     hasDetail: options.hasDetail,
+    hasLineups: options.hasLineups ?? null,
+    hasComments: options.hasComments ?? null,
     stageStart: event.stageStart,
     live: options.live,
     gameTime: options.clockRuns ? '' : event.gameTime === '' ? '-1' : event.gameTime,
     source: event.source,
     round: wordOf(event.round),
     homeCode: home.code,
-    homeId: home.id,
+    homeId: idsText(options.persons?.[0], home),
     homeName: home.name,
     homeShort: home.name,
     homeEventId: home.id,
@@ -216,7 +280,7 @@ export function eventWords(
     homeReview: event.underReview === 'home',
     homeAdvanced: event.advanced === 'home',
     awayCode: away.code,
-    awayId: away.id,
+    awayId: idsText(options.persons?.[1], away),
     awayName: away.name,
     awayShort: away.name,
     awayEventId: away.id,
@@ -251,14 +315,32 @@ export function eventWords(
     correctedFrom: correction?.from ?? null,
     correctedSide: correction?.side == null ? null : SIDE_NUMBER[correction.side],
     correctedReason: correction?.reason ?? null,
+    penaltySide: penalty && SIDE_NUMBER[penalty.side],
+    penaltyStage: penalty && penalty.stage,
+    penaltyTime: penalty && penalty.time,
+    penaltyShot: entryText(options.penalties?.shot),
+    penaltyMissed: entryText(options.penalties?.missed),
+    swapped: event.swapped,
+    half: event.half,
+    fightRound: event.fightRound,
+    homeAggregate: options.aggregate?.[0] ?? null,
+    awayAggregate: options.aggregate?.[1] ?? null,
+    broadcasts: writeBroadcasts(event.broadcasts),
+    disabledBroadcasts: writeDisabled(event.broadcasts),
+    audio: event.audio?.url ?? null,
+    commentator: event.audio === null ? null : wordOf(event.audio.commentator),
     origin: event.origin === 'real' ? null : event.origin,
+    series: options.series,
   };
 }
 
 /** What the row of a competitor does not say: nobody stands against it. */
 const NOT_A_DUEL = {
   ...NO_PARTS,
+  series: null,
   hasDetail: null,
+  hasLineups: null,
+  hasComments: null,
   stageStart: null,
   round: null,
   homeEventId: null,
@@ -298,6 +380,20 @@ const NOT_A_DUEL = {
   finishMethod: null,
   finishRound: null,
   finishTime: null,
+  penaltySide: null,
+  penaltyStage: null,
+  penaltyTime: null,
+  penaltyShot: null,
+  penaltyMissed: null,
+  swapped: null,
+  half: null,
+  fightRound: null,
+  homeAggregate: null,
+  awayAggregate: null,
+  broadcasts: null,
+  disabledBroadcasts: null,
+  audio: null,
+  commentator: null,
 } as const;
 
 /** The row of one competitor of a race. `leads` marks the row that says for all of them how far the race has come. */
@@ -332,6 +428,7 @@ export function entryWords(
     team: wordOf(entry.team),
     raceId: race.id,
     done: leads && race.done !== null ? String(race.done) : null,
+    provisional: leads && race.provisional,
     notice: leads ? wordOf(race.notice) : null,
     timeUnknown: !race.startKnown,
     corrections: leads ? (correction?.count ?? null) : null,

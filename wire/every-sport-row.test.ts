@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryWords, type EventRow, eventRow, eventWords } from './event-row.ts';
 import { leagueRow } from './league-row.ts';
 import { scheduledMatch } from './test-match.ts';
-import { readRows, writeRow } from './text.ts';
+import { FeedCursor, readRows } from './text.ts';
 
 const person = (id: string, name: string): Participant => ({
   id: id as Participant['id'],
@@ -27,10 +27,10 @@ const match: EventItem = {
   score: [0, 0],
 };
 const words = (event: Partial<EventItem>, clockRuns = false): EventRow =>
-  eventWords({ ...match, ...event }, home, away, { clockRuns, live: true, hasDetail: false, correction: null });
+  eventWords({ ...match, ...event }, home, away, { clockRuns, live: true, hasDetail: false, correction: null, series: null });
 /** The row as it comes out at the other end. */
-const sent = (row: EventRow): EventRow => eventRow.read(readRows(writeRow(eventRow.write(row)))[0]!);
-const cells = (row: EventRow): string => writeRow(eventRow.write(row));
+const sent = (row: EventRow): EventRow => eventRow.read(readRows(eventRow.writeText(row))[0]!);
+const cells = (row: EventRow): string => eventRow.writeText(row);
 
 describe('the row of a match', () => {
   it('[EVENT-10] carries up to eleven parts, 1 to 9, X and one more', () => {
@@ -144,11 +144,11 @@ describe('results', () => {
   it('change as a whole, and go where they are taken back', () => {
     const before = words({ results: [{ hits: '9' }, {}] });
     const after = words({ results: [{ hits: '10' }, {}] });
-    const update = writeRow(eventRow.writeChanges(after, before)!);
-    expect(eventRow.readChanges(readRows(update)[0]!)).toEqual({ id: 'EEEEEEEE', results: [{ hits: '10' }, {}] });
-    expect(eventRow.writeChanges(after, words({ results: [{ hits: '10' }, {}] }))).toBeNull();
-    const gone = writeRow(eventRow.writeChanges(words({}), after)!);
-    expect(eventRow.readChanges(readRows(gone)[0]!).results).toEqual([{}]);
+    const update = eventRow.changesText(after, before)!;
+    expect(eventRow.readNextChanges(new FeedCursor(update))).toEqual({ id: 'EEEEEEEE', results: [{ hits: '10' }, {}] });
+    expect(eventRow.changesText(after, words({ results: [{ hits: '10' }, {}] }))).toBeNull();
+    const gone = eventRow.changesText(words({}), after)!;
+    expect(eventRow.readNextChanges(new FeedCursor(gone)).results).toEqual([{}]);
   });
 
   it('of a kind that is not known are passed over', () => {
@@ -171,6 +171,7 @@ const race: Race = {
   stageStart: null,
   length: 78,
   done: 31,
+  provisional: false,
   par: null,
   prize: '',
   notice: 'Rødt flag',
@@ -258,7 +259,7 @@ describe('the league row', () => {
       session: 'Løb',
       length: '78',
     };
-    const [row] = readRows(writeRow(leagueRow.write({ ...leagueRow.read([]), ...said })));
+    const [row] = readRows(leagueRow.writeText({ ...leagueRow.read([]), ...said }));
     const read = leagueRow.read(row!);
     expect(read).toMatchObject(said);
     expect(Number(read.templateKey!.split('_')[0])).toBe(read.countryId);

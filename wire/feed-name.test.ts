@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFeedName, type FeedName, parseFeedName } from './feed-name.ts';
+import { buildFeedName, type FeedName, namesDayOutside, parseFeedName } from './feed-name.ts';
 
 const ACCEPTED = [
   'f_1_0_1_da_1',
@@ -95,6 +95,8 @@ describe('feed names', () => {
     expect(parseFeedName('t_1_63_AbCd1234_1_da_n_1')).toMatchObject({ kind: 'tournament', template: 'AbCd1234', order: 'n' });
     expect(parseFeedName('t_1_63_AbCd1234_1_da_1')).toBeNull();
   });
+  it('[NODUEL-02] the feed of a participant of races', () =>
+    expect(parseFeedName('px_32_63_AbCd1234_1_da_1')?.kind).toBe('raceParticipant'));
   it('[FEED-32] the participant feed', () => expect(parseFeedName('p_1_63_AbCd1234_1_da_1')?.kind).toBe('participant'));
   it('[FEED-33] the series feed', () => expect(parseFeedName('s_1_AbCd1234_1_da_1')?.kind).toBe('series'));
   it('[FEED-34] the odds feed', () => expect(parseFeedName('fo_1_0_1_da_1_0')?.kind).toBe('odds'));
@@ -119,5 +121,30 @@ describe('feed names', () => {
         return parsed === null || buildFeedName(parsed) === text;
       }),
     );
+  });
+});
+
+describe('a day that no list is offered for', () => {
+  it.each(['f_1_8_1_da_1', 'f_42_-8_1_da_1', 'fm_0_10_1_da_1', 'fp_37_-365_1_da_1', 'fo_1_99_1_da_1_0', 'mo_0_8_1_da_1_0'])(
+    '%s is no name but for its day',
+    (text) => {
+      expect(parseFeedName(text)).toBeNull();
+      expect(namesDayOutside(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'f_1_7_1_da_1',
+    'f_1_08_1_da_1',
+    'f_1_+8_1_da_1',
+    'f_1_1000_1_da_1',
+    'f_27_8_1_da_1',
+    'f_1_8_15_da_1',
+    'fp_1_8_1_da_1',
+    'u_8_1',
+    'sys_8',
+    '',
+  ])('%j is a name, or would be none on any day', (text) => {
+    expect(namesDayOutside(text)).toBe(false);
   });
 });

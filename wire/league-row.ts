@@ -1,14 +1,14 @@
-import { constant, flag, int, rowCodec, text, type Words } from './fields.ts';
+import { constant, flag, id, int, numericId, rowCodec, text, type Words } from './fields.ts';
 
 /** The league row: header of a group of events in lists (wire format 2.1). */
 export const leagueRow = rowCodec({
   title: text('ZA', 'display title: LAND: Liga - stage'),
-  templateId: text('ZEE', 'tournament template id'),
-  countryId: int('ZB', 'country id'),
+  templateId: id('ZEE', 'tournament template id'),
+  countryId: numericId('ZB', 'country id'),
   countryName: text('ZY', 'country name'),
   stageId: text('ZC', 'tournament stage id'),
   type: text('ZD', 'type: t top, p primary, s secondary, c closed'),
-  tournamentId: text('ZE', 'tournament id: one season'),
+  tournamentId: id('ZE', 'tournament id: one season'),
   zf: constant('ZF', '0', 'source type of the league'),
   zo: constant('ZO', '0', 'always 0'),
   tables: int('ZG', '1 where standings exist'),
@@ -35,3 +35,6 @@ export const leagueRow = rowCodec({
   simulated: flag('ORG', '1 where the matches are simulated or played again'),
 });
 export type LeagueRow = Words<typeof leagueRow.fields>;
+
+/** The number by which feed names call a season: 2026 of '2026', 20262027 of '2026/2027'. */
+export const seasonNumber = (season: string): number => Number(season.replace('/', ''));

@@ -1,3 +1,4 @@
+import { parsePushSubject } from './push-subject.ts';
 import { WireError } from './text.ts';
 
 /** Control frames are JSON; a data frame carries feed text in `d` (push of decisions.md). */
@@ -12,27 +13,41 @@ export interface DataFrame {
   readonly e: string;
   /** Offset: counts from 1 within subject and epoch, without gaps. */
   readonly o: number;
+  /** How many offsets it covers, of which `o` is the last: several frames became one for a slow reader. 1 where it is not told. */
+  readonly n?: number;
   /** Server time in milliseconds. */
   readonly t: number;
   /** Feed text: update rows. */
   readonly d: string;
 }
+/** Offsets of the subjects that a connection follows. */
+export type Positions = Readonly<Record<string, number>>;
 export type ServerFrame =
   | DataFrame
   | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
-  | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Readonly<Record<string, number>> }
+  /** There is nothing of that name: an event that is not known, another project. */
+  | { readonly op: 'refused'; readonly s: string }
+  | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions }
+  /** Frames were dropped, as the reader was too slow: what comes next follows these positions. */
+  | { readonly op: 'resync'; readonly e: string; readonly t: number; readonly p: Positions }
+  /** The server ends: the return is to be spread over this time. */
   | { readonly op: 'drain'; readonly afterMs: number };
 
-/** Close codes of the push channel. A retired code is never used again. */
-export const PushClose = { badFrame: 4400, tooManySubjects: 4408, slow: 1013, drain: 4503 } as const;
+/** Close codes of the push channel. A retired code (4408) is never used again. */
+export const PushClose = {
+  badFrame: 4400,
+  idle: 4410,
+  drain: 4503,
+  tooMuch: 1008,
+  tooBig: 1009,
+  textOnly: 1003,
+  slow: 1013,
+} as const;
 
 /** The most subjects one connection may follow. */
 export const MAX_SUBJECTS = 128;
-
-const SUBJECT = /^(?:u_\d{1,2}_\d{1,2}|sys_\d{1,2})$/;
-
-/** Whether a text names a subject that exists. */
-export const isSubject = (text: unknown): text is string => typeof text === 'string' && SUBJECT.test(text);
+/** The longest frame of a client (bytes). */
+export const MAX_CLIENT_FRAME_BYTES = 4096;
 
 function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
@@ -45,37 +60,60 @@ function parseObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+const isEpoch = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isPositions = (value: unknown): value is Positions =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isCount);
 
-/** A frame from a client. Throws WireError where it is none. */
-export function parseClientFrame(text: string): ClientFrame {
+/** A frame from a client of the push channel under this namespace prefix. Throws WireError where it is none. */
+export function parseClientFrame(text: string, namespace = ''): ClientFrame {
   const { op, s, e, o } = parseObject(text);
-  if (!isSubject(s)) throw new WireError('no such subject');
-  if (op === 'unsubscribe') return { op, s };
-  if (op !== 'subscribe') throw new WireError('no such op');
-  if (typeof e === 'string' && e.length <= 32 && isCount(o)) return { op, s, e, o };
-  return { op, s };
+  if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
+  if (typeof s !== 'string' || parsePushSubject(s, namespace) === null) throw new WireError('s is no subject');
+  if (op === 'unsubscribe' || (e === undefined && o === undefined)) return { op, s };
+  if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are no position');
+  return { op, s, e, o };
 }
 
 /** A frame from the server. Throws WireError where it is none. */
 export function parseServerFrame(text: string): ServerFrame {
   const frame = parseObject(text);
-  const { op, s, e, o, t, d } = frame;
+  const { op, s, e, o, n, t, d } = frame;
   switch (op) {
     case undefined:
       if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string')
-        return { s, e, o, t, d };
+        return isCount(n) ? { s, e, o, n, t, d } : { s, e, o, t, d };
       break;
     case 'subscribed':
       if (typeof s === 'string' && typeof e === 'string' && isCount(o))
         return { op, s, e, o, recovered: frame.recovered === true };
       break;
+    case 'refused':
+      if (typeof s === 'string') return { op, s };
+      break;
     case 'heartbeat':
-      if (typeof e === 'string' && isCount(t) && typeof frame.p === 'object' && frame.p !== null) return frame as ServerFrame;
+    case 'resync':
+      if (typeof e === 'string' && isCount(t) && isPositions(frame.p)) return { op, e, t, p: frame.p };
       break;
     case 'drain':
       if (isCount(frame.afterMs)) return { op, afterMs: frame.afterMs };
       break;
   }
   throw new WireError('no such server frame');
+}
+
+/** Where a reader of the stream of events stands: `EPOCH:SUBJECT=OFFSET,SUBJECT=OFFSET`, the id of every event. */
+export const writeEventId = (epoch: string, positions: Iterable<readonly [subject: string, offset: number]>): string =>
+  `${epoch}:${Array.from(positions, ([subject, offset]) => `${subject}=${offset}`).join(',')}`;
+
+/** The epoch and positions of an event id; null where the text is none. */
+export function parseEventId(text: string): { readonly e: string; readonly positions: ReadonlyMap<string, number> } | null {
+  const [, e, list] = /^([\w-]{1,32}):(\S*)$/.exec(text) ?? [];
+  if (e === undefined || list === undefined) return null;
+  const positions = new Map<string, number>();
+  for (const each of list.split(',')) {
+    const [, subject, offset] = /^([\w/-]+)=(\d{1,15})$/.exec(each) ?? [];
+    if (subject !== undefined) positions.set(subject, Number(offset));
+  }
+  return { e, positions };
 }

@@ -1,4 +1,4 @@
-import { int, rowCodec, text, type Words } from './fields.ts';
+import { decimal, int, rowCodec, text, type Words } from './fields.ts';
 
 /** A team row of the standings, to_ (wire format 2.11). */
 export const standingRow = rowCodec({
@@ -18,9 +18,9 @@ export const standingRow = rowCodec({
   goals: text('TG', 'goals for and against, 28:6'),
   difference: int('TPF', 'goal difference'),
   ratio: text('TAP', 'goals for in percent of goals against, 134,6'),
-  bonus: int('TBO', 'bonus points, included in the points'),
+  bonus: decimal('TBO', 'bonus points, included in the points'),
   winShare: text('TWS', 'wins in percent, 66,7'),
-  points: int('TP', 'points'),
+  points: decimal('TP', 'points'),
   over: int('OUO', 'matches with more goals than the line'),
   under: int('OUU', 'matches with fewer goals than the line'),
   perMatch: text('TGM', 'goals of both sides per match, 2,75'),
@@ -33,7 +33,7 @@ export const standingRow = rowCodec({
   lossWin: int('HLW', 'lost at half-time, won'),
   lossDraw: int('HLD', 'lost at half-time, drawn'),
   lossLoss: int('HLL', 'lost at half-time, lost'),
-  deducted: int('TPD', 'points deducted, included in the points'),
+  deducted: decimal('TPD', 'points deducted, included in the points'),
   liveEvent: text('TLE', 'id of the match being played, which the row counts as it stands'),
   moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
   tieNote: text('TQT', 'why it stands above or below others with as many points'),

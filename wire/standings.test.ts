@@ -4,12 +4,13 @@ import { NO_STANDING, readStandings, type Standings, type StandingTeam, writeSta
 /** A row in which every word has a value of its own, so that two under one key would show. */
 function full(): StandingTeam {
   const numbers = new Set([
-    ...['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'bonus', 'points', 'over', 'under'],
+    ...['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'moved', 'over', 'under'],
     ...['winWin', 'winDraw', 'winLoss', 'drawWin', 'drawDraw', 'drawLoss', 'lossWin', 'lossDraw', 'lossLoss'],
   ]);
+  const halves = new Set(['bonus', 'points', 'deducted']);
   const words = Object.keys(NO_STANDING).map((word, at): [string, unknown] => [
     word,
-    numbers.has(word) || word === 'deducted' || word === 'moved' ? at + 0.5 : word,
+    halves.has(word) ? at + 0.5 : numbers.has(word) ? at : word,
   ]);
   return { ...(Object.fromEntries(words) as unknown as StandingTeam), form: [] };
 }

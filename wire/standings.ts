@@ -1,4 +1,5 @@
 import type { OtherTable } from '@stillingen/domain';
+import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from './column-heads.ts';
 import { type FormRow, formRow, type StandingRow, standingRow } from './standing-rows.ts';
 import { isOtherTable } from './standings-code.ts';
 import { type Cell, readRows, writeRow } from './text.ts';
@@ -7,15 +8,6 @@ export interface StandingZone {
   readonly id: string;
   readonly label: string;
   readonly colour: string;
-}
-/** A column of a table; its values stand in the team rows under the word that names it. */
-export interface StandingColumn {
-  /** 'played' */
-  readonly column: string;
-  /** 'K' */
-  readonly short: string;
-  /** 'Kampe' */
-  readonly long: string;
 }
 export interface StandingTeam extends StandingRow {
   readonly form: readonly FormRow[];
@@ -50,11 +42,7 @@ export function writeStandings(standings: Standings): string {
     ['TZS', standings.sideTitle],
     ['TZO', standings.otherTables.join(',')],
   ]);
-  const heads = standings.columns.flatMap(({ column, short, long }): Cell[] => [
-    ['HCI', column],
-    ['HCT', long],
-    ['HCN', short],
-  ]);
+  const heads = writeColumnHeads(standings.columns);
   if (heads.length > 0) text += writeRow(heads);
   for (const table of standings.tables) {
     text +=
@@ -67,8 +55,8 @@ export function writeStandings(standings: Standings): string {
         ['TC', ''],
       ]);
     for (const team of table.teams) {
-      text += writeRow(standingRow.write(team));
-      for (const form of team.form) text += writeRow(formRow.write(form));
+      text += standingRow.writeText(team);
+      for (const form of team.form) text += formRow.writeText(form);
     }
   }
   const legend = standings.zones.map((zone): Cell => ['TV', `${zone.id}|${zone.label}|${zone.colour}`]);
@@ -86,7 +74,7 @@ export function writeStandings(standings: Standings): string {
 export function readStandings(text: string): Standings {
   const tables: { title: string; teams: (StandingRow & { form: FormRow[] })[] }[] = [];
   const zones: StandingZone[] = [];
-  const columns: { column: string; short: string; long: string }[] = [];
+  const columns: StandingColumn[] = [];
   let title = '';
   let sideTitle = '';
   let otherTables: OtherTable[] = [];
@@ -103,13 +91,8 @@ export function readStandings(text: string): Standings {
     else if (key === 'TR') tables.at(-1)?.teams.push({ ...standingRow.read(row), form: [] });
     else if (key === 'LMS') tables.at(-1)?.teams.at(-1)?.form.push(formRow.read(row));
     else if (key === 'TQ') note = value;
-    else if (key === 'HCI') {
-      for (const [head, cell] of row) {
-        if (head === 'HCI') columns.push({ column: cell, short: '', long: '' });
-        else if (head === 'HCT') columns.at(-1)!.long = cell;
-        else if (head === 'HCN') columns.at(-1)!.short = cell;
-      }
-    } else if (key === 'TV') {
+    else if (isColumnHeads(row)) columns.push(...readColumnHeads(row));
+    else if (key === 'TV') {
       for (const [, cell] of row) {
         const [id = '', label = '', colour = ''] = cell.split('|');
         zones.push({ id, label, colour });

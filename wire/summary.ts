@@ -3,7 +3,7 @@ import { periodRow } from './detail-rows.ts';
 import { type Cell, type Row, readRows, writeRow } from './text.ts';
 
 /** Incident types of the feed family (wire format 2.4), by our own word. */
-const INCIDENT_NUMBER = {
+export const INCIDENT_NUMBER = {
   'yellow-card': 1,
   'red-card': 2,
   goal: 3,
@@ -39,10 +39,15 @@ const INCIDENT_NUMBER = {
   timeout: 222,
   'goal-disallowed': 362,
 } as const;
-type IncidentWord = keyof typeof INCIDENT_NUMBER;
+export type IncidentWord = keyof typeof INCIDENT_NUMBER;
 const WORD_BY_NUMBER = new Map(Object.entries(INCIDENT_NUMBER).map(([word, number]) => [number as number, word as IncidentWord]));
 
-const REASON_NUMBER: Readonly<Record<CorrectionReason, number>> = {
+/** The number of an incident's type; 0 where it is not known. */
+export const incidentNumber = (word: IncidentWord | 'unknown'): number => (word === 'unknown' ? 0 : INCIDENT_NUMBER[word]);
+/** The incident type that a number stands for. */
+export const incidentWord = (number: string): IncidentWord | 'unknown' => WORD_BY_NUMBER.get(Number(number)) ?? 'unknown';
+
+export const REASON_NUMBER: Readonly<Record<CorrectionReason, number>> = {
   foul: 67,
   offside: 222,
   handball: 901,
@@ -77,10 +82,14 @@ export interface SummaryPeriod {
   readonly away: number;
   readonly incidents: readonly SummaryIncident[];
 }
+/** Referee (REF), venue (VEN) or attendance (ATT). */
+export interface SummaryFact {
+  readonly kind: string;
+  readonly value: string;
+}
 export interface Summary {
   readonly periods: readonly SummaryPeriod[];
-  /** Referee (REF), venue (VEN), attendance (ATT), in order. */
-  readonly facts: readonly { readonly kind: string; readonly value: string }[];
+  readonly facts: readonly SummaryFact[];
 }
 
 /** The words a summary needs, in the language of the feed. */
@@ -134,16 +143,37 @@ function partsOf(incident: Incident, words: SummaryWords, eventId: string): Cell
     : [...groups, ...group(second, incident.second)];
 }
 
+const FACT = { kind: 'MIT', value: 'MIV' } as const;
+
+/** The facts of the day as one row, in order; nothing where there are none. */
+export const writeFacts = (facts: readonly SummaryFact[]): string =>
+  facts.length === 0
+    ? ''
+    : writeRow(
+        facts.flatMap(({ kind, value }): Cell[] => [
+          [FACT.kind, kind],
+          [FACT.value, value],
+        ]),
+      );
+
+/** The facts of a row; none where it is of another kind. */
+export function readFacts(row: Row): SummaryFact[] {
+  const facts: SummaryFact[] = [];
+  if (row[0]![0] !== FACT.kind) return facts;
+  for (let at = 0; at + 1 < row.length; at += 2) facts.push({ kind: row[at]![1], value: row[at + 1]![1] });
+  return facts;
+}
+
 /** The summary feed of an event: period heads with the goals of the period, their incidents, then facts. */
 export function writeSummary(
   eventId: string,
   periods: readonly { stage: number; score: Pair; incidents: readonly Incident[] }[],
-  facts: readonly { kind: string; value: string }[],
+  facts: readonly SummaryFact[],
   words: SummaryWords,
 ): string {
   let text = '';
   for (const { stage, score, incidents } of periods) {
-    text += writeRow(periodRow.write({ label: words.period(stage), home: score[0], away: score[1] }));
+    text += periodRow.writeText({ label: words.period(stage), home: score[0], away: score[1] });
     for (const incident of incidents) {
       const suffix = incident.withdrawn === null ? '' : 'X';
       const cells: Cell[] = [
@@ -155,11 +185,7 @@ export function writeSummary(
       text += writeRow(cells.map(([key, value]) => [key + suffix, value]));
     }
   }
-  const meta = facts.flatMap(({ kind, value }): Cell[] => [
-    ['MIT', kind],
-    ['MIV', value],
-  ]);
-  return meta.length > 0 ? text + writeRow(meta) : text;
+  return text + writeFacts(facts);
 }
 
 function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
@@ -184,7 +210,7 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
     else if (key === 'IB') minute = value;
     else if (key === 'IE')
       parts.push({
-        type: WORD_BY_NUMBER.get(Number(value)) ?? 'unknown',
+        type: incidentWord(value),
         player: '',
         comment: '',
         label: '',
@@ -215,7 +241,7 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
 /** The summary of a df_sui_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
 export function readSummary(text: string): Summary {
   const periods: { label: string; home: number; away: number; incidents: SummaryIncident[] }[] = [];
-  const facts: { kind: string; value: string }[] = [];
+  const facts: SummaryFact[] = [];
   for (const row of readRows(text)) {
     const [head] = row[0]!;
     if (head === 'AC') {
@@ -223,9 +249,7 @@ export function readSummary(text: string): Summary {
       periods.push({ label: label ?? '', home: home ?? 0, away: away ?? 0, incidents: [] });
     } else if (head === 'III' || head === 'IIIX') {
       periods.at(-1)?.incidents.push(readIncident(row, head === 'IIIX'));
-    } else if (head === 'MIT') {
-      for (let i = 0; i + 1 < row.length; i += 2) facts.push({ kind: row[i]![1], value: row[i + 1]![1] });
-    }
+    } else facts.push(...readFacts(row));
   }
   return { periods, facts };
 }

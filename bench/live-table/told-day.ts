@@ -34,7 +34,7 @@ export function toldDay(rows: number): ToldDay {
   const projection = createProjection(state);
   return {
     messages,
-    list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S)).join(''),
+    list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S).text).join(''),
     tell: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
   };
 }

@@ -205,4 +205,26 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
+  'the-wire-is-written-in-wire': {
+    fires: [
+      {
+        'server/feeds/rows.ts':
+          "import { writeRow } from '@stillingen/wire';\nexport const gone = (id: string) => writeRow([['AA', id]]);",
+      },
+      { 'client/table/decode.ts': "export const isLeague = (head: string) => head === 'ZA';" },
+      { 'server/push/hub.ts': 'export const subject = (sport: number) => `u_${sport}_1`;' },
+      { 'web/app/placing.ts': 'export const feed = (id: string) => `df_ev_1_${id}`;' },
+      { 'web/app/placing.ts': "export const today = 'f_1_0_1_da_1';" },
+      { 'client/table/decode.ts': "export const cells = (row: string) => row.split('¬');" },
+      { 'server/feeds/tell.ts': 'export const cell = (goals: number) => `AG÷${goals}`;' },
+    ],
+    passes: [
+      { 'wire/rows.ts': "export const head = 'ZA' + '÷';" },
+      { 'client/table/decode.test.ts': "export const text = 'AA÷x¬~';" },
+      { 'server/feeds/words-da.ts': "export const words = ['Service', 'f_', 'service', 'da'];" },
+      { 'web/text/da-fight.ts': "export const words = new Map([['SD', 'delt afgørelse']]);" },
+      { 'sources/import/schedule.ts': "export const isOpen = (time: string) => time === 'TBD';" },
+      { 'web/match/model/tabs.ts': "export const hasTables = (tabs: readonly string[]) => tabs.includes('TA');" },
+    ],
+  },
 };

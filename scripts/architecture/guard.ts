@@ -1,7 +1,16 @@
 import { chainsTo, type Modules } from './graph.ts';
 import { readModule } from './module.ts';
 import { resolveImport } from './resolve.ts';
-import { GRAPH_RULES, isBrowserCode, isForProvidersOnly, isPure, isServerRendering, isTableOfSports, RULES } from './rules.ts';
+import {
+  GRAPH_RULES,
+  isBrowserCode,
+  isForProvidersOnly,
+  isPure,
+  isServerRendering,
+  isTableOfSports,
+  RULES,
+  speaksByCodec,
+} from './rules.ts';
 
 /** One broken rule: where, and what was found there. */
 export interface Violation {
@@ -49,10 +58,12 @@ function* brokenGraph(modules: Modules): Generator<Violation> {
   for (const chain of chainsTo(modules, inBrowsers, isTableOfSports)) {
     yield graphViolation('browsers-get-no-table-of-sports', chain[0]!, 1, chain.join(' → '));
   }
-  for (const { path, reExports, readings } of modules.values()) {
+  for (const { path, reExports, readings, wireWords } of modules.values()) {
     for (const { star, line, specifier } of reExports) {
       if (star) yield graphViolation('doors-list-what-is-public', path, line, `exports * from ${specifier}`);
     }
+    if (speaksByCodec(path))
+      for (const { found, line } of wireWords) yield graphViolation('the-wire-is-written-in-wire', path, line, found);
     if (!isPure(path)) continue;
     for (const { what, line } of readings)
       yield graphViolation('time-and-chance-are-arguments', path, line, `reads a ${what} of its own`);

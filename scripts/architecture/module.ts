@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { type WireWord, wireWordsOf } from './wire-words.ts';
 
 /** One import statement, dynamic import or re-export of a file. */
 export interface Reference {
@@ -33,6 +34,8 @@ export interface SourceModule {
   /** Every name it exports, its own and passed on, stars aside. */
   readonly exports: readonly string[];
   readonly readings: readonly Reading[];
+  /** Pieces of the wire format that are written by hand. */
+  readonly wireWords: readonly WireWord[];
 }
 
 const READINGS: ReadonlyMap<string, Reading['what']> = new Map([
@@ -90,7 +93,7 @@ export function readModule(path: string, source: string): SourceModule {
   const exports = parsed.module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
-  return { path, references, reExports, exports, readings: readingsOf(parsed, lineOf) };
+  return { path, references, reExports, exports, readings: readingsOf(parsed, lineOf), wireWords: wireWordsOf(parsed, lineOf) };
 }
 
 function readingsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offset: number) => number): Reading[] {

@@ -169,6 +169,9 @@ export const isServerRendering = (path: string): boolean => /^web\/app\/(?:entry
 /** The file that holds all sports. */
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 
+/** All that speaks to the other side through wire/. Sources read formats of others, peers of the benchmarks speak for themselves, tests say what is sent. */
+export const speaksByCodec = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
+
 /** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
@@ -186,5 +189,9 @@ export const GRAPH_RULES = {
   'time-and-chance-are-arguments': {
     why: 'The same input must give the same result on every machine, in every replay and in every test.',
     instead: 'take nowS, or a seeded source of randomness, as an argument',
+  },
+  'the-wire-is-written-in-wire': {
+    why: 'Keys, delimiters and names of feeds stand in one table each, so that both sides and the documentation say the same.',
+    instead: 'use a row codec, buildFeedName or buildPushSubject of wire/; add the row or name there where it is missing',
   },
 } as const;

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+
+/** The address of a static file, and the process that serves it. */
+export interface StaticServer extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Whether a program is found on this system. */
+export function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const config = (folder: string, port: number): string => `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=10;
+  default_type text/plain;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    gzip_static on;
+    gzip_vary on;
+  }
+}
+`;
+
+/** nginx as one process that serves these bytes, compressed beforehand, as the file `feed`. */
+export async function startNginx(folder: string, bytes: Buffer): Promise<StaticServer> {
+  writeFileSync(path.join(folder, 'feed'), bytes);
+  writeFileSync(path.join(folder, 'feed.gz'), gzipSync(bytes, { level: 6 }));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, config(folder, port));
+  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}/feed`;
+  while (
+    child.exitCode === null &&
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(50);
+  return {
+    url,
+    pid: child.pid!,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

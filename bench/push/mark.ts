@@ -1,0 +1,20 @@
+/** What the crowd has received since it was last asked. */
+export interface Received {
+  readonly messages: number;
+  /** How many took this many milliseconds. */
+  readonly byMs: readonly number[];
+}
+
+/** Stands in each message before the time at which it was made. */
+export const MARK = '@';
+export const DIGITS = 16;
+const MESSAGE_BYTES = 300;
+
+/** Time of the system that all its processes share (microseconds). */
+export const systemUs = (): number => Number(process.hrtime.bigint() / 1000n);
+
+/** A row of a feed, of 300 bytes, with the time at which it was made. */
+export function message(): string {
+  const row = (filler: string): string => `AA÷bench000¬ZZ÷${MARK}${String(systemUs()).padStart(DIGITS, '0')}${filler}¬~`;
+  return row('.'.repeat(MESSAGE_BYTES - Buffer.byteLength(row(''))));
+}

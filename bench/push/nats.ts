@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A nats-server with a WebSocket listener, and what publishes through its own port. */
+export interface Nats extends AsyncDisposable {
+  readonly pid: number;
+  /** Host and port of the WebSocket listener. */
+  readonly address: string;
+  publish(subject: string, messages: readonly string[]): void;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function connect(port: number): Promise<ReturnType<typeof createConnection>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Starts nats-server with its files below `folder`; null where this machine has none. */
+export async function startNats(folder: string): Promise<Nats | null> {
+  if (spawnSync('nats-server', ['--version']).error !== undefined) return null;
+  const [port, webSocketPort] = [await freePort(), await freePort()];
+  const file = path.join(folder, 'nats.conf');
+  writeFileSync(
+    file,
+    `listen: 127.0.0.1:${port}\nmax_connections: 200000\nwebsocket { listen: "127.0.0.1:${webSocketPort}", no_tls: true }\n`,
+  );
+  const child = spawn('nats-server', ['-c', file], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const publisher = await connect(port);
+  publisher.write('CONNECT {"verbose":false}\r\n');
+  publisher.on('data', (bytes) => {
+    if (bytes.includes('PING')) publisher.write('PONG\r\n');
+  });
+  return {
+    pid: child.pid!,
+    address: `127.0.0.1:${webSocketPort}`,
+    publish(subject, messages) {
+      publisher.write(messages.map((text) => `PUB ${subject} ${Buffer.byteLength(text)}\r\n${text}\r\n`).join(''));
+    },
+    async [Symbol.asyncDispose]() {
+      publisher.destroy();
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

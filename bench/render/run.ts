@@ -1,0 +1,89 @@
+import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { createDayLists } from '../../server/feeds/day-lists.ts';
+import { createProjection } from '../../server/feeds/projection.ts';
+import { leagueWords } from '../../server/feeds/rows.ts';
+import { median, print, printGoal, printRatio, shown } from '../figures.ts';
+import { scoreMessage, todaysMatches } from '../matches.ts';
+
+const SIZES = [1500, 3000] as const;
+const MATCHES_PER_LEAGUE = 10;
+const LIVE_EVERY = 2;
+const ROUNDS = 15;
+/** Rounds before the figures, until the machine has compiled what it runs. */
+const WARM_ROUNDS = 10;
+const CHANGES = 40;
+const GOALS = { cold: 1, change: 0.02 } as const;
+const FOOTBALL = 1;
+
+interface Told {
+  readonly entryOf: (message: Message) => Entry;
+  readonly state: ReturnType<typeof emptyState>;
+}
+
+function toldState(messages: readonly Message[]): Told {
+  const state = emptyState();
+  function entryOf(message: Message): Entry {
+    const n = state.n + 1;
+    const verdict = decide(state, { n, provider: { name: 'bench', origin: 'real' }, message, hash: hashText(message.key) });
+    if (verdict.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`);
+    const entry: Entry = { n, atMs: 0, changes: verdict.changes };
+    apply(state, entry);
+    return entry;
+  }
+  for (const message of messages) entryOf(message);
+  return { state, entryOf };
+}
+
+function timed<Made>(make: () => Made): { readonly ms: number; readonly made: Made } {
+  const from = performance.now();
+  const made = make();
+  return { ms: performance.now() - from, made };
+}
+
+const said = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+function measure(count: number): void {
+  const { matches, messages } = todaysMatches(count, count / MATCHES_PER_LEAGUE, LIVE_EVERY);
+  const { state, entryOf } = toldState(messages);
+  const live = matches.filter(({ isLive }) => isLive);
+  const nowS = Date.now() / 1000;
+  const figures = { json: [] as number[], cold: [] as number[], change: [] as number[], bytes: [] as number[] };
+  let goals = 0;
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
+    const projection = createProjection(state);
+    // The very words that the list tells, without those that are absent, read anew: as a program has them that asks a database.
+    const facts = JSON.parse(
+      JSON.stringify([
+        ...[...state.leagues.values()].map((league) => said(leagueWords(league))),
+        ...[...projection.items()].flatMap(({ rows }) => rows.map(said)),
+      ]),
+    ) as object[];
+    const json = timed(() => JSON.stringify(facts));
+    const lists = createDayLists(projection);
+    const cold = timed(() => lists.list(FOOTBALL, 0, 1, nowS));
+    const bytes = timed(() => Buffer.from(cold.made.text));
+    const changes = Array.from({ length: CHANGES }, () => {
+      goals += 1;
+      projection.advance([entryOf(scoreMessage(live[goals % live.length]!, goals))], nowS * 1000);
+      return timed(() => lists.list(FOOTBALL, 0, 1, nowS)).ms;
+    });
+    if (round < WARM_ROUNDS) continue;
+    figures.json.push(json.ms);
+    figures.cold.push(cold.ms);
+    figures.bytes.push(bytes.ms);
+    figures.change.push(median(changes));
+  }
+  const [json, cold, change] = [median(figures.json), median(figures.cold), median(figures.change)];
+  print(`${count} matches: JSON.stringify of the same facts`, `${shown(json)} ms`);
+  print(`${count} matches: the text as bytes, once it is asked for`, `${shown(median(figures.bytes))} ms`);
+  printRatio(`${count} matches: cold, ratio to the peer (ms)`, cold, json);
+  printRatio(`${count} matches: after one change, ratio to the peer (ms)`, change, json);
+  printGoal(`cold at most ${GOALS.cold}`, shown(cold / json), cold / json <= GOALS.cold);
+  printGoal(`after one change at most ${GOALS.change}`, shown(change / json), change / json <= GOALS.change);
+}
+
+/** The list of a day, rendered from its rows and rendered again after one score, against JSON.stringify of the same facts. */
+export async function runRender(): Promise<void> {
+  for (const count of SIZES) measure(count);
+}

@@ -1,0 +1,62 @@
+import { type parseSync, Visitor } from 'oxc-parser';
+import { FEED_SHAPES, parseFeedName } from '../../wire/feed-name.ts';
+import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
+import { ROW_TABLES } from '../../wire/rows.ts';
+
+/** A piece of the wire format written by hand. */
+export interface WireWord {
+  readonly found: string;
+  readonly line: number;
+}
+
+const DELIMITER = /[¬÷]|^~$/;
+const KEYS: ReadonlySet<string> = new Set([
+  ...ROW_TABLES.flatMap(({ codec }) =>
+    Object.values(codec.fields).flatMap((spec) => [spec.key, ...('copies' in spec ? spec.copies : [])]),
+  ),
+  ...LOOSE_CELLS.flatMap(({ cells }) => cells.map(([key]) => key)),
+]);
+/** How names begin up to their first field: 'u_', 'df_sui_'. */
+const STEMS: ReadonlySet<string> = new Set(Object.values(FEED_SHAPES).map((shape) => shape.replace(/\{.*/, '')));
+
+/** A whole name; words of everyday speech (`service`) are none, as they carry no field. */
+const isName = (text: string): boolean => text.includes('_') && text.length > 2 && parseFeedName(text) !== null;
+/** `u_${sport}`, `df_ev_1_${event}` */
+const isStem = (text: string): boolean => STEMS.has(text.replace(/(?<=_)[\d_]*$/, ''));
+
+/** Who takes one of these from wire/ makes cells. */
+const CELL_MAKERS: ReadonlySet<string> = new Set(['writeRow', 'writeTree', 'treeNode', 'Cell', 'Row']);
+
+/** Delimiters, keys that are written or compared as cells, and names of feeds that are spelled out. */
+export function wireWordsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offset: number) => number): WireWord[] {
+  const words: WireWord[] = [];
+  const add = (found: string, start: number): void => {
+    words.push({ found, line: lineOf(start) });
+  };
+  const keyOf = (node: { type: string; value?: unknown } | null | undefined): string | null =>
+    node?.type === 'Literal' && typeof node.value === 'string' && KEYS.has(node.value) ? node.value : null;
+  const makesCells = parsed.module.staticImports.some(({ entries }) =>
+    entries.some(({ importName }) => CELL_MAKERS.has(importName.name ?? '')),
+  );
+  new Visitor({
+    Literal({ value, start }) {
+      if (typeof value !== 'string') return;
+      if (DELIMITER.test(value)) add(`a delimiter in ${JSON.stringify(value)}`, start);
+      else if (isName(value)) add(`the feed name ${value}`, start);
+    },
+    TemplateLiteral({ quasis, start }) {
+      const texts = quasis.map(({ value }) => value.cooked ?? '');
+      if (texts.some((text) => DELIMITER.test(text))) add('a delimiter in a template', start);
+      else if (texts.length > 1 && isStem(texts[0]!)) add(`a feed name begun with ${texts[0]}`, start);
+    },
+    ArrayExpression({ elements, start }) {
+      const key = makesCells && elements.length === 2 ? keyOf(elements[0]) : null;
+      if (key !== null && /^[A-Z]/.test(key)) add(`a cell ${key}`, start);
+    },
+    BinaryExpression({ left, right, operator, start }) {
+      const key = operator === '===' || operator === '!==' ? (keyOf(left) ?? keyOf(right)) : null;
+      if (key !== null) add(`a comparison with the key ${key}`, start);
+    },
+  }).visit(parsed.program);
+  return words;
+}

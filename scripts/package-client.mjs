@@ -1,0 +1,88 @@
+// Makes client/dist: the client as a package that can be published and runs in plain Node and in browsers, with its types.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CLIENT = path.join(ROOT, 'client');
+/** Module of the package by its entry: what a program imports behind the name of the package. */
+const ENTRIES = { index: 'index.ts', origin: 'origin/index.ts' };
+
+/** @param {string} out the folder of the package */
+async function makeModules(out) {
+  await build({
+    root: CLIENT,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(CLIENT, file)])),
+        formats: ['es'],
+      },
+    },
+  });
+}
+
+/** @param {string} out the folder of the package */
+function makeTypes(out) {
+  const types = path.join(out, 'types');
+  const config = path.join(out, 'tsconfig.json');
+  const files = Object.values(ENTRIES).map((file) => path.join(CLIENT, file));
+  // Else the folders beside the client would count as packages, which have types of their own.
+  const paths = Object.fromEntries(
+    ['domain', 'wire'].map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]),
+  );
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir: types,
+    rootDir: ROOT,
+    types: [],
+    paths,
+  };
+  writeFileSync(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), compilerOptions, files, include: [] }));
+  execFileSync(process.execPath, [path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config], {
+    stdio: 'inherit',
+  });
+  rmSync(config);
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(types, name);
+    if (!name.endsWith('.d.ts')) continue;
+    // The folders stand beside each other in the package: what they call each other becomes a path.
+    const toRoot = path.relative(path.dirname(file), types).replaceAll(path.sep, '/');
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(/(['"])@stillingen\/(\w+)\1/g, `'${toRoot}/$2/index.js'`)
+      .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, "'$2.js'");
+    writeFileSync(file, text);
+  }
+}
+
+/** @param {string} out the folder of the package */
+function describe(out) {
+  const { name, version, description, license, keywords, engines } = JSON.parse(
+    readFileSync(path.join(CLIENT, 'package.json'), 'utf8'),
+  );
+  /** @param {string} module @param {string} source */
+  const door = (module, source) => ({ types: `./types/client/${source.replace('.ts', '.d.ts')}`, default: `./${module}.js` });
+  const exports = Object.fromEntries(
+    Object.entries(ENTRIES).map(([module, source]) => [module === 'index' ? '.' : `./${module}`, door(module, source)]),
+  );
+  const files = ['*.js', 'types'];
+  const manifest = { name, version, description, license, keywords, type: 'module', sideEffects: false, engines, exports, files };
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of ['README.md', 'SPEC.md']) cpSync(path.join(CLIENT, file), path.join(out, file));
+  for (const file of ['LICENSE', 'NOTICE']) cpSync(path.join(ROOT, file), path.join(out, file));
+}
+
+const out = path.resolve(process.argv[2] ?? path.join(CLIENT, 'dist'));
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+await makeModules(out);
+makeTypes(out);
+describe(out);

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ROW_TABLES } from '../../wire/rows.ts';
+import { protocolDocument } from './document.ts';
+
+const wire = new URL('../../wire/', import.meta.url);
+
+it('docs/protocol.md says what the tables say; `node scripts/protocol/write.ts` renews it', () => {
+  expect(readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')).toBe(protocolDocument());
+});
+
+it('lists every row table of wire/, each once', () => {
+  const written = readdirSync(wire)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'fields.ts')
+    .flatMap((name) => [...readFileSync(new URL(name, wire), 'utf8').matchAll(/^(?:export )?const (\w+) = rowCodec\(/gm)]);
+  expect(new Set(ROW_TABLES.map(({ codec }) => codec)).size).toBe(ROW_TABLES.length);
+  expect(ROW_TABLES).toHaveLength(written.length);
+});

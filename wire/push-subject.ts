@@ -1,0 +1,40 @@
+import { buildFeedName, type FeedName, parseFeedName } from './feed-name.ts';
+
+/** What may be followed by push (PUSH-05 to 09): four feeds, and one match in one language. */
+export type PushSubject =
+  | Extract<FeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
+  | { readonly kind: 'game'; readonly lang: string; readonly event: string };
+
+const GAME = /^games_(da)_([A-Za-z0-9]{8})$/;
+/** Stands between the namespace prefix and the name. */
+const UNDER = '/';
+
+/** Whether a text can be a namespace prefix; empty for none. */
+export const isPushNamespace = (text: string): boolean => /^[a-z0-9-]{0,16}$/.test(text);
+
+/** What stands before every subject under a namespace prefix. */
+export const pushPrefix = (namespace: string): string => (namespace === '' ? '' : namespace + UNDER);
+
+/** The text of a subject under a namespace prefix (PUSH-04). */
+export function buildPushSubject(subject: PushSubject, namespace = ''): string {
+  return pushPrefix(namespace) + (subject.kind === 'game' ? `games_${subject.lang}_${subject.event}` : buildFeedName(subject));
+}
+
+/** The parts of a subject; null where the text is none under this prefix. There are no wildcards. */
+export function parsePushSubject(text: string, namespace = ''): PushSubject | null {
+  const prefix = pushPrefix(namespace);
+  if (!text.startsWith(prefix)) return null;
+  const rest = text.slice(prefix.length);
+  const [, lang, event] = GAME.exec(rest) ?? [];
+  if (lang !== undefined && event !== undefined) return { kind: 'game', lang, event };
+  const name = parseFeedName(rest);
+  switch (name?.kind) {
+    case 'service':
+    case 'system':
+    case 'update':
+    case 'localUpdate':
+      return name;
+    default:
+      return null;
+  }
+}

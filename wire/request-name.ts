@@ -1,0 +1,20 @@
+import { type NameOf, nameTable } from './name-shapes.ts';
+
+/** The names of requests under /x/req/ (FEED-03, O-086): what menus are filled from. */
+export const REQUEST_SHAPES = {
+  /** The countries and categories of a sport. */
+  menu: 'm_{sport}',
+  /** The competitions of one of them. */
+  countryMenu: 'm_{sport}_{country}',
+} as const;
+/** A request name taken apart. */
+export type RequestName = {
+  [Kind in keyof typeof REQUEST_SHAPES]: NameOf<typeof REQUEST_SHAPES, Kind>;
+}[keyof typeof REQUEST_SHAPES];
+
+const names = nameTable(REQUEST_SHAPES);
+
+/** The parts of a request name, or null where the text is none in its one spelling. */
+export const parseRequestName = (text: string): RequestName | null => names.parse(text);
+/** The text of a request name. */
+export const buildRequestName = (name: RequestName): string => names.build(name);

@@ -1,0 +1,116 @@
+import { absenceRow } from './absences.ts';
+import { commentRow } from './comments.ts';
+import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow, systemRow } from './detail-rows.ts';
+import { tieRow } from './draw.ts';
+import { eventRow } from './event-row.ts';
+import type { FeedKind } from './feed-name.ts';
+import type { Fields, RowCodec } from './fields.ts';
+import { hashRow } from './hashes.ts';
+import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './head-to-head.ts';
+import { leagueRow } from './league-row.ts';
+import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './line-ups.ts';
+import { headRow, removedRow, signatureRow, updateTimeRow } from './list-rows.ts';
+import { blockRow as historyBlockRow, stepRow } from './match-history.ts';
+import { competitionRow, countryRow, rankingRow as menuRankingRow } from './menu.ts';
+import { newsRow, reportRow } from './news.ts';
+import { oddsRow } from './odds-row.ts';
+import { infoRow } from './participant-row.ts';
+import { columnRow, lineRow, sectionRow, tableRow } from './player-statistics.ts';
+import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './ranking.ts';
+import { stageRow } from './short-result.ts';
+import { squadRow } from './squad.ts';
+import { formRow, standingRow } from './standing-rows.ts';
+import { scorerRow } from './top-scorers.ts';
+import { groupRow as transfersGroupRow, playerRow as movedPlayerRow, tabRow, teamRow, transferRow } from './transfers.ts';
+import { videoRow } from './videos.ts';
+
+/** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */
+export interface RowTable {
+  readonly title: string;
+  /** Of feeds, or of the answers to requests. */
+  readonly feeds: readonly (FeedKind | 'menus')[];
+  readonly codec: Pick<RowCodec<Fields>, 'fields' | 'head'>;
+  /** In feeds of the tree dialect the words are properties of nodes instead of a row. */
+  readonly tree?: true;
+}
+
+const LISTS = [
+  'full',
+  'mixed',
+  'group',
+  'country',
+  'tournament',
+  'participant',
+  'raceParticipant',
+  'series',
+  'tournamentFixtures',
+  'tournamentResults',
+  'participantFixtures',
+  'participantResults',
+  'participantEvents',
+  'participantLiveEvents',
+  'popular',
+] as const satisfies readonly FeedKind[];
+const UPDATES = ['update', 'localUpdate'] as const satisfies readonly FeedKind[];
+const ODDS = ['odds', 'mixedOdds', 'tournamentOdds', 'participantOdds', 'oddsUpdate', 'mixedOddsUpdate'] as const;
+const PLAYERS = ['playerStatistics', 'playerStatisticsParts', 'pitchers'] as const satisfies readonly FeedKind[];
+const DARTS = ['dartsStatistics', 'dartsStatisticsParts'] as const satisfies readonly FeedKind[];
+const STATISTICS = ['statistics', ...DARTS] as const satisfies readonly FeedKind[];
+const STANDINGS = ['standings', 'eventStandings'] as const satisfies readonly FeedKind[];
+const SUMMARIES = ['summary', 'summaryAlias', 'summaryOld'] as const satisfies readonly FeedKind[];
+const COMMENTS = ['comments', 'commentary', 'commentaryHighlights'] as const satisfies readonly FeedKind[];
+const SIGNED = [...LISTS, ...UPDATES, 'repair', 'eventRow', ...ODDS] as const;
+
+/** Every row table, once. */
+export const ROW_TABLES: readonly RowTable[] = [
+  { title: 'head of a list', feeds: [...LISTS, ...UPDATES, 'repair', 'eventRow', 'headToHead', ...ODDS], codec: headRow },
+  { title: 'league', feeds: [...LISTS, 'eventRow'], codec: leagueRow },
+  { title: 'event', feeds: [...LISTS, ...UPDATES, 'repair', 'eventRow'], codec: eventRow },
+  { title: 'event that is gone', feeds: [...UPDATES], codec: removedRow },
+  { title: 'participant', feeds: ['participant', 'raceParticipant'], codec: infoRow },
+  { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
+  { title: 'signature', feeds: SIGNED, codec: signatureRow },
+  { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
+  { title: 'system', feeds: ['system', 'service'], codec: systemRow },
+  { title: 'core of a match', feeds: ['core'], codec: coreRow },
+  { title: 'hashes of a match', feeds: ['hashes'], codec: hashRow },
+  { title: 'period of a summary', feeds: SUMMARIES, codec: periodRow },
+  { title: 'stage of a short result', feeds: ['result'], codec: stageRow },
+  { title: 'part of the match', feeds: [...STATISTICS, ...PLAYERS], codec: partTitleRow },
+  { title: 'section of statistics', feeds: STATISTICS, codec: statisticsSectionRow },
+  { title: 'statistic', feeds: STATISTICS, codec: statisticRow },
+  { title: 'tab of earlier matches', feeds: ['headToHead'], codec: matchesTabRow },
+  { title: 'block of earlier matches', feeds: ['headToHead'], codec: matchesBlockRow },
+  { title: 'earlier match', feeds: ['headToHead'], codec: matchRow },
+  { title: 'group of a line-up', feeds: ['lineups'], codec: lineupGroupRow },
+  { title: 'side of a line-up', feeds: ['lineups'], codec: sideRow },
+  { title: 'player of a line-up', feeds: ['lineups'], codec: lineupPlayerRow },
+  { title: 'missing player', feeds: ['scratches'], codec: absenceRow },
+  { title: 'set, game or leg', feeds: ['history'], codec: historyBlockRow },
+  { title: 'step of a set, game or leg', feeds: ['history'], codec: stepRow },
+  { title: 'comment', feeds: COMMENTS, codec: commentRow },
+  { title: 'section of player statistics', feeds: PLAYERS, codec: sectionRow },
+  { title: 'table of player statistics', feeds: PLAYERS, codec: tableRow },
+  { title: 'column of player statistics', feeds: PLAYERS, codec: columnRow },
+  { title: 'player of player statistics', feeds: PLAYERS, codec: lineRow },
+  { title: 'video', feeds: ['highlights'], codec: videoRow },
+  { title: 'correction', feeds: ['corrections'], codec: correctionRow },
+  { title: 'report', feeds: ['report', 'article'], codec: reportRow, tree: true },
+  { title: 'article', feeds: ['eventNews', 'participantNews', 'myNews'], codec: newsRow, tree: true },
+  { title: 'place in the standings', feeds: STANDINGS, codec: standingRow },
+  { title: 'match of the form', feeds: STANDINGS, codec: formRow },
+  { title: 'top scorer', feeds: ['topScorers', 'eventTopScorers', ...STANDINGS], codec: scorerRow },
+  { title: 'tie of a draw', feeds: ['draw'], codec: tieRow },
+  { title: 'player of a participant', feeds: ['participantPlayers'], codec: squadRow },
+  { title: 'group of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingGroupRow, tree: true },
+  { title: 'heading of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingHeadRow, tree: true },
+  { title: 'place in a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingRow, tree: true },
+  { title: 'tab of transfers', feeds: ['transfers'], codec: tabRow, tree: true },
+  { title: 'group of transfers', feeds: ['transfers'], codec: transfersGroupRow, tree: true },
+  { title: 'transfer', feeds: ['transfers'], codec: transferRow, tree: true },
+  { title: 'club of a transfer', feeds: ['transfers'], codec: teamRow, tree: true },
+  { title: 'player of a transfer', feeds: ['transfers'], codec: movedPlayerRow, tree: true },
+  { title: 'country of a menu', feeds: ['menus'], codec: countryRow },
+  { title: 'competition of a menu', feeds: ['menus'], codec: competitionRow },
+  { title: 'ranking of a menu', feeds: ['menus'], codec: menuRankingRow },
+];

@@ -1,0 +1,31 @@
+import type { FeedKind } from '../feed-name.ts';
+import type { Fields, RowCodec } from '../fields.ts';
+import { ROW_TABLES } from '../rows.ts';
+import type { Cell, FeedCursor, Row } from '../text.ts';
+import { treeNode, writeTree } from '../tree.ts';
+import { sampleWords } from './any-words.ts';
+
+type AnyWords = Readonly<Record<string, unknown>>;
+/** A codec whose words are not known to the compiler: those of the registry. */
+export interface AnyCodec extends Pick<RowCodec<Fields>, 'fields' | 'head'> {
+  writeText(words: AnyWords): string;
+  changesText(words: AnyWords, before: AnyWords): string | null;
+  write(words: AnyWords): Cell[];
+  read(row: Row): AnyWords;
+  readNext(feed: FeedCursor): AnyWords;
+  readNextChanges(feed: FeedCursor): AnyWords;
+}
+export const anyCodec = (codec: Pick<RowCodec<Fields>, 'fields' | 'head'>): AnyCodec => codec as unknown as AnyCodec;
+
+/** A small text of every kind of feed that has rows, made of one sample row of each kind that stands in it. */
+export const SAMPLE_FEEDS: ReadonlyMap<FeedKind | 'menus', string> = new Map(
+  [...new Set(ROW_TABLES.flatMap(({ feeds }) => feeds))].map((kind) => [
+    kind,
+    ROW_TABLES.filter(({ feeds }) => feeds.includes(kind))
+      .map(({ codec, tree }) => {
+        const words = sampleWords(codec);
+        return tree === true ? writeTree([treeNode('RW', anyCodec(codec).write(words))]) : anyCodec(codec).writeText(words);
+      })
+      .join(''),
+  ]),
+);

@@ -1,0 +1,58 @@
+import { checkedValue, WireError } from './text.ts';
+
+/** How a value is written: text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. */
+export type Kind = 'text' | 'int' | 'decimal' | 'id' | 'numericId' | 'flag' | 'yes';
+
+const ZERO = 0x30;
+const NINE = 0x39;
+const MINUS = 0x2d;
+const ONE = 0x31;
+const YES = 0x79;
+/** So many digits are exact. */
+const MAX_DIGITS = 15;
+/** How much of a wrong value an error shows. */
+const MAX_SHOWN = 40;
+
+/** A value as its cell has it; null where it is not written. Throws WireError where it holds a delimiter. */
+export function writeValue(kind: Kind, value: string | number | boolean): string | null {
+  if (kind === 'flag') return value === true ? '1' : null;
+  if (kind === 'yes') return value === true ? 'y' : 'n';
+  return typeof value === 'string' ? checkedValue(value) : String(value);
+}
+
+/** The ids that stand for none in this family of feeds (FEED-20). */
+const isNoId = (text: string, from: number, to: number): boolean =>
+  (to === from + 1 && text.charCodeAt(from) === ZERO) || (to === from + 9 && text.startsWith('undefined', from));
+
+const notNumber = (text: string, from: number, to: number): WireError =>
+  new WireError(`not a number: ${text.slice(from, Math.min(to, from + MAX_SHOWN))}`);
+
+function readInt(text: string, from: number, to: number): number {
+  const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
+  if (first === to || to - first > MAX_DIGITS) throw notNumber(text, from, to);
+  let number = 0;
+  for (let at = first; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) throw notNumber(text, from, to);
+    number = number * 10 + code - ZERO;
+  }
+  return first === from || number === 0 ? number : -number;
+}
+
+function readDecimal(text: string, from: number, to: number): number {
+  const decimal = text.slice(from, to);
+  if (!/^-?\d{1,15}(?:\.\d{1,15})?$/.test(decimal)) throw notNumber(text, from, to);
+  // Minus nothing is nothing.
+  return Number(decimal) || 0;
+}
+
+/** The value that stands in a text from one place to another; an empty one is null where it is no text. Throws WireError on a number that is none. */
+export function readValue(kind: Kind, text: string, from: number, to: number): string | number | boolean | null {
+  if (kind === 'text') return text.slice(from, to);
+  if (from === to) return null;
+  if (kind === 'int') return readInt(text, from, to);
+  if (kind === 'decimal') return readDecimal(text, from, to);
+  if (kind === 'id') return isNoId(text, from, to) ? null : text.slice(from, to);
+  if (kind === 'numericId') return isNoId(text, from, to) ? null : readInt(text, from, to);
+  return to === from + 1 && text.charCodeAt(from) === (kind === 'flag' ? ONE : YES);
+}
