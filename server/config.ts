@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPushNamespace, MAX_PUSH_ALIASES, type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
 
 /** A wrong setting or option: its message is one line that names it, what it holds, and what is allowed. */
 export class ConfigError extends Error {
@@ -25,6 +27,33 @@ const matching =
   (pattern: RegExp) =>
   (text: string): string | null =>
     pattern.test(text) ? text : null;
+/** Origins separated by commas, each as a browser writes it. */
+function originList(text: string): readonly string[] | null {
+  const origins = text.split(',').filter((each) => each !== '');
+  const isOrigin = (each: string): boolean => /^https?:/.test(each) && URL.canParse(each) && new URL(each).origin === each;
+  return origins.every(isOrigin) ? origins : null;
+}
+function pushAliases(text: string): readonly string[] | null {
+  const aliases = text.split(',').filter((each) => each !== '');
+  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
+  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
+}
+
+const RESOLVER_FORM =
+  'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
+
+/** Where feeds come from; a resolver of null where that is our own address. Throws ConfigError that says what does not match. */
+function feedResolver(text: string): { readonly resolver: OriginConfig | null } | null {
+  if (text === '') return { resolver: null };
+  try {
+    return { resolver: parseOriginConfig(JSON.parse(text.startsWith('{') ? text : readFileSync(text, 'utf8'))) };
+  } catch (error) {
+    if (error instanceof WireError) throw new ConfigError(`FEED_RESOLVER: ${error.message}; allowed: ${RESOLVER_FORM}`);
+    return null;
+  }
+}
+
+const GEO_SOURCES = ['', 'cloudflare'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -74,12 +103,61 @@ export const SETTINGS = {
     meaning: 'the x-fsign that feeds demand; public, not a secret',
     parse: matching(/^[\w-]{1,64}$/),
   },
+  feedPrefix: {
+    name: 'FEED_PREFIX',
+    fallback: '/x/feed/',
+    allowed: 'a path of lower-case letters, digits, - and _ that begins and ends with /',
+    meaning: 'what stands between the project and the name of a feed',
+    parse: matching(/^\/(?:[a-z0-9_-]{1,32}\/){1,4}$/),
+  },
+  feedResolver: {
+    name: 'FEED_RESOLVER',
+    fallback: '',
+    allowed: RESOLVER_FORM,
+    meaning: 'hosts that browsers may fetch feeds from, by country; our own address where empty',
+    parse: feedResolver,
+  },
+  pushAliases: {
+    name: 'PUSH_ALIASES',
+    fallback: '',
+    allowed: `up to ${MAX_PUSH_ALIASES} addresses such as wss://push.example.dk/push, separated by commas, or empty for our own`,
+    meaning: 'addresses of the push channel that browsers choose from',
+    parse: pushAliases,
+  },
   geoHeaders: {
     name: 'GEO_HEADERS',
     fallback: '',
     allowed: 'cloudflare, or empty for none',
     meaning: 'whose geo headers the proxy in front sets',
-    parse: matching(/^(cloudflare)?$/),
+    parse: (text: string) => GEO_SOURCES.find((source) => source === text) ?? null,
+  },
+  pushNamespace: {
+    name: 'PUSH_NAMESPACE',
+    fallback: '',
+    allowed: 'up to 16 lower-case letters, digits or -, or empty for none',
+    meaning: 'the prefix of all push subjects',
+    parse: (text: string) => (isPushNamespace(text) ? text : null),
+  },
+  pushOrigins: {
+    name: 'PUSH_ORIGINS',
+    fallback: '',
+    allowed: 'origins such as https://example.dk, separated by commas, or empty for none',
+    meaning: 'whose pages may connect to push, beside our own',
+    parse: originList,
+  },
+  pushPerAddress: {
+    name: 'PUSH_PER_ADDRESS',
+    fallback: '50',
+    allowed: 'a number from 1 to 100000',
+    meaning: 'push connections from one address',
+    parse: wholeNumber(1, 100_000),
+  },
+  clientAddressHeader: {
+    name: 'CLIENT_ADDRESS_HEADER',
+    fallback: '',
+    allowed: 'the name of a header in lower case, such as x-forwarded-for, or empty without a proxy',
+    meaning: 'where the proxy in front names the address of the visitor, last of all that are named',
+    parse: matching(/^[a-z0-9-]{0,64}$/),
   },
   logLevel: {
     name: 'LOG_LEVEL',

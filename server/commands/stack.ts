@@ -1,22 +1,37 @@
 import { copenhagenHours, copyState, type LiveState } from '@stillingen/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ClientConfig } from '@stillingen/wire';
+import type { FastifyInstance } from 'fastify';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { createBody, createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { createBody, encodingOf } from '../feeds/body.ts';
+import { geoRecord } from '../feeds/geo.ts';
+import { createFeedLibrary } from '../feeds/library.ts';
 import { liveText } from '../feeds/live-counts.ts';
-import { encodingOf, feeds, type Geo } from '../feeds/plugin.ts';
-import { createProjection, type Projection } from '../feeds/projection.ts';
-import { attachPush, createApp } from '../http/app.ts';
+import { participantPath } from '../feeds/competition/paths.ts';
+import { feedHandler } from '../feeds/plugin.ts';
+import { categoryOf, leaguePath } from '../feeds/rows.ts';
+import { stageName } from '../feeds/words-da.ts';
+import { graphql } from '../graphql/plugin.ts';
+import { addressOf } from '../push/address.ts';
+import { createProjection } from '../feeds/projection.ts';
+import { createApp } from '../http/app.ts';
+import type { FirstAnswer } from '../http/listener.ts';
 import { pages } from '../http/pages.ts';
+import { search } from '../search/plugin.ts';
+import { createRateLimit } from '../search/rate-limit.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { ingest } from '../ingest/plugin.ts';
 import { createFollower } from '../live/follower.ts';
 import { createLeader, loadState } from '../live/leader.ts';
-import { createPushHub, type PushHub } from '../push/hub.ts';
+import { createPushHub } from '../push/hub.ts';
+import { PUSH_LIMITS } from '../push/limits.ts';
+import { push } from '../push/plugin.ts';
 import type { Database } from '../store/database.ts';
 import { announce, openStore } from '../store/open.ts';
 import { providerOfKey } from '../store/providers.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
 import { feedSource } from './feed-source.ts';
+import { knownSubjects, pushChanges } from './push-changes.ts';
 
 /** A running server: all roles in one process. */
 export interface Stack extends AsyncDisposable {
@@ -29,38 +44,10 @@ export interface Stack extends AsyncDisposable {
 /** Entries after which a snapshot pays: a start reads about this many in half a second. */
 const SNAPSHOT_ENTRIES = 20_000;
 const SNAPSHOT_CHECK_MS = 60_000;
-const PROJECT_TYPE = 1;
-/** How often it is told how many matches are being played. */
-const LIVE_COUNTS_MS = 5000;
-
-function geoOf(config: Config): (request: FastifyRequest) => Geo {
-  const header = (request: FastifyRequest, name: string): string =>
-    config.geoHeaders === 'cloudflare' ? String(request.headers[name] ?? '') : '';
-  return (request) => ({
-    country: header(request, 'cf-ipcountry'),
-    city: header(request, 'cf-ipcity'),
-    subdivisionName: header(request, 'cf-region'),
-    subdivisionCode: header(request, 'cf-region-code'),
-  });
-}
-
-function pushChanges(
-  projection: Projection,
-  hub: PushHub,
-  library: FeedLibrary,
-): Parameters<Awaited<ReturnType<typeof createFollower>>['onEntries']>[0] {
-  let told = { live: '', atMs: 0 };
-  return (entries) => {
-    const nowMs = Date.now();
-    const { texts, structural } = projection.advance(entries, nowMs);
-    for (const [sportId, text] of texts) hub.publish(`u_${sportId}_${PROJECT_TYPE}`, text);
-    if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
-    const live = liveText(projection.state);
-    if (!structural && live === told.live) return;
-    told = { live, atMs: nowMs };
-    hub.publish(`sys_${PROJECT_TYPE}`, library.body(`sys_${PROJECT_TYPE}`)!.text);
-  };
-}
+/** Where a page asks where its visitor is (GEO-07). */
+const GEO_PATH = '/api/geo/';
+/** Searches of one address: as fast as anybody types. */
+const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
 /** Whether all leagues are of simulated or replayed matches, some, or none. */
 function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
@@ -93,6 +80,27 @@ function keepSnapshots(db: Database, state: LiveState): AsyncDisposable {
   };
 }
 
+/** What browsers are told: only what differs from their own defaults. */
+function clientConfig({
+  projectId,
+  feedSign,
+  feedPrefix,
+  feedResolver,
+  geoHeaders,
+  pushAliases,
+  pushNamespace,
+}: Config): ClientConfig {
+  return {
+    projectId,
+    sign: feedSign,
+    ...(feedPrefix === '/x/feed/' ? {} : { feedPrefix }),
+    ...(pushAliases.length === 0 ? {} : { push: pushAliases }),
+    ...(pushNamespace === '' ? {} : { pushNamespace }),
+    ...(geoHeaders === '' ? {} : { asksGeo: true }),
+    ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
+  };
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
     return await app.listen({ port: config.port, host: config.host });
@@ -108,7 +116,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 /** Starts store, live, edge and pages, and listens. Without `withPages` only the provider's door and the feeds are served. */
 export async function startStack(config: Config, { withPages }: { withPages: boolean }): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
-  const app = createApp(config);
+  let answerFeed: FirstAnswer = () => false;
+  const app = createApp(config, (request, response) => answerFeed(request, response));
   const { db } = stack.use(await openStore(config));
   const bus = stack.use(createInProcessBus());
   const loaded = await loadState(db);
@@ -117,21 +126,41 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   const { state, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
   stack.use(keepSnapshots(db, state));
   stack.defer(() => app.close());
-  const projection = createProjection(state);
+  const projection = createProjection(state, Date.now());
   const library = createFeedLibrary({ projection, nowMs: Date.now, service: { status: 0 } });
   // Ended before the frame, which waits for every connection.
-  const hub = stack.use(createPushHub({ nowMs: Date.now }));
-  onEntries(pushChanges(projection, hub, library));
+  const hub = stack.use(
+    createPushHub({ nowMs: Date.now, isKnown: knownSubjects(state, config.projectId), namespace: config.pushNamespace }),
+  );
+  onEntries(pushChanges(projection, hub, library, config.projectId));
+
+  const searchIndex = createSearchIndex(state);
+  onEntries(searchIndex.advance);
 
   await app.register(async (scope) => ingest(scope, { providerOf: (key) => providerOfKey(db, key), submit: leader.submit }));
-  await app.register(async (scope) =>
-    feeds(scope, { library, projectId: config.projectId, sign: config.feedSign, geoOf: geoOf(config) }),
+  answerFeed = feedHandler({
+    library,
+    projectId: config.projectId,
+    prefix: config.feedPrefix,
+    sign: config.feedSign,
+    geoOf: (headers) => geoRecord(headers, config.geoHeaders),
+    report: (error) => app.log.error(error),
+  });
+  search(app, {
+    index: searchIndex,
+    paths: { league: leaguePath, participant: participantPath },
+    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
+    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+  });
+  app.get(GEO_PATH, async ({ headers }, reply) =>
+    reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
+  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
   app.get('/healthz', async () => 'ok');
   if (withPages) {
     await pages(app, {
       webDir: config.webDir,
-      source: feedSource(state, library, { projectId: config.projectId, sign: config.feedSign }),
+      source: feedSource(state, library, clientConfig(config)),
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),
@@ -141,7 +170,14 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
       encodingOf,
     });
   }
-  attachPush(app, hub.accept);
+  push(app, {
+    hub,
+    nowMs: Date.now,
+    random: Math.random,
+    origins: config.pushOrigins,
+    addressHeader: config.clientAddressHeader,
+    limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
+  });
   const url = await listen(app, config);
   await announce(db, { url, pid: process.pid });
   const disposal = stack.move();

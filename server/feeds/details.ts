@@ -9,10 +9,19 @@ import {
   sportById,
   Stage,
   stageOfMinute,
-  StageType,
   Winner,
 } from '@stillingen/domain';
-import { correctionRow, coreRow, statisticRow, writeRow, writeSummary } from '@stillingen/wire';
+import {
+  correctionRow,
+  coreRow,
+  partTitleRow,
+  statisticRow,
+  statisticsSectionRow,
+  type SummaryFact,
+  writeShortResult,
+  writeSummary,
+} from '@stillingen/wire';
+import { tabsOf } from './match/tabs.ts';
 import { reasonWord, summaryWordsOf } from './words-da.ts';
 
 const WINNER_LETTER: Readonly<Record<Winner, string>> = {
@@ -24,30 +33,23 @@ const WINNER_LETTER: Readonly<Record<Winner, string>> = {
 
 /** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {
-  const tabs = [
-    ...(state.statistics.has(event.id) ? ['ST'] : []),
-    ...(state.leagues.get(event.leagueId)?.hasStandings ? ['TA', ...(event.stageType === StageType.live ? ['LT'] : [])] : []),
-    ...((state.corrections.get(event.id)?.length ?? 0) > 0 ? ['COR'] : []),
-  ];
-  return writeRow(
-    coreRow.write({
-      stageType: event.stageType,
-      stage: event.stage,
-      start: event.start,
-      stageStart: event.stageStart ?? event.start,
-      lastChange: event.changedAt,
-      homeScore: event.score?.[0] ?? null,
-      awayScore: event.score?.[1] ?? null,
-      homeFullTime: event.fullTime?.[0] ?? event.score?.[0] ?? null,
-      awayFullTime: event.fullTime?.[1] ?? event.score?.[1] ?? null,
-      homeExtraTime: event.afterExtraTime?.[0] ?? null,
-      awayExtraTime: event.afterExtraTime?.[1] ?? null,
-      fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
-      winner: isDecided(event.stage) ? WINNER_LETTER[event.winner] : '',
-      tabs: tabs.join(','),
-      sport: event.sportId,
-    }),
-  );
+  return coreRow.writeText({
+    stageType: event.stageType,
+    stage: event.stage,
+    start: event.start,
+    stageStart: event.stageStart ?? event.start,
+    lastChange: event.changedAt,
+    homeScore: event.score?.[0] ?? null,
+    awayScore: event.score?.[1] ?? null,
+    homeFullTime: event.fullTime?.[0] ?? event.score?.[0] ?? null,
+    awayFullTime: event.fullTime?.[1] ?? event.score?.[1] ?? null,
+    homeExtraTime: event.afterExtraTime?.[0] ?? null,
+    awayExtraTime: event.afterExtraTime?.[1] ?? null,
+    fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
+    winner: isDecided(event.stage) ? WINNER_LETTER[event.winner] : '',
+    tabs: tabsOf(state, event),
+    sport: event.sportId,
+  });
 }
 
 const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
@@ -89,6 +91,21 @@ const FACTS = [
   ['ATT', 'attendance'],
 ] as const;
 
+function factsOf(event: EventItem): SummaryFact[] {
+  return FACTS.flatMap(([kind, word]) => {
+    const value = event[word] === null ? '' : String(event[word]);
+    return value === ''
+      ? []
+      : [{ kind, value: kind === 'ATT' ? formatThousands(Number(value)).replaceAll('\u00a0', ' ') : value }];
+  });
+}
+
+/** The result of an event in short. */
+export function resultText(_state: LiveState, event: EventItem): string {
+  const { stage, parts, tieBreaks } = event;
+  return writeShortResult({ stage, parts, tieBreaks, facts: factsOf(event) });
+}
+
 /** The summary of an event: periods, incidents, and the facts of the day. */
 export function summaryText(state: LiveState, event: EventItem): string {
   const sport = sportById(event.sportId)!;
@@ -100,12 +117,6 @@ export function summaryText(state: LiveState, event: EventItem): string {
     const counted = stageOfMinute(sport, minute);
     return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
   };
-  const facts = FACTS.flatMap(([kind, word]) => {
-    const value = event[word] === null ? '' : String(event[word]);
-    return value === ''
-      ? []
-      : [{ kind, value: kind === 'ATT' ? formatThousands(Number(value)).replaceAll('\u00a0', ' ') : value }];
-  });
   return writeSummary(
     event.id,
     periods.map(({ stage, score }) => ({
@@ -113,50 +124,64 @@ export function summaryText(state: LiveState, event: EventItem): string {
       score,
       incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
     })),
-    facts,
+    factsOf(event),
     summaryWordsOf(sport),
   );
 }
 
 const WHOLE_MATCH = 'Hele kampen';
 
-/** The statistics of an event, the whole match first and then part by part, in the order in which its sport shows them. */
-export function statisticsText(state: LiveState, event: EventItem): string {
-  const statistics = state.statistics.get(event.id) ?? {};
-  const sport = sportById(event.sportId)!;
-  let text = '';
-  for (let period = 0; period <= sport.parts.length; period += 1) {
-    const values = new Map((statistics[period] ?? []).map((value) => [value.stat, value]));
-    if (values.size === 0) continue;
-    const title = period === 0 ? WHOLE_MATCH : sport.parts[period - 1]!.long;
-    text += writeRow([['SE', title]]) + writeRow([['SF', 'Statistik']]);
-    for (const { stat, label } of sport.statistics) {
-      const value = values.get(stat);
-      if (value !== undefined) text += writeRow(statisticRow.write({ stat, label, home: value.home, away: value.away }));
-    }
+const SECTION_TITLE = 'Statistik';
+const DARTS = 14;
+
+/** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
+function partText(state: LiveState, { id, sportId }: EventItem, part: number): string {
+  const sport = sportById(sportId)!;
+  const values = new Map((state.statistics.get(id)?.[part] ?? []).map((value) => [value.stat, value]));
+  if (values.size === 0) return '';
+  const title = part === 0 ? WHOLE_MATCH : sport.parts[part - 1]!.long;
+  let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: SECTION_TITLE });
+  for (const { stat, label } of sport.statistics) {
+    const value = values.get(stat);
+    if (value !== undefined) text += statisticRow.writeText({ stat, label, home: value.home, away: value.away });
   }
   return text;
 }
+
+function partsText(state: LiveState, event: EventItem): string {
+  let text = '';
+  for (let part = 1; part <= sportById(event.sportId)!.parts.length; part += 1) text += partText(state, event, part);
+  return text;
+}
+
+/** The statistics of an event, the whole match first and then part by part. */
+export const statisticsText = (state: LiveState, event: EventItem): string => partText(state, event, 0) + partsText(state, event);
+
+/** The statistics of a match of darts. */
+export const dartsText = (state: LiveState, event: EventItem): string =>
+  event.sportId === DARTS ? partText(state, event, 0) : '';
+
+/** The statistics of a match of darts, set by set or leg by leg. */
+export const dartsPartsText = (state: LiveState, event: EventItem): string =>
+  event.sportId === DARTS ? partsText(state, event) : '';
 
 /** What was corrected in a match or race, newest first. */
 export function correctionsText(state: LiveState, id: EventId): string {
   return (state.corrections.get(id) ?? [])
     .toReversed()
     .map((correction) =>
-      writeRow(
-        correctionRow.write({
-          n: correction.n,
-          at: correction.at,
-          what: correction.what,
-          from: correction.from,
-          to: correction.to,
-          reason: reasonWord(correction.reason),
-          minute: correction.minute,
-          side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
-          player: correction.player,
-          provider: correction.provider,
-        }),
-      ),
+      correctionRow.writeText({
+        n: correction.n,
+        at: correction.at,
+        what: correction.what,
+        from: correction.from,
+        to: correction.to,
+        reason: reasonWord(correction.reason),
+        minute: correction.minute,
+        side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
+        player: correction.player,
+        provider: correction.provider,
+      }),
     )
     .join('');
 }

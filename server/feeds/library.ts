@@ -1,72 +1,80 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type FeedName, parseFeedName, writeRow } from '@stillingen/wire';
+import { type FeedName, namesDayOutside, parseFeedName, parseRequestName, signatureRow, updateTimeRow } from '@stillingen/wire';
+import { type Body, createBody, type Effort } from './body.ts';
 import type { ServiceStatus } from './catalogue/feed.ts';
 import { FEEDS } from './catalogue/index.ts';
+import { menuText } from './competition/menu.ts';
+import { createDayLists } from './day-lists.ts';
+import type { Listing } from './listing.ts';
 import type { Projection } from './projection.ts';
+import { signatureOf } from './signature.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A feed as it stands: its text, its signature, and its bytes in every encoding that was asked for. */
-export interface FeedBody {
+/** A feed as it stands. */
+export interface FeedBody extends Body {
+  /** With its tail; '' where there is nothing to tell. */
   readonly text: string;
-  /** Hash of the text, as the last cell of signed feeds and as ETag. */
+  /** What stands for the text, as the last cell of signed feeds and as ETag. */
   readonly signature: string;
-  /** There is nothing to tell. */
-  readonly empty: boolean;
-  bytes(encoding: Encoding): Promise<Buffer>;
+  /** There is no news. */
+  readonly quiet: boolean;
+  /** No cache may answer from before while it asks anew. */
+  readonly exact: boolean;
 }
 
 /** All feeds that are offered, each rendered once per change and compressed once per encoding. */
 export interface FeedLibrary {
   /** The body of a feed now; null where the name is none, is not offered, or names nothing. */
   body(name: string): FeedBody | null;
+  /** A list as it stood at a time of the last minutes (seconds); null where it has no earlier states, or not of that time. */
+  earlier(name: string, atS: number): FeedBody | null;
+  /** The body of a request, which fills a menu; null where the name is none or names nothing. */
+  request(name: string): FeedBody | null;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-/** Level 5 costs 18 ms for a megabyte and saves half of what gzip leaves. */
-const BROTLI_LEVEL = 5;
-const GZIP_LEVEL = 6;
-/** Below this a compressed body is hardly smaller. */
-const MIN_COMPRESSED_BYTES = 256;
-/** Feeds kept rendered; past it those asked for longest ago are rendered anew. */
+/** Feeds kept rendered, by number and by length of their texts; past it those asked for longest ago are rendered anew. */
 const KEPT_FEEDS = 4000;
+const KEPT_CHARACTERS = 32_000_000;
+/** A body that took the place of one younger than this is likely to be gone as soon. */
+const SHORT_LIFE_MS = 1000;
+/** How long ago an earlier state may be: three minutes, and what a request takes on its way. */
+const EARLIER_S = 190;
+/** Said by a list without events, and for days that are too far away. */
+const NOTHING = '0';
 
-export function createBody(text: string, signature: string, empty = text === ''): FeedBody {
-  const made = new Map<Encoding, Promise<Buffer>>();
-  const identity = Buffer.from(text, 'utf8');
-  function make(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') {
-      return compressBrotli(identity, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-      });
-    }
-    return encoding === 'gzip' ? compressGzip(identity, { level: GZIP_LEVEL }) : Promise.resolve(identity);
-  }
-  return {
-    text,
-    signature,
-    empty,
-    bytes(encoding) {
-      const wanted = identity.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
-      let bytes = made.get(wanted);
-      if (bytes === undefined) {
-        bytes = make(wanted);
-        made.set(wanted, bytes);
-      }
-      return bytes;
-    },
-  };
-}
-
-export const signatureOf = (text: string): string => createHash('md5').update(text).digest('hex');
+/** Before the names of requests, where they are kept beside feeds. */
+const REQUEST = 'req:';
 
 interface Kept {
   readonly version: number;
   readonly untilMs: number;
-  readonly body: FeedBody | null;
+  readonly bornMs: number;
+  readonly body: FeedBody;
+}
+
+function bodyOf(text: string, signature: string, about: { quiet?: true; exact?: true }, effort?: Effort): FeedBody {
+  const quiet = text === '' && about.quiet === true;
+  return { text, signature, quiet, exact: about.exact === true, ...createBody(text === '' ? NOTHING : text, effort) };
+}
+const FAR_DAY = bodyOf('', signatureOf(''), {});
+
+/** A store of at most so many bodies that forgets what was asked for longest ago. */
+function createShelf() {
+  const kept = new Map<string, Kept>();
+  let characters = 0;
+  function remove(key: string): void {
+    const known = kept.get(key);
+    if (known === undefined) return;
+    characters -= known.body.text.length;
+    kept.delete(key);
+  }
+  return {
+    get: (key: string) => kept.get(key),
+    put(key: string, entry: Kept): void {
+      remove(key);
+      kept.set(key, entry);
+      characters += entry.body.text.length;
+      while (kept.size > KEPT_FEEDS || (characters > KEPT_CHARACTERS && kept.size > 1)) remove(kept.keys().next().value!);
+    },
+  };
 }
 
 export function createFeedLibrary({
@@ -78,20 +86,20 @@ export function createFeedLibrary({
   nowMs: () => number;
   service: ServiceStatus;
 }): FeedLibrary {
-  const kept = new Map<string, Kept>();
+  const shelf = createShelf();
   const names = new Map<string, FeedName | null>();
+  const dayLists = createDayLists(projection);
 
-  function render(name: FeedName): FeedBody | null {
-    const feed = FEEDS[name.kind];
-    if (feed === undefined) return null;
-    const now = nowMs();
-    const text = feed.text(name as never, { projection, nowMs: now, service });
-    if (text === null) return null;
-    const signature = signatureOf(text);
-    if (feed.tail === 'none') return createBody(text, signature);
-    if (feed.tail === 'empty') return createBody(text + writeRow([['A1', '']]), signature, false);
-    const time = name.kind === 'update' ? writeRow([['A2', String(Math.floor(now / 1000))]]) : '';
-    return createBody(text + time + writeRow([['A1', signature]]), signature, text === '');
+  /** The text with its tail. An unchanged text keeps the body that it has. */
+  function finish(name: FeedName, said: string | Listing, timeS: number, known: FeedBody | null, effort?: Effort): FeedBody {
+    const feed = FEEDS[name.kind]!;
+    const { text, signature } = typeof said === 'string' ? { text: said, signature: signatureOf(said) } : said;
+    // The time in the tail of an update is that of its text.
+    if (known !== null && known.signature === signature) return known;
+    if (feed.tail === 'none' || (feed.tail === 'signed' && text === '')) return bodyOf(text, signature, feed, effort);
+    const time = name.kind === 'update' ? updateTimeRow.writeText({ time: timeS }) : '';
+    const end = signatureRow.writeText({ signature: feed.tail === 'signed' ? signature : '' });
+    return bodyOf(text + time + end, signature, feed, effort);
   }
 
   function parse(text: string): FeedName | null {
@@ -106,29 +114,57 @@ export function createFeedLibrary({
     return name;
   }
 
+  /** The body kept under a key, or `make`'s where what it depends on has another version by now or it has lived its seconds. */
+  function current(
+    key: string,
+    version: number,
+    freshSeconds: number | undefined,
+    make: (now: number, known: FeedBody | null, effort: Effort) => FeedBody | null,
+  ): FeedBody | null {
+    const now = nowMs();
+    const known = shelf.get(key);
+    if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
+    const effort = known !== undefined && now - known.bornMs < SHORT_LIFE_MS ? 'quick' : 'thorough';
+    const body = make(now, known?.body ?? null, effort);
+    if (body === null) return null;
+    const untilMs = freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + freshSeconds * 1000;
+    shelf.put(key, { version, untilMs, bornMs: known?.body === body ? known.bornMs : now, body });
+    return body;
+  }
+
   return {
     body(text) {
       const name = parse(text);
-      if (name === null) return null;
+      if (name === null) return namesDayOutside(text) ? FAR_DAY : null;
       const feed = FEEDS[name.kind];
       if (feed === undefined) return null;
-      const version = projection.version(feed.topic(name as never));
-      const now = nowMs();
-      const known = kept.get(text);
-      if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
-      const rendered = render(name);
-      // The same text again keeps its compressed bytes.
-      const body =
-        known?.body != null && rendered?.signature === known.body.signature && rendered.text === known.body.text
-          ? known.body
-          : rendered;
-      kept.delete(text);
-      if (kept.size >= KEPT_FEEDS) kept.delete(kept.keys().next().value!);
-      kept.set(text, {
-        version,
-        untilMs: feed.freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + feed.freshSeconds * 1000,
-        body,
+      const version = projection.version(feed.topic(name as never, projection.state));
+      return current(text, version, feed.freshSeconds, (now, known, effort) => {
+        const said = feed.text(name as never, { projection, dayLists, nowMs: now, service });
+        return said === null ? null : finish(name, said, Math.floor(now / 1000), known, effort);
       });
+    },
+    request(text) {
+      const name = parseRequestName(text);
+      if (name === null) return null;
+      return current(`${REQUEST}${text}`, projection.version('rows'), undefined, () => {
+        const said = menuText(projection, name);
+        return said === null ? null : bodyOf(said, signatureOf(said), {});
+      });
+    },
+    earlier(text, atS) {
+      const name = parse(text);
+      const feed = name === null ? undefined : FEEDS[name.kind];
+      const ageS = nowMs() / 1000 - atS;
+      if (feed?.earlier === undefined || !(ageS >= 0 && ageS <= EARLIER_S)) return null;
+      const key = `${text}@${atS}`;
+      const known = shelf.get(key);
+      if (known !== undefined) return known.body;
+      const view = projection.at(atS * 1000);
+      if (view === null) return null;
+      const body = finish(name!, feed.earlier(name as never, view, atS), atS, null, 'quick');
+      // What was does not change any more.
+      shelf.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });
       return body;
     },
   };

@@ -7,108 +7,75 @@ import {
   type LiveState,
   type Race,
   RELOAD_BOUND_S,
+  SPORT_NAMES,
   sportsOfGroup,
-  type StageId,
-  StageType,
 } from '@stillingen/domain';
-import { type LeagueRow, leagueRow, writeRow } from '@stillingen/wire';
+import type { Item } from './item.ts';
+import { headText, type Listing, listOf, type View } from './listing.ts';
+import { hasMovedFrom, movedText } from './moved.ts';
+import { pageList } from './page-order.ts';
 import type { Projection } from './projection.ts';
-import { categoryOf, leagueSortKey, leagueWords, raceWords } from './rows.ts';
+import { categoryOf, isAboveCountries } from './rows.ts';
+import { itemsOf } from './sections.ts';
 
-const headRow = (sportId: number): string => writeRow([['SA', String(sportId)]]);
-
-/** One header of a list with what stands under it. */
-interface Section {
-  /** Leagues in reading order; races of a league by start and id. */
-  readonly key: string;
-  readonly head: () => LeagueRow;
-  readonly events: readonly EventId[];
-}
-
-const startKey = (start: number | null): string => String(start).padStart(11, '0');
-
-function raceSection({ state }: Projection, race: Race): Section {
-  const league = state.leagues.get(race.leagueId)!;
-  return {
-    key: `${leagueSortKey(league)}${startKey(race.start)}${race.id}`,
-    head: () => raceWords(state, league, race),
-    events: race.entries.length === 0 ? [] : [race.id],
-  };
-}
-
-function leagueSection(projection: Projection, league: League, ids: readonly EventId[]): Section {
-  const order = (id: EventId): string => {
-    const [row] = projection.rows(id);
-    return `${startKey(row!.start)}${row!.homeName}${id}`;
-  };
-  const events = ids.map((id): [string, EventId] => [order(id), id]).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { key: leagueSortKey(league), head: () => leagueWords(league), events: events.map(([, id]) => id) };
-}
-
-/** Leagues and races with their events as list text: leagues in reading order, events by start, home name and id. */
-function listText(projection: Projection, sportId: number, ids: Iterable<EventId>): string {
-  const { state } = projection;
-  const sections: Section[] = [];
-  const byLeague = new Map<StageId, EventId[]>();
-  for (const id of ids) {
-    const race = state.races.get(id);
-    if (race !== undefined) {
-      sections.push(raceSection(projection, race));
-      continue;
-    }
-    const { leagueId } = state.events.get(id)!;
-    const list = byLeague.get(leagueId);
-    if (list === undefined) byLeague.set(leagueId, [id]);
-    else list.push(id);
-  }
-  for (const [id, events] of byLeague) sections.push(leagueSection(projection, state.leagues.get(id)!, events));
-  let text = headRow(sportId);
-  for (const { head, events } of sections.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    text += writeRow(leagueRow.write(head()));
-    for (const id of events) text += projection.rowText(id);
-  }
-  return text;
+/** Events as list text: leagues in reading order, events by start, home name and id; '' without any. */
+export function listText(view: View, sportId: number, ids: Iterable<EventId>): string {
+  return listOf(
+    view,
+    sportId,
+    [...ids].map((id) => view.item(id)!),
+  ).text;
 }
 
 /** The sport itself, or those that it groups. */
-const sportsOf = (sportId: number): ReadonlySet<number> => new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
+export const sportsOf = (sportId: number): ReadonlySet<number> =>
+  new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
 
-/** A race of several days is on the list of each of them. */
-const endOf = (race: Race): number => Math.max(race.start, race.end ?? race.start);
+/** Whether a match or race is on the list of a day of these sports; today's also has what is still going on from before. */
+const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: Item): boolean =>
+  (start < to && end >= from) || (isToday && live);
 
-/** Matches and races that are to be shown on a day, and on today's list those that are still going on from before. */
-function* onDay(
-  { state }: Projection,
-  sportId: number,
-  [from, to]: readonly [number, number],
-  isToday: boolean,
-): Iterable<EventId> {
+/** What makes up the list of a day: whether an event stands on it, and whether it has moved from it. */
+export interface DayRule {
+  readonly belongs: (item: Item) => boolean;
+  readonly hasMoved: (item: Item) => boolean;
+}
+export function dayRule(sportId: number, bounds: readonly [number, number], isToday: boolean): DayRule {
   const sports = sportsOf(sportId);
-  for (const event of state.events.values()) {
-    if (!sports.has(event.sportId)) continue;
-    if ((event.start >= from && event.start < to) || (isToday && event.stageType === StageType.live)) yield event.id;
-  }
-  for (const race of state.races.values()) {
-    if (!sports.has(race.sportId)) continue;
-    if ((race.start < to && endOf(race) >= from) || (isToday && race.stageType === StageType.live)) yield race.id;
-  }
+  return {
+    belongs: (item) => sports.has(item.sportId) && isOn(bounds, isToday, item),
+    hasMoved: (item) => sports.has(item.sportId) && hasMovedFrom(bounds, item),
+  };
 }
 
-/** All events of a day, and on today's list those that are still being played from the day before. */
-export function dayList(projection: Projection, sportId: number, day: number, tzHours: number, nowS: number): string {
-  return listText(projection, sportId, onDay(projection, sportId, feedDayBounds(day, tzHours, nowS), day === 0));
+/** All events of a day, on today's list those that are still being played from the day before, and last those that have moved from it. */
+export function dayList(view: View, sportId: number, day: number, tzHours: number, nowS: number): Listing {
+  const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
+  const items = [...view.items()];
+  return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
 }
 
-/** The events around today of a country or category: seven days each way, as the calendar goes. */
-export function categoryList(projection: Projection, sportId: number, categoryId: number, nowS: number): string {
-  const { state } = projection;
+/** The events of all sports of a day: the list of one sport after that of another, in the order of the sport bar. */
+export function mixedList(view: View, day: number, tzHours: number, nowS: number): string {
+  const bounds = feedDayBounds(day, tzHours, nowS);
+  const items = [...view.items()];
+  const bySport = Map.groupBy(
+    items.filter((item) => isOn(bounds, day === 0, item)),
+    ({ sportId }) => sportId,
+  );
+  const lists = SPORT_NAMES.map(({ id }) => listOf(view, id, bySport.get(id) ?? []).text);
+  return lists.join('') + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
+}
+
+/**
+ * The events around today of a country or category: seven days each way, as the calendar goes. `order` is the flag of the
+ * feed's name.
+ */
+export function categoryList(view: View, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;
-  const ids: EventId[] = [];
-  for (const id of onDay(projection, sportId, [nowS - window, nowS + window], true)) {
-    const { leagueId } = (state.events.get(id) ?? state.races.get(id))!;
-    if (categoryOf(state.leagues.get(leagueId)!).id === categoryId) ids.push(id);
-  }
-  return listText(projection, sportId, ids);
+  const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
+  const items = [...view.items()].filter((item) => belongs(item) && categoryOf(view.league(item.leagueId)).id === categoryId);
+  return pageList(view, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
 }
 
 /** The stages of a competition's newest season. */
@@ -121,38 +88,31 @@ export function currentStages(state: LiveState, templateId: string): League[] {
   return stages.filter((league) => league.season === season);
 }
 
-/** All events of a competition's newest season; null where there is no such competition. */
-export function seasonList(projection: Projection, sportId: number, templateId: string): string | null {
-  const stages = currentStages(projection.state, templateId);
+/** The matches and races of stages. */
+export const eventsOfStages = (state: LiveState, stages: readonly League[]): EventId[] =>
+  stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
+
+/** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
+export function seasonList(projection: Projection, sportId: number, templateId: string, order: string): string | null {
+  const sports = sportsOf(sportId);
+  const stages = currentStages(projection.state, templateId).filter((stage) => sports.has(stage.sportId));
   if (stages.length === 0) return null;
-  return listText(
-    projection,
-    sportId,
-    stages.flatMap((stage) => [
-      ...(projection.state.eventsOfLeague.get(stage.id) ?? []),
-      ...(projection.state.racesOfLeague.get(stage.id) ?? []),
-    ]),
-  );
+  return pageList(projection, sportId, itemsOf(projection, eventsOfStages(projection.state, stages)), 'season', order);
 }
 
 /** Full rows, without leagues, of the events that a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
-export function repairList(projection: Projection, sportId: number, nowS: number): string {
+export function repairList(view: View, sportId: number, nowS: number): string {
   const sports = sportsOf(sportId);
-  let text = '';
-  for (const events of [projection.state.events, projection.state.races]) {
-    for (const event of events.values()) {
-      const wanted = sportId === 0 || sports.has(event.sportId);
-      if (wanted && (event.stageType === StageType.live || nowS - event.changedAt <= RELOAD_BOUND_S))
-        text += projection.rowText(event.id);
-    }
-  }
-  return text === '' ? '' : headRow(sportId) + text;
+  const items = [...view.items()]
+    .filter((item) => (sportId === 0 || sports.has(item.sportId)) && (item.live || nowS - item.changedAt <= RELOAD_BOUND_S))
+    .sort((a, b) => (a.order < b.order ? -1 : 1));
+  return items.length === 0 ? '' : headText(sportId) + items.map((item) => item.text()).join('');
 }
 
 /** What changed within the last minute. */
 export function updateList(projection: Projection, sportId: number, nowMs: number): string {
   const text = projection.recentText(sportId, nowMs);
-  return text === '' ? '' : headRow(sportId) + text;
+  return text === '' ? '' : headText(sportId) + text;
 }
 
 /** One match under its league, or one race with all its competitors. */

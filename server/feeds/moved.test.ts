@@ -16,7 +16,7 @@ function move(seq: number, start: string): boolean {
   return projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], NOW_S * 1000).structural;
 }
 const daysWithIt = (tzHours: number): number[] =>
-  [-1, 0, 1, 2].filter((day) => dayList(projection, 1, day, tzHours, NOW_S).includes('Brøndby IF'));
+  [-1, 0, 1, 2].filter((day) => dayList(projection, 1, day, tzHours, NOW_S).text.includes('Brøndby IF'));
 
 beforeEach(() => {
   scenario = createScenario();

@@ -1,67 +1,158 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, FeedLibrary } from './library.ts';
-
-/** Where a visitor is, as far as the operator's proxy says; empty where it does not. */
-export interface Geo {
-  readonly country: string;
-  readonly city: string;
-  readonly subdivisionName: string;
-  readonly subdivisionCode: string;
-}
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoded, type Encoding, encodingOf } from './body.ts';
+import { type GeoRecord, geoHeaders } from './geo.ts';
+import type { FeedBody, FeedLibrary } from './library.ts';
 
 export interface FeedOptions {
   readonly library: FeedLibrary;
   readonly projectId: number;
+  /** What stands between the project and the name of a feed. */
+  readonly prefix: string;
   readonly sign: string;
-  readonly geoOf: (request: FastifyRequest) => Geo;
+  readonly geoOf: (headers: IncomingHttpHeaders) => GeoRecord;
+  /** Told of a feed that could not be made: its asker gets a 500. */
+  readonly report: (error: unknown) => void;
 }
 
-/** A shared cache keeps a feed for a second: enough to carry a crowd, too short for a client to fall behind. */
-const SHARED_CACHE = 'public, max-age=0, s-maxage=1';
-const NEGATIVE_CACHE = 'public, max-age=5';
-
-/** The best encoding that a request accepts. */
-export function encodingOf(header: string | undefined): Encoding {
-  const accepted = (header ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+/** Where the names of an address are looked up. */
+interface Source {
+  readonly now: (name: string) => FeedBody | null;
+  readonly earlier: (name: string, atS: number) => FeedBody | null;
 }
 
-/** Geo headers are the visitor's own: an answer that carries them is never kept in a shared cache. */
-function addGeo(reply: FastifyReply, { country, city, subdivisionName, subdivisionCode }: Geo): void {
-  reply.headers({
-    'x-geoip-country': country,
-    'x-geoip-city': encodeURIComponent(city),
-    'x-geoip-subdivision-name-0': encodeURIComponent(subdivisionName),
-    'x-geoip-subdivision-code-0': subdivisionCode,
-    'cache-control': 'private, no-store',
-  });
+const GEO_FEED = 'f_';
+
+type Headers = readonly string[];
+/** Browsers ask each time; a shared cache keeps a feed for a second, enough to carry a crowd, too short to fall behind. */
+const SHARED: Headers = ['cache-control', 'public, max-age=0, s-maxage=1'];
+/** A shared cache may answer from before while it fetches: a crowd never waits for the server. Browsers would do so too if it stood in the line above. */
+const LENIENT: Headers = [...SHARED, 'cdn-cache-control', 'public, max-age=1, stale-while-revalidate=4'];
+const NEGATIVE: Headers = ['cache-control', 'public, max-age=5'];
+const OWN: Headers = ['cache-control', 'private, no-store'];
+const NEVER: Headers = ['cache-control', 'no-store'];
+const VARY: Headers = ['vary', 'Accept-Encoding'];
+const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff'];
+const EMPTY: Headers = ['content-length', '0'];
+
+/** What is the same in all answers with a body, written once. */
+interface Prepared {
+  readonly tag: string;
+  readonly cache: Headers;
+  readonly notModified: Headers;
+  /** The headers of the whole body, by its encoding. */
+  readonly whole: Map<Encoding, Headers>;
 }
 
-/** GET /{projectId}/x/feed/{name}: the feeds, for our own pages and for every other program. */
-export async function feeds(app: FastifyInstance, { library, projectId, sign, geoOf }: FeedOptions): Promise<void> {
-  const prefix = `/${projectId}/x/feed/`;
-  app.get(`${prefix}*`, async (request, reply) => {
-    reply.header('vary', 'Accept-Encoding').type('text/plain; charset=utf-8');
+/** The wished moment of `?asof=`, in seconds; null without it, NaN where it is no time. Nothing else in a query is known. */
+function momentOf(query: string): number | null {
+  const moments = new URLSearchParams(query).getAll('asof');
+  if (moments.length === 0) return null;
+  return moments.length === 1 && /^[1-9]\d{0,10}$/.test(moments[0]!) ? Number(moments[0]) : Number.NaN;
+}
+
+const WEAK = /^W\//;
+/** Whether a list of tags names this one; a compressed body's may have been made weak on the way. */
+const names = (tags: string, tag: string): boolean =>
+  tags === tag || tags === '*' || tags.split(',').some((each) => each.trim().replace(WEAK, '') === tag);
+
+/** Whether the asker holds this body already: by its tag, or by its signature (FEED-08). */
+function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHeaders, signature: string, tag: string): boolean {
+  return (tags !== undefined && names(tags, tag)) || held === signature;
+}
+
+function send(response: ServerResponse, status: number, head: Headers, bytes?: Buffer): void {
+  response.writeHead(status, head as string[]);
+  response.end(bytes);
+}
+
+const refuse = (response: ServerResponse, status: number, cache: Headers, ...more: string[]): void =>
+  send(response, status, [...COMMON, ...cache, ...EMPTY, ...more]);
+
+/**
+ * Answers what is asked for at the addresses of feeds and requests, with the project and without: /{projectId}/x/feed/{name},
+ * /x/feed/{name}, /x/req/{name} (FEED-02, FEED-03), for our own pages and for every other program. It stands before the router,
+ * as this is what is asked for most. True where the address is one of these.
+ */
+export function feedHandler({ library, projectId, prefix, sign, geoOf, report }: FeedOptions) {
+  const feeds: Source = { now: library.body, earlier: library.earlier };
+  const requests: Source = { now: library.request, earlier: () => null };
+  const addresses = [
+    { prefix: `/${projectId}${prefix}`, source: feeds },
+    { prefix: '/x/feed/', source: feeds },
+    { prefix: `/${projectId}/x/req/`, source: requests },
+    { prefix: '/x/req/', source: requests },
+    { prefix: `/${projectId}/req/`, source: requests },
+  ] as const;
+  /** By body, so that they go with it. */
+  const prepared = new WeakMap<FeedBody, Prepared>();
+
+  function prepare(body: FeedBody): Prepared {
+    let made = prepared.get(body);
+    if (made === undefined) {
+      const tag = `"${body.signature}"`;
+      const cache = body.exact ? SHARED : LENIENT;
+      made = { tag, cache, notModified: [...VARY, ...cache, 'etag', tag], whole: new Map() };
+      prepared.set(body, made);
+    }
+    return made;
+  }
+
+  function sendBody(
+    response: ServerResponse,
+    { tag, cache, whole }: Prepared,
+    { encoding, bytes }: Encoded,
+    own: Headers | null,
+  ): void {
+    const headers = (caching: Headers): Headers => {
+      const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+      return [...COMMON, ...caching, 'etag', tag, ...coding, 'content-length', String(bytes.length)];
+    };
+    if (own !== null) return send(response, 200, headers(own), bytes);
+    let head = whole.get(encoding);
+    if (head === undefined) {
+      head = headers(cache);
+      whole.set(encoding, head);
+    }
+    send(response, 200, head, bytes);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, source: Source, name: string, query: string): void {
+    const { headers, method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, NEVER, 'allow', 'GET, HEAD');
     // A wrong sign must not be answered from, or fill, a shared cache.
-    if (request.headers['x-fsign'] !== sign) return reply.code(401).header('cache-control', 'no-store').send('');
+    if (headers['x-fsign'] !== sign) return refuse(response, 401, NEVER);
+    const moment = query === '' ? null : momentOf(query);
+    const body = moment === null ? source.now(name) : source.earlier(name, moment);
+    if (body === null) return refuse(response, 404, moment === null ? NEGATIVE : OWN);
+    const wantsGeo = headers['x-geoip'] === '1' || name === GEO_FEED;
+    const own = wantsGeo ? [...OWN, ...geoHeaders(geoOf(headers))] : moment !== null || headers['x-utime'] === '1' ? OWN : null;
+    const ready = prepare(body);
+    if (isHeld(headers, body.signature, ready.tag))
+      return send(response, 304, own === null ? ready.notModified : [...VARY, ...own, 'etag', ready.tag]);
+    if (body.quiet) return send(response, 204, [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag]);
+    const encoded = body.encoded(encodingOf(headers['accept-encoding']));
+    if (!(encoded instanceof Promise)) return sendBody(response, ready, encoded, own);
+    encoded.then(
+      (done) => sendBody(response, ready, done, own),
+      (error: Error) => response.destroy(error),
+    );
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = request.url!;
+    const found = addresses.find(({ prefix: start }) => url.startsWith(start));
+    if (found === undefined) return false;
+    const from = found.prefix.length;
     // The name as it was sent: a percent-encoded spelling would be a second address of the same feed.
-    const name = request.raw.url!.slice(prefix.length).split('?')[0]!;
-    const body = library.body(name);
-    if (body === null) return reply.code(404).header('cache-control', NEGATIVE_CACHE).send('');
-    const etag = `"${body.signature}"`;
-    reply.headers({ 'cache-control': SHARED_CACHE, etag });
-    if (request.headers['x-geoip'] === '1') addGeo(reply, geoOf(request));
-    else if (request.headers['x-utime'] === '1') reply.header('cache-control', 'private, no-store');
-    if (request.headers['if-none-match'] === etag || request.headers['x-signature'] === body.signature)
-      return reply.code(304).send();
-    if (body.empty) return reply.code(204).send();
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    const bytes = await body.bytes(encoding);
-    if (encoding !== 'identity' && bytes !== (await body.bytes('identity'))) reply.header('content-encoding', encoding);
-    return reply.send(bytes);
-  });
+    const end = url.indexOf('?', from);
+    const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
+    try {
+      answer(request, response, found.source, name, query);
+    } catch (error) {
+      report(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, NEVER);
+    }
+    return true;
+  };
 }

@@ -1,20 +1,36 @@
 import {
+  aggregateScore,
   compareEntries,
   type Correction,
   countryByCode,
+  type EventId,
   type EventItem,
   hashText,
+  type Incident,
+  type IncidentType,
+  idsOfPair,
   type League,
   type LiveState,
   matchMinute,
+  NO_FACTS,
+  type Participant,
+  type ParticipantId,
   type Race,
   type RaceEntry,
+  seriesOf,
   slugOf,
   sportById,
   StageType,
 } from '@stillingen/domain';
-import { type EventRow, entryWords, eventWords, lastCorrection, type LeagueRow } from '@stillingen/wire';
-import { hasChampionship } from './championship.ts';
+import {
+  type EventRow,
+  entryWords,
+  eventWords,
+  lastCorrection,
+  type LastPenalty,
+  type LeagueRow,
+  type PenaltyEntries,
+} from '@stillingen/wire';
 import { reasonWord, stageName } from './words-da.ts';
 
 const TYPE_RANK = { t: 0, p: 1, s: 2, c: 3 } as const;
@@ -39,6 +55,9 @@ export interface Category {
 }
 const FIRST_CATEGORY_ID = 10_000;
 const CATEGORY_IDS = 9_000_000;
+
+/** Whether the id is that of a category that is no country. */
+export const isAboveCountries = (categoryId: number): boolean => categoryId >= FIRST_CATEGORY_ID;
 
 /** What a league is listed under: its category, or its country. */
 export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>): Category {
@@ -73,15 +92,15 @@ const NOT_A_RACE = {
 } as const;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The league row of a race: the header over its competitors. */
-export function raceWords(state: LiveState, league: League, race: Race): LeagueRow {
+/** The league row of a race: the header over its competitors. `hasTable`: the races of its league make one up by now. */
+export function raceWords(league: League, race: Race, hasTable: boolean): LeagueRow {
   const words = leagueWords(league);
   const about = [race.meeting, race.session].filter((word) => word !== '');
   return {
     ...words,
     title: [words.title, ...about].join(' - '),
     stageId: race.id,
-    tables: hasChampionship(state, league) ? 1 : null,
+    tables: hasTable ? 1 : null,
     noDuel: true,
     race: [race.start, race.end ?? '', race.par ?? '', race.prize].join('|'),
     meeting: race.meeting,
@@ -148,14 +167,69 @@ export function raceRows(state: LiveState, race: Race): readonly EventRow[] {
   );
 }
 
+const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalty-goal', 'penalty-missed']);
+
+/** Seconds from the start of its stage to the beginning of an incident's minute. */
+const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
+
+/** The last penalty of the running stage where that has a clock: what followed from it stands in the same place (SYNC-17). */
+function lastPenalty(state: LiveState, { id, sportId, stage, stageType }: EventItem): LastPenalty | null {
+  const clock = sportById(sportId)!.stages[stage]?.clock;
+  if (clock === undefined || stageType !== StageType.live) return null;
+  const last = (state.incidents.get(id) ?? []).findLast(
+    (incident) => PENALTIES.has(incident.type) && incident.stage === stage && incident.withdrawn === null,
+  );
+  return last === undefined ? null : { side: last.side, stage, time: secondOf(last, clock.baseMinute) };
+}
+
+/** The last penalty given and the last one missed, with their times by the clock of their stage (EVENT-22). */
+function penaltiesOf(state: LiveState, { id, sportId, stageStart, stage, stageType }: EventItem): PenaltyEntries {
+  const clock = sportById(sportId)!.stages[stage]?.clock;
+  if (clock === undefined || stageStart === null || stageType !== StageType.live) return { shot: null, missed: null };
+  const last = (is: (type: IncidentType) => boolean) => {
+    const found = (state.incidents.get(id) ?? []).findLast(
+      (incident) => is(incident.type) && incident.stage === stage && incident.withdrawn === null,
+    );
+    return found === undefined ? null : { time: stageStart + secondOf(found, clock.baseMinute), incident: found.id };
+  };
+  return { shot: last((type) => PENALTIES.has(type)), missed: last((type) => type === 'penalty-missed') };
+}
+
+/** The matches of an event's tie or series, itself among them. */
+const legsOf = ({ events, eventsOfPair }: LiveState, { home, away, leagueId }: EventItem): EventItem[] =>
+  [...(eventsOfPair.get(`${home}|${away}`) ?? []), ...(eventsOfPair.get(`${away}|${home}`) ?? [])]
+    .map((id) => events.get(id)!)
+    .filter((leg) => leg.leagueId === leagueId);
+
+/** The ids of the two of a pair; none where one of them is not known as a person. */
+function personsOf({ participants }: LiveState, side: Participant): readonly ParticipantId[] {
+  const ids = idsOfPair(side);
+  return ids.every((id) => participants.has(id)) ? ids : [];
+}
+
+/** What the row of a match says of the facts beside its course. */
+export function factFlags(state: LiveState, id: EventId): { readonly hasLineups: boolean; readonly hasComments: boolean } {
+  const facts = state.facts.get(id) ?? NO_FACTS;
+  return { hasLineups: facts.lineup.length > 0, hasComments: facts.comment.length > 0 };
+}
+
 /** The event row of an event. */
 export function rowOf(state: LiveState, event: EventItem): EventRow {
   const sport = sportById(event.sportId)!;
+  const league = state.leagues.get(event.leagueId)!;
+  const series = seriesOf(league, event);
   const runs = event.stageStart !== null && matchMinute(sport, event, event.stageStart) !== null;
-  return eventWords(event, state.participants.get(event.home)!, state.participants.get(event.away)!, {
+  const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
+  return eventWords(event, home, away, {
+    persons: [personsOf(state, home), personsOf(state, away)],
     clockRuns: runs,
     live: event.stageType === StageType.live ? true : null,
     hasDetail: state.statistics.has(event.id),
+    ...factFlags(state, event.id),
     correction: lastCorrection(shown(state.corrections.get(event.id) ?? []), reasonWord),
+    penalty: lastPenalty(state, event),
+    penalties: penaltiesOf(state, event),
+    series,
+    aggregate: series === null ? null : aggregateScore(league, event, legsOf(state, event)),
   });
 }

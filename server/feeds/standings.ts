@@ -1,5 +1,6 @@
 import {
   byesOf,
+  danishNumber,
   type EventId,
   type League,
   type LiveState,
@@ -12,7 +13,7 @@ import {
   type StandingsRules,
   tieBreakNote,
 } from '@stillingen/domain';
-import { type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
+import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
 import { championshipText } from './championship.ts';
 import { halfTimeTables, overUnderTables } from './counted-standings.ts';
 import { nextMatches, seasonMatches } from './season-matches.ts';
@@ -87,6 +88,13 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
     side,
     nameOf: (id: StandingsMatch['home']) => state.participants.get(id)!.name,
   };
+  if (line === 'all') {
+    const each = GOAL_LINES.map((of) => ({ of: danishNumber(String(of)), ...overUnderTables(state, input, of) }));
+    const tables = each.flatMap(({ of, sections }) =>
+      wanted(sections, asked).map(({ group, teams }) => ({ title: group === '' ? of : `${group}, ${of}`, teams })),
+    );
+    return { columns: each[0]!.columns, tables, zones: [], note: each[0]!.note };
+  }
   const { columns, sections, note } = line === null ? halfTimeTables(state, input) : overUnderTables(state, input, line);
   return { columns, tables: wanted(sections, asked).map(({ group, teams }) => ({ title: group, teams })), zones: [], note };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ClientConfig } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -13,6 +13,8 @@ export interface RenderRequest {
   readonly tzHours: number;
   readonly theme: 'light' | 'dark' | null;
   readonly collapsed: readonly string[];
+  /** How many seconds all that is shown is behind; `nowMs` is less that. */
+  readonly delayS: number;
   /** Whether all matches are simulated or replayed, some, or none. */
   readonly demo: 'all' | 'some' | 'none';
   /** Whether the gallery of row kinds is shown. */
@@ -24,7 +26,7 @@ export interface FeedSource {
   feed(name: string): string | null;
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   category(sportId: number, segment: string): { id: number; name: string } | null;
-  readonly config: { readonly projectId: number; readonly sign: string };
+  readonly config: ClientConfig;
 }
 type RenderResult =
   | { readonly status: number; readonly html: string }
@@ -35,12 +37,19 @@ interface WebEntry {
   renderFailure(request: RenderRequest): { readonly status: number; readonly html: string };
   /** The leagues that a visitor toggled, from the cookies of a request (EXPAND-01). */
   readToggled(cookies: string): readonly string[];
+  /** The delay that a visitor chose, in seconds, from the cookies of a request. */
+  readDelay(cookies: string): number;
   readonly themeScript: { readonly text: string; readonly hash: string };
 }
 
 /** A rendered page as the frame sends it: its bytes by encoding. */
+type Encoding = 'br' | 'gzip' | 'identity';
 export interface PageBody {
-  bytes(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer>;
+  encoded(encoding: Encoding): EncodedPage | Promise<EncodedPage>;
+}
+interface EncodedPage {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
 }
 
 export interface PageOptions {
@@ -51,8 +60,8 @@ export interface PageOptions {
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
   readonly live: () => string;
-  readonly createBody: (text: string, signature: string) => PageBody;
-  readonly encodingOf: (header: string | undefined) => 'br' | 'gzip' | 'identity';
+  readonly createBody: (text: string) => PageBody;
+  readonly encodingOf: (header: string | undefined) => Encoding;
 }
 
 /** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
@@ -69,7 +78,15 @@ const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A file that is not there is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-function securityHeaders(themeHash: string): Record<string, string> {
+/** The hosts beside our own that pages fetch from: those of feeds, and those of push as streams of events. */
+function otherHosts({ resolver, push = [] }: ClientConfig): string {
+  const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
+  return [...entries.map(({ url }) => url), ...push.map((url) => new URL(url.replace(/^ws/, 'http')).origin)]
+    .map((origin) => ` ${origin}`)
+    .join('');
+}
+
+function securityHeaders(themeHash: string, config: ClientConfig): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -77,7 +94,7 @@ function securityHeaders(themeHash: string): Record<string, string> {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self' ws: wss:",
+      `connect-src 'self' ws: wss:${otherHosts(config)}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -99,7 +116,7 @@ export async function pages(
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
-  const headers = securityHeaders(entry.themeScript.hash);
+  const headers = securityHeaders(entry.themeScript.hash, source.config);
 
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'client'),
@@ -132,6 +149,7 @@ export async function pages(
       search,
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
+      delayS: entry.readDelay(cookie),
       demo: demo(),
       gallery,
     };
@@ -144,7 +162,7 @@ export async function pages(
       page = {
         atMs: now,
         status: result.status,
-        body: createBody(result.html, createHash('md5').update(result.html).digest('hex')),
+        body: createBody(result.html),
       };
       kept.delete(key);
       // Oldest first: what is too old to be sent is not kept either.
@@ -154,9 +172,8 @@ export async function pages(
       }
       kept.set(key, page);
     }
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    const bytes = await page.body.bytes(encoding);
-    if (encoding !== 'identity' && bytes !== (await page.body.bytes('identity'))) reply.header('content-encoding', encoding);
+    const { encoding, bytes } = await page.body.encoded(encodingOf(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .headers(headers)

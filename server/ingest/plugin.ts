@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { BodyError, type Parsed, parseArray, parseLines } from './validate.ts';
+import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines } from './validate.ts';
 
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
@@ -13,7 +13,6 @@ export interface IngestOptions {
 }
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-const MAX_MESSAGES = 5000;
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Stillingen</text></svg>';
@@ -30,10 +29,11 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
-function resultsOf(parsed: readonly Parsed[], verdicts: readonly Verdict[]): MessageResult[] {
+function resultsOf(size: number, refused: Batch['refused'], verdicts: readonly Verdict[]): MessageResult[] {
   let next = 0;
-  return parsed.map((item, index) => {
-    if ('error' in item) return { index, result: 'refused', ...item.error };
+  return Array.from({ length: size }, (_, index) => {
+    const error = refused.get(index);
+    if (error !== undefined) return { index, result: 'refused', ...error };
     const verdict = verdicts[next]!;
     next += 1;
     if (verdict.result === 'refused')
@@ -42,6 +42,19 @@ function resultsOf(parsed: readonly Parsed[], verdicts: readonly Verdict[]): Mes
   });
 }
 
+/**
+ * The answers to a body, once all that is accepted is committed. Until then the messages themselves are not held, which
+ * spares the collector of garbage half its work. Throws BodyError.
+ */
+function answers(
+  read: () => Batch,
+  submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
+): Promise<MessageResult[]> {
+  const { size, refused, messages } = read();
+  return submit(messages).then((verdicts) => resultsOf(size, refused, verdicts));
+}
+
+const BODY_STATUS = { body_not_json: 400, too_many_messages: 413 } as const satisfies Record<BodyError['code'], number>;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
 async function messagesRoute(app: FastifyInstance, { providerOf, submit }: IngestOptions): Promise<void> {
@@ -86,21 +99,16 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit }: Inges
       },
     },
     async (request, reply) => {
-      const text = request.body as string;
-      const lines = request.headers['content-type']?.startsWith('application/x-ndjson') === true;
-      let parsed: Parsed[];
+      const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
+      const provider = authenticated.get(request)!;
       try {
-        parsed = lines ? parseLines(text) : parseArray(text);
+        const results = await answers(
+          () => parse(request.body as string),
+          (messages) => submit(provider, messages),
+        );
+        return { results };
       } catch (error) {
-        if (error instanceof BodyError) return refuse(reply, 400, 'body_not_json', error.message);
-        throw error;
-      }
-      if (parsed.length > MAX_MESSAGES)
-        return refuse(reply, 413, 'too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
-      const messages = parsed.flatMap((item) => ('message' in item ? [item.message] : []));
-      try {
-        return { results: resultsOf(parsed, await submit(authenticated.get(request)!, messages)) };
-      } catch (error) {
+        if (error instanceof BodyError) return refuse(reply, BODY_STATUS[error.code], error.code, error.message);
         if ((error as Error).name !== 'JournalUnavailable') throw error;
         request.log.error(error);
         return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');

@@ -1,8 +1,10 @@
 import {
   DeductionMessage,
+  FACT_MESSAGES,
   FixtureMessage,
   IncidentMessage,
   type Message,
+  OFF_PITCH_MESSAGES,
   RaceMessage,
   RankingMessage,
   RetractionMessage,
@@ -22,6 +24,15 @@ const VALIDATORS = {
   ranking: Compile(RankingMessage),
   deduction: Compile(DeductionMessage),
   retraction: Compile(RetractionMessage),
+  lineup: Compile(FACT_MESSAGES.lineup),
+  absences: Compile(FACT_MESSAGES.absences),
+  comment: Compile(FACT_MESSAGES.comment),
+  'player-statistics': Compile(FACT_MESSAGES['player-statistics']),
+  history: Compile(FACT_MESSAGES.history),
+  video: Compile(FACT_MESSAGES.video),
+  article: Compile(OFF_PITCH_MESSAGES.article),
+  'ranking-list': Compile(OFF_PITCH_MESSAGES['ranking-list']),
+  transfer: Compile(OFF_PITCH_MESSAGES.transfer),
 } as const satisfies Record<Message['kind'], unknown>;
 const KINDS = Object.keys(VALIDATORS).join(', ');
 
@@ -66,33 +77,65 @@ export function parseMessage(value: unknown): Parsed {
 
 const BOM = '\uFEFF';
 
-/** The body can not be read at all; nothing of it was looked at. */
+/** The most messages that one body may hold. */
+export const MAX_MESSAGES = 5000;
+
+/** The body can not be taken at all; nothing of it was looked at. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
+  readonly code: 'body_not_json' | 'too_many_messages';
+  constructor(code: BodyError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
-/** The messages of a JSON array. Throws BodyError where the text is no JSON array. */
-export function parseArray(text: string): Parsed[] {
+/** What a body holds: its messages in order, and what was refused of it for its form, by the place in the body. */
+export interface Batch {
+  readonly size: number;
+  readonly messages: readonly Message[];
+  readonly refused: ReadonlyMap<number, FormError>;
+}
+
+function checkSize(size: number): void {
+  if (size > MAX_MESSAGES) throw new BodyError('too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
+}
+
+function batchOf(parsed: readonly Parsed[]): Batch {
+  const messages: Message[] = [];
+  const refused = new Map<number, FormError>();
+  parsed.forEach((item, index) => {
+    if ('message' in item) messages.push(item.message);
+    else refused.set(index, item.error);
+  });
+  return { size: parsed.length, messages, refused };
+}
+
+/** The messages of a JSON array. Throws BodyError where the text is none, or one of too many messages. */
+export function parseArray(text: string): Batch {
   let values: unknown;
   try {
     values = JSON.parse(text.startsWith(BOM) ? text.slice(1) : text);
   } catch (error) {
-    throw new BodyError(`the body is not JSON: ${(error as Error).message}`);
+    throw new BodyError('body_not_json', `the body is not JSON: ${(error as Error).message}`);
   }
-  if (!Array.isArray(values)) throw new BodyError('the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
-  return values.map(parseMessage);
+  if (!Array.isArray(values))
+    throw new BodyError('body_not_json', 'the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
+  checkSize(values.length);
+  return batchOf(values.map(parseMessage));
 }
 
-/** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. */
-export function parseLines(text: string): Parsed[] {
-  return (text.startsWith(BOM) ? text.slice(1) : text)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
+/** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. Throws BodyError where there are too many. */
+export function parseLines(text: string): Batch {
+  const lines = (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '');
+  checkSize(lines.length);
+  return batchOf(
+    lines.map((line) => {
       try {
         return parseMessage(JSON.parse(line));
       } catch {
         return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
       }
-    });
+    }),
+  );
 }

@@ -1,185 +1,218 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientFrame, MAX_SUBJECTS, parseClientFrame, PushClose, type ServerFrame, WireError } from '@stillingen/wire';
-import type { WebSocket } from 'ws';
-
-/** History of a subject: a client that comes back within it is told all it missed. */
-const HISTORY_FRAMES = 1024;
-const HISTORY_MS = 300_000;
-/** Rows that come within this time are one frame: one write a socket instead of many. */
-const FLUSH_MS = 10;
-/** Sockets served before other work gets its turn. */
-const SOCKETS_PER_TURN = 500;
-const HEARTBEAT_MS = 25_000;
-const MAX_BUFFERED_BYTES = 256 * 1024;
-const SLOW_MS = 10_000;
-/** Frames a client may send within a window. */
-const INBOUND = { frames: 50, windowMs: 20_000 } as const;
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import {
+  buildPushSubject,
+  MAX_SUBJECTS,
+  parsePushSubject,
+  PushClose,
+  type PushSubject,
+  type ServerFrame,
+} from '@stillingen/wire';
+import type { Connection } from './connection.ts';
+import { createFanOut, createReader, type Reader } from './fan-out.ts';
+import { createFrame } from './frame.ts';
+import { createHistory, type History } from './history.ts';
+import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 
 interface Subject {
-  offset: number;
-  history: { o: number; atMs: number; frame: Buffer }[];
+  readonly history: History;
+  readonly followers: Set<Follower>;
+  /** Feed text that goes out with the next flush. */
   pending: string;
-  readonly followers: Set<Client>;
-}
-interface Client {
-  readonly socket: WebSocket;
-  readonly subjects: Set<string>;
-  alive: boolean;
-  slowSinceMs: number | null;
-  received: number;
-  windowFromMs: number;
+  /** When the last follower left. */
+  leftMs: number;
 }
 
-/** The push channel: subjects with numbered frames, and the sockets that follow them. */
+/** A connection and what it follows. */
+export interface Follower extends Reader {
+  readonly subjects: Set<string>;
+  /** The second of each round in which it is told its positions. */
+  readonly beat: number;
+}
+
+/** The middle of the push server: subjects with numbered frames, and the connections that follow them, whichever way they came. */
 export interface PushHub extends AsyncDisposable {
-  /** Adds feed text to a subject; it goes out within milliseconds, in order. */
-  publish(subject: string, text: string): void;
-  accept(socket: WebSocket): void;
+  /** Adds feed text to a subject; it goes out within milliseconds, in order. What nobody follows is not made. */
+  publish(subject: PushSubject, text: () => string): void;
+  join(connection: Connection): Follower;
+  /** Follows a subject, from a position where one is given; or says that there is none of that name. */
+  subscribe(follower: Follower, wanted: { readonly s: string; readonly e?: string; readonly o?: number }): void;
+  unsubscribe(follower: Follower, s: string): void;
+  /** The connection is gone. */
+  leave(follower: Follower): void;
+  readonly namespace: string;
+  readonly isKnown: (subject: PushSubject) => boolean;
+  /** It says goodbye to its connections and takes no more. */
+  readonly isEnding: boolean;
   readonly connections: number;
 }
 
-export function createPushHub({ nowMs }: { nowMs: () => number }): PushHub {
+const TICK_MS = 1000;
+/** How long connections have to close when the server ends. */
+const GOODBYE_MS = 1000;
+/** Connections told goodbye before other work gets its turn. */
+const GOODBYES_PER_TURN = 100;
+
+export function createPushHub({
+  nowMs,
+  isKnown,
+  namespace = '',
+  limits = PUSH_LIMITS,
+}: {
+  nowMs: () => number;
+  /** Whether there is anything of that name. */
+  isKnown: (subject: PushSubject) => boolean;
+  namespace?: string;
+  limits?: PushLimits;
+}): PushHub {
   /** Changes with every start, as the history is lost with the process. */
   const epoch = randomBytes(6).toString('hex');
   const subjects = new Map<string, Subject>();
-  const clients = new Set<Client>();
-  let flushTimer: NodeJS.Timeout | null = null;
+  const followers = new Set<Follower>();
+  /** Those who follow nothing, since when. */
+  const idle = new Map<Follower, number>();
+  const beats: readonly Set<Follower>[] = Array.from({ length: limits.heartbeatMs / TICK_MS }, () => new Set<Follower>());
+  let joined = 0;
+  let tick = 0;
+  /** Above every offset that a forgotten subject had: who comes back to it must not take new frames for those he missed. */
+  let firstOffset = 0;
+  let toFlush: [s: string, subject: Subject][] = [];
+  let flushTimer: NodeJS.Timeout | undefined;
+  let isEnding = false;
 
-  function subjectOf(name: string): Subject {
-    let subject = subjects.get(name);
-    if (subject === undefined) {
-      subject = { offset: 0, history: [], pending: '', followers: new Set() };
-      subjects.set(name, subject);
-    }
-    return subject;
+  const positionsOf = (follower: Follower): Record<string, number> =>
+    Object.fromEntries(Array.from(follower.subjects, (s) => [s, subjects.get(s)!.history.offset]));
+  const tell = (follower: Follower, message: ServerFrame): void => fanOut.send(follower, createFrame(message));
+
+  const fanOut = createFanOut<Follower>(limits, {
+    nowMs,
+    onResync: (follower) => tell(follower, { op: 'resync', e: epoch, t: nowMs(), p: positionsOf(follower) }),
+    onSlow: (follower) => drop(follower, PushClose.slow, 'too slow'),
+  });
+
+  function unfollow(follower: Follower, s: string): void {
+    if (!follower.subjects.delete(s)) return;
+    const subject = subjects.get(s)!;
+    subject.followers.delete(follower);
+    if (subject.followers.size === 0) subject.leftMs = nowMs();
   }
-
-  const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
-
-  function send(client: Client, frame: Buffer): void {
-    const { socket } = client;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount <= MAX_BUFFERED_BYTES) {
-      client.slowSinceMs = null;
-      socket.send(frame, { binary: false, compress: false });
-      return;
-    }
-    // A client that does not read loses its place; it repairs when it comes back. Nothing queues without bound.
-    client.slowSinceMs ??= nowMs();
-    if (nowMs() - client.slowSinceMs > SLOW_MS) socket.close(PushClose.slow, 'slow');
+  /** Takes a connection out of all that would write to it. */
+  function release(follower: Follower): void {
+    for (const s of follower.subjects) unfollow(follower, s);
+    idle.delete(follower);
+    beats[follower.beat]!.delete(follower);
+    fanOut.finish(follower);
   }
-
-  function broadcast(followers: readonly Client[], frame: Buffer, from = 0): void {
-    const to = Math.min(from + SOCKETS_PER_TURN, followers.length);
-    for (let i = from; i < to; i += 1) send(followers[i]!, frame);
-    if (to < followers.length) setImmediate(() => broadcast(followers, frame, to));
+  /** Ends a connection; `leave` follows when it has closed. */
+  function drop(follower: Follower, code: number, reason: string): void {
+    release(follower);
+    follower.connection.close(code, reason);
   }
 
   function flush(): void {
-    flushTimer = null;
-    const t = nowMs();
-    for (const [s, subject] of subjects) {
-      if (subject.pending === '') continue;
-      subject.offset += 1;
-      const frame = encode({ s, e: epoch, o: subject.offset, t, d: subject.pending });
-      subject.pending = '';
-      subject.history.push({ o: subject.offset, atMs: t, frame });
-      if (subject.history.length > HISTORY_FRAMES) subject.history.shift();
-      broadcast([...subject.followers], frame);
-    }
-  }
-
-  function subscribe(client: Client, { s, e, o }: Extract<ClientFrame, { op: 'subscribe' }>): void {
-    if (client.subjects.size >= MAX_SUBJECTS && !client.subjects.has(s)) {
-      client.socket.close(PushClose.tooManySubjects, `at most ${MAX_SUBJECTS} subjects`);
-      return;
-    }
-    const subject = subjectOf(s);
-    const after = nowMs() - HISTORY_MS;
-    subject.history = subject.history.filter(({ atMs }) => atMs >= after);
-    const missed = o === undefined ? [] : subject.history.filter((entry) => entry.o > o);
-    const recovered = e === epoch && o !== undefined && o <= subject.offset && missed.length === subject.offset - o;
-    client.subjects.add(s);
-    subject.followers.add(client);
-    send(client, encode({ op: 'subscribed', s, e: epoch, o: subject.offset, recovered }));
-    if (recovered) for (const { frame } of missed) send(client, frame);
-  }
-
-  function receive(client: Client, text: string): void {
+    flushTimer = undefined;
     const now = nowMs();
-    if (now - client.windowFromMs > INBOUND.windowMs) {
-      client.windowFromMs = now;
-      client.received = 0;
-    }
-    client.received += 1;
-    if (client.received > INBOUND.frames + MAX_SUBJECTS) {
-      client.socket.close(1008, 'too many frames');
-      return;
-    }
-    try {
-      const frame = parseClientFrame(text);
-      if (frame.op === 'subscribe') subscribe(client, frame);
-      else {
-        client.subjects.delete(frame.s);
-        subjects.get(frame.s)?.followers.delete(client);
-      }
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      client.socket.close(PushClose.badFrame, error.message);
+    const due = toFlush;
+    toFlush = [];
+    for (const [, subject] of due) {
+      const frame = subject.history.append(subject.pending, now);
+      subject.pending = '';
+      for (const follower of subject.followers) fanOut.send(follower, frame);
     }
   }
 
-  const heartbeat = setInterval(() => {
-    const t = nowMs();
-    for (const client of clients) {
-      if (!client.alive) {
-        client.socket.terminate();
-        continue;
-      }
-      client.alive = false;
-      client.socket.ping();
-      const p = Object.fromEntries([...client.subjects].map((s) => [s, subjectOf(s).offset]));
-      send(client, encode({ op: 'heartbeat', e: epoch, t, p }));
+  function forgetOld(now: number): void {
+    for (const [s, { history, followers: all, pending, leftMs }] of subjects) {
+      history.prune(now);
+      if (all.size > 0 || pending !== '' || now - leftMs <= limits.historyMs) continue;
+      subjects.delete(s);
+      firstOffset = Math.max(firstOffset, history.offset + 1);
     }
-  }, HEARTBEAT_MS);
+  }
+
+  const ticking = setInterval(() => {
+    tick += 1;
+    const now = nowMs();
+    for (const follower of beats[tick % beats.length]!) {
+      follower.connection.probe();
+      tell(follower, { op: 'heartbeat', e: epoch, t: now, p: positionsOf(follower) });
+    }
+    const probed = tick - Math.ceil(limits.pongMs / TICK_MS) + beats.length;
+    for (const { connection } of beats[probed % beats.length]!) if (connection.isSilent()) connection.terminate();
+    for (const [follower, sinceMs] of idle)
+      if (now - sinceMs > limits.idleMs) drop(follower, PushClose.idle, 'nothing is followed');
+    forgetOld(now);
+  }, TICK_MS);
 
   return {
+    namespace,
+    isKnown,
     publish(name, text) {
-      subjectOf(name).pending += text;
-      flushTimer ??= setTimeout(flush, FLUSH_MS);
+      const s = buildPushSubject(name, namespace);
+      const subject = subjects.get(s);
+      if (subject === undefined) return;
+      const added = text();
+      if (added === '') return;
+      if (subject.pending === '') toFlush.push([s, subject]);
+      subject.pending += added;
+      flushTimer ??= setTimeout(flush, limits.flushMs);
     },
-    accept(socket) {
-      const client: Client = { socket, subjects: new Set(), alive: true, slowSinceMs: null, received: 0, windowFromMs: nowMs() };
-      clients.add(client);
-      socket.on('pong', () => {
-        client.alive = true;
-      });
-      socket.on('message', (data, binary) => {
-        if (binary) socket.close(1003, 'text frames only');
-        else receive(client, (data as Buffer).toString());
-      });
-      socket.on('close', () => {
-        clients.delete(client);
-        for (const name of client.subjects) subjects.get(name)?.followers.delete(client);
-      });
-      socket.on('error', () => socket.terminate());
+    join(connection) {
+      joined += 1;
+      const beat = joined % beats.length;
+      const follower: Follower = { ...createReader(connection), subjects: new Set(), beat };
+      followers.add(follower);
+      beats[beat]!.add(follower);
+      idle.set(follower, nowMs());
+      return follower;
+    },
+    subscribe(follower, { s, e, o }) {
+      if (follower.subjects.size >= MAX_SUBJECTS && !follower.subjects.has(s))
+        return drop(follower, PushClose.tooMuch, `at most ${MAX_SUBJECTS} subjects`);
+      if (!isKnown(parsePushSubject(s, namespace)!)) return tell(follower, { op: 'refused', s });
+      let subject = subjects.get(s);
+      if (subject === undefined) {
+        const history = createHistory(s, epoch, firstOffset, limits);
+        subject = { history, followers: new Set(), pending: '', leftMs: 0 };
+        subjects.set(s, subject);
+      }
+      follower.subjects.add(s);
+      subject.followers.add(follower);
+      idle.delete(follower);
+      const missed = e === epoch && o !== undefined ? subject.history.after(o, nowMs()) : null;
+      tell(follower, { op: 'subscribed', s, e: epoch, o: subject.history.offset, recovered: missed !== null });
+      for (const frame of missed ?? []) fanOut.send(follower, frame);
+    },
+    unsubscribe(follower, s) {
+      unfollow(follower, s);
+      if (follower.subjects.size === 0) idle.set(follower, nowMs());
+    },
+    leave(follower) {
+      release(follower);
+      followers.delete(follower);
+    },
+    get isEnding() {
+      return isEnding;
     },
     get connections() {
-      return clients.size;
+      return followers.size;
     },
     async [Symbol.asyncDispose]() {
-      clearInterval(heartbeat);
-      if (flushTimer !== null) clearTimeout(flushTimer);
-      const afterMs = clients.size;
-      for (const client of clients) {
-        send(client, encode({ op: 'drain', afterMs }));
-        client.socket.close(PushClose.drain, 'restart');
+      isEnding = true;
+      clearInterval(ticking);
+      clearTimeout(flushTimer);
+      const afterMs = Math.ceil((followers.size * 1000) / limits.handshakesPerSecond);
+      const drain = createFrame({ op: 'drain', afterMs });
+      const told = [...followers];
+      for (const [i, follower] of told.entries()) {
+        fanOut.send(follower, drain);
+        drop(follower, PushClose.drain, 'restart');
+        if (i % GOODBYES_PER_TURN === 0) await setImmediate();
       }
-      const closing = setTimeout(() => {
-        for (const { socket } of clients) socket.terminate();
-      }, 1000);
-      while (clients.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-      clearTimeout(closing);
+      const untilMs = performance.now() + GOODBYE_MS;
+      while (followers.size > 0 && performance.now() < untilMs) await sleep(20);
+      for (const { connection } of followers) connection.terminate();
+      fanOut[Symbol.dispose]();
     },
   };
 }

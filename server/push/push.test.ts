@@ -1,11 +1,13 @@
-import { parseServerFrame, type ServerFrame } from '@stillingen/wire';
+import type { DataFrame } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
-import { fixture, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
+import { openSocket, openStream, type TestClient } from './test-push.ts';
 
 let stack: TestStack;
 let key: string;
+/** Number and goals of the next score. */
+let seq = 30;
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
@@ -13,31 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** A socket whose frames are read one after another. */
-async function open(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/push`, { headers });
-  const frames: ServerFrame[] = [];
-  const waiting: ((frame: ServerFrame) => void)[] = [];
-  socket.on('message', (data) => {
-    const frame = parseServerFrame((data as Buffer).toString());
-    const next = waiting.shift();
-    if (next === undefined) frames.push(frame);
-    else next(frame);
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  return {
-    closed,
-    send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    next: () =>
-      new Promise<ServerFrame>((resolve) => {
-        const frame = frames.shift();
-        if (frame === undefined) waiting.push(resolve);
-        else resolve(frame);
-      }),
-    close: () => socket.close(),
-  };
-}
+const open = (): Promise<TestClient> => openSocket(new URL(stack.url).host);
 
 describe('the push channel', () => {
   it('[PUSH-07] tells the followers of u_1_1 what changed, numbered without gaps', async () => {
@@ -50,14 +28,14 @@ describe('the push channel', () => {
     expect(await socket.next()).toMatchObject({ s: 'u_1_1', e, o: o + 1, d: expect.stringContaining('AG÷1¬') });
     await stack.tell(key, [score(11, 2, 0)]);
     expect(await socket.next()).toMatchObject({ o: o + 2, d: expect.stringContaining('AG÷2¬') });
-    socket.close();
+    socket.socket.close();
   });
 
   it('a client that comes back is told what it missed, in order', async () => {
     const first = await open();
     first.send({ op: 'subscribe', s: 'u_1_1' });
     const { e, o } = (await first.next()) as { e: string; o: number };
-    first.close();
+    first.socket.close();
     await stack.tell(key, [score(20, 3, 0)]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await stack.tell(key, [score(21, 4, 0)]);
@@ -67,14 +45,14 @@ describe('the push channel', () => {
     expect(await second.next()).toMatchObject({ op: 'subscribed', recovered: true, o: o + 2 });
     expect(await second.next()).toMatchObject({ o: o + 1, d: expect.stringContaining('AG÷3¬') });
     expect(await second.next()).toMatchObject({ o: o + 2, d: expect.stringContaining('AG÷4¬') });
-    second.close();
+    second.socket.close();
   });
 
   it('a position of another epoch can not be recovered', async () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1', e: 'gone', o: 1 });
     expect(await socket.next()).toMatchObject({ recovered: false });
-    socket.close();
+    socket.socket.close();
   });
 
   it('[PUSH-06] tells the followers of sys_1 when an event appears', async () => {
@@ -83,7 +61,55 @@ describe('the push channel', () => {
     await socket.next();
     await stack.tell(key, [fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
     expect(await socket.next()).toMatchObject({ s: 'sys_1', d: expect.stringMatching(/stu÷\d+¬/) });
-    socket.close();
+    socket.socket.close();
+  });
+
+  it('[PUSH-07] tells the followers of u_0_1 of every sport, [PUSH-08] those of ul_1_8 what this project shows', async () => {
+    for (const s of ['u_0_1', 'ul_1_8']) {
+      const socket = await open();
+      socket.send({ op: 'subscribe', s });
+      await socket.next();
+      await stack.tell(key, [score(seq, seq, 0)]);
+      expect(await socket.next()).toMatchObject({ s, d: expect.stringContaining(`AG÷${seq}¬`) });
+      seq += 1;
+      socket.socket.close();
+    }
+  });
+
+  it('[PUSH-09] tells the followers of games_da_{event} what changed in its row, and its incidents', async () => {
+    const socket = await open();
+    socket.send({ op: 'subscribe', s: 'u_1_1' });
+    await socket.next();
+    await stack.tell(key, [score(seq, seq, 0)]);
+    const [, event] = /AA÷(\w{8})¬/.exec(((await socket.next()) as DataFrame).d)!;
+    socket.socket.close();
+    seq += 1;
+    const game = await open();
+    game.send({ op: 'subscribe', s: `games_da_${event}` });
+    expect(await game.next()).toMatchObject({ op: 'subscribed' });
+    await stack.tell(key, [score(seq, seq, 0), goal('g1', 12, 'home')]);
+    let told = '';
+    while (!told.includes('Buksa')) told += ((await game.next()) as DataFrame).d;
+    expect(told).toContain(`AA÷${event}¬`);
+    expect(told).toContain(`AG÷${seq}¬`);
+    seq += 1;
+    game.socket.close();
+  });
+
+  it('[PUSH-05] service can be followed', async () => {
+    const socket = await open();
+    socket.send({ op: 'subscribe', s: 'service' });
+    expect(await socket.next()).toMatchObject({ op: 'subscribed', s: 'service' });
+    socket.socket.close();
+  });
+
+  it.each(['games_da_00000000', 'u_1_2', 'sys_9', 'ul_1_9'])('says that there is nothing of %s, and stays open', async (s) => {
+    const socket = await open();
+    socket.send({ op: 'subscribe', s });
+    expect(await socket.next()).toEqual({ op: 'refused', s });
+    socket.send({ op: 'subscribe', s: 'u_1_1' });
+    expect(await socket.next()).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
+    socket.socket.close();
   });
 
   it.each(['{', '[]', '{"op":"subscribe","s":"u_1_*"}', '{"op":"subscribe","s":"lsid_x"}', '{"op":"shout","s":"u_1_1"}'])(
@@ -95,16 +121,12 @@ describe('the push channel', () => {
     },
   );
 
-  it('closes after too many frames', async () => {
-    const socket = await open();
-    for (let i = 0; i < 300; i += 1) socket.send({ op: 'unsubscribe', s: 'u_1_1' });
-    expect(await socket.closed).toBe(1008);
-  });
-
-  it('is open to our own pages and to programs, not to other sites', async () => {
-    await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403');
-    await expect(open({ origin: 'null' })).rejects.toThrow('403');
-    const own = await open({ origin: stack.url });
-    own.close();
+  it('tells the same as a stream of events', async () => {
+    const { next, close } = await openStream(new URL(stack.url).host, 's=u_1_1');
+    expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
+    await stack.tell(key, [score(seq, seq, 0)]);
+    expect((await next())?.frame).toMatchObject({ s: 'u_1_1', d: expect.stringContaining(`AG÷${seq}¬`) });
+    seq += 1;
+    close();
   });
 });

@@ -1,5 +1,7 @@
-import type { EventId, EventItem } from '@stillingen/domain';
+import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
+import type { DayLists } from '../day-lists.ts';
+import type { Listing, View } from '../listing.ts';
 import type { Projection } from '../projection.ts';
 
 /** What the service says of itself in the system feed. */
@@ -10,34 +12,50 @@ export interface ServiceStatus {
 
 export interface FeedContext {
   readonly projection: Projection;
+  readonly dayLists: DayLists;
   readonly nowMs: number;
   readonly service: ServiceStatus;
 }
 
 /** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
-  readonly topic: (name: Extract<FeedName, { kind: Kind }>) => string;
-  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => string | null;
+  readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
+  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => string | Listing | null;
+  /** The same as it stood at an earlier time (seconds), where it may be asked for. */
+  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, view: View, atS: number) => string | Listing;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
+  /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
+  readonly quiet?: true;
+  /** It mends what is older or tells the time: no cache may answer from before while it asks anew. */
+  readonly exact?: true;
   /** Seconds after which an unchanged body may differ all the same, because its text depends on the time. */
   readonly freshSeconds?: number;
 }
+/** The topic of a feed that never changes. */
+export const NEVER_CHANGES = 'nothing';
+
 /** A part of the catalogue: each kind with its feed. */
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
 /** The kinds of feeds whose names carry an event. */
 export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
-/** A feed about one match; there is none about what is not known. */
-export function ofEvent<Kind extends EventFeedKind>(render: (projection: Projection, event: EventItem) => string): Feed<Kind> {
+/** A feed about one match. There is none about what is not known, and it is empty where the event is a race. */
+export function ofEvent<Kind extends EventFeedKind>(
+  render: (state: LiveState, event: EventItem, projection: Projection) => string,
+  { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},
+): Feed<Kind> {
   const idOf = (name: FeedName): EventId => (name as Extract<FeedName, { event: string }>).event as EventId;
   return {
     topic: idOf,
     text(name, { projection }) {
-      const event = projection.state.events.get(idOf(name));
-      return event === undefined ? null : render(projection, event);
+      const { state } = projection;
+      const event = state.events.get(idOf(name));
+      if (event !== undefined) return render(state, event, projection);
+      return state.races.has(idOf(name)) ? '' : null;
     },
-    tail: 'empty',
+    tail,
+    ...rest,
   };
 }

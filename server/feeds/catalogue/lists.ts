@@ -1,58 +1,116 @@
-import { systemRow, writeRow } from '@stillingen/wire';
+import { systemRow } from '@stillingen/wire';
 import { liveText } from '../live-counts.ts';
-import { categoryList, dayList, repairList, seasonList, updateList } from '../lists.ts';
-import type { Feeds } from './feed.ts';
+import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists.ts';
+import { popularList, seasonPart } from '../seasons.ts';
+import { seriesList } from '../series.ts';
+import { type FeedContext, type Feeds, NEVER_CHANGES } from './feed.ts';
+
+/** How the service is: system feed and service feed say the same (FEED-70, O-070). */
+const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext): string =>
+  systemRow.writeText({
+    multiplier: 1,
+    status: service.status,
+    updateTime: projection.structuralAtS,
+    live: liveText(projection.state),
+    serverTime: Math.floor(nowMs / 1000),
+  });
 
 /** Lists of events, and what keeps them true. */
 export const LIST_FEEDS = {
   full: {
     topic: () => 'rows',
-    text: ({ sport, day, tz }, { projection, nowMs }) => dayList(projection, sport, day, tz, nowMs / 1000),
+    text: ({ sport, day, tz }, { dayLists, nowMs }) => dayLists.list(sport, day, tz, nowMs / 1000),
+    earlier: ({ sport, day, tz }, view, atS) => dayList(view, sport, day, tz, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   group: {
     topic: () => 'rows',
-    text: ({ group, day, tz }, { projection, nowMs }) => dayList(projection, group, day, tz, nowMs / 1000),
+    text: ({ group, day, tz }, { dayLists, nowMs }) => dayLists.list(group, day, tz, nowMs / 1000),
+    earlier: ({ group, day, tz }, view, atS) => dayList(view, group, day, tz, atS),
+    tail: 'signed',
+    freshSeconds: 60,
+  },
+  mixed: {
+    topic: () => 'rows',
+    text: ({ day, tz }, { projection, nowMs }) => mixedList(projection, day, tz, nowMs / 1000),
+    earlier: ({ day, tz }, view, atS) => mixedList(view, day, tz, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   country: {
     topic: () => 'rows',
-    text: ({ sport, country }, { projection, nowMs }) => categoryList(projection, sport, country, nowMs / 1000),
+    text: ({ sport, country, order }, { projection, nowMs }) => categoryList(projection, sport, country, order, nowMs / 1000),
     tail: 'signed',
     freshSeconds: 60,
   },
   tournament: {
     topic: ({ template }) => template,
-    text: ({ sport, template }, { projection }) => seasonList(projection, sport, template),
+    text: ({ sport, template, order }, { projection }) => seasonList(projection, sport, template, order),
+    tail: 'signed',
+  },
+  tournamentFixtures: {
+    topic: ({ template }) => template,
+    text: (name, { projection }) => seasonPart(projection, name, 'fixtures'),
+    tail: 'signed',
+  },
+  tournamentResults: {
+    topic: ({ template }) => template,
+    text: (name, { projection }) => seasonPart(projection, name, 'results'),
+    tail: 'signed',
+  },
+  series: {
+    topic: ({ series }) => series,
+    text: ({ sport, series }, { projection }) => seriesList(projection, sport, series),
+    tail: 'signed',
+  },
+  popular: {
+    topic: () => 'rows',
+    text: ({ sport }, { projection }) => popularList(projection, sport),
     tail: 'signed',
   },
   repair: {
     topic: () => 'rows',
     text: ({ anySport }, { projection, nowMs }) => repairList(projection, anySport, nowMs / 1000),
+    earlier: ({ anySport }, view, atS) => repairList(view, anySport, atS),
     tail: 'signed',
+    quiet: true,
+    exact: true,
     freshSeconds: 60,
   },
   update: {
     topic: () => 'rows',
     text: ({ anySport }, { projection, nowMs }) => updateList(projection, anySport, nowMs),
     tail: 'signed',
+    quiet: true,
+    exact: true,
     freshSeconds: 5,
+  },
+  localUpdate: {
+    topic: () => NEVER_CHANGES,
+    // Facts that this project alone sees are none: what all see is in the update feed.
+    text: () => '',
+    tail: 'signed',
+    quiet: true,
+  },
+  geo: {
+    topic: () => NEVER_CHANGES,
+    // No data: what is asked for are the headers (O-015).
+    text: () => '',
+    tail: 'none',
+  },
+  service: {
+    topic: () => 'rows',
+    text: systemText,
+    tail: 'none',
+    exact: true,
+    freshSeconds: 1,
   },
   system: {
     topic: () => 'rows',
-    text: (_name, { projection, nowMs, service }) =>
-      writeRow(
-        systemRow.write({
-          multiplier: 1,
-          status: service.status,
-          updateTime: projection.structuralAtS,
-          live: liveText(projection.state),
-          serverTime: Math.floor(nowMs / 1000),
-        }),
-      ),
+    text: systemText,
     tail: 'none',
+    exact: true,
     freshSeconds: 1,
   },
 } satisfies Feeds;

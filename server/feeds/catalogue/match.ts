@@ -1,13 +1,67 @@
-import type { EventId } from '@stillingen/domain';
-import { coreText, correctionsText, statisticsText, summaryText } from '../details.ts';
+import type { EventId, League, LiveState, StageId } from '@stillingen/domain';
+import { coreText, correctionsText, dartsPartsText, dartsText, resultText, statisticsText, summaryText } from '../details.ts';
+import { tableText } from '../competition/tables.ts';
+import { topScorersText } from '../competition/top-scorers.ts';
 import { eventList } from '../lists.ts';
+import { commentaryHighlightsText, commentaryText, commentsText, highlightsText } from '../match/comments.ts';
+import { hashesText } from '../match/hashes.ts';
+import { headToHeadText } from '../match/head-to-head.ts';
+import { currentGameText, historyText } from '../match/history.ts';
+import { lineupsText, scratchesText } from '../match/lineups.ts';
+import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
 import { type Feeds, ofEvent } from './feed.ts';
+
+/** What other matches of its sides did shows after so long (seconds). */
+const HEAD_TO_HEAD_S = 60;
+
+const leagueOf = (state: LiveState, event: string): League | undefined =>
+  state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
 /** Feeds about one match or race. */
 export const MATCH_FEEDS = {
-  core: ofEvent(({ state }, event) => coreText(state, event)),
-  summary: ofEvent(({ state }, event) => summaryText(state, event)),
-  statistics: ofEvent(({ state }, event) => statisticsText(state, event)),
+  // Which tabs there are follows from more than the match: the goals of its season, news of its sides.
+  core: ofEvent(coreText, { freshSeconds: 60 }),
+  hashes: ofEvent(hashesText, { tail: 'signed' }),
+  summary: ofEvent(summaryText),
+  summaryAlias: ofEvent(summaryText),
+  summaryOld: ofEvent(summaryText),
+  result: ofEvent(resultText),
+  statistics: ofEvent(statisticsText),
+  dartsStatistics: ofEvent(dartsText),
+  dartsStatisticsParts: ofEvent(dartsPartsText),
+  headToHead: ofEvent((state, event, { eventsOf }) => headToHeadText(state, event, eventsOf), { freshSeconds: HEAD_TO_HEAD_S }),
+  lineups: ofEvent(lineupsText),
+  scratches: ofEvent(scratchesText),
+  history: ofEvent(historyText),
+  currentGame: ofEvent(currentGameText),
+  comments: ofEvent(commentsText),
+  commentary: ofEvent(commentaryText),
+  commentaryHighlights: ofEvent(commentaryHighlightsText),
+  playerStatistics: ofEvent(playerStatisticsText),
+  playerStatisticsParts: ofEvent(playerPartsText),
+  pitchers: ofEvent(pitchersText),
+  highlights: ofEvent(highlightsText),
+  // No bookmaker says anything here yet.
+  eventOdds: ofEvent(() => ''),
+  eventOddsOld: ofEvent(() => ''),
+  prematchOdds: ofEvent(() => ''),
+  liveOdds: ofEvent(() => ''),
+  eventStandings: {
+    topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
+    text({ event, table }, { projection: { state }, nowMs }) {
+      const league = leagueOf(state, event);
+      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, nowMs / 1000);
+    },
+    tail: 'empty',
+  },
+  eventTopScorers: {
+    topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
+    text({ event }, { projection: { state } }) {
+      const league = leagueOf(state, event);
+      return league === undefined ? null : topScorersText(state, league.tournamentId, league.id);
+    },
+    tail: 'empty',
+  },
   corrections: {
     topic: ({ event }) => event,
     text({ event }, { projection: { state } }) {

@@ -1,0 +1,62 @@
+import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import { buildFeedName, type PushSubject } from '@stillingen/wire';
+import type { FeedLibrary } from '../feeds/library.ts';
+import { liveText } from '../feeds/live-counts.ts';
+import type { Projection } from '../feeds/projection.ts';
+import type { PushHub } from '../push/hub.ts';
+
+const PROJECT_TYPE = 1;
+const LANG = 'da';
+/** 0 is all sports together. */
+const ALL_SPORTS = 0;
+/** How often it is told how many matches are being played. */
+const LIVE_COUNTS_MS = 5000;
+
+/** Whether there is anything to follow under a subject. */
+export const knownSubjects =
+  ({ events, races }: Pick<LiveState, 'events' | 'races'>, projectId: number) =>
+  (subject: PushSubject): boolean => {
+    switch (subject.kind) {
+      case 'service':
+        return true;
+      case 'system':
+      case 'update':
+        return subject.projectType === PROJECT_TYPE;
+      case 'localUpdate':
+        return subject.project === projectId;
+      case 'game':
+        return events.has(subject.event as EventId) || races.has(subject.event as EventId);
+    }
+  };
+
+const hasIncidents = (change: Change): change is Extract<Change, { kind: 'incidents' }> => change.kind === 'incidents';
+
+/** Tells the followers of each subject what entries of the journal changed for them. */
+export function pushChanges(
+  projection: Projection,
+  hub: Pick<PushHub, 'publish'>,
+  library: Pick<FeedLibrary, 'body'>,
+  projectId: number,
+): (entries: readonly Entry[]) => void {
+  let told = { live: '', atMs: 0 };
+  const feed = (name: Parameters<typeof buildFeedName>[0]): string => library.body(buildFeedName(name))?.text ?? '';
+  return (entries) => {
+    const nowMs = Date.now();
+    const { texts, ofEvents, structural } = projection.advance(entries, nowMs);
+    for (const [sport, text] of texts) {
+      hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE }, () => text);
+      hub.publish({ kind: 'localUpdate', sport, project: projectId }, () => text);
+    }
+    for (const [event, text] of ofEvents) {
+      hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE }, () => text);
+      hub.publish({ kind: 'game', lang: LANG, event }, () => text);
+    }
+    for (const event of new Set(entries.flatMap(({ changes }) => changes.filter(hasIncidents).map(({ id }) => id))))
+      hub.publish({ kind: 'game', lang: LANG, event }, () => feed({ kind: 'summary', projectType: PROJECT_TYPE, event }));
+    if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
+    const live = liveText(projection.state);
+    if (!structural && live === told.live) return;
+    told = { live, atMs: nowMs };
+    hub.publish({ kind: 'system', projectType: PROJECT_TYPE }, () => feed({ kind: 'system', projectType: PROJECT_TYPE }));
+  };
+}

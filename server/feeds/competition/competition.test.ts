@@ -1,0 +1,340 @@
+import type { Message } from '@stillingen/domain/messages';
+import {
+  coreRow,
+  leagueRow,
+  readDraw,
+  readNews,
+  readNewsList,
+  readRanking,
+  readReport,
+  readRows,
+  readSquad,
+  readStandings,
+  readTableList,
+  readTopScorers,
+  readTransfers,
+} from '@stillingen/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScenario, fixture, goal, retraction, status } from '../../../domain/live/scenario.ts';
+import { startTestStack, type TestStack } from '../../test-stack.ts';
+
+const AT = '2026-11-20T18:00:00Z';
+const NOON = 'T12:00:00Z';
+const TODAY = new Date().toISOString().slice(0, 10);
+const CUP = { name: 'Pokalen', country: 'dk', season: '2026/2027', role: 'knockout' } as const;
+
+let stack: TestStack;
+let key: string;
+/** Cells of league and event rows by the name of the home side. */
+let rows: Map<
+  string,
+  { readonly event: string; readonly league: ReturnType<typeof leagueRow.read>; readonly ids: readonly string[] }
+>;
+
+async function tell(...messages: readonly Message[]): Promise<void> {
+  const refused = (await stack.tell(key, messages)).filter(({ result }) => result !== 'accepted');
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
+}
+async function text(name: string): Promise<string> {
+  const response = await stack.feed(name);
+  expect(response.status, name).toBe(200);
+  return response.text();
+}
+async function statusOf(name: string): Promise<number> {
+  return (await stack.feed(name)).status;
+}
+/** A match of today with its result. */
+const played = (
+  id: string,
+  home: string,
+  away: string,
+  score: readonly [number, number] | null,
+  more: object = {},
+): Message[] => [
+  fixture({ key: id, home: { name: home }, away: { name: away }, start: `${TODAY}${NOON}`, ...more }),
+  ...(score === null ? [] : [status(1, 3, { key: `${id}/status`, event: id, score: { home: score[0], away: score[1] } })]),
+];
+async function readList(): Promise<void> {
+  rows = new Map();
+  let league = leagueRow.read([]);
+  for (const row of readRows(await text('c_1_63_0_da_y_1'))) {
+    if (row[0]![0] === leagueRow.head) league = leagueRow.read(row);
+    const cells = new Map(row);
+    if (row[0]![0] === 'AA')
+      rows.set(cells.get('AE')!, { event: cells.get('AA')!, league, ids: [cells.get('PX')!, cells.get('PY')!] });
+  }
+}
+const stageOf = (home: string): string => `${rows.get(home)!.league.tournamentId}_${rows.get(home)!.league.stageId}`;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  key = await stack.keyOf('test');
+  await tell(
+    ...played('m1', 'Brøndby IF', 'Vejle Boldklub', [4, 3]),
+    goal('g1', 5, 'home', { player: 'Berg', second: 'Dahl' }),
+    goal('g2', 50, 'home', { player: 'Berg' }),
+    goal('g3', 80, 'away', { player: 'Holm' }),
+    ...played('s1', 'AGF', 'FC Midtjylland', [1, 0], { competition: CUP, round: 'Semifinale' }),
+    ...played('s2', 'Silkeborg IF', 'Viborg FF', [0, 2], { competition: CUP, round: 'Semifinale' }),
+    ...played('f1', 'Viborg', 'AGF', null, { competition: CUP, round: 'Finale', start: `${TODAY}T18:00:00Z` }),
+  );
+  await readList();
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+describe('the feeds of a season', () => {
+  it('top scorers, under all of their names', async () => {
+    const feed = await text(`tt_${stageOf('Brøndby IF')}`);
+    const { scorers, columns, filter } = readTopScorers(feed);
+    expect(scorers.map(({ rank, player, team, goals, assists }) => [rank, player, team, goals, assists])).toEqual([
+      [1, 'Berg', 'Brøndby IF', 2, 0],
+      [2, 'Holm', 'Vejle Boldklub', 1, 0],
+      [3, 'Dahl', 'Brøndby IF', 0, 1],
+    ]);
+    expect(columns.map(({ short }) => short)).toEqual(['M', 'A']);
+    expect(filter.choices.map(({ name }) => name)).toEqual(['Brøndby IF', 'Vejle Boldklub']);
+    expect(await text(`to_${stageOf('Brøndby IF')}_10`)).toBe(feed);
+    const { event } = rows.get('Brøndby IF')!;
+    for (const name of [`df_tt_1_${event}`, `df_to_1_${event}_10`])
+      expect(readTopScorers(await text(name)), name).toEqual(readTopScorers(feed));
+    expect(await statusOf(`tt_AAAAAAAA_${rows.get('AGF')!.league.stageId}`)).toBe(404);
+  });
+
+  it('top scorers follow a goal that is taken back', async () => {
+    await tell(goal('g4', 85, 'away', { player: 'Holm' }));
+    const goalsOf = async (): Promise<number | null> =>
+      readTopScorers(await text(`tt_${stageOf('Brøndby IF')}`)).scorers.find(({ player }) => player === 'Holm')!.goals;
+    const before = await goalsOf();
+    await tell(retraction('g3'));
+    expect([before, await goalsOf()]).toEqual([2, 1]);
+  });
+
+  it('the draw of a cup: rounds, ties, matches and who went on', async () => {
+    const { participants, rounds } = readDraw(await text(`dr_${stageOf('AGF')}`));
+    const shown = rounds.map(({ name, ties }) =>
+      [
+        name,
+        ...ties.map(({ home, away, winner, legs }) =>
+          [participants[home!]!.name, participants[away!]!.name, winner, ...legs.map(({ score }) => score)].join(' '),
+        ),
+      ].join(', '),
+    );
+    expect(shown).toEqual(['Semifinale, Silkeborg IF Viborg FF A 0:2, AGF FC Midtjylland H 1:0', 'Finale, Viborg FF AGF  ']);
+    expect(participants[0]).toMatchObject({ country: 'Danmark', code: expect.stringMatching(/^[A-Z]{3}$/) });
+  });
+
+  it('matches of no round are no draw', async () => {
+    const friendlies = { name: 'Venskabskampe', country: 'dk', season: '2026', role: 'knockout' } as const;
+    await tell(...played('v1', 'OB', 'Randers FC', [1, 1], { competition: friendlies }));
+    await readList();
+    expect(await text(`dr_${stageOf('OB')}`)).toBe('0');
+  });
+
+  it('a league has no draw, and an unknown stage no feed', async () => {
+    expect(await text(`dr_${stageOf('Brøndby IF')}`)).toBe('0');
+    expect(await statusOf('dr_AAAAAAAA_BBBBBBBB')).toBe(404);
+    expect(await statusOf('tx_AAAAAAAA_BBBBBBBB')).toBe(404);
+  });
+
+  it('which tables there are, each with a hash that changes with it', async () => {
+    const read = async (home: string) => readTableList(await text(`tx_${stageOf(home)}`));
+    const before = await read('Brøndby IF');
+    expect(before.tables.map(({ code }) => code)).toEqual('1 2 3 5:0 8:0 9:0 6:8 17:8 18:8 10'.split(' '));
+    for (const { code } of before.tables) expect(await statusOf(`to_${stageOf('Brøndby IF')}_${code}`), code).toBe(200);
+    await tell(goal('g5', 88, 'home', { player: 'Dahl' }));
+    const after = await read('Brøndby IF');
+    const changed = after.tables.filter(({ hash }, at) => hash !== before.tables[at]!.hash).map(({ code }) => code);
+    expect(changed).toEqual(['10']);
+    expect(await read('AGF')).toMatchObject({ tables: [], draw: expect.stringMatching(/.+/) });
+  });
+
+  it('over and under with all lines is one table a line', async () => {
+    const { tables } = readStandings(await text(`to_${stageOf('Brøndby IF')}_6:8`));
+    expect(tables.map(({ title }) => title)).toEqual(['0,5', '1,5', '2,5', '3,5', '4,5', '5,5']);
+    const one = readStandings(await text(`to_${stageOf('Brøndby IF')}_6:3`));
+    expect(tables[2]!.teams).toEqual(one.tables[0]!.teams);
+  });
+});
+
+describe('rankings', () => {
+  const list = (count: number, more: object = {}): Message => ({
+    kind: 'ranking-list',
+    key: 'atp',
+    seq: 1,
+    at: AT,
+    sport: 2,
+    name: 'ATP',
+    date: '2026-11-16',
+    rows: Array.from({ length: count }, (_, at) => ({
+      participant: { name: `Spiller ${at}`, kind: 'person' as const, country: 'dk' },
+      rank: at + 1,
+      previous: at + 2,
+      points: 1000.5 - at,
+    })),
+    ...more,
+  });
+
+  it('[FEED-66] normal and live, a hundred lines a page', async () => {
+    await tell(list(150), list(1, { key: 'atp/live', live: true }), list(1, { key: 'wta', name: 'WTA' }));
+    const scenario = createScenario();
+    scenario.tell(list(1));
+    const [id] = scenario.state.rankings.keys();
+    const first = readRanking(await text(`ran_${id}_0`));
+    expect(first).toMatchObject({ title: 'ATP', date: '16.11.2026', simulated: false });
+    expect(first.tabs.map(({ name, shown }) => [name, shown])).toEqual([
+      ['ATP', true],
+      ['WTA', false],
+    ]);
+    expect(first.lines).toHaveLength(100);
+    expect(first.lines[0]).toMatchObject({ name: 'Spiller 0', rank: 1, previous: 2, points: 1000.5, country: 'Danmark' });
+    expect(readRanking(await text(`ran_${id}_1`)).lines.map(({ rank }) => rank)).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 101),
+    );
+    expect(await text(`ran_${id}_2`)).toBe('0');
+    expect(readRanking(await text(`ral_${id}_0`)).lines).toHaveLength(1);
+    expect(await statusOf('ran_AAAAAAAA_0')).toBe(404);
+    await tell(list(3, { seq: 2 }));
+    expect(readRanking(await text(`ran_${id}_0`)).lines).toHaveLength(3);
+  });
+});
+
+describe('participants', () => {
+  it('[FEED-67] transfers of a club and of the player, the latest first', async () => {
+    const transfer = (id: string, date: string, from: string | null, to: string | null): Message => ({
+      kind: 'transfer',
+      key: id,
+      seq: 1,
+      at: AT,
+      sport: 1,
+      player: { name: `Spiller ${id}`, country: 'se' },
+      ...(from === null ? {} : { from: { name: from, country: 'dk' } }),
+      ...(to === null ? {} : { to: { name: to, country: 'dk' } }),
+      date,
+      type: 'transfer',
+      fee: '€1,0 mio.',
+    });
+    await tell(transfer('t1', '2026-07-01', 'Brøndby IF', 'AGF'), transfer('t2', '2026-08-01', null, 'Brøndby IF'));
+    const [brondby] = rows.get('Brøndby IF')!.ids;
+    const { title, transfers } = readTransfers(await text(`tetr_${brondby}_0`));
+    expect(title).toBe('Brøndby IF');
+    expect(
+      transfers.map(({ date, direction, from, to, player }) => [date, direction, from?.name, to?.name, player.name]),
+    ).toEqual([
+      ['01.08.2026', 'in', undefined, 'Brøndby IF', 'Spiller t2'],
+      ['01.07.2026', 'out', 'Brøndby IF', 'AGF', 'Spiller t1'],
+    ]);
+    const ofPlayer = readTransfers(await text(`tetr_${transfers[1]!.player.id}_0`));
+    expect(ofPlayer.transfers.map(({ direction, fee }) => [direction, fee])).toEqual([['', '€1,0 mio.']]);
+    expect(await text(`tetr_${brondby}_1`)).toBe('0');
+    expect(await statusOf('tetr_AAAAAAAA_0')).toBe(404);
+  });
+
+  it('[FEED-48] pl: the players of a team, by its matches, line-ups and transfers', async () => {
+    await tell({
+      kind: 'lineup',
+      key: 'm1/home',
+      seq: 1,
+      at: AT,
+      event: 'm1',
+      side: 'home',
+      confirmed: true,
+      starters: [{ name: 'Dahl', number: 9, role: 'forward' }],
+      substitutes: [{ name: 'Mur', number: 1, role: 'goalkeeper' }],
+    });
+    const [brondby] = rows.get('Brøndby IF')!.ids;
+    const players = readSquad(await text(`pl_1_${brondby}`));
+    expect(players.map(({ name, number, matches, goals, assists }) => [name, number, matches, goals, assists])).toEqual([
+      ['Mur', 1, 0, 0, 0],
+      ['Dahl', 9, 1, 1, 1],
+      ['Berg', null, 0, 2, 0],
+      ['Spiller t2', null, 0, 0, 0],
+    ]);
+    expect(await statusOf('pl_1_AAAAAAAA')).toBe(404);
+  });
+});
+
+describe('news', () => {
+  const article = (id: string, minute: number, more: object): Message => ({
+    kind: 'article',
+    key: id,
+    seq: 1,
+    at: AT,
+    title: `Artikel ${id}`,
+    url: `https://example.org/${id}`,
+    published: `2026-11-20T18:${minute}:00Z`,
+    source: 'Redaktionen',
+    ...more,
+  });
+  const about = (name: string) => ({ sport: 1, participants: [{ name, country: 'dk' }] });
+  beforeAll(() =>
+    tell(
+      article('n1', 10, { event: 'm1', report: true, url: undefined, text: ['Brøndby vandt [2-1].', 'Det var det.'] }),
+      article('n2', 20, about('Brøndby IF')),
+      article('n3', 30, about('AGF')),
+      article('n4', 40, { sport: 2, participants: [{ name: 'Holger Rune', kind: 'person' }] }),
+    ),
+  );
+  const titles = async (name: string): Promise<(string | null)[]> => readNews(await text(name)).map(({ title }) => title);
+
+  it('[FEED-40, FEED-68] of a participant, the latest first', async () => {
+    const [brondby, vejle] = rows.get('Brøndby IF')!.ids;
+    expect(await titles(`pnf_${brondby}`)).toEqual(['Artikel n2', 'Artikel n1']);
+    expect(await titles(`pnf_${vejle}`)).toEqual(['Artikel n1']);
+    expect(await statusOf('pnf_AAAAAAAA')).toBe(404);
+  });
+
+  it('[FEED-62] of several participants, each article once', async () => {
+    const ids = [...rows.get('Brøndby IF')!.ids, rows.get('AGF')!.ids[0]!].toSorted();
+    expect(await titles(`mynf_${ids.join('-')}`)).toEqual(['Artikel n3', 'Artikel n2', 'Artikel n1']);
+    expect(await text('mynf_AAAAAAAA')).toBe('0');
+  });
+
+  it('[FEED-53] of a match and its sides', async () => {
+    expect(await titles(`df_nf_1_${rows.get('Brøndby IF')!.event}`)).toEqual(['Artikel n2', 'Artikel n1']);
+    expect(await statusOf('df_nf_1_AAAAAAAA')).toBe(404);
+  });
+
+  it('an article with its text, by its id', async () => {
+    const own = readNewsList(await text('nl_0_0'))[0]!.articles.find(({ title }) => title === 'Artikel n1')!;
+    expect(own.url).toBe(`/nyheder/${own.id}/`);
+    expect(readReport(await text(`na_${own.id}`))).toMatchObject({ title: 'Artikel n1', paragraphs: { length: 2 } });
+    expect(await statusOf('na_AAAAAAAA')).toBe(404);
+  });
+
+  it('[FEED-65] the report of a match', async () => {
+    const { event } = rows.get('Brøndby IF')!;
+    expect(readReport(await text(`df_mr_1_${event}`))).toMatchObject({
+      title: 'Artikel n1',
+      source: 'Redaktionen',
+      paragraphs: ['Brøndby vandt [2-1].', 'Det var det.'],
+    });
+    expect(readReport(await text(`df_mr_1_${rows.get('AGF')!.event}`))).toBeNull();
+    expect(await statusOf('df_mr_1_AAAAAAAA')).toBe(404);
+  });
+
+  it('a match says that it has a report, news, top scorers or a draw', async () => {
+    const tabsOf = async (home: string): Promise<string[]> =>
+      coreRow.read(readRows(await text(`dc_1_${rows.get(home)!.event}`))[0]!).tabs!.split(',');
+    expect(await tabsOf('Brøndby IF')).toEqual(expect.arrayContaining(['MR', 'NF', 'TTS']));
+    expect(await tabsOf('AGF')).toEqual(expect.arrayContaining(['NF', 'DTF']));
+    expect(await tabsOf('AGF')).not.toContain('MR');
+    expect(await tabsOf('Silkeborg IF')).not.toContain('NF');
+  });
+
+  it('a text with delimiters stays one text', async () => {
+    await tell(article('n5', 50, { ...about('AGF'), title: 'A~B¬C÷D', source: 'E~F', url: undefined, text: ['[/p]~¬÷'] }));
+    const [first] = readNews(await text(`pnf_${rows.get('AGF')!.ids[0]}`));
+    expect(first).toMatchObject({ title: 'ABCD', source: 'EF', own: true });
+    await tell(retraction('n5'));
+  });
+
+  it('[FEED-69] the list of all, and of one sport', async () => {
+    const list = async (name: string): Promise<string[]> =>
+      readNewsList(await text(name)).flatMap(({ articles }) => articles.map(({ title }) => title));
+    expect(await list('nl_0_0')).toEqual(['Artikel n4', 'Artikel n3', 'Artikel n2', 'Artikel n1']);
+    expect(await list('nl_2_0')).toEqual(['Artikel n4']);
+    expect(await list('nl_0_1')).toEqual([]);
+    await tell(retraction('n4'));
+    expect(await list('nl_2_0')).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  countryByCode,
+  type EventItem,
+  knockoutDraw,
+  type League,
+  type LiveState,
+  type Pair,
+  type ParticipantId,
+  sportById,
+  type StageId,
+  type StageRole,
+  Winner,
+} from '@stillingen/domain';
+import { type DrawFeed, type DrawLeg, type DrawParticipant, writeDraw } from '@stillingen/wire';
+
+const FOOTBALL = 1;
+const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
+const LETTER: Readonly<Record<Winner, DrawLeg['winner']>> = {
+  [Winner.unknown]: '',
+  [Winner.draw]: 'D',
+  [Winner.home]: 'H',
+  [Winner.away]: 'A',
+};
+const SIDE_LETTER = { home: 'H', away: 'A' } as const;
+
+/** The matches of a stage that are played as a draw: those of a round. */
+function drawnMatches(state: LiveState, { id, sportId, role }: League): EventItem[] {
+  if (!sportById(sportId)!.duel || !DRAWN.has(role)) return [];
+  return [...(state.eventsOfLeague.get(id) ?? [])].map((event) => state.events.get(event)!).filter(({ round }) => round !== '');
+}
+
+/** Whether a stage is played as a draw. */
+export const hasDraw = (state: LiveState, league: League): boolean => drawnMatches(state, league).length > 0;
+
+/** Two matches of a play-off are the beginning of a series, but in football; two of a cup count by goals. */
+const countsGoals = ({ sportId, role }: League): boolean => role !== 'playoff' || sportId === FOOTBALL;
+
+function participantWords(state: LiveState, id: ParticipantId): DrawParticipant {
+  const { name, code, country, slug } = state.participants.get(id)!;
+  const known = countryByCode(country);
+  return { id, name, code, countryId: known?.id ?? 0, country: known?.name ?? '', url: slug };
+}
+
+const scoreText = (score: Pair | null): string => (score === null ? '' : score.join(':'));
+
+/**
+ * The draw of a knock-out stage: rounds, ties, their matches and who went on. Empty where the stage has none; null where there
+ * is no such stage.
+ */
+export function drawText(state: LiveState, tournamentId: string, stageId: string): string | null {
+  const league = state.leagues.get(stageId as StageId);
+  if (league === undefined || league.tournamentId !== tournamentId) return null;
+  const rounds = knockoutDraw(drawnMatches(state, league), countsGoals(league));
+  if (rounds.length === 0) return '';
+
+  const places = new Map<ParticipantId, number>();
+  const placeOf = (id: ParticipantId): number => {
+    if (!places.has(id)) places.set(id, places.size);
+    return places.get(id)!;
+  };
+  const legWords = ({ id, home, away, start, score, winner }: EventItem): DrawLeg => ({
+    event: id,
+    home: placeOf(home),
+    away: placeOf(away),
+    start,
+    score: scoreText(score),
+    winner: LETTER[winner],
+  });
+  const feedRounds: DrawFeed['rounds'] = rounds.map(({ name, ties }) => ({
+    name,
+    ties: ties.map(({ home, away, legs, aggregate, winner }) => ({
+      home: placeOf(home),
+      away: placeOf(away),
+      homeNote: '',
+      awayNote: '',
+      homeAggregate: aggregate?.[0] ?? null,
+      awayAggregate: aggregate?.[1] ?? null,
+      winner: winner === null ? '' : SIDE_LETTER[winner],
+      legs: legs.map(legWords),
+    })),
+  }));
+  return writeDraw({ participants: [...places.keys()].map((id) => participantWords(state, id)), rounds: feedRounds });
+}

@@ -1,0 +1,52 @@
+import { compareNames, type League, type LiveState, sportById } from '@stillingen/domain';
+import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
+import type { Projection } from '../projection.ts';
+import { type Category, categoryOf, leaguePath, leagueSortKey } from '../rows.ts';
+import { READERS_LAND, rankingPath } from './paths.ts';
+
+/** The newest season of each competition of a sport, by what they are listed under. */
+function byCategory(state: LiveState, sportId: number): Map<number, { category: Category; newest: Map<string, League> }> {
+  const found = new Map<number, { category: Category; newest: Map<string, League> }>();
+  for (const league of state.leagues.values()) {
+    if (league.sportId !== sportId) continue;
+    const category = categoryOf(league);
+    const { newest } = found.get(category.id) ?? { newest: new Map<string, League>() };
+    found.set(category.id, { category, newest });
+    const known = newest.get(league.templateId);
+    if (known === undefined || known.season < league.season) newest.set(league.templateId, league);
+  }
+  return found;
+}
+
+function competitionWords(league: League, category: Category): MenuCompetition {
+  const { sportId, name, templateId, season } = league;
+  const stem = { sport: sportId, country: category.id, template: templateId, season: seasonNumber(season) };
+  return { name, url: leaguePath(league), results: resultsStem(stem), templateId };
+}
+
+/**
+ * A menu: the countries and categories of a sport with its rankings, or the competitions of one of them in reading order. Null
+ * where there is none.
+ */
+export function menuText({ state }: Projection, name: RequestName): string | null {
+  if (sportById(name.sport) === null) return null;
+  const categories = byCategory(state, name.sport);
+  if (name.kind === 'countryMenu') {
+    const found = categories.get(name.country);
+    if (found === undefined) return null;
+    const { category, newest } = found;
+    const competitions = [...newest.values()]
+      .toSorted((a, b) => (leagueSortKey(a) < leagueSortKey(b) ? -1 : 1))
+      .map((league) => competitionWords(league, category));
+    return writeMenu({ countries: [{ id: category.id, name: category.name, competitions }], rankings: [] });
+  }
+  const countries = [...categories.values()]
+    .filter(({ category }) => category.id > 0)
+    .map(({ category: { id, name: title } }): MenuCountry => ({ id, name: title, competitions: [] }))
+    .toSorted((a, b) => compareNames(READERS_LAND, a.name!, b.name!));
+  const rankings = [...state.rankings.values()]
+    .filter(({ sportId, live }) => sportId === name.sport && !live)
+    .map((list) => ({ id: list.id, name: list.name, url: rankingPath(list) }))
+    .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return writeMenu({ countries, rankings });
+}

@@ -1,0 +1,112 @@
+import {
+  type Article,
+  type ArticleId,
+  type EventId,
+  type EventItem,
+  type LiveState,
+  type ParticipantId,
+  sportNameById,
+} from '@stillingen/domain';
+import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
+import { pageOf } from './pages.ts';
+import { articleLink } from './paths.ts';
+
+/** Articles of one feed, and of one page of the list. */
+const FEED_ARTICLES = 50;
+const PAGE_ARTICLES = 50;
+const ALL_SPORTS = 0;
+
+/** Articles that are about something, the latest first. */
+const latest = (state: LiveState, isAbout: (article: Article) => boolean): Article[] =>
+  [...state.articles.values()].filter(isAbout).toSorted((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1));
+
+const rowOf = (article: Article): NewsRow => ({
+  title: article.title,
+  link: articleLink(article),
+  image: article.image,
+  published: article.published,
+  own: article.url === '',
+  source: article.source,
+  id: article.id,
+  simulated: article.origin !== 'real',
+});
+
+const newsText = (articles: readonly Article[]): string =>
+  articles.length === 0 ? '' : writeNews(articles.slice(0, FEED_ARTICLES).map(rowOf));
+
+/** The latest about a participant; null where there is none. */
+export function participantNewsText(state: LiveState, participant: string): string | null {
+  const id = participant as ParticipantId;
+  return state.participants.has(id) ? newsText(latest(state, ({ participants }) => participants.includes(id))) : null;
+}
+
+/** The latest about any of some participants, of which some may not be known. Their ids are joined by hyphens. */
+export function myNewsText(state: LiveState, participants: string): string {
+  const ids = new Set(participants.split('-'));
+  return newsText(latest(state, (article) => article.participants.some((id) => ids.has(id))));
+}
+
+/** Whether an article is about a match or one of its sides. */
+const isAboutMatch =
+  ({ id, home, away }: EventItem) =>
+  ({ eventId, participants }: Article): boolean =>
+    eventId === id || participants.includes(home) || participants.includes(away);
+
+/** Whether there is something to read about a match or one of its sides. */
+export const hasNews = (state: LiveState, match: EventItem): boolean => state.articles.values().some(isAboutMatch(match));
+
+/** The latest about a match or race, its sides, or for a race its competition; null where there is no such event. */
+export function eventNewsText(state: LiveState, event: string): string | null {
+  const id = event as EventId;
+  const match = state.events.get(id);
+  const race = state.races.get(id);
+  if (match !== undefined) return newsText(latest(state, isAboutMatch(match)));
+  if (race === undefined) return null;
+  const { templateId } = state.leagues.get(race.leagueId)!;
+  return newsText(latest(state, ({ eventId, competitions }) => eventId === id || competitions.includes(templateId)));
+}
+
+/** The latest report of an event; null where it has none. */
+export const reportOf = (state: LiveState, id: EventId): Article | null =>
+  latest(state, ({ eventId, report }) => report && eventId === id)[0] ?? null;
+
+function wholeText(article: Article): string {
+  const { title, link, image, published, source, simulated } = rowOf(article);
+  return writeReport({ title, link, image, published, source, simulated, paragraphs: article.text });
+}
+
+/** The report of a match or race; empty where it has none, null where there is no such event. */
+export function reportText(state: LiveState, event: string): string | null {
+  const id = event as EventId;
+  if (!state.events.has(id) && !state.races.has(id)) return null;
+  const report = reportOf(state, id);
+  return report === null ? '' : wholeText(report);
+}
+
+/** An article; null where there is none. */
+export function articleText(state: LiveState, id: string): string | null {
+  const article = state.articles.get(id as ArticleId);
+  return article === undefined ? null : wholeText(article);
+}
+
+const listed = (article: Article): NewsListArticle => ({
+  id: article.id,
+  title: article.title,
+  url: articleLink(article),
+  published: article.published,
+  source: article.source,
+  images: article.image === '' ? [] : [{ url: article.image, credit: article.source }],
+  simulated: article.origin !== 'real',
+});
+
+/** One page of the latest news of a sport, or of all (0); without sections past its end. */
+export function newsListText(state: LiveState, sportId: number, page: number): string {
+  const articles = pageOf(
+    latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),
+    page,
+    PAGE_ARTICLES,
+  );
+  if (articles === null || articles.length === 0) return writeNewsList([]);
+  const name = sportId === ALL_SPORTS ? 'Seneste nyt' : `Seneste nyt: ${sportNameById(sportId)?.name ?? ''}`;
+  return writeNewsList([{ id: 'latest', name, articles: articles.map(listed) }]);
+}

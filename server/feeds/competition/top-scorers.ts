@@ -1,0 +1,52 @@
+import { compareNames, isScored, type LiveState, type StageId, type TopScorer, topScorers } from '@stillingen/domain';
+
+import { type ScorerRow, type TopScorersFeed, writeTopScorers } from '@stillingen/wire';
+import { READERS_LAND } from './paths.ts';
+
+const COLUMNS: TopScorersFeed['columns'] = [
+  { column: 'goals', short: 'M', long: 'Mål' },
+  { column: 'assists', short: 'A', long: 'Oplæg' },
+];
+
+/** Whether the incidents of a stage tell of a goal. */
+export const hasScorers = (state: LiveState, stage: StageId): boolean =>
+  [...(state.eventsOfLeague.get(stage) ?? [])].some((id) =>
+    (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
+  );
+
+/** Who scored in the season of a stage: in its qualification, or in all the rest of it. Null where there is no such stage. */
+export function scorersOf(state: LiveState, tournamentId: string, stageId: string): TopScorer[] | null {
+  const asked = state.leagues.get(stageId as StageId);
+  if (asked === undefined || asked.tournamentId !== tournamentId) return null;
+  const qualifies = asked.role === 'qualification';
+  const stages = [...state.leagues.values()].filter(
+    (stage) => stage.tournamentId === tournamentId && (stage.role === 'qualification') === qualifies,
+  );
+  const ids = stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? [])]);
+  return topScorers(ids.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
+}
+
+function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: TopScorer): ScorerRow {
+  const { name, code, slug } = state.participants.get(id)!;
+  // An incident says no more of a player than the name.
+  const unknown = { countryId: null, country: null, playerId: '', playerUrl: '' };
+  return { ...unknown, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
+}
+
+/** The top scorers of the season of a stage; null where there is no such stage. */
+export function topScorersText(state: LiveState, tournamentId: string, stageId: string): string | null {
+  const scorers = scorersOf(state, tournamentId, stageId);
+  if (scorers === null) return null;
+  const rows = scorers.map((scorer) => rowOf(state, scorer));
+  const teams = new Map(rows.map(({ teamId, team }) => [teamId!, team!]));
+  return writeTopScorers({
+    title: 'Topscorere',
+    filter: {
+      title: 'Hold',
+      choices: [...teams].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name)),
+    },
+    emptyText: 'Ingen målscorere endnu',
+    columns: COLUMNS,
+    scorers: rows,
+  });
+}

@@ -1,0 +1,70 @@
+import type { EventId, League, StageId } from '@stillingen/domain';
+import type { Item } from './item.ts';
+import type { View } from './listing.ts';
+
+/** How far back lists can be asked as they stood: what clients ask is at most 180 s, and some time on the way. */
+const KEPT_MS = 200_000;
+/** Past so many rows the oldest are forgotten sooner: an import changes more in a second than visitors ask for in a day. */
+const KEPT_ROWS = 10_000;
+
+/** What something was until a moment; null where it was not there. */
+interface Before {
+  readonly untilMs: number;
+  readonly event: EventId | null;
+  readonly item: Item | null;
+  readonly league: League | null;
+}
+
+const rowsOf = ({ item }: Before): number => item?.rows.length ?? 1;
+
+/** What events and leagues were within the last minutes. */
+export interface Earlier {
+  /** The event or race was this until now; null where there was none. */
+  noteItem(id: EventId, item: Item | null, nowMs: number): void;
+  noteLeague(league: League, nowMs: number): void;
+  /** Everything as it stood at a moment, all changes of which are in; null where that is not known any more. */
+  at(atMs: number, now: View): View | null;
+}
+
+/** `sinceMs`: nothing is known of what was before. */
+export function createEarlier(sinceMs: number): Earlier {
+  let changes: Before[] = [];
+  let rows = 0;
+  let knownFromMs = sinceMs;
+
+  function note(change: Before): void {
+    changes.push(change);
+    rows += rowsOf(change);
+    const { untilMs } = change;
+    // Cut now and then only, as each cut moves all that stays.
+    if (rows <= 2 * KEPT_ROWS && changes[0]!.untilMs >= untilMs - 2 * KEPT_MS) return;
+    let cut = 0;
+    for (; cut < changes.length && (rows > KEPT_ROWS || changes[cut]!.untilMs <= untilMs - KEPT_MS); cut += 1)
+      rows -= rowsOf(changes[cut]!);
+    knownFromMs = changes[cut - 1]!.untilMs;
+    changes = changes.slice(cut);
+  }
+
+  return {
+    noteItem: (event, item, untilMs) => note({ untilMs, event, item, league: null }),
+    noteLeague: (league, untilMs) => note({ untilMs, event: null, item: null, league }),
+    at(atMs, now) {
+      if (atMs < knownFromMs) return null;
+      const items = new Map<EventId, Item | null>();
+      const leagues = new Map<StageId, League>();
+      for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
+        const { event, item, league } = changes[at]!;
+        if (event !== null) items.set(event, item);
+        if (league !== null) leagues.set(league.id, league);
+      }
+      return {
+        *items() {
+          for (const item of now.items()) if (!items.has(item.id)) yield item;
+          for (const item of items.values()) if (item !== null) yield item;
+        },
+        item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
+        league: (id) => leagues.get(id) ?? now.league(id),
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where a visitor is, as far as the operator's proxy says (GEO-01); empty where it does not. */
+export interface GeoRecord {
+  /** ISO 3166-1: 'DK'. */
+  readonly countryCode: string;
+  readonly cityName: string;
+  readonly subdivisionName0: string;
+  /** '84' */
+  readonly subdivisionCode0: string;
+  /** ISO 3166-2: 'DK-84'. */
+  readonly isoSubdivisionCode0: string;
+  readonly subdivisionName1: string;
+}
+
+/** The header of each field (O-085). */
+const HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
+  countryCode: 'x-geoip-country',
+  cityName: 'x-geoip-city',
+  subdivisionName0: 'x-geoip-subdivision-name-0',
+  subdivisionCode0: 'x-geoip-subdivision-code-0',
+  isoSubdivisionCode0: 'x-geoip-iso-subdivision-code-0',
+  subdivisionName1: 'x-geoip-subdivision-name-1',
+};
+
+/** Whose headers say where a visitor is: nobody's, as anybody could send them, or those of the proxy in front. */
+export type GeoSource = '' | 'cloudflare';
+
+const COUNTRY = /^[A-Z]{2}$/;
+const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
+
+/** The record of a request. What is no code is left out. */
+export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoRecord {
+  const told = (name: string): string => (source === '' ? '' : String(headers[name] ?? ''));
+  const code = (name: string, pattern: RegExp): string => (pattern.test(told(name)) ? told(name) : '');
+  // Headers are read as one letter a byte; names are UTF-8.
+  const name = (header: string): string => Buffer.from(told(header), 'latin1').toString('utf8');
+  const countryCode = code('cf-ipcountry', COUNTRY);
+  const subdivisionCode0 = code('cf-region-code', SUBDIVISION);
+  return {
+    countryCode,
+    cityName: name('cf-ipcity'),
+    subdivisionName0: name('cf-region'),
+    subdivisionCode0,
+    isoSubdivisionCode0: countryCode === '' || subdivisionCode0 === '' ? '' : `${countryCode}-${subdivisionCode0}`,
+    subdivisionName1: '',
+  };
+}
+
+/** A record as headers, percent-encoded as they are ASCII: name, value, name, value. */
+export const geoHeaders = (record: GeoRecord): string[] =>
+  Object.entries(HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]);

@@ -1,0 +1,23 @@
+import { type EventItem, type LiveState, NO_FACTS } from '@stillingen/domain';
+import { type CommentLine, writeComments, writeVideos } from '@stillingen/wire';
+
+const FOOTBALL = 1;
+
+function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[] {
+  return (state.facts.get(id) ?? NO_FACTS).comment.map(({ at: _at, ...comment }) => comment).toReversed();
+}
+
+/** All comments of a match of any sport. */
+export const commentsText = (state: LiveState, event: EventItem): string => writeComments(newestFirst(state, event));
+
+/** The commentary of a match of football. */
+export const commentaryText = (state: LiveState, event: EventItem): string =>
+  event.sportId === FOOTBALL ? commentsText(state, event) : '';
+
+/** The most important lines of it. */
+export const commentaryHighlightsText = (state: LiveState, event: EventItem): string =>
+  event.sportId === FOOTBALL ? writeComments(newestFirst(state, event).filter(({ important }) => important)) : '';
+
+/** Where a match can be watched again. */
+export const highlightsText = (state: LiveState, { id }: EventItem): string =>
+  writeVideos((state.facts.get(id) ?? NO_FACTS).video);

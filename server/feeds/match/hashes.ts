@@ -1,0 +1,24 @@
+import type { EventItem, LiveState } from '@stillingen/domain';
+import { hashRow } from '@stillingen/wire';
+import { coreText, statisticsText, summaryText } from '../details.ts';
+import { signatureOf } from '../signature.ts';
+import { commentsText, highlightsText } from './comments.ts';
+import { historyText } from './history.ts';
+import { lineupsText, scratchesText } from './lineups.ts';
+import { playerStatisticsText } from './player-statistics.ts';
+
+/** The hashes of the feeds about a match. */
+export function hashesText(state: LiveState, event: EventItem): string {
+  const hash = (text: (state: LiveState, event: EventItem) => string): string => signatureOf(text(state, event));
+  return hashRow.writeText({
+    core: hash(coreText),
+    summary: hash(summaryText),
+    statistics: hash(statisticsText),
+    comments: hash(commentsText),
+    lineups: hash(lineupsText),
+    history: hash(historyText),
+    playerStatistics: hash(playerStatisticsText),
+    absences: hash(scratchesText),
+    videos: hash(highlightsText),
+  });
+}

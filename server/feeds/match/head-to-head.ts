@@ -1,0 +1,135 @@
+import {
+  type EventId,
+  type EventItem,
+  isDecided,
+  type LiveState,
+  type Pair,
+  type ParticipantId,
+  type Side,
+  Winner,
+} from '@stillingen/domain';
+import { type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
+import { categoryOf } from '../rows.ts';
+import { HEAD_TO_HEAD } from './words-da.ts';
+
+/** So many matches a block holds. */
+const SHOWN = 20;
+
+const sideThatWon = ({ winner }: EventItem): Side | null =>
+  winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
+
+/** w, d or l for a side of a match; wo and lo where it was decided after regular time. */
+function resultFor(event: EventItem, side: Side): string {
+  const won = sideThatWon(event);
+  if (won === null) return event.winner === Winner.draw ? 'd' : '';
+  const late = event.fullTime !== null && event.fullTimeWinner === Winner.draw ? 'o' : '';
+  return (won === side ? 'w' : 'l') + late;
+}
+
+const scoreText = (score: Pair): string => `${score[0]}:${score[1]}`;
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase();
+
+/** A match of a block; `team` is whose block it is, null among direct matches. */
+function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null): HeadToHeadMatch {
+  const league = state.leagues.get(event.leagueId)!;
+  const category = categoryOf(league);
+  const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
+  const side = team === null ? null : event.home === team ? 'home' : 'away';
+  const decidedLater =
+    event.fullTime !== null && event.score !== null && (event.afterExtraTime !== null || event.penalties !== null);
+  return {
+    start: event.start,
+    event: event.id,
+    tournament: league.name,
+    stage: event.stage,
+    countryId: category.id,
+    countryName: category.name,
+    code: initials(league.name),
+    homeId: home.id,
+    awayId: away.id,
+    homeName: home.name,
+    homeSlug: home.slug,
+    awayName: away.name,
+    awaySlug: away.slug,
+    score: event.score === null ? null : scoreText(event.score),
+    fullTime: decidedLater ? `(${scoreText(event.fullTime)})` : null,
+    homePenalties: event.penalties?.[0] ?? null,
+    awayPenalties: event.penalties?.[1] ?? null,
+    homeScore: event.score?.[0] ?? null,
+    awayScore: event.score?.[1] ?? null,
+    result: side === null ? null : resultFor(event, side),
+    side,
+    winner: sideThatWon(event),
+  };
+}
+
+/**
+ * What the sides of a match did before it: the last matches of each, and those between them; all, at home, and away.
+ * `eventsOf` gives the matches that name a participant.
+ */
+export function headToHeadText(
+  state: LiveState,
+  { id, sportId, start, home, away }: EventItem,
+  eventsOf: (participant: ParticipantId) => readonly EventId[],
+): string {
+  const played = (participant: ParticipantId): readonly EventItem[] =>
+    eventsOf(participant)
+      .map((other) => state.events.get(other))
+      .filter(
+        (event): event is EventItem => event !== undefined && event.id !== id && isDecided(event.stage) && event.start < start,
+      )
+      .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));
+  const block = (title: string, team: ParticipantId | null, events: readonly EventItem[]) => ({
+    title,
+    matches: events.slice(0, SHOWN).map((event) => matchOf(state, event, team)),
+  });
+  const [ofHome, ofAway] = [played(home), played(away)];
+  const direct = ofHome.filter((event) => event.home === away || event.away === away);
+  const [homeName, awayName] = [state.participants.get(home)!.name, state.participants.get(away)!.name];
+  const tabs: readonly HeadToHeadTab[] = [
+    {
+      title: HEAD_TO_HEAD.all,
+      blocks: [
+        block(HEAD_TO_HEAD.last(homeName), home, ofHome),
+        block(HEAD_TO_HEAD.last(awayName), away, ofAway),
+        block(HEAD_TO_HEAD.direct, null, direct),
+      ],
+    },
+    {
+      title: HEAD_TO_HEAD.atHome(homeName),
+      blocks: [
+        block(
+          HEAD_TO_HEAD.last(homeName),
+          home,
+          ofHome.filter((event) => event.home === home),
+        ),
+        block(
+          HEAD_TO_HEAD.direct,
+          null,
+          direct.filter((event) => event.home === home),
+        ),
+      ],
+    },
+    {
+      title: HEAD_TO_HEAD.away(awayName),
+      blocks: [
+        block(
+          HEAD_TO_HEAD.last(awayName),
+          away,
+          ofAway.filter((event) => event.away === away),
+        ),
+        block(
+          HEAD_TO_HEAD.direct,
+          null,
+          direct.filter((event) => event.away === away),
+        ),
+      ],
+    },
+  ];
+  return writeHeadToHead(sportId, tabs);
+}

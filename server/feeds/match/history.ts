@@ -1,0 +1,62 @@
+import {
+  type EventItem,
+  type HistoryStep,
+  type LiveState,
+  NO_FACTS,
+  type PointMark,
+  type Sport,
+  sportById,
+} from '@stillingen/domain';
+import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
+import { HISTORY } from './words-da.ts';
+
+const TENNIS = 2;
+
+/** A point as providers say it: '30:40 break'. */
+function pointOf(said: string): HistoryPoint {
+  const [score, mark = null] = said.split(' ') as [string, PointMark?];
+  const [home, away] = score.split(':') as [string, string];
+  return { home, away, mark };
+}
+
+function lineOf({ score, winner, server, points }: HistoryStep, inGames: boolean): HistoryLine {
+  const lost = winner !== null && server !== null && winner !== server;
+  return {
+    score,
+    tieBreak: null,
+    server,
+    broken: inGames && lost ? server : null,
+    winner,
+    lead: inGames || score[0] === score[1] ? null : Math.abs(score[0] - score[1]),
+    points: points.map(pointOf),
+  };
+}
+
+const partTitle = (sport: Sport, number: number): string => sport.parts[number - 1]?.long ?? `${number}.`;
+
+/** How a match went: each set, game or leg, and the tie-break after the set that it decided. */
+export function historyText(state: LiveState, { id, sportId }: EventItem): string {
+  const sport = sportById(sportId)!;
+  const { history } = state.facts.get(id) ?? NO_FACTS;
+  return writeHistory(
+    history.flatMap(({ id: part, steps, tieBreak }): HistoryBlock[] => {
+      const number = Number(part);
+      const title = partTitle(sport, number);
+      const decided = tieBreak.at(-1)?.score ?? null;
+      const lines = steps.map((step, at) => ({
+        ...lineOf(step, sportId === TENNIS),
+        tieBreak: at === steps.length - 1 ? decided : null,
+      }));
+      return [
+        { number, title, lines },
+        ...(tieBreak.length === 0
+          ? []
+          : [{ number, title: HISTORY.tieBreak(title), lines: tieBreak.map((step) => lineOf(step, false)) }]),
+      ];
+    }),
+  );
+}
+
+/** The game, frame or leg that is being played. */
+export const currentGameText = (_state: LiveState, { points, serve }: EventItem): string =>
+  writeCurrentGame(points === null ? null : { home: points[0], away: points[1], server: serve });

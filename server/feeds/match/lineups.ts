@@ -1,0 +1,133 @@
+import {
+  countryByCode,
+  type EventItem,
+  type Incident,
+  type Lineup,
+  type LineupPlayer,
+  type LiveState,
+  NO_FACTS,
+  type Side,
+} from '@stillingen/domain';
+import { type LineupGroup, type LineupRow, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
+import { absenceWord, chanceWord, GROUP_TITLES, roleWord } from './words-da.ts';
+
+const FOOTBALL = 1;
+const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
+const LIST = { starters: 1, substitutes: 2 } as const;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+const countryOf = (code: string) => {
+  const country = countryByCode(code);
+  return { countryId: country?.id ?? null, countryName: country?.name ?? null };
+};
+const minuteText = ({ minute, added, clock }: Incident): string =>
+  clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
+
+/** Whose player an incident names: an own goal counts for the other side. */
+const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);
+
+/** What a player did, by the incidents that name him. */
+function incidentsOf(incidents: readonly Incident[], side: Side, player: string): PlayerIncident[] {
+  return incidents
+    .filter((incident) => incident.withdrawn === null && sideOf(incident) === side)
+    .flatMap((incident): PlayerIncident[] => {
+      const minute = minuteText(incident);
+      if (incident.type === 'substitution')
+        return [
+          ...(incident.player === player ? [{ type: 'substitution-in' as const, minute, other: incident.second }] : []),
+          ...(incident.second === player ? [{ type: 'substitution-out' as const, minute, other: incident.player }] : []),
+        ];
+      return incident.player === player ? [{ type: incident.type, minute, other: '' }] : [];
+    });
+}
+
+function playerRow(player: LineupPlayer, at: number, list: keyof typeof LIST, incidents: readonly PlayerIncident[]): LineupRow {
+  const keeps = player.role === 'goalkeeper';
+  const left = incidents.find(({ type }) => type === 'substitution-in' || type === 'substitution-out');
+  return {
+    index: at + 1,
+    id: orNull(player.key),
+    name: player.name,
+    rating: player.rating === null ? null : player.rating.toFixed(1),
+    number: player.number,
+    ...countryOf(player.country),
+    list: LIST[list],
+    type: keeps ? TYPE.goalkeeper : TYPE.player,
+    position: player.position,
+    mark: player.captain ? '(C)' : keeps ? '(G)' : null,
+    role: orNull(roleWord(player.role)),
+    left: left?.minute ?? null,
+    incidents,
+  };
+}
+
+const coachRow = (name: string): LineupRow => ({
+  index: 1,
+  id: null,
+  name,
+  rating: null,
+  number: null,
+  ...countryOf(''),
+  list: null,
+  type: TYPE.coach,
+  position: null,
+  mark: null,
+  role: null,
+  left: null,
+  incidents: [],
+});
+
+/** The mean of the starters' ratings; null where none is known. */
+function sideRating({ starters }: Lineup): string | null {
+  const ratings = starters.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  return ratings.length === 0 ? null : (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
+}
+
+/** The line-ups of a match, with what its players did in it. */
+export function lineupsText(state: LiveState, { id, sportId }: EventItem): string {
+  const { lineup } = state.facts.get(id) ?? NO_FACTS;
+  const incidents = state.incidents.get(id) ?? [];
+  const side = (line: Lineup, players: readonly LineupRow[]) => ({
+    side: line.id,
+    rating: sideRating(line),
+    // In football the goalkeeper is written too.
+    formation: line.formation === '' ? null : sportId === FOOTBALL ? `1-${line.formation}` : line.formation,
+    predicted: !line.confirmed,
+    players,
+  });
+  const listed = (list: keyof typeof LIST) =>
+    lineup
+      .filter((line) => line[list].length > 0)
+      .map((line) =>
+        side(
+          line,
+          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name))),
+        ),
+      );
+  const coaches = lineup.filter(({ coach }) => coach !== '').map((line) => side(line, [coachRow(line.coach)]));
+  const groups: readonly LineupGroup[] = [
+    { group: 'starters', title: GROUP_TITLES.starters, sides: listed('starters') },
+    { group: 'substitutes', title: GROUP_TITLES.substitutes, sides: listed('substitutes') },
+    { group: 'coaches', title: GROUP_TITLES.coaches, sides: coaches },
+  ];
+  return writeLineups(groups.filter(({ sides }) => sides.length > 0));
+}
+
+/** Who misses a match. */
+export function scratchesText(state: LiveState, { id }: EventItem): string {
+  const { absences } = state.facts.get(id) ?? NO_FACTS;
+  return writeAbsences(
+    absences.flatMap(({ id: side, players }) =>
+      players.map(({ player, key, country, kind, text, status }) => ({
+        side,
+        id: orNull(key),
+        ...countryOf(country),
+        name: player,
+        reason: kind,
+        text: text === '' ? absenceWord(kind) : text,
+        chance: chanceWord(status),
+        status,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { type EventItem, type LiveState, NO_FACTS, type PlayerTable, type SectionType, sportById } from '@stillingen/domain';
+import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
+
+const WHOLE_MATCH = '0';
+const BASEBALL = 6;
+
+function partOf(
+  state: LiveState,
+  event: EventItem,
+  { id, sections }: PlayerTable,
+  wanted: (type: SectionType) => boolean,
+): PlayerStatisticsPart {
+  const codes = { home: state.participants.get(event.home)!.code, away: state.participants.get(event.away)!.code };
+  return {
+    title: id === WHOLE_MATCH ? '' : sportById(event.sportId)!.parts[Number(id) - 1]!.long,
+    sections: sections
+      .filter(({ type }) => wanted(type))
+      .map((section) => ({
+        ...section,
+        lines: section.lines.map(({ side, player, country, values }) => ({ side, player, country, team: codes[side], values })),
+      })),
+  };
+}
+
+function text(state: LiveState, event: EventItem, ofMatch: boolean, wanted: (type: SectionType) => boolean): string {
+  const tables = (state.facts.get(event.id) ?? NO_FACTS)['player-statistics'];
+  return writePlayerStatistics(
+    tables
+      .filter(({ id }) => (id === WHOLE_MATCH) === ofMatch)
+      .map((table) => partOf(state, event, table, wanted))
+      .filter(({ sections }) => sections.length > 0),
+  );
+}
+
+/** Figures of the players in the whole match. */
+export const playerStatisticsText = (state: LiveState, event: EventItem): string => text(state, event, true, () => true);
+
+/** Figures of the players part by part. */
+export const playerPartsText = (state: LiveState, event: EventItem): string => text(state, event, false, () => true);
+
+/** Figures of the pitchers of a match of baseball. */
+export const pitchersText = (state: LiveState, event: EventItem): string =>
+  event.sportId === BASEBALL ? text(state, event, true, (type) => type === 'pitchers') : '';

@@ -1,0 +1,70 @@
+import { type EventId, type ParticipantId, StageType } from '@stillingen/domain';
+import { eventRow, leagueRow } from '@stillingen/wire';
+import type { Item } from './item.ts';
+import { headText, sectionIdOf, type View } from './listing.ts';
+import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
+
+/** The matches and races of these ids. */
+export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.map((id) => view.item(id)!);
+
+/** Whether a match or race is over, or will not be held. */
+export const isOver = ({ race, rows }: Item): boolean =>
+  (race === null ? rows[0]!.stageType : race.race.stageType) === StageType.finished;
+
+function headerText(view: View, { leagueId, race }: Item): string {
+  const league = view.league(leagueId);
+  return leagueRow.writeText(race === null ? leagueWords(league) : raceWords(league, race.race, race.hasTable));
+}
+
+/** The rows of a match, or of one competitor of a race; of all competitors without one. */
+export const rowsOf = ({ race, rows }: Item, competitor: ParticipantId | null) =>
+  race === null || competitor === null ? rows : rows.filter(({ homeId }) => homeId === competitor);
+
+function rowText(item: Item, competitor: ParticipantId | null): string {
+  if (item.race === null || competitor === null) return item.text();
+  return rowsOf(item, competitor)
+    .map((row) => eventRow.writeText(row))
+    .join('');
+}
+
+/**
+ * Items in the order in which they are given, under a header wherever that changes; '' without any. Of races all rows, or
+ * those of one competitor. `about` stands before the first header.
+ */
+export function inGivenOrder(
+  view: View,
+  sportId: number,
+  items: readonly Item[],
+  { competitor = null, about = '' }: { competitor?: ParticipantId | null; about?: string } = {},
+): string {
+  let text = items.length === 0 && about === '' ? '' : headText(sportId) + about;
+  let under = '';
+  for (const item of items) {
+    const section = sectionIdOf(item);
+    if (section !== under) text += headerText(view, item);
+    under = section;
+    text += rowText(item, competitor);
+  }
+  return text;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const soonestFirst = (items: readonly Item[]): Item[] => items.toSorted((a, b) => compare(a.order, b.order));
+
+/** Items by league, in reading order, and within it with the soonest first. */
+export function byLeague(view: View, items: readonly Item[]): Item[] {
+  const keys = new Map(items.map(({ leagueId }) => [leagueId, leagueSortKey(view.league(leagueId))]));
+  return soonestFirst(items).sort((a, b) => compare(keys.get(a.leagueId)!, keys.get(b.leagueId)!));
+}
+
+/** Items with what stands under the latest header first, and under each the soonest first. */
+export function latestHeaderFirst(items: readonly Item[]): Item[] {
+  const times = new Map<string, number>();
+  for (const item of items) {
+    const section = sectionIdOf(item);
+    times.set(section, Math.max(times.get(section) ?? 0, item.start));
+  }
+  const timeOf = (item: Item): number => times.get(sectionIdOf(item))!;
+  return soonestFirst(items).sort((a, b) => timeOf(b) - timeOf(a) || compare(sectionIdOf(a), sectionIdOf(b)));
+}

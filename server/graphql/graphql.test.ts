@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventRow, leagueRow, readRows } from '@stillingen/wire';
+import { fixture, KICK_OFF, score, status } from '../../domain/live/scenario.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+
+let stack: TestStack;
+let eventId: string;
+let stageId: string;
+let tournamentId: string;
+const EARLIER = '2026-10-20T18:00:00Z';
+beforeAll(async () => {
+  stack = await startTestStack();
+  await stack.tell(await stack.keyOf('test'), [
+    fixture({ key: 'm0', start: EARLIER, away: { name: 'AGF' } }),
+    status(1, 3, { key: 'm0/status', event: 'm0', at: EARLIER, score: { home: 2, away: 1 } }),
+    fixture({
+      key: 'old',
+      start: '2025-10-20T18:00:00Z',
+      competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' },
+    }),
+    fixture({ start: KICK_OFF }),
+    status(1, 12),
+    score(2, 1, 0),
+    {
+      kind: 'statistics',
+      key: 'm1/st',
+      seq: 1,
+      at: KICK_OFF,
+      event: 'm1',
+      period: 0,
+      values: [{ stat: 16, home: '3', away: '1' }],
+    },
+  ]);
+  const found = (await (await fetch(`${stack.url}/api/v2/search/?q=superliga`)).json()) as { id: string }[];
+  const rows = readRows(await (await stack.feed(`t_1_63_${found[0]!.id}_1_da_y_1`)).text());
+  const league = leagueRow.read(rows.find(([cell]) => cell![0] === leagueRow.head)!);
+  [stageId, tournamentId] = [league.stageId!, league.tournamentId!];
+  eventId = rows.map((row) => eventRow.read(row)).find(({ awayName }) => awayName === 'Vejle Boldklub')!.id!;
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const ask = (query: string, init?: RequestInit, path = '/pq_graphql'): Promise<Response> =>
+  fetch(`${stack.url}${path}?${query}`, init);
+async function data(query: string): Promise<unknown> {
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: unknown }).data;
+}
+const GEO = 'projectId=8&geoIpCode=DK&geoIpSubdivisionCode=84';
+
+describe('stored queries', () => {
+  it.each([
+    ['oce', { findOddsByEventId: { settings: { bookmakers: [] }, odds: [] } }],
+    ['ope', { findPrematchOddsById: { odds: [] } }],
+    ['ole2', { eventOddsOverview: { opportunities: [] } }],
+  ])('[CALL-03] %s: no odds of an event that there is, nothing of another', async (hash, expected) => {
+    expect(await data(`_hash=${hash}&eventId=${eventId}&${GEO}`)).toMatchObject(expected);
+    expect(Object.values((await data(`_hash=${hash}&eventId=zzzzzzzz&${GEO}`)) as object)).toEqual([null]);
+  });
+
+  it('[CALL-03] ope2, lwo and the menus of odds have their shapes', async () => {
+    expect(await data(`_hash=ope2&eventId=${eventId}&bookmakerId=16&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`)).toEqual({
+      findPrematchOddsForBookmaker: { home: null, draw: null, away: null },
+    });
+    expect(await data(`_hash=lwo&tournamentStageId=${stageId}&${GEO}`)).toEqual({
+      findLeagueWinnerOdds: { settings: { bookmakers: [] }, odds: [] },
+    });
+    const menu = { settings: { bookmakers: [] }, items: [] };
+    expect(await data(`_hash=pobtm&${GEO}`)).toEqual({ getPrematchOddsBettingTypeMenu: menu });
+    expect(await data(`_hash=lobtm&${GEO}`)).toEqual({ getLiveOddsBettingTypeMenu: menu });
+  });
+
+  it('dsof: how the match stands, and the form of its sides', async () => {
+    expect(await data(`_hash=dsof&eventId=${eventId}&projectId=8`)).toMatchObject({
+      findEventById: {
+        eventStage: { eventStage: 12, eventStageType: 2 },
+        eventParticipants: [
+          {
+            name: 'Brøndby IF',
+            type: { side: 'HOME' },
+            table: { rows: [{ startTime: Date.parse(EARLIER) / 1000, result: 'W' }] },
+          },
+          { name: 'Vejle Boldklub', type: { side: 'AWAY' }, table: { rows: [] } },
+        ],
+      },
+    });
+  });
+
+  it('dsos2: the statistics of its sides', async () => {
+    expect(await data(`_hash=dsos2&eventId=${eventId}&projectId=8`)).toMatchObject({
+      findEventById: { eventParticipants: [{ stats: [{ type: 16, value: '3' }] }, { stats: [{ type: 16, value: '1' }] }] },
+    });
+  });
+
+  it('lph: a season with its stages, and the seasons beside it', async () => {
+    expect(await data(`_hash=lph&tournamentId=${tournamentId}&tournamentStageId=${stageId}&projectId=8`)).toMatchObject({
+      getTournamentSeasons: {
+        requested: {
+          tournamentId,
+          start: '2026',
+          end: '2027',
+          isCurrent: true,
+          tournamentStages: {
+            requested: {
+              tournamentStage: {
+                id: stageId,
+                stageStartEstimated: Date.parse(EARLIER) / 1000,
+                stageEndEstimated: Date.parse(KICK_OFF) / 1000,
+                tournamentStageTabIds: ['1', '2', '3'],
+              },
+              leagueNames: { country: 'Danmark', tournament: 'Superligaen', stage: '' },
+            },
+            other: [],
+          },
+        },
+        other: [{ start: '2025', end: '2026', isCurrent: false }],
+      },
+    });
+    expect(await data(`_hash=lph&tournamentId=zzzzzzzz&tournamentStageId=${stageId}&projectId=8`)).toEqual({
+      getTournamentSeasons: null,
+    });
+  });
+
+  it('are answered at both paths, and by HEAD', async () => {
+    const query = `_hash=pobtm&${GEO}`;
+    expect(await (await ask(query, {}, '/odds/pq_graphql')).text()).toBe(await (await ask(query)).text());
+    expect((await ask(query, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('anything else', () => {
+  const DEPTH = `{event(id:1)${'{league{events'.repeat(10)}{id}${'}}'.repeat(10)}}`;
+  it.each([
+    ['_hash=nothing', 'unknown hash'],
+    ['_hash=constructor', 'word of the language'],
+    ['', 'no hash'],
+    [`query=${encodeURIComponent(DEPTH)}`, 'a query of its own, however deep'],
+    [`query=${encodeURIComponent('{evnt(id:1){id}}')}`, 'one with a mistake'],
+  ])('is not stored: 404 without a hint (%s)', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ errors: [{ message: 'Query not stored' }] });
+  });
+
+  it.each([
+    [`_hash=pobtm&${GEO}&extra=1`, 'allowed parameters: _hash, projectId, geoIpCode, geoIpSubdivisionCode'],
+    [`_hash=pobtm&${GEO}&projectId=8`, 'projectId is given more than once'],
+    ['_hash=dsof&projectId=8', 'eventId must be eight letters or digits'],
+    ['_hash=dsof&projectId=8&eventId=../../etc', 'eventId must be eight letters or digits'],
+    ['_hash=pobtm&projectId=8&geoIpCode=dk&geoIpSubdivisionCode=', 'geoIpCode must be two capitals'],
+  ])('with other parameters: 400 that says what is allowed (%s)', async (query, message) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: [{ message }] });
+  });
+
+  it('sent in a body is not read: queries, batches of them, forms', async () => {
+    const deep = JSON.stringify({ query: '{a'.repeat(20_000) });
+    for (const body of ['{"query":"{event{id}}"}', JSON.stringify(Array.from({ length: 50 }, () => ({ query: '{a}' }))), deep]) {
+      const response = await ask('_hash=pobtm', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+    expect((await ask('_hash=pobtm', { method: 'POST', body: 'query={a}' })).status).toBe(415);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  type EventId,
+  type EventItem,
+  formBadge,
+  type LiveState,
+  type Side,
+  sportById,
+  SUMMARY_MATCHES,
+} from '@stillingen/domain';
+
+const SIDES = ['home', 'away'] as const;
+const SIDE_NAMES = { home: 'HOME', away: 'AWAY' } as const;
+
+interface FormRow {
+  readonly eventId: string;
+  readonly startTime: number;
+  readonly result: NonNullable<ReturnType<typeof formBadge>>;
+}
+
+/** The decided matches of a side within the stage of a match that came before it, the newest first. */
+function formOf({ events, eventsOfLeague }: LiveState, match: EventItem, side: Side): readonly FormRow[] {
+  const sport = sportById(match.sportId)!;
+  const participant = match[side];
+  return [...(eventsOfLeague.get(match.leagueId) ?? [])]
+    .map((id) => events.get(id)!)
+    .filter(({ home, away, start }) => start < match.start && (home === participant || away === participant))
+    .sort((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1))
+    .flatMap((event) => {
+      const result = formBadge(sport, event, event.home === participant ? 'home' : 'away');
+      return result === null ? [] : [{ eventId: event.id, startTime: event.start, result }];
+    })
+    .slice(0, SUMMARY_MATCHES);
+}
+
+const participantOf = ({ participants }: LiveState, match: EventItem, side: Side) => {
+  const { id, name } = participants.get(match[side])!;
+  return { id, name };
+};
+
+/** A match with the form of its sides (`dsof`); null where there is none. */
+export function matchWithForm(state: LiveState, eventId: string) {
+  const match = state.events.get(eventId as EventId);
+  if (match === undefined) return null;
+  return {
+    eventStage: { eventStage: match.stage, eventStageType: match.stageType },
+    eventParticipants: SIDES.map((side) => {
+      const participant = participantOf(state, match, side);
+      return {
+        ...participant,
+        type: { side: SIDE_NAMES[side] },
+        table: { rows: formOf(state, match, side) },
+        participants: [participant],
+      };
+    }),
+    tournamentStage: { tournament: { tournamentTemplate: { switchedParticipants: false } } },
+  };
+}
+
+/** A match with the statistics of its sides, over all of it (`dsos2`); null where there is none. */
+export function matchWithStatistics(state: LiveState, eventId: string) {
+  const match = state.events.get(eventId as EventId);
+  if (match === undefined) return null;
+  const values = state.statistics.get(match.id)?.[0] ?? [];
+  return {
+    id: match.id,
+    eventParticipants: SIDES.map((side) => ({
+      ...participantOf(state, match, side),
+      type: { side: SIDE_NAMES[side] },
+      stats: values.map((value) => ({ type: value.stat, value: value[side] })),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { League, LiveState } from '@stillingen/domain';
+
+/** How leagues are called, which the feeds know. */
+export interface LeagueNames {
+  readonly country: (league: League) => string;
+  readonly stage: (league: League) => string;
+}
+
+/** Tables of a stage by side: all matches, those at home, those away. */
+const TAB_IDS = ['1', '2', '3'];
+
+/** When the matches and races of a stage begin, first and last (seconds); null without any. */
+function boundsOf({ events, races, eventsOfLeague, racesOfLeague }: LiveState, { id }: League) {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const starts = [
+    ...[...(eventsOfLeague.get(id) ?? [])].map((event) => events.get(event)!.start),
+    ...[...(racesOfLeague.get(id) ?? [])].map((race) => races.get(race)!.start),
+  ];
+  for (const start of starts) [first, last] = [Math.min(first, start), Math.max(last, start)];
+  return starts.length === 0 ? { first: null, last: null } : { first, last };
+}
+
+const seasonOf = ({ tournamentId, templateId, season }: League, newest: string) => {
+  const [start = '', end = start] = season.split('/');
+  return { tournamentId, tournamentTemplateId: templateId, start, end, isCurrent: season === newest, images: [], winners: [] };
+};
+
+function stageOf(state: LiveState, stage: League, names: LeagueNames) {
+  const { first, last } = boundsOf(state, stage);
+  return {
+    tournamentStage: {
+      id: stage.id,
+      stageStartEstimated: first,
+      stageEndEstimated: last,
+      isFinal: stage.role !== 'qualification',
+      tournamentStageTabIds: stage.hasStandings ? TAB_IDS : [],
+    },
+    leagueNames: { country: names.country(stage), tournament: stage.name, stage: names.stage(stage) },
+  };
+}
+
+/** A season with its stages, and the other seasons of its competition, the newest first (`lph`); null where there is no such stage. */
+export function seasonsOf(state: LiveState, tournamentId: string, stageId: string, names: LeagueNames) {
+  const all = [...state.leagues.values()];
+  const requested = all.find((league) => league.id === stageId && league.tournamentId === tournamentId);
+  if (requested === undefined) return null;
+  const family = all.filter(({ templateId }) => templateId === requested.templateId);
+  const seasons = new Map(family.map((league) => [league.tournamentId, league]));
+  const newest = family
+    .map(({ season }) => season)
+    .sort()
+    .at(-1)!;
+  seasons.delete(requested.tournamentId);
+  const stages = family.filter((league) => league.tournamentId === tournamentId && league !== requested);
+  return {
+    requested: {
+      ...seasonOf(requested, newest),
+      tournamentStages: {
+        requested: stageOf(state, requested, names),
+        other: stages.map((stage) => stageOf(state, stage, names)),
+      },
+    },
+    other: [...seasons.values()].sort((a, b) => (a.season > b.season ? -1 : 1)).map((league) => seasonOf(league, newest)),
+  };
+}

@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+
+/** Answers a request itself and says so, or leaves it to the router. */
+export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** How much of anything one client may take (milliseconds, bytes, sockets). */
+export interface Limits {
+  /** From the first byte of a request until its last header. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  /** How often both are looked at. */
+  readonly checkMs: number;
+  readonly maxHeaderBytes: number;
+  readonly maxConnections: number;
+}
+export const LIMITS: Limits = {
+  headersTimeoutMs: 9000,
+  requestTimeoutMs: 15_000,
+  checkMs: 500,
+  maxHeaderBytes: 8192,
+  maxConnections: 30_000,
+};
+
+/** An address is a path of ours: nothing is fetched for others, so whole addresses and `*` are none. */
+function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url!.startsWith('/')) return false;
+  response.writeHead(400, { 'content-length': '0', connection: 'close' });
+  response.end();
+  return true;
+}
+
+/** The HTTP server: a few addresses are answered at once by `first`, all others by the router. */
+export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.maxHeaderBytes,
+    },
+    (request, response) => {
+      if (!refuseForeign(request, response) && !first(request, response)) route(request, response);
+    },
+  );
+  server.maxConnections = limits.maxConnections;
+  return server;
+}

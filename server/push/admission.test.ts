@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey } from './address.ts';
+import { createAdmission } from './admission.ts';
+import { PUSH_LIMITS } from './limits.ts';
+
+describe('admission', () => {
+  it('takes 1,000 handshakes a second and tells the rest to come back in 2 to 10 seconds', () => {
+    let now = 5000;
+    const randoms = [0, 0.5, 0.999];
+    const admission = createAdmission(PUSH_LIMITS, {
+      nowMs: () => now,
+      random: () => randoms.shift()!,
+      isOpen: () => true,
+    });
+    for (let i = 0; i < 1000; i += 1) expect(admission.admit(`10.0.${i >> 8}.${i & 255}`)).toBeNull();
+    expect([2, 6, 10].map(() => admission.admit('10.1.0.0')?.retryAfterSeconds)).toEqual([2, 6, 10]);
+    now += 1000;
+    expect(admission.admit('10.1.0.0')).toBeNull();
+  });
+
+  it('takes nobody when the server ends', () => {
+    const admission = createAdmission(PUSH_LIMITS, { nowMs: () => 0, random: () => 0, isOpen: () => false });
+    expect(admission.admit('10.0.0.1')?.status).toBe(503);
+  });
+});
+
+describe('what counts as one address', () => {
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Connection } from './connection.ts';
+import type { Frame } from './frame.ts';
+import type { PushLimits } from './limits.ts';
+import { bound, coalesce, createOutbox, type Outbox, put, takeAll } from './outbox.ts';
+
+/** One who is written to. */
+export interface Reader {
+  readonly connection: Connection;
+  readonly outbox: Outbox;
+  /** In the queue of those who are written to next. */
+  queued: boolean;
+  /** Since when his line is full. */
+  fullMs: number | null;
+}
+export const createReader = (connection: Connection): Reader => ({
+  connection,
+  outbox: createOutbox(),
+  queued: false,
+  fullMs: null,
+});
+
+/** Writes to many readers by turns, so that other work is never kept waiting, and to each of them once for all that he gets in a turn. */
+export interface FanOut<Of extends Reader> extends Disposable {
+  send(reader: Of, frame: Frame): void;
+  /** Writes what still waits for a reader, where his line is not full, and forgets him. */
+  finish(reader: Of): void;
+}
+
+/** Readers between two looks at the clock. */
+const READERS_PER_LOOK = 16;
+
+export function createFanOut<Of extends Reader>(
+  limits: PushLimits,
+  ports: {
+    readonly nowMs: () => number;
+    /** A reader takes again, whose frames were dropped. */
+    readonly onResync: (reader: Of) => void;
+    /** A reader takes nothing any more. */
+    readonly onSlow: (reader: Of) => void;
+  },
+): FanOut<Of> {
+  let queue: Of[] = [];
+  let at = 0;
+  let turnIsDue = false;
+  let turn: NodeJS.Immediate | undefined;
+  const full = new Set<Of>();
+  let sweep: NodeJS.Timeout | undefined;
+
+  function queueUp(reader: Of): void {
+    if (reader.queued) return;
+    reader.queued = true;
+    queue.push(reader);
+    if (turnIsDue) return;
+    turnIsDue = true;
+    turn = setImmediate(takeTurn);
+  }
+
+  /** Lines that are full do not tell when they no longer are: they are few, and are looked at. */
+  function sweepFull(): void {
+    const now = ports.nowMs();
+    for (const reader of full) {
+      const { outbox, connection } = reader;
+      if (connection.isFull()) {
+        const isLost = outbox.lostMs !== null && now - outbox.lostMs > limits.slowMs;
+        if (isLost || now - reader.fullMs! > limits.stuckMs) ports.onSlow(reader);
+        continue;
+      }
+      reader.fullMs = null;
+      full.delete(reader);
+      if (outbox.lostMs === null) {
+        outbox.frames = coalesce(outbox.frames);
+        queueUp(reader);
+      } else {
+        outbox.lostMs = null;
+        ports.onResync(reader);
+      }
+    }
+    if (full.size === 0) {
+      clearInterval(sweep);
+      sweep = undefined;
+    }
+  }
+
+  function serve(reader: Of): void {
+    reader.queued = false;
+    const { outbox, connection } = reader;
+    if (reader.fullMs === null && connection.isFull()) {
+      reader.fullMs = ports.nowMs();
+      full.add(reader);
+      sweep ??= setInterval(sweepFull, limits.sweepMs);
+    }
+    if (reader.fullMs !== null) bound(outbox, limits.waitingBytes, ports.nowMs());
+    else if (outbox.frames.length > 0) connection.write(takeAll(outbox));
+  }
+
+  function takeTurn(): void {
+    const untilMs = performance.now() + limits.turnMs;
+    while (at < queue.length) {
+      serve(queue[at]!);
+      at += 1;
+      if (at % READERS_PER_LOOK === 0 && performance.now() > untilMs) break;
+    }
+    turnIsDue = at < queue.length;
+    if (turnIsDue) turn = setImmediate(takeTurn);
+    else {
+      queue = [];
+      at = 0;
+    }
+  }
+
+  return {
+    send(reader, frame) {
+      put(reader.outbox, frame);
+      queueUp(reader);
+    },
+    finish(reader) {
+      full.delete(reader);
+      const waiting = takeAll(reader.outbox);
+      if (waiting.length > 0 && !reader.connection.isFull()) reader.connection.write(waiting);
+    },
+    [Symbol.dispose]() {
+      clearImmediate(turn);
+      clearInterval(sweep);
+    },
+  };
+}

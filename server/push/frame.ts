@@ -1,0 +1,54 @@
+import type { ServerFrame } from '@stillingen/wire';
+
+/** A frame with its bytes for each transport, made once for all who get it. */
+export interface Frame {
+  readonly message: ServerFrame;
+  readonly json: string;
+  readonly size: number;
+  /** As one text frame of a WebSocket. */
+  readonly webSocket: Buffer;
+  /** As the data of an event in a stream. */
+  readonly event: Buffer;
+}
+
+const TEXT_FRAME = 0x81;
+const LENGTH_16_BIT = 126;
+const LENGTH_64_BIT = 127;
+
+/** A whole unmasked text frame (RFC 6455, 5.2). */
+export function webSocketFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const headBytes = length < LENGTH_16_BIT ? 2 : length < 0x1_00_00 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headBytes + length);
+  frame[0] = TEXT_FRAME;
+  if (headBytes === 2) frame[1] = length;
+  else if (headBytes === 4) {
+    frame[1] = LENGTH_16_BIT;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = LENGTH_64_BIT;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, headBytes);
+  return frame;
+}
+
+/** The bytes of each transport are made when they are first asked for. */
+export function createFrame(message: ServerFrame): Frame {
+  const json = JSON.stringify(message);
+  let webSocket: Buffer | null = null;
+  let event: Buffer | null = null;
+  return {
+    message,
+    json,
+    size: json.length,
+    get webSocket() {
+      webSocket ??= webSocketFrame(json);
+      return webSocket;
+    },
+    get event() {
+      event ??= Buffer.from(`data: ${json}\n\n`);
+      return event;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { DataFrame } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { FOOTBALL, openSocket, row, startTestPush } from './test-push.ts';
+
+describe('the hub', () => {
+  it('makes one frame of what comes in one turn, and asks for no text that nobody follows', async () => {
+    await using server = await startTestPush();
+    server.hub.publish(FOOTBALL, () => {
+      throw new Error('nobody follows it');
+    });
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    const rows = ['1', '2', '3', '4', '5'].map((goals) => row('aaaaaaaa', ['AG', goals]));
+    for (const text of rows) server.hub.publish(FOOTBALL, () => text);
+    server.hub.publish(FOOTBALL, () => '');
+    expect(await client.next()).toMatchObject({ s: 'u_1_1', o: 1, d: rows.join('') });
+  });
+
+  it('[PUSH-04] keeps its subjects under the namespace prefix', async () => {
+    await using server = await startTestPush({}, { namespace: 'dk' });
+    const client = await openSocket(server.address);
+    expect(await client.ask({ op: 'subscribe', s: 'dk/u_1_1' })).toMatchObject({ op: 'subscribed', s: 'dk/u_1_1' });
+    server.hub.publish(FOOTBALL, () => row('aaaaaaaa'));
+    expect(await client.next()).toMatchObject({ s: 'dk/u_1_1', o: 1 });
+    client.send({ op: 'subscribe', s: 'u_1_1' });
+    expect(await client.closed).toBe(4400);
+  });
+
+  it('that ends tells everybody, spreads their return, and takes nobody any more', async () => {
+    await using server = await startTestPush();
+    const clients = await Promise.all(Array.from({ length: 7 }, () => openSocket(server.address)));
+    for (const client of clients) await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    const ended = server.hub[Symbol.asyncDispose]();
+    await expect(openSocket(server.address)).rejects.toThrow('503');
+    for (const client of clients) {
+      // A thousand of them may come back in a second.
+      expect(await client.next()).toEqual({ op: 'drain', afterMs: 7 });
+      expect(await client.closed).toBe(4503);
+    }
+    await ended;
+    expect(server.hub.connections).toBe(0);
+  });
+
+  it('tells each of many, by turns, all of several subjects in order', async () => {
+    await using server = await startTestPush({ turnMs: 0, flushMs: 0 });
+    const clients = await Promise.all(Array.from({ length: 40 }, () => openSocket(server.address)));
+    for (const client of clients) for (const s of ['u_1_1', 'sys_1']) await client.ask({ op: 'subscribe', s });
+    for (let i = 1; i <= 20; i += 1) {
+      server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', String(i)]));
+      server.hub.publish({ kind: 'system', projectType: 1 }, () => row('', ['AG', String(i)]));
+      // The next flush may come before all have been written to.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    server.hub.publish(FOOTBALL, () => row('zzzzzzzz'));
+    server.hub.publish({ kind: 'system', projectType: 1 }, () => row('zzzzzzzz'));
+    for (const client of clients) {
+      const told: Record<string, string> = { u_1_1: '', sys_1: '' };
+      const offsets: Record<string, number> = { u_1_1: 0, sys_1: 0 };
+      while (Object.values(told).some((text) => !text.includes('zzzzzzzz'))) {
+        const { s, o, d } = (await client.next()) as DataFrame;
+        expect(o).toBe(offsets[s]! + 1);
+        offsets[s] = o;
+        told[s] += d;
+      }
+      for (const text of Object.values(told))
+        expect(Array.from(text.matchAll(/AG÷(\d+)¬/g), ([, goals]) => Number(goals))).toEqual(
+          Array.from({ length: 20 }, (_, i) => i + 1),
+        );
+    }
+  });
+});

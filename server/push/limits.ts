@@ -1,0 +1,32 @@
+/** What the push server allows and promises; times in milliseconds. Tests may set others. */
+export const PUSH_LIMITS = {
+  /** A client that comes back within this history is told all it missed. */
+  historyFrames: 1024,
+  historyMs: 300_000,
+  /** Changes that come within this time are one frame a subject, and one write a connection. */
+  flushMs: 10,
+  /** A turn of the fan-out: other work is never kept waiting for longer. */
+  turnMs: 5,
+  /** Every connection is told its positions, and asked for a sign of life, this often. */
+  heartbeatMs: 25_000,
+  /** A sign of life takes no longer: a line that broke unseen is found within heartbeat and this. */
+  pongMs: 8000,
+  /** A connection that follows nothing. */
+  idleMs: 10_000,
+  /** What may wait for one reader; beyond it his frames are dropped, and he is told to load anew. */
+  waitingBytes: 256 * 1024,
+  /** How long a reader whose frames were dropped is waited for. */
+  slowMs: 10_000,
+  /** How long one write may be under way. */
+  stuckMs: 30_000,
+  /** How often full lines are looked at. */
+  sweepMs: 50,
+  /** Frames that a client may send within a window, beside the first subscription to each subject. */
+  inboundFrames: 50,
+  inboundMs: 20_000,
+  /** Connections from one address; visitors of one mobile operator may share it. */
+  perAddress: 50,
+  handshakesPerSecond: 1000,
+} as const;
+
+export type PushLimits = { readonly [Name in keyof typeof PUSH_LIMITS]: number };

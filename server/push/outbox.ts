@@ -1,0 +1,69 @@
+import { type DataFrame, mergeUpdates } from '@stillingen/wire';
+import { createFrame, type Frame } from './frame.ts';
+
+/** What waits for one reader. */
+export interface Outbox {
+  frames: readonly Frame[];
+  bytes: number;
+  /** When frames had to be dropped; until he is told so nothing more waits for him. */
+  lostMs: number | null;
+}
+
+const NONE: readonly Frame[] = [];
+
+export const createOutbox = (): Outbox => ({ frames: NONE, bytes: 0, lostMs: null });
+
+const isData = (message: Frame['message']): message is DataFrame => !('op' in message);
+
+/**
+ * The same frames with those of each subject in one: of each event and key the newest value. It covers all their offsets, so the
+ * reader knows that nothing is missing. Heartbeats go: they tell of positions in between. Other frames stay where they are.
+ */
+export function coalesce(frames: readonly Frame[]): Frame[] {
+  const bySubject = new Map<string, DataFrame[]>();
+  for (const { message } of frames) {
+    if (!isData(message)) continue;
+    const known = bySubject.get(message.s);
+    if (known === undefined) bySubject.set(message.s, [message]);
+    else known.push(message);
+  }
+  return frames.flatMap((frame) => {
+    if (!isData(frame.message)) return frame.message.op === 'heartbeat' ? [] : [frame];
+    const all = bySubject.get(frame.message.s)!;
+    const last = all.at(-1)!;
+    if (last !== frame.message) return [];
+    if (all.length === 1) return [frame];
+    const covered = all.reduce((sum, { n = 1 }) => sum + n, 0);
+    return [createFrame({ ...last, n: covered, d: mergeUpdates(all.map(({ d }) => d)) })];
+  });
+}
+
+const bytesOf = (frames: readonly Frame[]): number => frames.reduce((sum, { size }) => sum + size, 0);
+
+/** Puts a frame at the end. */
+export function put(outbox: Outbox, frame: Frame): void {
+  if (outbox.lostMs !== null) return;
+  if (outbox.frames === NONE) outbox.frames = [frame];
+  else (outbox.frames as Frame[]).push(frame);
+  outbox.bytes += frame.size;
+}
+
+/** Keeps what waits for a reader who does not take it within its bound: first by coalescing, then by dropping all of it. */
+export function bound(outbox: Outbox, maxBytes: number, nowMs: number): void {
+  if (outbox.bytes <= maxBytes) return;
+  outbox.frames = coalesce(outbox.frames);
+  outbox.bytes = bytesOf(outbox.frames);
+  // Half of it has to be free again, or every further frame would be coalesced with all that waits.
+  if (outbox.bytes * 2 <= maxBytes) return;
+  outbox.frames = NONE;
+  outbox.bytes = 0;
+  outbox.lostMs = nowMs;
+}
+
+/** Takes all that waits. */
+export function takeAll(outbox: Outbox): readonly Frame[] {
+  const { frames } = outbox;
+  outbox.frames = NONE;
+  outbox.bytes = 0;
+  return frames;
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from './address.ts';
+import { createAdmission } from './admission.ts';
+import { parseStreamRequest, serveEventStream } from './event-stream.ts';
+import type { PushHub } from './hub.ts';
+import { PUSH_LIMITS, type PushLimits } from './limits.ts';
+import { isOriginAllowed } from './origin.ts';
+import { createHandshakes, createWebSocketTransport } from './web-socket.ts';
+
+const PATH = '/push';
+const STREAM_PATH = '/push/sse';
+const WEB_SOCKET_VERSION = '13';
+
+export interface PushOptions {
+  readonly hub: PushHub;
+  readonly nowMs: () => number;
+  readonly random: () => number;
+  /** Origins of pages that may connect beside our own. */
+  readonly origins: readonly string[];
+  /** The header in which the proxy in front names the visitor's address; empty without a proxy. */
+  readonly addressHeader: string;
+  readonly limits?: PushLimits;
+}
+
+type Headers = Readonly<Record<string, string>>;
+interface Refused {
+  readonly status: number;
+  readonly reason: string;
+  readonly headers: Headers;
+}
+
+/** The push channel as visitors reach it: WebSockets at /push, streams of events at /push/sse. Both are admitted by the same rules. */
+export function push(app: FastifyInstance, options: PushOptions): void {
+  const { hub, nowMs, random, origins, addressHeader, limits = PUSH_LIMITS } = options;
+  const admission = createAdmission(limits, { nowMs, random, isOpen: () => !hub.isEnding });
+  const handshakes = createHandshakes();
+  const serveWebSocket = createWebSocketTransport({ hub, limits, nowMs });
+
+  /** Admits a request until its socket closes, or says why not. */
+  function admit(request: IncomingMessage, socket: Duplex): Refused | null {
+    const { origin, host } = request.headers;
+    if (!isOriginAllowed(origin, host, origins))
+      return { status: 403, reason: 'pages of this origin may not connect', headers: {} };
+    const address = addressOf(request, addressHeader);
+    const refusal = admission.admit(address);
+    if (refusal === null) {
+      socket.once('close', () => admission.release(address));
+      return null;
+    }
+    if (refusal.status === 429 && addressHeader === '')
+      app.log.warn(`${limits.perAddress} push connections from one address; behind a proxy set CLIENT_ADDRESS_HEADER`);
+    return {
+      status: refusal.status,
+      reason: refusal.status === 429 ? 'too many connections from this address' : 'too many connections at once',
+      headers: { 'retry-after': String(refusal.retryAfterSeconds) },
+    };
+  }
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    function refuse({ status, reason, headers }: Refused): void {
+      const lines = Object.entries({
+        ...headers,
+        'content-type': 'text/plain',
+        'content-length': reason.length,
+        connection: 'close',
+      });
+      socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${reason}`);
+    }
+    // A connection that breaks off before it stands.
+    socket.on('error', () => socket.destroy());
+    if (request.url !== PATH) return refuse({ status: 404, reason: 'there is nothing here', headers: {} });
+    if (request.headers['sec-websocket-version'] !== WEB_SOCKET_VERSION) {
+      const headers = { 'sec-websocket-version': WEB_SOCKET_VERSION, upgrade: 'websocket' };
+      return refuse({ status: 426, reason: `the version is ${WEB_SOCKET_VERSION}`, headers });
+    }
+    const refused = admit(request, socket);
+    if (refused !== null) return refuse(refused);
+    handshakes.handleUpgrade(request, socket, head, (webSocket) => serveWebSocket(webSocket, socket as Socket));
+  });
+
+  /** What a browser wants to hear before it gives the answer to a page of another origin. */
+  function allowed(origin: string | undefined): Headers {
+    return origin !== undefined && origins.includes(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {};
+  }
+
+  app.options(STREAM_PATH, (request, reply) => {
+    const headers = allowed(request.headers.origin);
+    if (headers.vary === undefined) return reply.code(403).send();
+    return reply
+      .code(204)
+      .headers({ ...headers, 'access-control-allow-headers': 'last-event-id', 'access-control-max-age': '86400' })
+      .send();
+  });
+
+  app.get(STREAM_PATH, { exposeHeadRoute: false }, (request, reply) => {
+    const headers = allowed(request.headers.origin);
+    const refuse = ({ status, reason, headers: more }: Refused): unknown =>
+      reply
+        .code(status)
+        .headers({ ...headers, ...more, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(reason);
+    const lastId = request.headers['last-event-id'];
+    const wanted = parseStreamRequest(request.raw.url!, typeof lastId === 'string' ? lastId : undefined, hub);
+    if ('reason' in wanted) return refuse({ ...wanted, headers: {} });
+    const refused = admit(request.raw, request.raw.socket);
+    if (refused !== null) return refuse(refused);
+    reply.hijack();
+    return serveEventStream({ hub, random }, wanted, reply.raw, headers);
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../../domain/live/scenario.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { SearchResult } from './results.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  await stack.tell(await stack.keyOf('test'), [
+    fixture({ key: 'm1', home: { name: 'Brøndby IF' }, away: { name: 'AaB' } }),
+    fixture({
+      key: 'm2',
+      sport: 2,
+      home: { name: 'Holger Rune' },
+      away: { name: 'Bror Brønd', kind: 'person' },
+      competition: { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' },
+    }),
+  ]);
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const ask = (query: string, path = ''): Promise<Response> => fetch(`${stack.url}/api/v2/search/${path}?${query}`);
+const results = async (query: string, path?: string): Promise<SearchResult[]> =>
+  (await (await ask(query, path)).json()) as SearchResult[];
+
+describe('search over HTTP', () => {
+  it('[CALL-01] answers what is found as this family of services does', async () => {
+    const [team] = await results('q=brondby&lang-id=5&type-ids=1,2,3,4&project-id=8&project-type-id=1');
+    expect(team).toMatchObject({
+      id: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
+      url: `/hold/broendby-if/${team!.id}/`,
+      name: 'Brøndby IF',
+      type: { id: 2, name: 'Team' },
+      sport: { id: 1, name: 'Fodbold' },
+      participantTypes: [{ id: 1, name: 'Team' }],
+      images: [],
+      teams: [],
+      defaultCountry: { id: 63, name: 'Danmark' },
+    });
+  });
+
+  it('tells of the types and sports that are asked for alone', async () => {
+    const namesOf = async (query: string): Promise<string[]> => (await results(query)).map(({ name }) => name);
+    expect(await namesOf('q=br')).toEqual(expect.arrayContaining(['Brøndby IF', 'Bror Brønd']));
+    expect(await namesOf('q=br&type-ids=3')).toEqual(['Bror Brønd']);
+    expect(await namesOf('q=br&sport-ids=1')).toEqual(['Brøndby IF']);
+    expect(await namesOf('q=br&type-ids=1')).toEqual([]);
+  });
+
+  it.each(['type-ids=5', 'type-ids=0', 'type-ids=x', 'type-ids=1,,2', 'sport-ids=-1', 'sport-ids=1;2'])(
+    'refuses what is no type or sport: %s',
+    async (query) => {
+      const response = await ask(`q=br&${query}`);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ name: 'UnprocessableEntity' });
+    },
+  );
+
+  it('[CALL-01] tells the top competitions where nothing is typed', async () => {
+    expect(await results('', 'top/')).toMatchObject([
+      { name: 'Superligaen', type: { id: 1 }, url: '/fodbold/danmark/superligaen/' },
+    ]);
+  });
+
+  it('answers an address twenty times in ten seconds', async () => {
+    let last = await ask('q=br');
+    for (let n = 0; n < 20; n += 1) last = await ask('q=br');
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a rate limit', () => {
+  it('counts each asker alone, and anew when the window is over', () => {
+    let now = 0;
+    const limit = createRateLimit({ requests: 2, windowMs: 10_000, nowMs: () => now });
+    expect([limit('a'), limit('a'), limit('b')]).toEqual([null, null, null]);
+    now = 4000;
+    expect([limit('a'), limit('b'), limit('b')]).toEqual([6, null, 6]);
+    now = 10_000;
+    expect(limit('a')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Paths, RESULT_TYPES, resultOf, sportOf, typeOf } from './results.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export interface SearchOptions {
+  readonly index: SearchIndex;
+  readonly paths: Paths;
+  readonly limit: RateLimit;
+  readonly addressOf: (request: FastifyRequest) => string;
+}
+
+const SEARCH_PATH = '/api/v2/search/';
+const TOP_PATH = '/api/v2/search/top/';
+/** Names change seldom; what is typed is typed again. */
+const CACHE = 'public, max-age=10';
+const LIST = /^\d{1,3}(?:,\d{1,3}){0,60}$/;
+
+/** The numbers of a list such as 1,2,3; null where it is none. An absent list is empty. */
+function numbersOf(query: URLSearchParams, name: string): ReadonlySet<number> | null {
+  const text = query.get(name);
+  if (text === null || text === '') return new Set();
+  return LIST.test(text) ? new Set(text.split(',').map(Number)) : null;
+}
+
+/** What may be among the results of a query; null where it asks for what is none. */
+function filterOf(query: URLSearchParams): ((found: Found) => boolean) | null {
+  const types = numbersOf(query, 'type-ids');
+  const sports = numbersOf(query, 'sport-ids');
+  if (types === null || sports === null || [...types].some((type) => !(type in RESULT_TYPES))) return null;
+  return (found) => (types.size === 0 || types.has(typeOf(found))) && (sports.size === 0 || sports.has(sportOf(found)));
+}
+
+/**
+ * GET /api/v2/search/?q=&type-ids=&sport-ids= answers at most 20 competitions and participants by the beginnings of their words;
+ * /api/v2/search/top/ the top competitions (CALL-01). The language and project of the query are those that there are. 422 for
+ * types or sports that are none, 429 for who asks too often.
+ */
+export function search(app: FastifyInstance, { index, paths, limit, addressOf }: SearchOptions): void {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: (query: URLSearchParams, accepts: (found: Found) => boolean) => readonly Found[],
+  ): FastifyReply {
+    const waitS = limit(addressOf(request));
+    if (waitS !== null)
+      return reply
+        .code(429)
+        .headers({ 'retry-after': String(waitS), 'cache-control': 'no-store' })
+        .send('');
+    const [, text = ''] = request.raw.url!.split('?', 2);
+    const query = new URLSearchParams(text);
+    const accepts = filterOf(query);
+    if (accepts === null)
+      return reply
+        .code(422)
+        .header('cache-control', 'no-store')
+        .send({ code: 422, name: 'UnprocessableEntity', message: 'type-ids may be 1 to 4, sport-ids numbers, joined by commas' });
+    return reply.header('cache-control', CACHE).send(find(query, accepts).map((found) => resultOf(found, paths)));
+  }
+
+  app.get(SEARCH_PATH, async (request, reply) =>
+    answer(request, reply, (query, accepts) => index.find({ text: query.get('q') ?? '', accepts })),
+  );
+  app.get(TOP_PATH, async (request, reply) => answer(request, reply, (_query, accepts) => index.top(accepts)));
+}

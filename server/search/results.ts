@@ -1,0 +1,57 @@
+import { countryByCode, type League, type Participant, type ParticipantKind, sportById } from '@stillingen/domain';
+import type { Found } from './search-index.ts';
+
+/** The types of result as this family of services numbers them. Players of teams are told by line-ups alone, and are not found. */
+export const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
+export type ResultType = keyof typeof RESULT_TYPES;
+
+const PARTICIPANT_TYPES: Readonly<
+  Record<ParticipantKind, { readonly id: number; readonly name: string; readonly type: ResultType }>
+> = {
+  club: { id: 1, name: 'Team', type: 2 },
+  national: { id: 2, name: 'National', type: 2 },
+  person: { id: 3, name: 'Player', type: 3 },
+  pair: { id: 4, name: 'Pair', type: 3 },
+};
+
+/** One result; `images` and `teams` are always empty, as crests are drawn from colours. */
+export interface SearchResult {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly type: { readonly id: ResultType; readonly name: string };
+  readonly sport: { readonly id: number; readonly name: string };
+  readonly participantTypes: readonly { readonly id: number; readonly name: string }[];
+  readonly images: readonly never[];
+  readonly teams: readonly never[];
+  readonly defaultCountry: { readonly id: number; readonly name: string } | null;
+}
+
+/** Where things are, which the pages know. */
+export interface Paths {
+  readonly league: (league: League) => string;
+  readonly participant: (participant: Participant) => string;
+}
+
+export const typeOf = (found: Found): ResultType =>
+  found.kind === 'competition' ? 1 : PARTICIPANT_TYPES[found.participant.kind].type;
+
+export const sportOf = (found: Found): number => (found.kind === 'competition' ? found.league : found.participant).sportId;
+
+export function resultOf(found: Found, paths: Paths): SearchResult {
+  const type = typeOf(found);
+  const thing = found.kind === 'competition' ? found.league : found.participant;
+  const country = countryByCode(thing.country);
+  const kind = found.kind === 'participant' ? PARTICIPANT_TYPES[found.participant.kind] : null;
+  return {
+    id: found.kind === 'competition' ? found.league.templateId : found.participant.id,
+    url: found.kind === 'competition' ? paths.league(found.league) : paths.participant(found.participant),
+    name: thing.name,
+    type: { id: type, name: RESULT_TYPES[type] },
+    sport: { id: thing.sportId, name: sportById(thing.sportId)!.danishName },
+    participantTypes: kind === null ? [] : [{ id: kind.id, name: kind.name }],
+    images: [],
+    teams: [],
+    defaultCountry: country === undefined || country === null ? null : { id: country.id, name: country.name },
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createScenario, fixture } from '../../domain/live/scenario.ts';
+import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
+
+const nameOf = (found: Found): string => (found.kind === 'competition' ? found.league : found.participant).name;
+const all = (): boolean => true;
+const names = (index: SearchIndex, text: string): string[] => index.find({ text, accepts: all }).map(nameOf);
+
+const scenario = createScenario();
+const tell = (...fixtures: Parameters<typeof fixture>[0][]): void => {
+  for (const each of fixtures) {
+    const verdict = scenario.tell(fixture(each));
+    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+  }
+};
+tell(
+  { key: 'm1', home: { name: 'Brøndby IF' }, away: { name: 'AaB' } },
+  { key: 'm2', home: { name: 'FC København' }, away: { name: 'AGF' } },
+  {
+    key: 'm3',
+    home: { name: 'Sæby Boldklub' },
+    away: { name: 'Ålholm IF' },
+    competition: { name: '2. division', country: 'dk', season: '2026' },
+  },
+  {
+    key: 'm4',
+    sport: 2,
+    home: { name: 'Holger Rune' },
+    away: { name: 'Jannik Sinner' },
+    competition: { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' },
+  },
+);
+const index = createSearchIndex(scenario.state);
+
+describe('search', () => {
+  it.each([
+    ['brondby', 'Brøndby IF'],
+    ['BRØNDBY', 'Brøndby IF'],
+    ['broendby i', 'Brøndby IF'],
+    ['AaB', 'AaB'],
+    ['fck', 'FC København'],
+    ['kobenhavn', 'FC København'],
+    ['koebenh', 'FC København'],
+    ['saby', 'Sæby Boldklub'],
+    ['saeby', 'Sæby Boldklub'],
+    ['alholm', 'Ålholm IF'],
+    ['aalholm', 'Ålholm IF'],
+    ['𝕱𝕮 kø', 'FC København'],
+    ['rune holger', 'Holger Rune'],
+    ['superl', 'Superligaen'],
+    ['wimb', 'Wimbledon'],
+  ])('[CALL-01] %s finds %s', (typed, name) => {
+    expect(names(index, typed)).toContain(name);
+  });
+
+  it.each(['', ' ', '_', 'a', "'; DROP TABLE x;--", 'a & | ! ( ) : *', '\\', '\u0000', '(?:a+)+$', '{"$ne":1}', 'x'.repeat(65)])(
+    'finds nothing, and does no harm: %j',
+    (typed) => {
+      expect(names(index, typed)).toEqual([]);
+    },
+  );
+
+  it('tells at most twenty, the name that was typed first', () => {
+    for (let n = 0; n < 40; n += 1) tell({ key: `b${n}`, home: { name: `Rosenlund ${n}` }, away: { name: `Modstander ${n}` } });
+    tell({ key: 'whole', home: { name: 'Rosenlund' }, away: { name: 'Nordre Rosenlund' } });
+    const found = names(createSearchIndex(scenario.state), 'rosenlund');
+    expect(found).toHaveLength(20);
+    expect(found[0]).toBe('Rosenlund');
+    expect(found).not.toContain('Nordre Rosenlund');
+  });
+
+  it('tells a football club before one of another sport whose name begins with what was typed', () => {
+    tell({ key: 'futsal', sport: 11, home: { name: 'København Futsal' }, away: { name: 'Gentofte' } });
+    expect(names(createSearchIndex(scenario.state), 'køben')).toEqual(['FC København', 'København Futsal']);
+  });
+
+  it('knows what comes later, and a new name in place of the old one', () => {
+    const verdict = scenario.tell(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
+    if (verdict.result !== 'accepted') throw new Error(verdict.result);
+    const grown = createSearchIndex({ participants: new Map(), leagues: new Map() });
+    const entry = { n: 1, atMs: 0, changes: verdict.changes };
+    grown.advance([entry]);
+    expect(names(grown, 'skive')).toEqual(['Skive IK']);
+    grown.advance([
+      {
+        ...entry,
+        changes: entry.changes.map((change) =>
+          change.kind === 'participant' && change.participant.name === 'Skive IK'
+            ? { ...change, participant: { ...change.participant, name: 'Salling FC' } }
+            : change,
+        ),
+      },
+    ]);
+    expect(names(grown, 'salling')).toEqual(['Salling FC']);
+    expect(names(grown, 'skive')).toEqual([]);
+  });
+
+  it('[CALL-02] is turned off for sports 32 and 33', () => {
+    const race = { kind: 'race', seq: 1, at: '2026-11-20T18:00:00Z', start: '2026-11-20T18:00:00Z', meeting: 'Løb' } as const;
+    for (const [sport, name] of [
+      [32, 'Formelløbet'],
+      [33, 'Motorløbet'],
+      [34, 'Cykelløbet'],
+    ] as const)
+      scenario.tell({ ...race, key: name, sport, competition: { name, country: 'dk', season: '2026' } });
+    const later = createSearchIndex(scenario.state);
+    expect(names(later, 'formel')).toEqual([]);
+    expect(names(later, 'motorl')).toEqual([]);
+    expect(names(later, 'cykel')).toEqual(['Cykelløbet']);
+  });
+});
