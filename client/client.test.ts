@@ -105,6 +105,21 @@ describe('a client', () => {
     expect(names().filter((name) => name === FEED).length).toBeGreaterThanOrEqual(2);
   });
 
+  it('[FEED-16] keeps silent about an update that failed, and asks again', async () => {
+    const { world, server, client, names } = open();
+    server.add(eventWith('aaaaaaaa'));
+    server.faults.push = 'refused';
+    const { status } = client.openTable({ feed: FEED, day: 0 });
+    await world.advance(10_000);
+    const told: string[] = [];
+    status.subscribe(() => told.push(status.get()));
+    server.faults.fetch = 'status';
+    const asked = names().filter((name) => name === 'u_1_1').length;
+    await world.advance(20_000);
+    expect(names().filter((name) => name === 'u_1_1').length).toBeGreaterThanOrEqual(asked + 4);
+    expect([told, status.get()]).toEqual([[], 'ready']);
+  });
+
   it('[SYNC-15] asks for nothing but the list on another day', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });

@@ -1,6 +1,13 @@
+import { buildFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
 import { createClock } from './clock.ts';
+import { MAX_DELAY_SECONDS } from './constants.ts';
+import { createLine } from './delay.ts';
 import { openDetailSync } from './detail.ts';
 import { createFeeds } from './feeds.ts';
+import type { Geo } from './origin/geo.ts';
+import type { OddsOptions, OpenOdds } from './odds.ts';
+import type { OpenRaceParticipant, RaceParticipantOptions } from './participant.ts';
+import { createMoments } from './moments.ts';
 import { createPauses } from './pauses.ts';
 import { browserPorts, type Ports } from './ports.ts';
 import { createPush } from './push/push.ts';
@@ -10,19 +17,23 @@ import { openTableSync } from './sync/driver.ts';
 import type { Table, WritableTable } from './table/table.ts';
 import type { World } from './world.ts';
 
-export interface ClientOptions {
-  /** Where feeds and push come from, 'https://example.dk': a whole origin without a slash at its end. */
-  readonly origin: string;
-  readonly projectId: number;
-  /** Value of the x-fsign header (FEED-04). */
-  readonly sign: string;
+export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'asksGeo'> {
+  /**
+   * Where feeds come from, 'https://example.dk': a whole origin without a slash at its end, or what says it for a visitor's
+   * country (`createOriginResolver`).
+   */
+  readonly origin: string | ((country: string | null) => string);
   readonly language: 'da';
+  /** Asks where the visitor is, and keeps the answer (`createGeo`); nobody is asked where absent. */
+  readonly geo?: Geo;
+  /** Marks one feed call in a hundred as a benchmark (FEED-07). */
+  readonly benchmark?: boolean;
   readonly ports?: Ports;
 }
 
 export interface Connection {
   readonly mode: 'connecting' | 'push' | 'polling' | 'offline';
-  /** Server time in seconds at which the data was last known to be right; null before the first. */
+  /** Server time in seconds, less the delay, at which the data was last known to be right; null before the first. */
   readonly lastDataS: number | null;
   /** 0 normal, 1 delayed data, 2 outage (FEED-70). */
   readonly serviceStatus: number;
@@ -46,9 +57,9 @@ export interface OpenDetail {
 
 export interface Client {
   readonly clock: {
-    /** Server time in seconds. */
+    /** Server time in seconds, less the delay. */
     nowS(): number;
-    /** Server time in seconds, renewed every 5 s (CLOCK-01). */
+    /** The same, renewed every 5 s (CLOCK-01). */
     readonly ticks: Store<number>;
   };
   readonly connection: Store<Connection>;
@@ -59,25 +70,50 @@ export interface Client {
    * or in part: it is what is opened, and from now on the client alone writes into it.
    */
   openTable(options: { feed: string; day: number; table?: WritableTable }): OpenTable;
+  /** The odds of a list feed, fetched every 60 s until they are closed (SYNC-21). */
+  openOdds(options: OddsOptions): Promise<OpenOdds>;
+  /** What the page of a participant of races shows of its results (NODUEL-02). */
+  openRaceParticipant(options: RaceParticipantOptions): Promise<OpenRaceParticipant>;
   openDetail(options: { feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
+  /** How many seconds all that is shown is behind the server. */
+  readonly delay: Store<number>;
+  /** Shows the world as it was so many seconds ago, a whole number from 0 to 180. Throws RangeError for another one. */
+  setDelay(seconds: number): void;
+  /**
+   * Whole seconds since push told that something happened in an event, whether it is shown yet or not; null where nothing did
+   * within the longest delay.
+   */
+  sinceLastMoment(eventId: string): number | null;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The project type of all feeds of this client: the first and, so far, only one. */
-const PROJECT_TYPE = 1;
+/** The project type of all feeds of this client is the first and, so far, only one. */
+const SYSTEM_FEED = buildFeedName({ kind: 'system', projectType: 1 });
 /** The time of the last data is told no finer than this, so that not every frame renews the connection. */
 const LAST_DATA_STEP_SECONDS = 5;
+
+/** The addresses of push; our own server's where none are named. Throws RangeError for more than ten. */
+function pushUrls({ origin, push = [] }: ClientOptions): readonly string[] {
+  if (push.length > MAX_PUSH_ALIASES)
+    throw new RangeError(`push has ${push.length} addresses; allowed: up to ${MAX_PUSH_ALIASES}`);
+  return push.length > 0 ? push : [`${typeof origin === 'string' ? origin.replace(/^http/, 'ws') : ''}/push`];
+}
 
 /** A client of one service. It does nothing until a table or a match is opened, and nothing after it is disposed of. */
 export function createClient(options: ClientOptions): Client {
   const ports = options.ports ?? browserPorts();
+  const { projectId, pushNamespace: namespace = '' } = options;
+  const delayS = createStore(0);
   const pauses = createPauses(ports);
-  const clock = createClock(ports);
+  const clock = createClock(ports, delayS);
+  const moments = createMoments(clock);
   const feeds = createFeeds(ports, pauses, clock, options);
-  const push = createPush(ports, pauses, clock, `${options.origin.replace(/^http/, 'ws')}/push`);
-  const service = createService(feeds, push, pauses, `sys_${PROJECT_TYPE}`, () => refresh());
+  const push = createPush(ports, pauses, clock, { urls: pushUrls(options), namespace });
+  const service = createService(feeds, push, pauses, SYSTEM_FEED, () => refresh());
   const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0 });
   const live = createStore<string | null>(null);
+  const liveLine = createLine(ports, clock, delayS);
+  let liveHeard: string | null = null;
   const open = new Set<{ close(): void }>();
 
   function modeNow(): Connection['mode'] {
@@ -88,22 +124,28 @@ export function createClient(options: ClientOptions): Client {
     return pushState === 'down' ? 'polling' : 'connecting';
   }
 
+  function hearLive(now: string | null): void {
+    if (now === liveHeard) return;
+    liveHeard = now;
+    liveLine.hold(clock.nowMs(), () => live.set(now));
+  }
+
   function refresh(lastDataS = connection.get().lastDataS): void {
     const old = connection.get();
     const mode = modeNow();
     const { status: serviceStatus, live: liveNow } = service.get();
-    live.set(liveNow);
+    hearLive(liveNow);
     if (mode === old.mode && serviceStatus === old.serviceStatus && lastDataS === old.lastDataS) return;
     connection.set({ mode, lastDataS, serviceStatus });
   }
 
   function onData(): void {
     const { lastDataS } = connection.get();
-    const nowS = clock.nowS();
+    const nowS = clock.shownS();
     if (lastDataS === null || Math.abs(nowS - lastDataS) >= LAST_DATA_STEP_SECONDS) refresh(nowS);
   }
 
-  const world: World = { ports, clock, pauses, feeds, push, service, onData };
+  const world: World = { ports, clock, pauses, feeds, push, service, projectId, delayS, moments, onData };
   const ends = [push.state, feeds.reachable, ports.online].map((store) => store.subscribe(() => refresh()));
 
   /** Keeps what is open until it is closed, so that disposing of the client closes all of it. */
@@ -118,14 +160,31 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    clock: { nowS: clock.nowS, ticks: clock.ticks },
+    clock: { nowS: clock.shownS, ticks: clock.ticks },
     connection,
     live,
     openTable: (table) => keep(openTableSync(world, table)),
+    openOdds: async (odds) => keep((await import('./odds.ts')).openOddsSync(world, odds)),
+    openRaceParticipant: async (participant) => keep((await import('./participant.ts')).openRaceParticipant(world, participant)),
     openDetail: (detail) => keep(openDetailSync(world, detail)),
+    delay: delayS,
+    setDelay(seconds) {
+      if (!Number.isInteger(seconds) || seconds < 0 || seconds > MAX_DELAY_SECONDS)
+        throw new RangeError(`the delay is ${seconds}; allowed: whole seconds from 0 to ${MAX_DELAY_SECONDS}`);
+      const isLonger = seconds > delayS.get();
+      if (isLonger) {
+        live.set(null);
+        liveHeard = null;
+        liveLine.clear();
+      }
+      delayS.set(seconds);
+      hearLive(service.get().live);
+    },
+    sinceLastMoment: moments.ageS,
     async [Symbol.asyncDispose]() {
       for (const each of [...open]) each.close();
       for (const end of ends) end();
+      liveLine.close();
       push.close();
     },
   };

@@ -5,6 +5,7 @@ import {
   FETCH_RETRY_MS,
   HIGHLIGHT_S,
   PAGE_RETRY_S,
+  PREMATCH_ODDS_S,
   RELOAD_BOUND_S,
   SYNC_AGE_SHARE,
   SYSTEM_CHECK_S,
@@ -32,6 +33,8 @@ export const SYSTEM_CHECK_INTERVAL_MS = SYSTEM_CHECK_S * 1000;
 export const FEED_RETRY_MS = FETCH_RETRY_MS;
 /** LOAD-09: bounds of the pause before a failed initial feed is asked for again. */
 export const PAGE_RETRY_MS = { least: PAGE_RETRY_S.min * 1000, most: PAGE_RETRY_S.max * 1000 } as const;
+/** FEED-07: one call in a hundred is a benchmark where they are switched on. */
+export const BENCHMARK_SHARE = 0.01;
 /** LOAD-05: attempts after the first. */
 export const TRANSPORT_RETRIES = TRANSPORT_RETRY.times;
 /** LOAD-06: multiplied by the number of earlier attempts. */
@@ -50,6 +53,16 @@ export const RELOAD_SPREAD_MS = 5_000;
 export const DETAIL_REFRESH_MS = { least: AJAX_SYNC_S.game * 1000, most: AJAX_SYNC_S.default * 1000 } as const;
 /** Bounds of the pause between a push row of a match and the refresh of its page. */
 export const DETAIL_FOLLOW_MS = { least: 50, most: 300 } as const;
+/** Connections that failed before they opened after which push is tried as a stream of events over HTTP. */
+export const SOCKET_FAILURES = 3;
+/** The most that a page may be behind the server, on its visitor's wish. */
+export const MAX_DELAY_SECONDS = 180;
+/** SYNC-17: a penalty is news as long as the clock of its stage is within this of it. */
+export const PENALTY_REACH_SECONDS = 300;
+/** SYNC-21: pause between two fetches of an odds feed. */
+export const ODDS_INTERVAL_MS = PREMATCH_ODDS_S.sync * 1000;
+/** SYNC-22: how long odds that were fetched are shown again before newer ones have come. */
+export const ODDS_CACHE_MS = PREMATCH_ODDS_S.cache * 1000;
 /** A push connection that is silent this long is dead: the server sends a heartbeat every 25 s. */
 export const PUSH_SILENCE_MS = 35_000;
 /** Reconnecting waits a random part of base x 2^attempts, at most the cap. */

@@ -1,6 +1,7 @@
-import { eventRow, leagueRow, parseFeedName, readRows, WireError } from '@stillingen/wire';
+import { buildFeedName, eventRow, leagueRow, parseFeedName, WireError } from '@stillingen/wire';
 import type { OpenDetail } from './client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from './constants.ts';
+import { createLine } from './delay.ts';
 import { loadAll } from './loader.ts';
 import { randomBetween } from './ports.ts';
 import type { PushEvent } from './push/push.ts';
@@ -23,15 +24,11 @@ interface Subject {
 function subjectOf(feed: string, text: string): Subject | null {
   const name = parseFeedName(feed);
   if (name?.kind !== 'eventRow') return null;
-  const rows = readRows(text);
-  const league = rows.find(([cell]) => cell?.[0] === leagueRow.head);
-  const sport = league === undefined ? null : leagueRow.read(league).sportId;
-  const ids = rows.flatMap(([cell]) => (cell?.[0] === eventRow.head ? [cell[1]] : []));
-  return sport === null ? null : { update: `u_${sport}_${name.projectType}`, ids: new Set(ids) };
+  const sport = leagueRow.readAll(text)[0]?.sportId ?? null;
+  const ids = eventRow.readAll(text).flatMap(({ id }) => id ?? []);
+  const { projectType } = name;
+  return sport === null ? null : { update: buildFeedName({ kind: 'update', anySport: sport, projectType }), ids: new Set(ids) };
 }
-
-const mentions = (text: string, ids: ReadonlySet<string>): boolean =>
-  decodeChanges(text, 'update').changes.some(({ id }) => ids.has(id));
 
 /** What a reading of feed text gives, or `otherwise` where the text is none. */
 function read<T>(reading: () => T, otherwise: T): T {
@@ -48,10 +45,14 @@ function read<T>(reading: () => T, otherwise: T): T {
  * row of it; the texts change together, so that the parts of a page agree.
  */
 export function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
-  const { ports, pauses, feeds, push, service } = world;
-  const texts = new Map<string, WritableStore<string | null>>(
-    names.map((name) => [name, createStore<string | null>(seed[name] ?? null)]),
-  );
+  const { ports, pauses, clock, feeds, push, service, delayS } = world;
+  const line = createLine(ports, clock, delayS);
+  let wasDelayS = delayS.get();
+  // What came with the page is of now.
+  const first = (name: string): string | null => (wasDelayS > 0 ? null : (seed[name] ?? null));
+  /** What is seen, and what was heard: the same where there is no delay. */
+  const texts = new Map<string, WritableStore<string | null>>(names.map((name) => [name, createStore(first(name))]));
+  const heard = new Map(names.map((name) => [name, first(name)]));
   const tags = new Map<string, string>();
   let abortLoad: (() => void) | null = null;
   let isStale = false;
@@ -72,7 +73,7 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
   function refresh(): void {
     cancelTimer();
     isStale = false;
-    const changed: WritableStore<string | null>[] = [];
+    const changed: string[] = [];
     let answers = 0;
     abortLoad = loadAll(
       names,
@@ -88,10 +89,9 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
         complete(name, { text, tag }) {
           if (tag === null) tags.delete(name);
           else tags.set(name, tag);
-          const store = texts.get(name);
-          if (store === undefined || store.get() === text) return;
-          store.put(text);
-          changed.push(store);
+          if (heard.get(name) === text) return;
+          heard.set(name, text);
+          changed.push(name);
         },
         after() {
           abortLoad = null;
@@ -99,25 +99,51 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
           follow();
           if (isStale) schedule(DETAIL_FOLLOW_MS);
           else scheduleRefresh();
-          for (const store of changed) store.notify();
+          show(new Map(changed.map((name) => [name, heard.get(name) ?? null])));
         },
       },
     );
   }
 
+  /** All texts are in place before the first listener hears of one. */
+  function show(news: ReadonlyMap<string, string | null>): void {
+    line.hold(clock.nowMs(), () => {
+      for (const [name, text] of news) texts.get(name)!.put(text);
+      for (const name of news.keys()) texts.get(name)!.notify();
+    });
+  }
+
+  /** A longer delay takes back what is seen until it is old enough; all is asked for anew. */
+  function onDelay(): void {
+    const isLonger = delayS.get() > wasDelayS;
+    wasDelayS = delayS.get();
+    if (!isLonger) return;
+    line.clear();
+    tags.clear();
+    for (const [name, store] of texts) {
+      heard.set(name, null);
+      store.set(null);
+    }
+    abortLoad?.();
+    refresh();
+  }
+
+  /** Whether a frame is about this event; one that can not be read might have been. */
+  function concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
+    const changes = read(() => decodeChanges(text, 'update').changes, null);
+    if (changes !== null) world.moments.note(changes, atMs);
+    return changes === null || changes.some(({ id }) => followed?.ids.has(id) === true);
+  }
+
   function onPush(event: PushEvent): void {
-    const ids = followed?.ids ?? new Set<string>();
-    // A frame that can not be read might have been about this event.
-    const concerns = event.type === 'gap' || (event.type === 'data' && read(() => mentions(event.text, ids), true));
-    if (!concerns) return;
+    if (event.type !== 'gap' && (event.type !== 'data' || !concerns(event))) return;
     if (abortLoad === null) schedule(DETAIL_FOLLOW_MS);
     else isStale = true;
   }
 
   /** Follows the push subject of the event's sport as soon as its row feed tells it; who takes part may change later. */
   function follow(): void {
-    for (const [name, store] of texts) {
-      const text = store.get();
+    for (const [name, text] of heard) {
       const subject = text === null ? null : read(() => subjectOf(name, text), null);
       if (subject === null) continue;
       if (followed === null) endPush = push.subscribe(subject.update, onPush);
@@ -127,7 +153,8 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
 
   const endService = service.subscribe(() => {});
   follow();
-  if (names.every((name) => seed[name] !== undefined)) scheduleRefresh();
+  const endDelay = delayS.subscribe(onDelay);
+  if ([...heard.values()].every((text) => text !== null)) scheduleRefresh();
   else refresh();
 
   return {
@@ -141,6 +168,8 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
       abortLoad?.();
       endPush();
       endService();
+      endDelay();
+      line.close();
     },
   };
 }

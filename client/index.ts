@@ -1,6 +1,8 @@
-export { TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
+export { MAX_DELAY_SECONDS, TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
 export { type Client, type ClientOptions, type Connection, createClient, type OpenDetail, type OpenTable } from './client.ts';
-export type { Condition, FeedResponse, Ports, Socket } from './ports.ts';
+export type { OddsByEvent, OddsOptions, OpenOdds } from './odds.ts';
+export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './participant.ts';
+export { browserPorts, type Condition, type FeedResponse, type KeyValue, type Ports, type Socket } from './ports.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
 export { decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';

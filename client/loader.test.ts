@@ -30,7 +30,7 @@ describe('the loader', () => {
     const { heard, answer } = load(['a', 'b', 'c', 'd']);
     answer.get('c')!(data('third'));
     answer.get('b')!({ kind: 'failed' });
-    answer.get('d')!({ kind: 'none' });
+    answer.get('d')!({ kind: 'none', isSaid: true });
     expect(heard).toEqual([]);
     answer.get('a')!(data('first'));
     expect(heard).toEqual(['before', 'a first', 'c third', 'after']);

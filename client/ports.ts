@@ -5,6 +5,8 @@
 export interface Ports {
   fetch(url: string, init: { headers: Record<string, string>; signal: AbortSignal; cache: 'no-store' }): Promise<FeedResponse>;
   openSocket(url: string): Socket;
+  /** The same channel as a stream of events over HTTP, for where something on the way lets no WebSocket through. */
+  openEvents(url: string): Promise<Socket>;
   /** Calls back once after a time; returns what calls it off. */
   after(delayMs: number, callback: () => void): () => void;
   /** The clock of this device in milliseconds since the epoch: only differences of it are trusted. */
@@ -13,10 +15,20 @@ export interface Ports {
   random(): number;
   readonly visibility: Condition;
   readonly online: Condition;
+  /** What is kept until the browser is closed, and what for longer. */
+  readonly session: KeyValue;
+  readonly local: KeyValue;
 }
 
-/** The part of a fetched response that feeds need. */
-export type FeedResponse = Pick<Response, 'status' | 'headers' | 'text'>;
+/** The part of a fetched response that feeds need. Some transports give no headers (FEED-13). */
+export type FeedResponse = Pick<Response, 'status' | 'text'> & { readonly headers: Headers | null };
+
+/** A place for short texts. Where it is closed or full nothing is kept, and nobody is told. */
+export interface KeyValue {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
 
 /** Something that is the case or not, such as the page being visible. */
 export interface Condition {
@@ -45,13 +57,32 @@ function listen(target: EventTarget | undefined, types: readonly string[], liste
   };
 }
 
-/** The ports of a browser; in Node a page counts as visible and the device as online. */
+/** A storage of the browser as a port: it may be forbidden, or full. */
+function keyValue(storageOf: () => Storage | undefined): KeyValue {
+  const attempt = <T>(action: (storage: Storage) => T): T | null => {
+    try {
+      const storage = storageOf();
+      return storage === undefined ? null : action(storage);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** The ports of a browser; in Node a page counts as visible, the device as online, and nothing is stored. */
 export function browserPorts(): Ports {
   const page = typeof document === 'undefined' ? undefined : document;
   const device = typeof window === 'undefined' ? undefined : window;
   return {
     fetch: (url, init) => fetch(url, init),
     openSocket: (url) => new WebSocket(url) as Socket,
+    // Few need it: it is fetched when it is.
+    openEvents: async (url) => (await import('./event-stream.ts')).openEventStream(url),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
@@ -66,5 +97,7 @@ export function browserPorts(): Ports {
       holds: () => device === undefined || navigator.onLine,
       subscribe: (listener) => listen(device, ['online', 'offline'], listener),
     },
+    session: keyValue(() => device?.sessionStorage),
+    local: keyValue(() => device?.localStorage),
   };
 }

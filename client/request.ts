@@ -8,7 +8,7 @@ export type RequestState = 'idle' | 'updating' | 'done' | 'aborted' | 'failed';
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  readonly headers: Headers;
+  readonly headers: Headers | null;
 }
 
 /** One GET with its transport retries. It runs once; exactly one of `onDone` and `onGiveUp` is called, neither after an abort. */

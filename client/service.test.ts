@@ -1,22 +1,23 @@
-import { systemRow, writeRow } from '@stillingen/wire';
+import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClock } from './clock.ts';
 import { createFeeds } from './feeds.ts';
 import { createPauses } from './pauses.ts';
 import { createPush } from './push/push.ts';
 import { createService } from './service.ts';
+import { createStore } from './store.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 
 const text = (status: number, updateTime: number, multiplier = 1, live: string | null = null): string =>
-  writeRow(systemRow.write({ multiplier, status, updateTime, live, serverTime: 0 }));
+  systemRow.writeText({ multiplier, status, updateTime, live, serverTime: 0 });
 
 function open() {
   const world = createVirtualWorld();
   world.answer = async () => reply(text(0, 5));
   const pauses = createPauses(world);
-  const clock = createClock(world);
+  const clock = createClock(world, createStore(0));
   const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
-  const push = createPush(world, pauses, clock, 'wss://example.test/push');
+  const push = createPush(world, pauses, clock, { urls: ['wss://example.test/push'], namespace: '' });
   const service = createService(feeds, push, pauses, 'sys_1', () => {});
   const frame = (d: string): object => ({ s: 'sys_1', e: 'e1', o: 1, t: world.nowMs(), d });
   return { world, service, frame };

@@ -1,4 +1,4 @@
-import { readRows, type SystemRow, systemRow, WireError } from '@stillingen/wire';
+import { type SystemRow, systemRow, WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, SYSTEM_CHECK_INTERVAL_MS } from './constants.ts';
 import type { Feeds } from './feeds.ts';
 import type { Pauses } from './pauses.ts';
@@ -22,10 +22,7 @@ const UNKNOWN: Service = { status: 0, multiplier: 1, updatedS: null, live: null 
 const same = (a: Service, b: Service): boolean =>
   a.status === b.status && a.multiplier === b.multiplier && a.updatedS === b.updatedS && a.live === b.live;
 
-function readService(text: string): SystemRow | null {
-  const row = readRows(text).find(([cell]) => cell?.[0] === systemRow.head);
-  return row === undefined ? null : systemRow.read(row);
-}
+const readService = (text: string): SystemRow | null => systemRow.readAll(text)[0] ?? null;
 
 /**
  * The state of the service, known while anybody listens: asked for once, then told by push, and asked for every 60 s
@@ -73,7 +70,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       abort?.();
       abort = feeds.fetch(name, {}, (result) => {
         abort = null;
-        if (result.kind === 'none' || (result.kind === 'data' && take(result.text))) isOwed = false;
+        if (result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text)) isOwed = false;
         schedule();
       });
     }

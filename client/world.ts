@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Feeds } from './feeds.ts';
+import type { Moments } from './moments.ts';
 import type { Pauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './push/push.ts';
@@ -14,6 +15,10 @@ export interface World {
   readonly feeds: Feeds;
   readonly push: Push;
   readonly service: Store<Service>;
+  readonly projectId: number;
+  /** How many seconds what is shown is behind the server (0 to 180). */
+  readonly delayS: Store<number>;
+  readonly moments: Moments;
   /** To be called whenever the server has shown that what is held is right. */
   readonly onData: () => void;
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock.ts';
 import { createPauses } from '../pauses.ts';
+import { createStore } from '../store.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 import { continuityOf } from './positions.ts';
 import { createPush, type PushEvent } from './push.ts';
 
 const SUBJECT = 'u_1_1';
 
-function open(random = 0.5) {
+function open(random = 0.5, urls = ['wss://example.test/push'], namespace = '') {
   const world = createVirtualWorld(() => random);
-  const clock = createClock(world);
-  const push = createPush(world, createPauses(world), clock, 'wss://example.test/push');
+  const clock = createClock(world, createStore(0));
+  const push = createPush(world, createPauses(world), clock, { urls, namespace });
   const heard: PushEvent[] = [];
   const end = push.subscribe(SUBJECT, (event) => heard.push(event));
   const socket = () => world.sockets.at(-1)!;
@@ -34,6 +35,15 @@ describe('continuity', () => {
     ['e2', 1, 'gap'],
   ])('after e1 5, %s %i is %s', (e, o, continuity) => {
     expect(continuityOf({ epoch: 'e1', offset: 5 }, { e, o })).toBe(continuity);
+  });
+
+  it.each([
+    [8, 3, 'next'],
+    [8, 9, 'next'],
+    [8, 2, 'gap'],
+    [5, 5, 'duplicate'],
+  ] as const)('after 5, a frame up to %i that covers %i is %s', (o, n, continuity) => {
+    expect(continuityOf({ epoch: 'e1', offset: 5 }, { e: 'e1', o, n })).toBe(continuity);
   });
 });
 
@@ -165,6 +175,55 @@ describe('push', () => {
     endSecond();
     expect(socket().isClosed).toBe(true);
     expect(world.sockets).toHaveLength(1);
+  });
+
+  it('[PUSH-03] begins with any of its addresses, and takes the next one at each return', async () => {
+    const urls = ['wss://a.test/push', 'wss://b.test/push', 'wss://c.test/push'];
+    const { world, socket } = open(0.5, urls);
+    for (let n = 0; n < 2; n += 1) {
+      socket().open();
+      socket().close();
+      await world.advance(20_000);
+    }
+    expect(world.sockets.map(({ url }) => url)).toEqual([urls[1], urls[2], urls[0]]);
+    expect(open(0.99, urls).world.sockets[0]!.url).toBe(urls[2]);
+  });
+
+  it('[PUSH-04] puts the namespace prefix before every subject', () => {
+    const { socket, told } = open(0.5, ['wss://a.test/push'], 'dk');
+    socket().open();
+    expect(socket().received).toEqual([{ op: 'subscribe', s: `dk/${SUBJECT}` }]);
+    socket().send({ op: 'subscribed', s: `dk/${SUBJECT}`, e: 'e1', o: 4, recovered: false });
+    expect(told()).toEqual(['up false']);
+  });
+
+  it('tries a stream of events after three sockets that did not open, then a socket again', async () => {
+    const { world, socket } = open();
+    for (let n = 0; n < 6; n += 1) {
+      socket().close();
+      await world.advance(20_000);
+    }
+    const kinds = world.sockets.map(({ url }) => (url.endsWith('/sse') ? 'stream' : 'socket'));
+    expect(kinds).toEqual(['socket', 'socket', 'socket', 'stream', 'socket', 'stream', 'socket']);
+  });
+
+  it('stays with sockets where they open, however often they fall', async () => {
+    const { world, socket } = open();
+    for (let n = 0; n < 6; n += 1) {
+      socket().open();
+      socket().close();
+      await world.advance(20_000);
+    }
+    expect(world.sockets.every(({ url }) => !url.endsWith('/sse'))).toBe(true);
+  });
+
+  it('tells a gap where the server dropped frames, and goes on from there', () => {
+    const { world, socket, data, subscribed, told } = open();
+    socket().open();
+    socket().send(subscribed(4));
+    socket().send({ op: 'resync', e: 'e1', t: world.nowMs(), p: { [SUBJECT]: 9 } });
+    socket().send(data(10));
+    expect(told()).toEqual(['up false', 'gap', 'frame 10']);
   });
 
   it('passes over frames it does not know, and sets the clock by those it does', () => {

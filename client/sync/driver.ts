@@ -1,22 +1,25 @@
 import { WireError } from '@stillingen/wire';
 import type { OpenTable } from '../client.ts';
-import { HIGHLIGHT_CHECK_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import { REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { FeedResult } from '../feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore } from '../store.ts';
 import { dayNumber, withinDay } from '../table/day.ts';
-import { decodeChanges, decodeTable, type EventChange } from '../table/decode.ts';
+import { decodeChanges, decodeTable, type EventChange, type TableData } from '../table/decode.ts';
 import { createTable, type WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
 import { tableFeeds } from './feed-names.ts';
+import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
+import { createShown } from './shown.ts';
 import type { Effect, Event, Feed, State, Step } from './state.ts';
 
 /** An answer may be older than a frame that came before it by as long as an attempt takes, and a little for servers apart. */
 const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + 2_000;
 /** The server may name the second of a change a little later than a list that holds it was asked for. */
 const HELD_MARGIN_SECONDS = 2;
+const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
 /** Days that update feeds and push keep true (SYNC-15, TAB-06). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
@@ -31,11 +34,20 @@ export interface TableSyncOptions {
 /** Runs the machine of one table on the world. Throws RangeError where the feed is no list feed. */
 export function openTableSync(world: World, options: TableSyncOptions): OpenTable {
   const { ports, clock, pauses, feeds, push, service } = world;
-  const names = tableFeeds(options.feed);
+  const names = tableFeeds(options.feed, world.projectId);
   const follows = isFollowed(options.day);
   const table = options.table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
-  const isSeeded = table.rows.size > 0;
-  const status = createStore<'loading' | 'ready' | 'error'>(isSeeded ? 'ready' : 'loading');
+  const shown = createShown(world, {
+    names,
+    follows,
+    table,
+    onReady: tellStatus,
+    onReset() {
+      signature = '';
+      dispatch({ type: 'reload' });
+    },
+  });
+  const status = createStore<'loading' | 'ready' | 'error'>(shown.isReady() ? 'ready' : 'loading');
 
   /** Frames since the last loss: put over every answer, which may be older than they are. */
   let recent: { readonly atMs: number; readonly change: EventChange }[] = [];
@@ -43,7 +55,6 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   let loadedDay: number | null = null;
   let abortFetch = (): void => {};
   let cancelTimer = (): void => {};
-  let cancelWatch: (() => void) | null = null;
   let state: State;
   const queue: Event[] = [];
   let isRunning = false;
@@ -59,8 +70,12 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     isRunning = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next, ports.nowMs()));
     isRunning = false;
-    if (state.loaded || isSeeded) status.set('ready');
-    else status.set(state.phase === 'waiting' ? 'error' : 'loading');
+    tellStatus();
+  }
+
+  function tellStatus(): void {
+    if (shown.isReady()) status.set('ready');
+    else status.set(state.phase === 'waiting' && !state.loaded ? 'error' : 'loading');
   }
 
   function run(effect: Effect): void {
@@ -76,6 +91,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     const startedMs = ports.nowMs();
     const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
     abortFetch = feeds.fetch(names[feed], validator, (result) => {
+      shown.onAnswer();
       if (!take(feed, result)) return dispatch({ type: 'failed' });
       world.onData();
       // Only now the clock surely knows the time of the server.
@@ -89,27 +105,20 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     recent = recent.filter(({ atMs }) => nowMs - atMs < OVERLAY_MS);
   }
 
-  /** Puts an answer into the table; false where there is no answer to trust. */
+  /** Shows an answer; false where there is none to trust. A text without its signature was cut on its way. */
   function take(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
-    if (result.kind === 'none') return true;
+    if (result.kind === 'none') return result.isSaid && (state.loaded || takeList(EMPTY));
+    if (result.kind === 'empty') return feed !== 'list' || takeList(EMPTY);
     try {
-      const nowS = clock.nowS();
-      forgetOldFrames();
-      const overlay = recent.map(({ change }) => change);
-      if (!state.pushUp) recent = [];
       if (feed === 'list') {
         const data = decodeTable(result.text);
-        const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
-        table.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay, nowS, !isNews);
-        watchHighlights();
-        if (names.dayFeed !== null) loadedDay = dayNumber(nowS, names.dayFeed.tzHours);
-      } else {
-        const decoded = decodeChanges(result.text, feed);
-        if (feed === 'update') signature = decoded.signature;
-        table.apply([...decoded.changes, ...overlay], nowS);
-        watchHighlights();
+        return data.signature !== '' && takeList(data);
       }
+      const decoded = decodeChanges(result.text, feed);
+      if (decoded.signature === '') return false;
+      if (feed === 'update') signature = decoded.signature;
+      shown.apply([...decoded.changes, ...overlay()], clock.nowMs());
       return true;
     } catch (error) {
       if (error instanceof WireError) return false;
@@ -117,15 +126,23 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     }
   }
 
-  /** While a row is highlighted, its end is looked for every second. */
-  function watchHighlights(): void {
-    cancelWatch ??= ports.after(HIGHLIGHT_CHECK_MS, () => {
-      cancelWatch = null;
-      if (table.tick(clock.nowS())) watchHighlights();
-    });
+  function takeList(data: TableData): true {
+    const nowS = clock.nowS();
+    const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
+    shown.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay(), !isNews, clock.nowMs());
+    if (names.dayFeed !== null) loadedDay = dayNumber(nowS, names.dayFeed.tzHours);
+    return true;
   }
 
-  function takeFrame(text: string): void {
+  /** The frames that an answer may be older than. */
+  function overlay(): EventChange[] {
+    forgetOldFrames();
+    const changes = recent.map(({ change }) => change);
+    if (!state.pushUp) recent = [];
+    return changes;
+  }
+
+  function takeFrame(text: string, atMs: number): void {
     try {
       const { changes } = decodeChanges(text, 'update');
       forgetOldFrames();
@@ -136,8 +153,8 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
       }
       // What the last update feed said may be undone by now: the same text would be news again.
       signature = '';
-      table.apply(changes, clock.nowS());
-      watchHighlights();
+      world.moments.note(changes, atMs);
+      shown.apply(changes, atMs);
       world.onData();
       dispatch({ type: 'verified' });
     } catch (error) {
@@ -148,7 +165,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   }
 
   function onPush(event: PushEvent): void {
-    if (event.type === 'data') return takeFrame(event.text);
+    if (event.type === 'data') return takeFrame(event.text, event.atMs);
     if (event.type === 'verified') {
       world.onData();
       return dispatch(event);
@@ -163,12 +180,11 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
 
   function onTick(): void {
     const nowS = clock.nowS();
-    table.tick(nowS);
     if (names.dayFeed === null || loadedDay === null) return;
     const today = dayNumber(nowS, names.dayFeed.tzHours);
     if (today === loadedDay) return;
     loadedDay = today;
-    dispatch({ type: 'newDay' });
+    dispatch({ type: 'reload' });
   }
 
   const onService = (): void => {
@@ -182,7 +198,10 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     pauses.subscribe(() => dispatch({ type: 'pauses', reasons: pauses.reasons() })),
     ...(follows ? [push.subscribe(names.update, onPush), service.subscribe(onService)] : []),
   ];
-  if (follows) onService();
+  if (follows) {
+    onService();
+    if (names.local !== null) ends.push(followLocalUpdates(world, names.local, (changes, atMs) => shown.apply(changes, atMs)));
+  }
 
   return {
     table,
@@ -190,7 +209,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     retryNow: () => dispatch({ type: 'retry' }),
     close() {
       for (const end of ends) end();
-      cancelWatch?.();
+      shown.close();
       dispatch({ type: 'close' });
     },
   };

@@ -5,12 +5,16 @@ export interface TableFeeds {
   readonly list: string;
   readonly update: string;
   readonly repair: string;
+  /** What a project says of its own (FEED-27); null where the list is of more than one sport. */
+  readonly local: string | null;
+  /** Whether the list can be had as it was a short while ago. */
+  readonly hasPast: boolean;
   /** Day offset and hours ahead of UTC of a feed that holds one day; null for the feed of a season. */
   readonly dayFeed: { readonly day: number; readonly tzHours: number } | null;
 }
 
 /** The feeds that belong to a list feed (SYNC-02). Throws RangeError for the name of another feed. */
-export function tableFeeds(list: string): TableFeeds {
+export function tableFeeds(list: string, project: number): TableFeeds {
   const name = parseFeedName(list);
   switch (name?.kind) {
     case 'full':
@@ -26,6 +30,8 @@ export function tableFeeds(list: string): TableFeeds {
         list,
         update: buildFeedName({ kind: 'update', anySport, projectType }),
         repair: buildFeedName({ kind: 'repair', anySport, projectType }),
+        local: 'sport' in name ? buildFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
+        hasPast: 'day' in name,
         dayFeed: 'day' in name ? { day: name.day, tzHours: name.tz } : null,
       };
     }

@@ -188,7 +188,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'pushDown' },
     { type: 'verified' },
     { type: 'gap' },
-    { type: 'newDay' },
+    { type: 'reload' },
     { type: 'retry' },
     { type: 'pauses', reasons: NONE },
     { type: 'pauses', reasons: HIDDEN },

@@ -72,7 +72,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     verified: stay,
     gap: oweAgain('repair'),
     service: noteService,
-    newDay: oweAgain('list'),
+    reload: oweAgain('list'),
     pauses: notePauses,
     retry: stay,
     close,
@@ -87,7 +87,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     // The timer that runs already is short; a new one each time could put the fetch off for ever.
     gap: owe('repair'),
     service: (state, event) => keep(withService(state, event)),
-    newDay: owe('list'),
+    reload: owe('list'),
     pauses: (state, { reasons }) =>
       reasons.size === 0
         ? keep({ ...state, pauses: reasons })
@@ -104,7 +104,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     verified: stay,
     gap: owe('repair'),
     service: (state, event) => keep(withService(state, event)),
-    newDay: owe('list'),
+    reload: owe('list'),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       return reasons.size > 0 ? keep(next) : fetchNow(next, nowMs);
@@ -124,7 +124,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       const next = withService(state, event);
       return next.owed === null ? keep(next) : waitForOwed(next, next.owed, nowMs);
     },
-    newDay: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    reload: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       // A device that slept believes in a connection that is long dead.
@@ -142,7 +142,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     verified: stay,
     gap: stay,
     service: noteService,
-    newDay: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    reload: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) === 'list' ? fetchNow(next, nowMs) : keep(next);
@@ -159,7 +159,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     verified: stay,
     gap: stay,
     service: stay,
-    newDay: stay,
+    reload: stay,
     pauses: stay,
     retry: stay,
     close: stay,

@@ -53,8 +53,8 @@ export interface Events {
   verified: object;
   gap: object;
   service: { readonly multiplier: number; readonly updatedS: number | null };
-  /** Another calendar day began, so that the feed's name means other events. */
-  newDay: object;
+  /** The list is to be loaded anew: its name means another day now, or its visitor is further behind. */
+  reload: object;
   pauses: { readonly reasons: ReadonlySet<PauseReason> };
   /** The visitor asks. */
   retry: object;

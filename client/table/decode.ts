@@ -1,4 +1,4 @@
-import { type EventRow, eventRow, type LeagueRow, leagueRow, type Row, readRows } from '@stillingen/wire';
+import { type EventRow, eventRow, FeedCursor, type LeagueRow, leagueRow, removedRow, signatureRow } from '@stillingen/wire';
 
 /** A league of a table and the ids of its events. */
 export interface TableLeague {
@@ -19,11 +19,6 @@ export interface EventChange {
   readonly words: Partial<EventRow> | null;
 }
 
-const SIGNATURE_KEY = 'A1';
-const REMOVED_KEY = 'DEL';
-
-const signatureOf = (row: Row): string | undefined => row.find(([key]) => key === SIGNATURE_KEY)?.[1];
-
 /** An event without an id, a start or a name can not be shown (SYNC-09). */
 const isValidEvent = (row: EventRow): boolean =>
   Boolean(row.id) && row.start !== null && row.stageType !== null && Boolean(row.homeName);
@@ -38,19 +33,19 @@ export function decodeTable(text: string): TableData {
   const rows = new Map<string, EventRow>();
   let events: string[] | null = null;
   let signature = '';
-  for (const row of readRows(text)) {
-    const head = row[0]?.[0];
-    signature = signatureOf(row) ?? signature;
+  const feed = new FeedCursor(text);
+  for (let head = feed.nextHead(); head !== null; head = feed.nextHead()) {
     if (head === leagueRow.head) {
-      const league = leagueRow.read(row);
+      const league = leagueRow.readNext(feed);
       events = isValidLeague(league) ? [] : null;
       if (events !== null) leagues.push({ league, events });
     } else if (head === eventRow.head && events !== null) {
-      const event = eventRow.read(row);
+      const event = eventRow.readNext(feed);
       if (!isValidEvent(event) || event.id === null || rows.has(event.id)) continue;
       rows.set(event.id, event);
       events.push(event.id);
-    }
+    } else if (head === signatureRow.head) signature = signatureRow.readNext(feed).signature ?? '';
+    else feed.skipRow();
   }
   return { leagues: leagues.filter((group) => group.events.length > 0), rows, signature };
 }
@@ -62,12 +57,16 @@ export function decodeTable(text: string): TableData {
 export function decodeChanges(text: string, kind: 'update' | 'repair'): { changes: EventChange[]; signature: string } {
   const changes: EventChange[] = [];
   let signature = '';
-  for (const row of readRows(text)) {
-    signature = signatureOf(row) ?? signature;
-    if (row[0]?.[0] !== eventRow.head) continue;
-    const removed = row.some(([key, value]) => key === REMOVED_KEY && value === '1');
-    const words = kind === 'update' ? eventRow.readChanges(row) : eventRow.read(row);
-    if (words.id) changes.push({ id: words.id, words: removed ? null : words });
+  const feed = new FeedCursor(text);
+  for (let head = feed.nextHead(); head !== null; head = feed.nextHead()) {
+    if (head === signatureRow.head) signature = signatureRow.readNext(feed).signature ?? '';
+    else if (head === eventRow.head) {
+      const from = feed.at;
+      const { removed } = removedRow.readNext(feed);
+      feed.at = from;
+      const words = kind === 'update' ? eventRow.readNextChanges(feed) : eventRow.readNext(feed);
+      if (words.id) changes.push({ id: words.id, words: removed === true ? null : words });
+    } else feed.skipRow();
   }
   return { changes, signature };
 }

@@ -1,8 +1,8 @@
 import { type Pair, type Side, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { CORRECTION_HIGHLIGHT_SECONDS, HIGHLIGHT_SECONDS } from '../constants.ts';
+import { CORRECTION_HIGHLIGHT_SECONDS, HIGHLIGHT_SECONDS, PENALTY_REACH_SECONDS } from '../constants.ts';
 
-/** Why a row stands out for a while. A penalty is one scored in a shoot-out. */
+/** Why a row stands out for a while. A penalty is one that was given, or one scored in a shoot-out. */
 export interface Highlight {
   readonly kind: 'goal' | 'correction' | 'red-card' | 'penalty';
   /** Null where a correction belongs to no side. */
@@ -36,7 +36,7 @@ function writtenScore(text: string | null): Pair | null {
   return match === null ? null : [Number(match[1]), Number(match[2])];
 }
 
-const CORRECTED_SIDE: Readonly<Record<number, Side>> = { 1: 'home', 2: 'away' };
+const SIDE_OF_NUMBER: Readonly<Record<number, Side>> = { 1: 'home', 2: 'away' };
 
 /** The mark of a correction: more corrections than before, or a score that fell or went. Null where there is none. */
 function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark | null {
@@ -45,7 +45,7 @@ function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: numb
   const counted = (after.corrections ?? 0) > (before.corrections ?? 0);
   const fallen = from === null ? null : risen(to, from);
   if (!counted && fallen === null) return null;
-  const said = counted ? CORRECTED_SIDE[after.correctedSide ?? 0] : undefined;
+  const said = counted ? SIDE_OF_NUMBER[after.correctedSide ?? 0] : undefined;
   const previous = (counted ? writtenScore(after.correctedFrom) : null) ?? (fallen === null ? null : from);
   const changedScore = previous !== null && (previous[0] !== to[0] || previous[1] !== to[1]);
   return {
@@ -53,6 +53,15 @@ function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: numb
     // The fall of the score and the note of the correction may come one after the other: the second keeps what the first struck.
     previousScore: changedScore ? previous : old.previousScore,
   };
+}
+
+/** Who was given a penalty just now: one of the running stage, within 5 minutes of its clock (SYNC-17). */
+function givenPenalty(before: EventRow, after: EventRow, nowS: number): Side | null {
+  const { penaltyTime, penaltyStage, penaltySide, stage, stageStart } = after;
+  const isNew = penaltyTime !== before.penaltyTime || penaltyStage !== before.penaltyStage || penaltySide !== before.penaltySide;
+  if (!isNew || penaltyTime === null || penaltyStage !== stage || stageStart === null) return null;
+  const isNear = Math.abs(nowS - stageStart - penaltyTime) <= PENALTY_REACH_SECONDS;
+  return isNear ? (SIDE_OF_NUMBER[penaltySide ?? 0] ?? null) : null;
 }
 
 /**
@@ -67,7 +76,7 @@ export function markChange(before: EventRow, after: EventRow, old: Mark, nowS: n
   const happened = {
     goal: wasPlayed ? risen(goals(before) ?? [0, 0], goals(after) ?? [0, 0]) : null,
     'red-card': wasPlayed ? risen(reds(before), reds(after)) : null,
-    penalty: wasPlayed ? risen(penalties(before), penalties(after)) : null,
+    penalty: wasPlayed ? (risen(penalties(before), penalties(after)) ?? givenPenalty(before, after, nowS)) : null,
   };
   for (const kind of ['goal', 'red-card', 'penalty'] as const) {
     const side = happened[kind];

@@ -1,4 +1,4 @@
-import { type EventRow, writeRow } from '@stillingen/wire';
+import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
 import { decodeChanges } from './decode.ts';
@@ -54,6 +54,22 @@ describe('marks', () => {
   it('a red card, and a penalty of a shoot-out', () => {
     expect(mark(0, {}, ['AK', '1']).row.highlight).toMatchObject({ kind: 'red-card', side: 'away' });
     expect(mark(0, { stage: 7, homePenalties: 2 }, ['RPA', '3']).row.highlight).toMatchObject({ kind: 'penalty', side: 'home' });
+  });
+
+  it.each([
+    ['in the running stage, at the time of its clock', { penaltyStage: 13, penaltyTime: 600 }, 'penalty'],
+    ['5 minutes before the clock', { penaltyStage: 13, penaltyTime: 300 }, 'penalty'],
+    ['more than 5 minutes before the clock', { penaltyStage: 13, penaltyTime: 299 }, undefined],
+    ['more than 5 minutes after the clock', { penaltyStage: 13, penaltyTime: 901 }, undefined],
+    ['of another stage', { penaltyStage: 12, penaltyTime: 600 }, undefined],
+  ])('[SYNC-17] [CONST-04] a penalty %s', (_, words, kind) => {
+    const before = eventWith('aaaaaaaa', { ...live, stageStart: 1000 });
+    const table = tableOf(before);
+    const text = eventRow.changesText({ ...before, penaltySide: 2, ...words }, before)!;
+    table.apply(decodeChanges(text, 'update').changes, 1600);
+    expect(table.row('aaaaaaaa').get().highlight?.kind).toBe(kind);
+    table.tick(1660);
+    expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
   it('no goal where the winner of a shoot-out is sent with one more, or where only the result is sent', () => {

@@ -114,7 +114,7 @@ describe('changes', () => {
 
   it('of a repair clear what the full row does not carry', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
-    const full = writeRow(eventRow.write(eventWith('aaaaaaaa', { stageType: 3, stage: 5 })));
+    const full = eventRow.writeText(eventWith('aaaaaaaa', { stageType: 3, stage: 5 }));
     table.apply(decodeChanges(full, 'repair').changes, 0);
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: null, stage: 5 });
   });

@@ -1,4 +1,15 @@
-import { type EventRow, eventRow, type LeagueRow, leagueRow, systemRow, writeRow } from '@stillingen/wire';
+import {
+  type EventRow,
+  eventRow,
+  headRow,
+  type LeagueRow,
+  leagueRow,
+  parseFeedName,
+  removedRow,
+  signatureRow,
+  systemRow,
+  updateTimeRow,
+} from '@stillingen/wire';
 import { reply, type ServerSocket, type VirtualWorld } from './virtual-world.ts';
 
 /** An event row with what every row has, and what a test gives. */
@@ -28,57 +39,100 @@ export interface ListedLeague {
 /** The text of a list feed. */
 export function listText(leagues: readonly ListedLeague[], signature = 'a'.repeat(32)): string {
   const rows = leagues.map(
-    ({ league, events }) => writeRow(leagueRow.write(league)) + events.map((event) => writeRow(eventRow.write(event))).join(''),
+    ({ league, events }) => leagueRow.writeText(league) + events.map((event) => eventRow.writeText(event)).join(''),
   );
-  return `${writeRow([['SA', '1']])}${rows.join('')}${writeRow([['A1', signature]])}`;
+  return headRow.writeText({ sport: 1 }) + rows.join('') + signatureRow.writeText({ signature });
+}
+
+/** What a word was before it last changed, and when that was. */
+interface Changed {
+  readonly atMs: number;
+  readonly old: unknown;
 }
 interface Entry {
   row: EventRow;
-  /** When each word last changed, in ms. */
-  readonly changedMs: Map<string, number>;
+  readonly changed: Map<string, Changed>;
+}
+/** All events as they were from a time on. */
+export interface Version {
+  readonly fromMs: number;
+  readonly rows: ReadonlyMap<string, EventRow>;
+  /** Events that had changed within the reach of the repair feed. */
+  readonly changedMs: ReadonlyMap<string, number>;
 }
 
 /** What goes wrong just now. */
 export interface Faults {
-  fetch: 'none' | 'network' | 'status' | 'hang' | 'garbage';
+  /** A portal's page with status 200, a body cut on its way, and a device without a clock in between are answers too. */
+  fetch: 'none' | 'network' | 'status' | 'hang' | 'portal' | 'cut' | 'old-date' | 'nothing';
   push: 'none' | 'refused' | 'silent';
+  /** Whether frames come at once and in order, each twice, late, or in any order. */
+  frames: 'none' | 'twice' | 'late' | 'shuffled';
   /** Frames that get a number and are then lost. */
   loseFrames: number;
 }
+export const NO_FAULTS: Faults = { fetch: 'none', push: 'none', frames: 'none', loseFrames: 0 };
 
-/** A small server after the protocol: lists, updates, repairs, the system feed, and push with a history. */
+const UPDATE_REACH_MS = 60_000;
+const REPAIR_REACH_MS = 300_000;
+const PAST_REACH_MS = 180_000;
+const DAY_SECONDS = 86_400;
+
+const hashOf = (text: string): string => {
+  let hash = 7;
+  for (const char of text) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
+  return hash.toString(16).padStart(32, '0');
+};
+
+/** A small server after the protocol: lists, updates, repairs, the system feed, the past, and push with a history. */
 export function createModelServer(world: VirtualWorld, historySize = 20) {
-  const faults: Faults = { fetch: 'none', push: 'none', loseFrames: 0 };
+  const faults: Faults = { ...NO_FAULTS };
   const entries = new Map<string, Entry>();
   const removedMs = new Map<string, number>();
+  const versions: Version[] = [];
+  /** Names of lists that were asked for. */
+  const lists = new Set<string>();
   let updatedS = 0;
   let epoch = 'e1';
   const history = new Map<string, { o: number; d: string }[]>();
   const offsets = new Map<string, number>();
   const connections = new Map<ServerSocket, Set<string>>();
 
-  const nowS = (): number => Math.floor(world.nowMs() / 1000);
-  const signatureOf = (text: string): string => {
-    let hash = 7;
-    for (const char of text) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
-    return hash.toString(16).padStart(32, '0');
-  };
+  const nowMs = world.trueMs;
+  const nowS = (): number => Math.floor(nowMs() / 1000);
+
+  function keepVersion(): void {
+    versions.push({
+      fromMs: nowMs(),
+      rows: new Map([...entries].map(([id, { row }]) => [id, row])),
+      changedMs: new Map(
+        [...entries].map(([id, { changed }]) => [id, Math.max(0, ...[...changed.values()].map(({ atMs }) => atMs))]),
+      ),
+    });
+  }
+  keepVersion();
+  const versionAt = (atMs: number): Version => versions.findLast(({ fromMs }) => fromMs <= atMs) ?? versions[0]!;
 
   function publish(subject: string, d: string): void {
     const o = (offsets.get(subject) ?? 0) + 1;
     offsets.set(subject, o);
     const kept = [...(history.get(subject) ?? []), { o, d }].slice(-historySize);
     history.set(subject, kept);
+    const frame = { s: subject, e: epoch, o, t: nowMs(), d };
     for (const [socket, subjects] of connections) {
       if (!subjects.has(subject)) continue;
-      if (faults.loseFrames > 0) faults.loseFrames -= 1;
-      else post(socket, { s: subject, e: epoch, o, t: world.nowMs(), d });
+      if (faults.loseFrames > 0) {
+        faults.loseFrames -= 1;
+        continue;
+      }
+      post(socket, frame, faults.frames === 'late' ? 3_000 : faults.frames === 'shuffled' ? world.random() * 500 : 20);
+      if (faults.frames === 'twice') post(socket, frame, 120);
     }
   }
 
   /** Frames are on the way for 20 ms, in order. */
-  function post(socket: ServerSocket, frame: object): void {
-    world.after(20, () => {
+  function post(socket: ServerSocket, frame: object, wayMs = 20): void {
+    world.after(wayMs, () => {
       if (faults.push === 'none') socket.send(frame);
     });
   }
@@ -100,77 +154,93 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       const missed = (history.get(subject) ?? []).filter((frame) => typeof o === 'number' && frame.o > o);
       const recovered = e === epoch && typeof o === 'number' && missed.length === top - o;
       post(socket, { op: 'subscribed', s: subject, e: epoch, o: top, recovered });
-      if (recovered) for (const frame of missed) post(socket, { s: subject, e: epoch, o: frame.o, t: world.nowMs(), d: frame.d });
+      if (recovered) for (const frame of missed) post(socket, { s: subject, e: epoch, o: frame.o, t: nowMs(), d: frame.d });
     };
   }
 
+  const positionsOf = (subjects: ReadonlySet<string>): Record<string, number> =>
+    Object.fromEntries([...subjects].map((subject) => [subject, offsets.get(subject) ?? 0]));
+
   function heartbeat(): void {
     for (const [socket, subjects] of connections) {
-      const p = Object.fromEntries([...subjects].map((subject) => [subject, offsets.get(subject) ?? 0]));
-      if (!socket.isClosed) post(socket, { op: 'heartbeat', e: epoch, t: world.nowMs(), p });
+      if (!socket.isClosed) post(socket, { op: 'heartbeat', e: epoch, t: nowMs(), p: positionsOf(subjects) });
     }
     world.after(25_000, heartbeat);
   }
 
-  function tail(rows: string): string {
-    return `${rows}${writeRow([['A2', String(nowS())]])}${writeRow([['A1', signatureOf(rows)]])}`;
-  }
+  const tail = (rows: string): string =>
+    rows + updateTimeRow.writeText({ time: nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
 
   function updates(): string {
-    const sinceMs = world.nowMs() - 60_000;
+    const sinceMs = nowMs() - UPDATE_REACH_MS;
     let text = '';
-    for (const [id, { row, changedMs }] of entries) {
-      const before = { ...row } as Record<string, unknown>;
-      for (const [word, atMs] of changedMs) if (atMs >= sinceMs) before[word] = undefined;
-      const changed = [...changedMs].filter(([, atMs]) => atMs >= sinceMs).map(([word]) => word);
-      if (changed.length === 0) continue;
-      const blank = Object.fromEntries(changed.map((word) => [word, null]));
-      const cells = eventRow.writeChanges(row, { ...row, ...blank }) ?? [];
-      const gone = changed
-        .filter((word) => row[word as keyof EventRow] === null)
-        .map((word) => [(eventRow.fields[word as keyof typeof eventRow.fields] as { key: string }).key, ''] as const);
-      text += writeRow([...(cells.length > 0 ? cells : [['AA', id] as const]), ...gone]);
+    for (const { row, changed } of entries.values()) {
+      const recent = [...changed].filter(([, { atMs }]) => atMs >= sinceMs).map(([word, { old }]) => [word, old]);
+      text += eventRow.changesText(row, { ...row, ...Object.fromEntries(recent) }) ?? '';
     }
-    for (const [id, atMs] of removedMs)
-      if (atMs >= sinceMs)
-        text += writeRow([
-          ['AA', id],
-          ['DEL', '1'],
-        ]);
+    for (const [id, atMs] of removedMs) if (atMs >= sinceMs) text += removedRow.writeText({ id, removed: true });
     return tail(text);
   }
 
-  function repairs(): string {
-    const sinceMs = world.nowMs() - 300_000;
-    let text = '';
-    for (const { row, changedMs } of entries.values()) {
-      if (row.stageType === 2 || [...changedMs.values()].some((atMs) => atMs >= sinceMs)) text += writeRow(eventRow.write(row));
-    }
-    return tail(text);
+  function repairs(atMs: number): string {
+    const { rows, changedMs } = versionAt(atMs);
+    const isTold = ([id, row]: readonly [string, EventRow]): boolean =>
+      row.stageType === 2 || (changedMs.get(id) ?? 0) >= atMs - REPAIR_REACH_MS;
+    return tail(
+      [...rows]
+        .filter(isTold)
+        .map(([, row]) => eventRow.writeText(row))
+        .join(''),
+    );
   }
 
   const system = (): string =>
-    writeRow(systemRow.write({ multiplier: 1, status: 0, updateTime: updatedS, live: null, serverTime: nowS() }));
+    systemRow.writeText({ multiplier: 1, status: 0, updateTime: updatedS, live: null, serverTime: nowS() });
 
-  function render(name: string): string {
+  /** The events of a list at a time: those that are live or begin on its day, or all of a season. */
+  function listed(name: string, atMs: number): readonly EventRow[] {
+    return [...versionAt(atMs).rows.values()].filter((row) => isListed(name, row, atMs));
+  }
+
+  function isListed(name: string, row: EventRow, atMs: number): boolean {
+    const parsed = parseFeedName(name);
+    if (parsed?.kind !== 'full' || row.stageType === 2) return true;
+    const dayOf = (atS: number): number => Math.floor((atS + parsed.tz * 3600) / DAY_SECONDS);
+    return dayOf(row.start!) === dayOf(atMs / 1000) + parsed.day;
+  }
+
+  function render(name: string, asOfMs: number | null): string {
     if (name.startsWith('u_')) return updates();
-    if (name.startsWith('r_')) return repairs();
+    if (name.startsWith('r_')) return repairs(asOfMs ?? nowMs());
     if (name.startsWith('sys_')) return system();
-    return listText(
-      [{ league: leagueWith('league01'), events: [...entries.values()].map(({ row }) => row) }],
-      signatureOf(JSON.stringify([...entries])),
-    );
+    lists.add(name);
+    const events = listed(name, asOfMs ?? nowMs());
+    return events.length === 0
+      ? '0'
+      : listText([{ league: leagueWith('league01'), events }], hashOf(events.map((event) => eventRow.writeText(event)).join('')));
+  }
+
+  /** A body as it comes through what is wrong. */
+  function spoiled(text: string): string {
+    if (faults.fetch === 'portal') return '<html><body>Log on to the network ~ here</body></html>~';
+    if (faults.fetch === 'nothing') return '';
+    // Cut where a row ends, so that only what is missing shows it.
+    return faults.fetch === 'cut' ? text.slice(0, text.lastIndexOf('~', text.length / 2) + 1) : text;
   }
 
   world.onSocket = accept;
   world.answer = async (url, headers) => {
-    const name = url.slice(url.lastIndexOf('/') + 1);
+    const { pathname, searchParams } = new URL(url);
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+    const asOf = searchParams.get('asof');
     await world.sleep(10 + Math.floor(world.random() * 150));
     if (faults.fetch === 'network') throw new TypeError('failed to fetch');
     if (faults.fetch === 'hang') await world.sleep(60_000);
-    const status = faults.fetch === 'status' ? 503 : 200;
-    const text = faults.fetch === 'garbage' ? '<html>no feed</html>' : render(name);
-    const date = new Date(world.nowMs()).toUTCString();
+    const asOfMs = asOf === null ? null : Number(asOf) * 1000;
+    const isPast = asOfMs === null || (asOfMs <= nowMs() && asOfMs >= nowMs() - PAST_REACH_MS - 5_000);
+    const status = faults.fetch === 'status' ? 503 : isPast ? 200 : 404;
+    const text = spoiled(render(name, asOfMs));
+    const date = new Date(faults.fetch === 'old-date' ? 0 : nowMs()).toUTCString();
     const signature = /A1÷([^¬]*)/.exec(text)?.[1];
     await world.sleep(10 + Math.floor(world.random() * 300));
     if (status === 200 && headers['X-Signature'] !== undefined && headers['X-Signature'] === signature) {
@@ -180,47 +250,64 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   };
   world.after(25_000, heartbeat);
 
+  function listChanged(): void {
+    updatedS = Math.max(updatedS + 1, nowS());
+    publish('sys_1', system());
+  }
+
   return {
     faults,
-    rows: (): ReadonlyMap<string, EventRow> => new Map([...entries].map(([id, { row }]) => [id, row])),
+    rows: (): ReadonlyMap<string, EventRow> => versions.at(-1)!.rows,
+    /** The ids of a list as it was at a time. */
+    ids: (feed: string, atMs: number): readonly string[] => listed(feed, atMs).map(({ id }) => id!),
+    versions: versions as readonly Version[],
+    nowS,
     add(row: EventRow): void {
-      entries.set(String(row.id), { row, changedMs: new Map() });
+      entries.set(String(row.id), { row, changed: new Map() });
       removedMs.delete(String(row.id));
-      updatedS = Math.max(updatedS + 1, nowS());
-      publish('sys_1', system());
+      keepVersion();
+      listChanged();
     },
     remove(id: string): void {
       if (!entries.delete(id)) return;
-      removedMs.set(id, world.nowMs());
-      updatedS = Math.max(updatedS + 1, nowS());
-      publish(
-        'u_1_1',
-        writeRow([
-          ['AA', id],
-          ['DEL', '1'],
-        ]),
-      );
-      publish('sys_1', system());
+      removedMs.set(id, nowMs());
+      keepVersion();
+      publish('u_1_1', removedRow.writeText({ id, removed: true }));
+      listChanged();
     },
     change(id: string, words: Partial<EventRow>): void {
       const entry = entries.get(id);
       if (entry === undefined) return;
       const before = entry.row;
       entry.row = { ...before, ...words };
-      const cells = eventRow.writeChanges(entry.row, before);
-      if (cells === null) return;
+      const text = eventRow.changesText(entry.row, before);
+      if (text === null) return;
       for (const word of Object.keys(words)) {
-        if (before[word as keyof EventRow] !== entry.row[word as keyof EventRow]) entry.changedMs.set(word, world.nowMs());
+        const old = before[word as keyof EventRow];
+        if (old !== entry.row[word as keyof EventRow]) entry.changed.set(word, { atMs: nowMs(), old });
       }
-      publish('u_1_1', writeRow(cells));
+      keepVersion();
+      publish('u_1_1', text);
+      const comesOrGoes = [...lists].some((name) => isListed(name, before, nowMs()) !== isListed(name, entry.row, nowMs()));
+      if (comesOrGoes) listChanged();
     },
     closeConnections(): void {
       for (const socket of connections.keys()) if (!socket.isClosed) socket.close();
       connections.clear();
     },
+    /** A frame of a megabyte that is no feed text, in the place of the next one. */
+    sayNonsense(): void {
+      publish('u_1_1', 'x'.repeat(1_000_000));
+    },
+    /** Frames were dropped for slow readers. */
+    resync(): void {
+      for (const [socket, subjects] of connections) {
+        if (!socket.isClosed) post(socket, { op: 'resync', e: epoch, t: nowMs(), p: positionsOf(subjects) });
+      }
+    },
     /** The history is lost, as when the server starts anew. */
     newEpoch(): void {
-      epoch = `${epoch}x`;
+      epoch = `${epoch}x`.slice(-32);
       history.clear();
       offsets.clear();
       this.closeConnections();

@@ -1,4 +1,4 @@
-import type { Condition, FeedResponse, Ports, Socket } from '../ports.ts';
+import type { Condition, FeedResponse, KeyValue, Ports, Socket } from '../ports.ts';
 
 /** A condition that a test sets. */
 export interface Switch extends Condition {
@@ -19,6 +19,15 @@ function createSwitch(): Switch {
       state = holds;
       for (const listener of [...listeners]) listener();
     },
+  };
+}
+
+function createKeyValue(): KeyValue {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   };
 }
 
@@ -51,6 +60,8 @@ export interface VirtualWorld extends Ports {
   advance(durationMs: number): Promise<void>;
   /** A promise that settles after a time of this world. */
   sleep(durationMs: number): Promise<void>;
+  /** The true time in ms: that of servers, and of this device where its clock is right. */
+  trueMs(): number;
   /** The most fetches of one address that were in flight at a time, as the client sees it. */
   mostInFlight(): number;
 }
@@ -66,8 +77,15 @@ const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-/** A world in which time passes only when a test says so. `random` gives the numbers below 1. */
-export function createVirtualWorld(random: () => number = () => 0.5, startMs = Date.UTC(2026, 10, 20, 18, 0, 0)): VirtualWorld {
+/**
+ * A world in which time passes only when a test says so. `random` gives the numbers below 1; the clock of the device is ahead of
+ * the true time by `aheadMs`.
+ */
+export function createVirtualWorld(
+  random: () => number = () => 0.5,
+  startMs = Date.UTC(2026, 10, 20, 18, 0, 0),
+  aheadMs = 0,
+): VirtualWorld {
   let nowMs = startMs;
   let sequence = 0;
   const timers = new Map<number, { atMs: number; callback: () => void }>();
@@ -144,8 +162,12 @@ export function createVirtualWorld(random: () => number = () => 0.5, startMs = D
       return Promise.race([world.answer(url, headers), aborted]).finally(end);
     },
     openSocket,
+    openEvents: async (url) => openSocket(`${url}/sse`),
+    session: createKeyValue(),
+    local: createKeyValue(),
     after,
-    nowMs: () => nowMs,
+    nowMs: () => nowMs + aheadMs,
+    trueMs: () => nowMs,
     random,
     visibility: createSwitch(),
     online: createSwitch(),

@@ -1,0 +1,95 @@
+import { parseOriginConfig } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client.ts';
+import { createModelServer } from '../testing/model-server.ts';
+import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
+import { createGeo } from './geo.ts';
+import { createOriginResolver } from './resolver.ts';
+
+const entry = (host: string, weight: number, ...countries: string[]) => ({ url: `https://${host}.test`, weight, countries });
+const CONFIG = {
+  local: [entry('local-a', 1, 'DK', 'SE'), entry('local-b', 3, 'DK')],
+  global: [entry('world', 1, '*'), entry('usa', 1, 'US')],
+  default_url: 'https://default.test',
+};
+
+function open(config: unknown = CONFIG, random = 0) {
+  const { session } = createVirtualWorld();
+  return { session, resolve: createOriginResolver(config, 8, { session, random: () => random }) };
+}
+
+describe('the origin resolver', () => {
+  it.each([
+    ['no object', null, 'the origin resolver is no object'],
+    ['no list', { ...CONFIG, local: {} }, 'local is no list'],
+    ['no countries', { ...CONFIG, local: [entry('a', 1)] }, 'local[0].countries'],
+    ['a country in lower case', { ...CONFIG, global: [entry('a', 1, 'dk')] }, 'global[0].countries'],
+    ['a weight below 0', { ...CONFIG, local: [entry('a', -1, 'DK')] }, 'local[0].weight'],
+    ['a path', { ...CONFIG, local: [{ ...entry('a', 1, 'DK'), url: 'https://a.test/x' }] }, 'local[0].url'],
+    ['no default', { local: [], global: [] }, 'default_url'],
+  ])('[ORIGIN-01] [ORIGIN-02] throws for a configuration with %s', (_, config, message) => {
+    expect(() => parseOriginConfig(config)).toThrow(message);
+    expect(() => open(config)).toThrow(message);
+  });
+
+  it('[ORIGIN-03] draws each matching entry as often as it weighs', () => {
+    const drawn = Array.from({ length: 8 }, (_, n) => open(CONFIG, n / 8).resolve('DK'));
+    expect(drawn.filter((url) => url === 'https://local-a.test')).toHaveLength(2);
+    expect(drawn.filter((url) => url === 'https://local-b.test')).toHaveLength(6);
+  });
+
+  it('[ORIGIN-04] [ORIGIN-09] takes a local host for its countries, then a global one, then the default', () => {
+    expect(open().resolve('SE')).toBe('https://local-a.test');
+    expect(open().resolve('NO')).toBe('https://world.test');
+    expect(open().resolve(null)).toBe('https://world.test');
+    expect(open({ ...CONFIG, global: [entry('usa', 1, 'US')] }).resolve('NO')).toBe('https://default.test');
+  });
+
+  it('[ORIGIN-05] does not keep the default', () => {
+    const { session, resolve } = open({ ...CONFIG, local: [], global: [] });
+    resolve('DK');
+    expect(session.get('location_origin_8')).toBeNull();
+  });
+
+  it('[ORIGIN-06] keeps what it drew for the session, by project', () => {
+    const { session, resolve } = open(CONFIG, 0.9);
+    expect(resolve('DK')).toBe('https://local-b.test');
+    expect(session.get('location_origin_8')).toBe('https://local-b.test');
+    expect(createOriginResolver(CONFIG, 8, { session, random: () => 0 })('DK')).toBe('https://local-b.test');
+    expect(createOriginResolver(CONFIG, 9, { session, random: () => 0 })('DK')).toBe('https://local-a.test');
+  });
+
+  it('[ORIGIN-07] clears what it kept where that does not match any more', () => {
+    const { session, resolve } = open(CONFIG, 0.9);
+    resolve('DK');
+    expect(resolve('SE')).toBe('https://local-a.test');
+    session.set('location_origin_8', 'https://gone.test');
+    expect(resolve('SE')).toBe('https://local-a.test');
+    session.set('location_origin_8', 'https://gone.test');
+    expect(open({ ...CONFIG, local: [], global: [] }).resolve('SE')).toBe('https://default.test');
+  });
+
+  it('[ORIGIN-08] throws where the weights leave nothing to draw', () => {
+    expect(() => open({ ...CONFIG, local: [entry('a', 0, 'DK')] }).resolve('DK')).toThrow(
+      'Should have returned selected resolver by this point. Review resolver weights!',
+    );
+  });
+
+  it('[GEO-06] [FEED-05] [FEED-11] is told the country by the first answer, which is asked for once', async () => {
+    const world = createVirtualWorld();
+    createModelServer(world);
+    world.answer = async (_url, headers) => reply('0', 200, headers['X-GeoIP'] === '1' ? { 'X-GeoIP-Country': 'SE' } : {});
+    const origin = createOriginResolver(CONFIG, 8, world);
+    const geo = createGeo(world.local, world.nowMs);
+    const client = createClient({ origin, geo, projectId: 8, sign: 's', language: 'da', ports: world });
+    client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });
+    await world.advance(1_000);
+    client.openTable({ feed: 'f_1_2_1_da_1', day: 2 });
+    await world.advance(1_000);
+    expect(world.requests.map(({ url, headers }) => [new URL(url).host, headers['X-GeoIP']])).toEqual([
+      ['world.test', '1'],
+      ['local-a.test', undefined],
+    ]);
+    expect(geo.record()?.countryCode).toBe('SE');
+  });
+});
