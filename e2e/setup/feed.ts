@@ -1,14 +1,14 @@
 import type { Message } from '@stillingen/domain/messages';
-import { type EventRow, eventRow, readRows } from '@stillingen/wire';
+import { type EventRow, eventRow } from '@stillingen/wire';
+
+/** What a list without events says. */
+const NOTHING = '0';
 
 /** The matches of a list feed's text, in its order. */
-export const eventsOf = (text: string): EventRow[] =>
-  readRows(text)
-    .filter(([first]) => first![0] === eventRow.head)
-    .map((row) => eventRow.read(row));
+export const eventsOf = (text: string): readonly EventRow[] => (text === NOTHING ? [] : eventRow.readAll(text));
 
 /** The feed of today's football matches, as any program may read it. */
-export async function todaysMatches(url: string): Promise<EventRow[]> {
+export async function todaysMatches(url: string): Promise<readonly EventRow[]> {
   const response = await fetch(`${url}/8/x/feed/f_1_0_1_da_1`, { headers: { 'x-fsign': 'stillingen' } });
   return eventsOf(await response.text());
 }

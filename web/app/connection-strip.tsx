@@ -1,8 +1,11 @@
 import { type Connection, createStore } from '@stillingen/client';
 import { clockTime, Icon } from '../design/index.ts';
+import { useDelay } from '../delay/use-delay.ts';
 import { shellText } from '../text/da.ts';
+import { delayText } from '../text/da-delay.ts';
 import styles from './connection-strip.module.css';
 import { useNow, usePage, useStore } from './page-context.ts';
+import { SETTINGS_PATH } from './routes.ts';
 
 /** Older than this, what is shown is no longer called fresh. */
 const STALE_AFTER_S = 60;
@@ -22,12 +25,20 @@ export function ConnectionStrip() {
   const { mode, lastDataS, serviceStatus } = useStore(client?.connection ?? onServer, UNKNOWN);
   const aged = useNow((nowS) => lastDataS !== null && nowS - lastDataS > STALE_AFTER_S);
   const text = words(serviceStatus, mode === 'offline' || aged, lastDataS);
+  const [delayS] = useDelay();
   return (
     <div role="status">
       {text === null ? null : (
         <p className={styles.strip}>
           <Icon name={serviceStatus === 0 ? 'offline' : 'alert'} size={15} />
           {text}
+        </p>
+      )}
+      {delayS === 0 ? null : (
+        <p className={`${styles.strip} ${styles.delay}`}>
+          <Icon name="tv" size={15} />
+          {delayText.strip(delayS)}
+          <a href={SETTINGS_PATH}>{delayText.change}</a>
         </p>
       )}
     </div>

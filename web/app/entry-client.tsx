@@ -1,7 +1,8 @@
 import '../design/fonts.css';
 import '../design/tokens.css';
 import '../design/base.css';
-import { createClient, createStore } from '@stillingen/client';
+import { browserPorts, type ClientOptions, createClient, createStore, type Ports } from '@stillingen/client';
+import type { ClientConfig } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadRowKinds } from '../table/row-kinds.ts';
@@ -20,9 +21,24 @@ function readSeeds(): Map<string, string> {
   return seeds;
 }
 
+/** Where feeds come from, and where the visitor is: few operators ask, so few pages fetch what it takes. */
+async function placed(
+  { projectId, resolver, asksGeo = false }: ClientConfig,
+  ports: Ports,
+): Promise<Partial<Pick<ClientOptions, 'origin' | 'geo'>>> {
+  if (resolver === undefined && !asksGeo) return {};
+  const { createGeo, createOriginResolver } = await import('@stillingen/client/origin');
+  return {
+    ...(asksGeo ? { geo: createGeo(ports.local, ports.nowMs) } : {}),
+    ...(resolver === undefined ? {} : { origin: createOriginResolver(resolver, projectId, ports) }),
+  };
+}
+
 async function start({ request, config, place, sports }: Handover): Promise<void> {
   const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
-  const client = createClient({ origin: '', language: 'da', ...config });
+  const ports = browserPorts();
+  const client = createClient({ origin: '', language: 'da', ports, ...config, ...(await placed(config, ports)) });
+  client.setDelay(request.delayS);
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {

@@ -10,6 +10,8 @@ export interface PageRequest {
   /** Hours by which Copenhagen is ahead of UTC now: part of the names of list feeds. */
   readonly tzHours: number;
   readonly theme: 'light' | 'dark' | null;
+  /** How many seconds all that is shown is behind the server (TV-synk); the time asked for is less that. */
+  readonly delayS: number;
   /** Ids of leagues that the visitor toggled away from their default (EXPAND-01, O-008). */
   readonly collapsed: readonly string[];
   /** Whether all matches are simulated or replayed, some, or none: every page says so. */

@@ -39,6 +39,7 @@ export interface PageProps {
   readonly match: MatchPageProps;
   readonly league: LeaguePageProps;
   readonly category: CategoryPageProps;
+  readonly settings: object;
   readonly gallery: object;
   readonly missing: object;
 }
@@ -62,6 +63,7 @@ export const PAGES: Loaders = {
   match: async () => (await import('../match/index.tsx')).MatchPage,
   league: async () => (await import('../league/index.tsx')).LeaguePage,
   category: async () => (await import('../category/index.tsx')).CategoryPage,
+  settings: async () => (await import('../settings/index.tsx')).SettingsPage,
   gallery: async () => (await import('../gallery/index.tsx')).GalleryPage,
   missing: async () => MissingPage,
 };

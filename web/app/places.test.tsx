@@ -16,7 +16,18 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
 });
 const ask = (path: string, source: FeedSource = sourceOf({})) =>
   render(
-    { path, search: '', nowMs: NOW_S * 1000, tzHours: 1, theme: null, collapsed: [], demo: 'none', gallery: false, live: '' },
+    {
+      path,
+      search: '',
+      nowMs: NOW_S * 1000,
+      tzHours: 1,
+      theme: null,
+      collapsed: [],
+      delayS: 0,
+      demo: 'none',
+      gallery: false,
+      live: '',
+    },
     source,
   );
 function page(path: string, source?: FeedSource): { status: number; html: string; words: string; handover: Handover } {

@@ -1,5 +1,5 @@
 import { sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
-import { leagueRow, readRows } from '@stillingen/wire';
+import { buildFeedName, type ClientConfig, leagueRow } from '@stillingen/wire';
 import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
 import { tablePlace } from '../table/table-place.ts';
@@ -15,7 +15,7 @@ export interface FeedSource {
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   /** The country or category of a sport that an address stands for; null where it stands for none. */
   category(sportId: number, segment: string): { id: number; name: string } | null;
-  readonly config: { readonly projectId: number; readonly sign: string };
+  readonly config: ClientConfig;
 }
 export type RenderResult =
   | { readonly status: number; readonly html: string }
@@ -36,9 +36,8 @@ type RouteTo<Kind extends Route['page']> = Extract<Route, { readonly page: Kind 
 
 /** A match or race; there is none where its sport has no pages for them (SPORT-12). */
 function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed {
-  const rows = readRows(source.feed(`df_ev_1_${eventId}`) ?? '');
-  const league = rows.find(([first]) => first![0] === leagueRow.head);
-  const sportId = league === undefined ? null : leagueRow.read(league).sportId;
+  const text = source.feed(buildFeedName({ kind: 'eventRow', projectType: 1, event: eventId })) ?? '';
+  const sportId = leagueRow.readAll(text)[0]?.sportId ?? null;
   const sport = sportId === null ? null : sportById(sportId);
   if (sport?.detailPage !== true) return missing();
   return { place: { page: 'match', props: { eventId, sportId: sport.id } }, seeds: new Map() };
@@ -91,6 +90,8 @@ export function placed(route: Route | null, request: PageRequest, source: FeedSo
       return placedLeague(route, request, source);
     case 'category':
       return placedCategory(route, request, source);
+    case 'settings':
+      return { place: { page: 'settings', props: {} }, seeds: new Map() };
     case 'gallery':
       return request.gallery ? { place: { page: 'gallery', props: {} }, seeds: new Map() } : missing();
   }

@@ -28,6 +28,7 @@ const request = (path: string, words: Partial<RenderRequest> = {}): RenderReques
   tzHours: 1,
   theme: null,
   collapsed: [],
+  delayS: 0,
   demo: 'all' as const,
   gallery: false,
   live: '',

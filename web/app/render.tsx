@@ -6,6 +6,7 @@ import { CategoryPage } from '../category/index.tsx';
 import { GalleryPage } from '../gallery/index.tsx';
 import { LeaguePage } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
+import { SettingsPage } from '../settings/index.tsx';
 import { learnAllRowKinds } from '../table/all-row-kinds.ts';
 import { TablePage } from '../table/index.tsx';
 import { shellText } from '../text/da.ts';
@@ -43,6 +44,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
   match: MatchPage,
   league: LeaguePage,
   category: CategoryPage,
+  settings: SettingsPage,
   gallery: GalleryPage,
   missing: MissingPage,
 };

@@ -6,6 +6,7 @@ export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
+  | { readonly page: 'settings' }
   | { readonly page: 'gallery' }
   /** A country or category of a sport. */
   | { readonly page: 'category'; readonly sportId: number; readonly category: string }
@@ -25,8 +26,12 @@ const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
 const FRONT_SPORT = 'fodbold';
 /** Every row in every state, for those who draw them. */
 const GALLERY = '_galleri';
+const SETTINGS = 'indstillinger';
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
+
+/** The address of what a visitor can set. */
+export const SETTINGS_PATH = `/${SETTINGS}/`;
 
 /** The address of a match. */
 export const matchPath = (eventId: string): string => `/kamp/${eventId}/`;
@@ -39,6 +44,7 @@ export function routeOf(path: string): Route | null {
   const parts = path.split('/').slice(1, -1);
   const [first = FRONT_SPORT, second, third, fourth] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
+  if (first === SETTINGS) return parts.length === 1 ? { page: 'settings' } : null;
   if (first === GALLERY) return parts.length === 1 ? { page: 'gallery' } : null;
   const sport = sportBySegment(first);
   if (sport === null) return null;

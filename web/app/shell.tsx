@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { HELP_ID, HelpDialog } from './help-dialog.tsx';
 import { usePage } from './page-context.ts';
+import { SETTINGS_PATH } from './routes.ts';
 import styles from './shell.module.css';
 import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -50,7 +51,9 @@ export function Shell({
       <main id="indhold" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{shellText.footer}</footer>
+      <footer className={styles.footer}>
+        {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
+      </footer>
       {ownsBottomBar ? null : <BottomBar sportId={sportId} current={null} />}
     </>
   );

@@ -15,9 +15,12 @@ export function seenTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows the other theme and remembers it, on the visitor's own wish alone. Browser only. */
-export function toggleTheme(): void {
-  const theme: Theme = seenTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${COOKIE_LIFE_S}; samesite=lax`;
+/** Shows a theme, or that of the system, and remembers it, on the visitor's own wish alone. Browser only. */
+export function chooseTheme(theme: Theme | 'system'): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${theme === 'system' ? 0 : COOKIE_LIFE_S}; samesite=lax`;
 }
+
+/** Shows the other theme. Browser only. */
+export const toggleTheme = (): void => chooseTheme(seenTheme() === 'dark' ? 'light' : 'dark');

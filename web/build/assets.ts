@@ -10,6 +10,7 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   match: 'match/index.tsx',
   league: 'league/index.tsx',
   category: 'category/index.tsx',
+  settings: 'settings/index.tsx',
   gallery: 'gallery/index.tsx',
   missing: null,
 };

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const TABLES = /\/wire\/(?:event-row|league-row|detail-rows|standing-rows)\.ts$/;
+const WIRE = /\/wire\/[\w-]+\.ts$/;
 const STRING = `("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`;
 /** A field: its key, then what it means. */
-const FIELD = new RegExp(`\\b(text|int|flag|yes|results)\\(\\s*${STRING},\\s*${STRING}`, 'g');
+const FIELD = new RegExp(`\\b(text|int|decimal|id|numericId|flag|yes|results)\\(\\s*${STRING},\\s*${STRING}`, 'g');
 /** A constant: its key, its value, then what it means. */
 const CONSTANT = new RegExp(`\\b(constant)\\(\\s*${STRING},\\s*${STRING},\\s*${STRING}`, 'g');
 
@@ -17,7 +17,7 @@ export function dropMeanings(): Plugin {
     name: 'drop-meanings',
     enforce: 'pre',
     transform(code, id) {
-      if (!TABLES.test(id)) return null;
+      if (!WIRE.test(id) || !/= rowCodec\(/.test(code)) return null;
       const bare = withoutMeanings(code);
       if (bare === code) this.error(`no meaning of a field was found in ${id}`);
       return { code: bare, map: null };

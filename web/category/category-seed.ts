@@ -1,6 +1,6 @@
 import { decodeTable } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
-import { buildFeedName, eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import { buildFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { CategoryPageProps } from '../app/pages.ts';
 import { partsOf } from './parts.ts';
 
@@ -22,8 +22,8 @@ export function categorySeed(text: string, nowS: number): string {
   let seed = '';
   for (const { league, events } of leagues) {
     const shown = events.filter((id) => kept.has(id));
-    seed += writeRow(leagueRow.write(league));
-    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += writeRow(eventRow.write(rows.get(id)!));
+    seed += leagueRow.writeText(league);
+    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += eventRow.writeText(rows.get(id)!);
   }
   return seed;
 }

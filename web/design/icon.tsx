@@ -20,6 +20,7 @@ import {
   RefreshCw,
   Sun,
   Table2,
+  Tv,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -47,6 +48,7 @@ const ICONS = {
   sun: Sun,
   table: Table2,
   time: Clock,
+  tv: Tv,
   up: ChevronUp,
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -7,7 +7,18 @@ import styles from './stage-cell.module.css';
 /** The cells of an event row that its stage and time are read from. */
 type StageWords = Pick<
   EventRow,
-  'stage' | 'stageType' | 'stageStart' | 'start' | 'timeUnknown' | 'gameTime' | 'unit' | 'sevens' | 'homeScore' | 'awayScore'
+  | 'stage'
+  | 'stageType'
+  | 'stageStart'
+  | 'start'
+  | 'timeUnknown'
+  | 'gameTime'
+  | 'unit'
+  | 'sevens'
+  | 'homeScore'
+  | 'awayScore'
+  | 'half'
+  | 'fightRound'
 >;
 
 /** The hour and minute in Copenhagen of a time in seconds: '19:00' (FMT-01). */
@@ -28,6 +39,8 @@ export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof live
   stageStart: row.stageStart,
   start: row.start ?? nowS,
   gameTime: row.gameTime,
+  half: row.half,
+  fightRound: row.fightRound,
   score: [row.homeScore ?? 0, row.awayScore ?? 0],
   format: {
     ...(row.unit === 'legs' || row.unit === 'sets' ? { unit: row.unit } : {}),
@@ -66,7 +79,14 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
   return (
     <span className={`${styles.cell} ${styles.live}`}>
       <span className={sizeOf(long)}>
-        <Words long={long} short={short} />
+        {row.half || row.fightRound ? (
+          <>
+            <span aria-hidden="true">{long}</span>
+            <span className="unseen">{liveText(sport, liveEvent(row, start), start, 'spoken').text}</span>
+          </>
+        ) : (
+          <Words long={long} short={short} />
+        )}
         {isMinute ? (
           <>
             <i className={styles.beat} aria-hidden="true">

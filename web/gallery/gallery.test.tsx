@@ -14,6 +14,7 @@ const open = (gallery: boolean) => {
     tzHours: 1,
     theme: null,
     collapsed: [],
+    delayS: 0,
     demo: 'none' as const,
   };
   const result = render({ ...request, gallery, live: '' }, source);

@@ -1,28 +1,26 @@
 import { createTable, decodeTable } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
-import { eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../match/test-feeds.ts';
 import { LIST_STEP, OVERVIEW_MATCHES, seasonSeed } from './season-seed.ts';
 
 const DAY_S = 86_400;
 const row = (id: string, day: number) =>
-  writeRow(
-    eventRow.write(
-      sampleEvent({
-        id,
-        start: NOW_S + day * DAY_S,
-        stageType: day < 0 ? 3 : day > 0 ? 1 : 2,
-        stage: day < 0 ? Stage.finished : day > 0 ? Stage.scheduled : Stage.secondHalf,
-      }),
-    ),
+  eventRow.writeText(
+    sampleEvent({
+      id,
+      start: NOW_S + day * DAY_S,
+      stageType: day < 0 ? 3 : day > 0 ? 1 : 2,
+      stage: day < 0 ? Stage.finished : day > 0 ? Stage.scheduled : Stage.secondHalf,
+    }),
   );
 const MATCHES = 100;
 const days = Array.from({ length: 2 * MATCHES + 1 }, (_, index) => index - MATCHES);
 const season =
-  writeRow(leagueRow.write(sampleLeague())) +
+  leagueRow.writeText(sampleLeague()) +
   days.map((day) => row(`day${day}`, day)).join('') +
-  writeRow(leagueRow.write(sampleLeague({ stageId: 'sTag0002', stageName: 'Mesterskabsspil' }))) +
+  leagueRow.writeText(sampleLeague({ stageId: 'sTag0002', stageName: 'Mesterskabsspil' })) +
   row('later', 200) +
   'A1÷abcd¬~';
 

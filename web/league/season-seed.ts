@@ -1,5 +1,5 @@
 import { decodeTable, type TableData } from '@stillingen/client';
-import { buildFeedName, eventRow, leagueRow, writeRow } from '@stillingen/wire';
+import { buildFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
@@ -74,8 +74,8 @@ export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
   let seed = '';
   for (const { league, events } of data.leagues) {
     const shown = events.filter((id) => kept.has(id));
-    seed += writeRow(leagueRow.write(league));
-    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += writeRow(eventRow.write(data.rows.get(id)!));
+    seed += leagueRow.writeText(league);
+    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += eventRow.writeText(data.rows.get(id)!);
   }
   return seed;
 }

@@ -1,4 +1,5 @@
 import type { LeagueRow } from '@stillingen/wire';
+import type { ReactNode } from 'react';
 import type { PageSport } from '../app/page-context.ts';
 import { categoryPath } from '../app/routes.ts';
 import { Flag } from '../design/index.ts';
@@ -17,11 +18,14 @@ export function Crumbs({
   sport,
   words,
   when,
+  tool,
 }: {
   league: LeagueRow;
   sport: PageSport;
   words: readonly string[];
   when: string;
+  /** What stands behind the time. */
+  tool?: ReactNode;
 }) {
   const category = categoryOf(league, sport);
   return (
@@ -39,6 +43,7 @@ export function Crumbs({
         {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
       </nav>
       <time className={styles.when}>{when}</time>
+      {tool}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../app/page-context.ts';
+import { DelayButton } from '../delay/delay-button.tsx';
 import { Chip, clockTime } from '../design/index.ts';
 import { duelCells } from '../table/kinds/index.ts';
 import { shownScore } from '../table/score.ts';
@@ -23,7 +24,13 @@ function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport:
   const day = useNow((nowS) => dayInWords(start, nowS));
   const words = [league.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
   return (
-    <Crumbs league={league} sport={sport} words={words} when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`} />
+    <Crumbs
+      league={league}
+      sport={sport}
+      words={words}
+      when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}
+      tool={event.stageType === StageType.finished ? null : <DelayButton eventId={event.id!} />}
+    />
   );
 }
 
@@ -109,6 +116,7 @@ function Under({ event, sport }: Shown) {
     sport.row === 'fight' && event.rounds !== null ? tableText.rounds(event.rounds) : '',
     shootOut === null ? '' : matchText.shootOut(scoreText(shootOut), sport.stages[Stage.penalties]?.spoken ?? ''),
     regular === null || isSame ? '' : matchText.fullTime(scoreText(regular)),
+    event.homeAggregate === null ? '' : matchText.aggregate(`${event.homeAggregate}–${event.awayAggregate}`),
     halfTime === null || regular !== null || sport.scoreParts !== 1 ? '' : matchText.halfTime(scoreText(halfTime)),
     event.timeUnknown === true && event.stageType === StageType.scheduled ? matchText.timeUnknown : '',
     event.source === 2 && event.stageType !== StageType.finished ? matchText.resultOnly : '',

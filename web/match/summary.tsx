@@ -10,6 +10,7 @@ import { scoreText } from './model/match-facts.ts';
 import { type TimelineEntry, timelineOf, type TimelinePeriod } from './model/timeline.ts';
 import { Empty, Panel } from './panel.tsx';
 import styles from './summary.module.css';
+import { WatchAndListen } from './watch.tsx';
 
 type GoalMark = PageSport['goalMark'];
 
@@ -71,6 +72,7 @@ function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | nul
           <dt>{matchText.start}</dt>
           <dd>{when}</dd>
         </div>
+        <WatchAndListen event={event} />
         {told.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{matchText.fact[kind]}</dt>

@@ -78,10 +78,10 @@ export const sampleLeague = (words: Partial<LeagueRow> = {}): LeagueRow => ({
 });
 
 export const eventFeed = (event = sampleEvent(), league = sampleLeague()): string =>
-  writeRow(leagueRow.write(league)) + writeRow(eventRow.write(event));
+  leagueRow.writeText(league) + eventRow.writeText(event);
 
 export const coreFeed = (tabs: string): string =>
-  writeRow(coreRow.write({ ...coreRow.read(readRows('DA÷2¬~')[0]!), stage: Stage.secondHalf, start: START_S, sport: 1, tabs }));
+  coreRow.writeText({ ...coreRow.read(readRows('DA÷2¬~')[0]!), stage: Stage.secondHalf, start: START_S, sport: 1, tabs });
 
 const LABELS: Readonly<Record<string, string>> = {
   goal: 'Mål',
@@ -151,7 +151,7 @@ export const summaryFeed = (): string =>
   );
 
 const statistic = (stat: number, label: string, home: string, away: string): string =>
-  writeRow(statisticRow.write({ stat, label, home, away }));
+  statisticRow.writeText({ stat, label, home, away });
 
 export const statisticsFeed = (): string =>
   [
@@ -169,7 +169,7 @@ export const statisticsFeed = (): string =>
   ].join('');
 
 const correction = (words: Partial<ReturnType<typeof correctionRow.read>>): string =>
-  writeRow(correctionRow.write({ ...correctionRow.read(readRows('COI÷1¬~')[0]!), provider: 'verden', ...words }));
+  correctionRow.writeText({ ...correctionRow.read(readRows('COI÷1¬~')[0]!), provider: 'verden', ...words });
 
 export const correctionsFeed = (): string =>
   [

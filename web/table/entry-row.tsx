@@ -1,5 +1,5 @@
 import type { Table, TableRow } from '@stillingen/client';
-import { StageType } from '@stillingen/domain';
+import { eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
@@ -86,7 +86,7 @@ export const EntryRow = memo(function EntryRow({ table, id, sport }: { table: Ta
   const live = row.stageType === StageType.live;
   const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.gone}`;
   return (
-    <li data-glide={id}>
+    <li id={eventItemId(sport.id, id)} data-glide={id}>
       {sport.detailPage ? (
         <a className={className} href={matchPath(row.raceId ?? id)} data-event={id}>
           <Competitor row={row} sport={sport} />

@@ -1,4 +1,5 @@
 import type { Table, TableLeague } from '@stillingen/client';
+import { leagueItemId } from '@stillingen/domain';
 import { memo, useId } from 'react';
 import { type PageSport, usePage } from '../app/page-context.ts';
 import { clockTime, Icon } from '../design/index.ts';
@@ -58,6 +59,8 @@ export const LeagueSection = memo(function LeagueSection({
   const title = { table, group, folded, marksOrigin };
   return (
     <section
+      // Sorted by time, a league has several sections.
+      id={onFold === null ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
       className={`${styles.league} ${race === null ? '' : styles.race}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : told(shownRows(group, sport))}

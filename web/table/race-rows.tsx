@@ -14,6 +14,7 @@ function Remarks({ table, leader }: { table: Table; leader: string }) {
   const corrected = row.corrections ? tableText.changed(row.correctedReason ?? '') : null;
   return (
     <span className={styles.remarks}>
+      {row.provisional ? <Chip kind="quiet">{tableText.provisional}</Chip> : null}
       {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}
       {corrected === null ? null : row.highlight?.kind === 'correction' ? (
         <Chip kind="correction">{corrected}</Chip>

@@ -1,5 +1,5 @@
 import type { Table, TableRow } from '@stillingen/client';
-import { type Side, StageType } from '@stillingen/domain';
+import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useNow, usePage, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
@@ -125,7 +125,7 @@ export const MatchRow = memo(function MatchRow({
   const note = cells.note ?? ((marksOrigin ?? request.demo !== 'all') ? originNote(row) : null);
   const live = row.stageType === StageType.live;
   return (
-    <li data-glide={id}>
+    <li id={eventItemId(sport.id, id)} data-glide={id}>
       <a
         className={`${styles.row} ${live ? styles.live : ''} ${isTinted(row, sport) ? styles.tinted : ''}`}
         href={matchPath(id)}

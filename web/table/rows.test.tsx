@@ -24,6 +24,7 @@ const page: Page = {
     tzHours: 1,
     theme: null,
     collapsed: [],
+    delayS: 0,
     demo: 'none',
     gallery: true,
     live: '',
@@ -36,7 +37,10 @@ const page: Page = {
 };
 const draw = (node: ReactNode): string => renderToString(<PageContext value={page}>{node}</PageContext>);
 
-function section(sample: Sample, { folded = false, sportId = 0 } = {}): string {
+function section(
+  sample: Sample,
+  { folded = false, sportId = 0, onFold = null }: { folded?: boolean; sportId?: number; onFold?: (() => void) | null } = {},
+): string {
   const events = sample.rows.map(({ id }) => id ?? '');
   return draw(
     <LeagueSection
@@ -47,7 +51,7 @@ function section(sample: Sample, { folded = false, sportId = 0 } = {}): string {
       day={GALLERY_DAY}
       marksOrigin
       folded={folded}
-      onFold={null}
+      onFold={onFold}
     />,
   );
 }
@@ -106,6 +110,28 @@ describe('rows of duels', () => {
     expect(handball).toMatch(/class="[^"]*hot[^"]*">27</);
   });
 
+  it('say the half of the inning and the round of the fight, and read them out', () => {
+    expect(rowOf(section(of(sets, 's-basebal')), 's141')).toMatch(/^▼5 bunden af 5\. inning New York/);
+    expect(rowOf(section(of(frames, 'f-boksnng')), 'f131')).toMatch(/^R7 7\. omgang Dina/);
+  });
+
+  it('say the goals of both matches of a tie, behind a shoot-out', () => {
+    const football = of(goals, 'g-fodbold');
+    expect(rowOf(section(football), 'g107')).toMatch(/\(sml\. 3-4\) samlet 3-4$/);
+    const rows = football.rows.map((row) => (row.id === 'g106' ? { ...row, homeAggregate: 5, awayAggregate: 5 } : row));
+    expect(rowOf(section({ ...football, rows }), 'g106')).toMatch(/\(4-2 str\.\) \(sml\. 5-5\)/);
+  });
+
+  it('[EVENT-01] [LEAGUE-01] have their item ids as anchors, and so have their leagues', () => {
+    const html = section(of(goals, 'g-fodbold'), { onFold: () => {} });
+    expect([...html.matchAll(/<li id="(\w+)"/g)].map(([, id]) => id)).toEqual(
+      of(goals, 'g-fodbold').rows.map(({ id }) => `g_1_${id}`),
+    );
+    expect(html).toContain('<section id="1_g-fodbold"');
+    expect(section(of(goals, 'g-fodbold'))).not.toContain('<section id=');
+    expect(section(of(races, 'r-bilspor'))).toContain('<li id="g_32_r-bilspor0"');
+  });
+
   it('strike what was taken back', () => {
     expect(rowOf(section(of(goals, 'g-fodbold')), 'g102')).toMatch(/Annulleret: offside før 1 1 0$/);
   });
@@ -144,6 +170,11 @@ describe('rows of races', () => {
     expect(words(section(of(races, 'r-planlag')))).toContain('Speedway GP 19:00');
     expect(words(section(of(races, 'r-skihop0')))).toContain('18/30');
     expect(words(section(of(races, 'r-golf000'), { folded: true }))).toContain('4 deltagere');
+  });
+
+  it('say that the result is provisional', () => {
+    expect(words(section(of(races, 'r-bilspor')))).toContain('Foreløbigt');
+    expect(words(section(of(races, 'r-golf000')))).not.toContain('Foreløbigt');
   });
 
   it('[SPORT-12] open in place where the sport has no page for a race', () => {

@@ -21,6 +21,7 @@ import { useCalm } from './use-calm.ts';
 import { useFolded } from './use-folded.ts';
 import { useGradual } from './use-gradual.ts';
 import { useLeaving } from './use-leaving.ts';
+import { useLinkedRow } from './use-linked-row.ts';
 import { useOrder } from './use-order.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -94,6 +95,7 @@ export function TablePage({
   const live = day === 0 ? (counts[Category.live] ?? 0) : null;
   useEffect(() => liveCount.set(live), [liveCount, live]);
   useRowKeys(list);
+  useLinkedRow(groups);
   useKeys({
     '[': () => select({ day: day - 1 }),
     ']': () => select({ day: day + 1 }),

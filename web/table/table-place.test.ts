@@ -10,6 +10,7 @@ const request = (search: string) => ({
   tzHours: 1,
   theme: null,
   collapsed: [],
+  delayS: 0,
   demo: 'all' as const,
   gallery: false,
   live: '',

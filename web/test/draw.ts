@@ -31,6 +31,7 @@ export function draw(
       tzHours: 1,
       theme: null,
       collapsed: [],
+      delayS: 0,
       demo: 'all',
       gallery: false,
       live: '',

@@ -253,9 +253,7 @@ export function evening(): { league: LeagueRow; events: EventRow[] }[] {
 /** A list feed of leagues and their events; with `signature` it ends as a whole feed does. */
 export function listFeed(leagues: readonly { league: LeagueRow; events: readonly EventRow[] }[], signature = '0a1b2c3d'): string {
   const body = leagues
-    .map(
-      (group) => writeRow(leagueRow.write(group.league)) + group.events.map((event) => writeRow(eventRow.write(event))).join(''),
-    )
+    .map((group) => leagueRow.writeText(group.league) + group.events.map((event) => eventRow.writeText(event)).join(''))
     .join('');
   return `${writeRow([['SA', '1']])}${body}${writeRow([['A1', signature]])}`;
 }

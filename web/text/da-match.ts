@@ -28,6 +28,7 @@ export const matchText = {
   penaltyShort: 'str.',
   redCard: 'Rødt kort',
   advanced: 'Videre',
+  aggregate: (score: string): string => `Samlet ${score}`,
   halfTime: (score: string): string => `${score} ved pausen`,
   fullTime: (score: string): string => `${score} efter ordinær tid`,
   /** `what` is 'Straffesparkskonkurrence' and its like. */
@@ -48,6 +49,9 @@ export const matchText = {
   facts: 'Kampinfo',
   fact: { REF: 'Dommer', VEN: 'Spillested', ATT: 'Tilskuere', CAP: 'Kapacitet', TWN: 'By' } as Readonly<Record<string, string>>,
   start: 'Kampstart',
+  broadcasts: 'Kan ses på',
+  audio: 'Kan høres',
+  audioBy: (commentator: string): string => (commentator === '' ? 'Lyt med' : `Lyt med ${commentator}`),
   statisticsPeriods: 'Vælg del af kampen',
   noStatistics: 'Ingen statistik endnu',
   noStatisticsHint: 'Den kommer, når kampen er i gang.',

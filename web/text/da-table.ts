@@ -55,6 +55,11 @@ export const tableText = {
     from === '' ? changed(reason) : `Rettet, før ${from}${reason === '' ? '' : `: ${within(reason)}`}`,
   advanced: 'videre',
   shootOut: (home: number, away: number): string => `(${home}-${away} str.)`,
+  aggregate: (home: number, away: number) => ({
+    text: `(sml. ${home}-${away})`,
+    spoken: `samlet ${home}-${away}`,
+  }),
+  provisional: 'Foreløbigt',
   resultOnly: 'Kun slutresultat',
   simulated: 'Simuleret',
   replayed: 'Genspillet',

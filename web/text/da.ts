@@ -36,5 +36,6 @@ export const shellText = {
   errorText: 'Siden kunne ikke vises. Prøv igen om lidt.',
   retry: 'Prøv igen',
   toFront: 'Til dagens kampe',
+  settings: 'Indstillinger',
   footer: 'Fri og åben livescore. Ingen reklamer.',
 } as const;

@@ -54,6 +54,7 @@ export const frames: readonly Sample[] = [
       match('f131', ['Dina Thorslund', 'dk'], ['Mary Romero', 'es'], Stage.live, {
         results: [{ record: '23-0-0' }, { record: '10-3-0' }],
         rounds: 10,
+        fightRound: 7,
       }),
       match('f132', ['Oleksandr Usyk', 'ua'], ['Tyson Fury', 'gb-eng'], Stage.finished, {
         ...won(1),

@@ -53,6 +53,8 @@ export const goals: readonly Sample[] = [
         ...score(1, 3),
         ...parts([1, 1]),
         ...won(2),
+        homeAggregate: 3,
+        awayAggregate: 4,
         corrections: 1,
         correctedSide: 2,
         correctedFrom: '1-2',

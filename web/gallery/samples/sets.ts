@@ -92,6 +92,7 @@ export const sets: readonly Sample[] = [
         ...score(3, 4),
         ...parts([0, 1], [2, 0], [0, 0], [1, 3], [0, 0]),
         serve: 1,
+        half: 'bottom',
         results: [
           { hits: '7', errors: '1' },
           { hits: '9', errors: '0' },

@@ -1,5 +1,5 @@
 import { entryStatusText } from '@stillingen/domain';
-import { type CorrectionRow, correctionRow, readRows } from '@stillingen/wire';
+import { type CorrectionRow, correctionRow } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
 /** What a correction's `from` and `to` stand for in words of the page. */
@@ -59,8 +59,8 @@ function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
 
 /** The corrections of a df_cor_ feed, the newest first. Throws WireError where the text is not of the format. */
 export function readCorrections(text: string, words: CorrectionWords): readonly CorrectionLine[] {
-  return readRows(text)
-    .filter(([first]) => first![0] === correctionRow.head)
-    .map((row) => lineOf(correctionRow.read(row), words))
+  return correctionRow
+    .readAll(text)
+    .map((row) => lineOf(row, words))
     .toSorted((a, b) => b.at - a.at || b.n - a.n);
 }

@@ -1,5 +1,5 @@
 import type { Pair } from '@stillingen/domain';
-import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow, readRows } from '@stillingen/wire';
+import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 /** A match and the competition that it belongs to. */
 export interface Match {
@@ -9,19 +9,14 @@ export interface Match {
 
 /** The match of a df_ev_ feed; null where the text holds none. Throws WireError where it is not of the format. */
 export function readMatch(text: string): Match | null {
-  let league: LeagueRow | null = null;
-  for (const row of readRows(text)) {
-    const [head] = row[0]!;
-    if (head === leagueRow.head) league = leagueRow.read(row);
-    if (head === eventRow.head && league !== null) return { league, event: eventRow.read(row) };
-  }
-  return null;
+  const [league] = leagueRow.readAll(text);
+  const [event] = eventRow.readAll(text);
+  return league === undefined || event === undefined ? null : { league, event };
 }
 
 /** The row of a dc_ feed; null where there is none. Throws WireError where the text is not of the format. */
 export function readCore(text: string | null): CoreRow | null {
-  const row = text === null ? undefined : readRows(text).find(([first]) => first![0] === coreRow.head);
-  return row === undefined ? null : coreRow.read(row);
+  return text === null ? null : (coreRow.readAll(text)[0] ?? null);
 }
 
 /** The score after regular time, where extra time or a shoot-out came after it; null where it is the score itself. */

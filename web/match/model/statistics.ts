@@ -1,4 +1,4 @@
-import { readRows, type StatisticRow, statisticRow } from '@stillingen/wire';
+import { FeedCursor, partTitleRow, type StatisticRow, statisticRow, statisticsSectionRow } from '@stillingen/wire';
 
 /** One statistic as it is drawn. Shares are of both sides together, 0 to 1; both 0 where nothing was counted. */
 export interface StatisticLine {
@@ -46,17 +46,20 @@ function lineOf(row: StatisticRow, key: string): StatisticLine {
  */
 export function readStatistics(text: string): readonly StatisticPeriod[] {
   const periods: { label: string; sections: { label: string; lines: StatisticLine[] }[] }[] = [];
-  for (const row of readRows(text)) {
-    const [head, value] = row[0]!;
-    if (head === 'SE') periods.push({ label: value, sections: [] });
-    else if (head === 'SF') periods.at(-1)?.sections.push({ label: value, lines: [] });
-    else if (head === 'SD') {
+  const feed = new FeedCursor(text);
+  for (let head = feed.nextHead(); head !== null; head = feed.nextHead()) {
+    if (head === partTitleRow.head) periods.push({ label: partTitleRow.readNext(feed).title ?? '', sections: [] });
+    else if (head === statisticsSectionRow.head) {
+      const { title } = statisticsSectionRow.readNext(feed);
+      periods.at(-1)?.sections.push({ label: title ?? '', lines: [] });
+    } else if (head === statisticRow.head) {
+      const row = statisticRow.readNext(feed);
       const period = periods.at(-1);
       if (period === undefined) continue;
       if (period.sections.length === 0) period.sections.push({ label: '', lines: [] });
       const { lines } = period.sections.at(-1)!;
-      lines.push(lineOf(statisticRow.read(row), `${value}-${lines.length}`));
-    }
+      lines.push(lineOf(row, `${row.stat}-${lines.length}`));
+    } else feed.skipRow();
   }
   return periods.filter(({ sections }) => sections.some(({ lines }) => lines.length > 0));
 }

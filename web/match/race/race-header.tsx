@@ -1,6 +1,7 @@
 import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import { type PageSport, useNow } from '../../app/page-context.ts';
-import { clockTime, Flag } from '../../design/index.ts';
+import { DelayButton } from '../../delay/delay-button.tsx';
+import { Chip, clockTime, Flag } from '../../design/index.ts';
 import { raceFacts } from '../../table/kinds/ranked.ts';
 import { raceName } from '../../table/race-name.ts';
 import { matchText } from '../../text/da-match.ts';
@@ -43,12 +44,18 @@ function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
 }
 
 /** The head of a race: where it belongs, which race of which meeting, where and when, how far it has come, what is at stake. */
-export function RaceHeader({ race, sport }: { race: Race; sport: PageSport }) {
+export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Race; sport: PageSport }) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
   return (
     <header className={styles.header}>
-      <Crumbs league={league} sport={sport} words={[]} when={useWhen(race)} />
+      <Crumbs
+        league={league}
+        sport={sport}
+        words={[]}
+        when={useWhen(race)}
+        tool={lead?.stageType === StageType.finished ? null : <DelayButton eventId={eventId} />}
+      />
       <div className={styles.title}>
         <h1>
           <bdi>{raceName(league)}</bdi>
@@ -69,6 +76,7 @@ export function RaceHeader({ race, sport }: { race: Race; sport: PageSport }) {
       </p>
       {lead === null ? null : (
         <div className={styles.notices}>
+          {lead.provisional ? <Chip kind="quiet">{tableText.provisional}</Chip> : null}
           <Origin event={lead} words={matchText.race.origin} />
         </div>
       )}

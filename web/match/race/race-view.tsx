@@ -50,7 +50,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
   });
   return (
     <>
-      <RaceHeader race={race} sport={sport} />
+      <RaceHeader eventId={eventId} race={race} sport={sport} />
       <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)}>
         {(tab) =>
           tab === 'corrections' ? (

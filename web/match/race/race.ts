@@ -1,5 +1,5 @@
 import { StageType } from '@stillingen/domain';
-import { type EventRow, eventRow, type LeagueRow, leagueRow, readRows } from '@stillingen/wire';
+import { type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 /** What the head of a race is drawn from. */
 export interface Race {
@@ -14,15 +14,12 @@ export interface Race {
 
 /** The race of a df_ev_ feed; null where the text holds none, such as that of a match. Throws WireError for other texts. */
 export function readRace(text: string): Race | null {
-  const rows = readRows(text);
-  const head = rows.find(([first]) => first![0] === leagueRow.head);
-  const league = head === undefined ? null : leagueRow.read(head);
+  const [league] = leagueRow.readAll(text);
   if (league?.noDuel !== true) return null;
-  const first = rows.find(([cell]) => cell![0] === eventRow.head);
   const [start = '', end = ''] = league.race?.split('|') ?? [];
   return {
     league,
-    lead: first === undefined ? null : eventRow.read(first),
+    lead: eventRow.readAll(text)[0] ?? null,
     start: Number(start),
     end: end === '' ? null : Number(end),
   };

@@ -1,14 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import {
-  type EventRow,
-  eventRow,
-  leagueRow,
-  type LeagueRow,
-  NO_STANDING,
-  readRows,
-  writeRow,
-  writeStandings,
-} from '@stillingen/wire';
+import { type EventRow, eventRow, leagueRow, type LeagueRow, NO_STANDING, readRows, writeStandings } from '@stillingen/wire';
 
 /** The feed of a made-up race, written with the codecs that the server writes with. */
 export const RACE_ID = 'rAce0001';
@@ -71,7 +62,7 @@ export const drivers = (): EventRow[] => [
 ];
 
 export const raceFeed = (entries: readonly EventRow[] = drivers(), league = raceLeague()): string =>
-  writeRow(leagueRow.write(league)) + entries.map((row) => writeRow(eventRow.write(row))).join('');
+  leagueRow.writeText(league) + entries.map((row) => eventRow.writeText(row)).join('');
 
 /** The championship of drivers of a made-up season, one of them without a team. */
 export const championshipFeed = (): string =>

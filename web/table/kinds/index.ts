@@ -16,9 +16,13 @@ const cellsOf = new Map<PageSport['row'], CellsOf>([['goals', goalsCells]]);
 /** Teaches how the duels of a kind are drawn. */
 export const learnDuel = (kind: PageSport['row'], cells: CellsOf): unknown => cellsOf.set(kind, cells);
 
-/** What is told beside the score: a shoot-out, how things stand, how it ended, or that nobody follows it live. */
+/** What is told beside the score: how things stand, a shoot-out, how it ended, a tie, or that nobody follows it live. */
 function noteOf(row: EventRow, own: Note | null): Note | null {
   if (isLive(row) && row.situation !== null && row.situation !== '') return { text: row.situation };
+  if (row.homeAggregate !== null && row.awayAggregate !== null) {
+    const { text, spoken } = tableText.aggregate(row.homeAggregate, row.awayAggregate);
+    return own === null ? { text, spoken } : { text: `${own.text} ${text}`, spoken: `${own.spoken ?? own.text} ${spoken}` };
+  }
   if (own !== null) return own;
   return row.source === 2 && row.stageType !== StageType.finished ? { text: tableText.resultOnly } : null;
 }

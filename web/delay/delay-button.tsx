@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { Icon } from '../design/index.ts';
+import { delayText } from '../text/da-delay.ts';
+import styles from './delay-button.module.css';
+import { DelayPanel } from './delay-panel.tsx';
+import { useDelay } from './use-delay.ts';
+
+/** Opens the delay beside the match that is looked at. */
+export function DelayButton({ eventId }: { eventId: string }) {
+  const [seconds] = useDelay();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.button} aria-pressed={seconds > 0} popoverTarget={id}>
+        <Icon name="tv" size={15} />
+        {seconds === 0 ? delayText.title : delayText.span(seconds)}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={delayText.title} className={styles.sheet}>
+        <h2>{delayText.title}</h2>
+        <DelayPanel eventId={eventId} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_DELAY_SECONDS } from '@stillingen/client';
+import { useId, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { delayText } from '../text/da-delay.ts';
+import styles from './delay-panel.module.css';
+import { useDelay } from './use-delay.ts';
+
+/** What the last tap did: set the delay, in the place of another one, or nothing, as nothing had happened. */
+type Tap = { readonly before: number } | 'nothing';
+
+/** Sets the delay so that what happened last in the match happens now. */
+function Calibration({ eventId }: { eventId: string }) {
+  const { client } = usePage();
+  const [seconds, change] = useDelay();
+  const [tap, setTap] = useState<Tap | null>(null);
+  const onTap = (): void => {
+    const ageS = client?.sinceLastMoment(eventId) ?? null;
+    if (ageS === null) return setTap('nothing');
+    setTap({ before: seconds });
+    change(ageS);
+  };
+  return (
+    <div className={styles.calibration}>
+      <button type="button" className={styles.happened} onClick={onTap}>
+        {delayText.happened}
+      </button>
+      <p className={styles.hint} role="status">
+        {tap === null ? delayText.happenedHint : tap === 'nothing' ? delayText.nothing : delayText.set(seconds)}{' '}
+        {tap === null || tap === 'nothing' ? null : (
+          <button
+            type="button"
+            className={styles.undo}
+            onClick={() => {
+              change(tap.before);
+              setTap(null);
+            }}
+          >
+            {delayText.undo}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How long the page waits for the television; `eventId` the match that is looked at, null where there is none. */
+export function DelayPanel({ eventId }: { eventId: string | null }) {
+  const [seconds, change] = useDelay();
+  const id = useId();
+  return (
+    <div className={styles.panel}>
+      <p className={styles.why}>{delayText.why}</p>
+      {eventId === null ? null : <Calibration eventId={eventId} />}
+      <div className={styles.amount}>
+        <label htmlFor={id}>{delayText.amount}</label>
+        <output htmlFor={id}>{seconds === 0 ? delayText.off : delayText.span(seconds)}</output>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={MAX_DELAY_SECONDS}
+          step={1}
+          value={seconds}
+          aria-valuetext={seconds === 0 ? delayText.off : delayText.span(seconds)}
+          onChange={(event) => change(Number(event.target.value))}
+        />
+        <button type="button" className={styles.off} disabled={seconds === 0} onClick={() => change(0)}>
+          {delayText.turnOff}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useHead, usePage } from '../app/page-context.ts';
+import { chooseTheme, type Theme } from '../app/theme.ts';
+import { DelayPanel } from '../delay/delay-panel.tsx';
+import { Choice } from '../match/choice.tsx';
+import { shellText } from '../text/da.ts';
+import { delayText, settingsText } from '../text/da-delay.ts';
+import styles from './settings-page.module.css';
+
+const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
+
+function ThemeChoice() {
+  const { request } = usePage();
+  const [theme, setTheme] = useState<Theme | 'system'>(request.theme ?? 'system');
+  // The button of the frame may have changed it.
+  useEffect(() => setTheme((document.documentElement.dataset.theme as Theme | undefined) ?? 'system'), []);
+  return (
+    <Choice
+      label={settingsText.theme}
+      options={THEMES}
+      chosen={theme}
+      onChoose={(wanted) => {
+        setTheme(wanted);
+        chooseTheme(wanted);
+      }}
+    />
+  );
+}
+
+/** What a visitor can set. */
+export function SettingsPage() {
+  useHead({ title: `${settingsText.title} · ${shellText.brand}` });
+  return (
+    <div className={styles.page}>
+      <h1>{settingsText.title}</h1>
+      <section aria-labelledby="tv-synk">
+        <h2 id="tv-synk">{delayText.title}</h2>
+        <DelayPanel eventId={null} />
+      </section>
+      <section aria-labelledby="udseende">
+        <h2 id="udseende">{settingsText.theme}</h2>
+        <ThemeChoice />
+      </section>
+    </div>
+  );
+}
