@@ -13,6 +13,7 @@ import { categoryOf, leaguePath } from '../feeds/rows.ts';
 import { stageName } from '../feeds/words-da.ts';
 import { graphql } from '../graphql/plugin.ts';
 import { addressOf } from '../push/address.ts';
+import { createPastStates } from '../feeds/past-states.ts';
 import { createProjection } from '../feeds/projection.ts';
 import { createApp } from '../http/app.ts';
 import type { FirstAnswer } from '../http/listener.ts';
@@ -123,11 +124,13 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   const loaded = await loadState(db);
   const leader = createLeader({ db, bus, state: loaded, nowMs: Date.now, report: (error) => app.log.error(error) });
   stack.defer(() => leader.drain());
-  const { state, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
+  const { state, beforeEntries, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
   stack.use(keepSnapshots(db, state));
   stack.defer(() => app.close());
   const projection = createProjection(state, Date.now());
-  const library = createFeedLibrary({ projection, nowMs: Date.now, service: { status: 0 } });
+  const pastStates = createPastStates(state, Date.now());
+  beforeEntries((entries) => pastStates.note(entries, Date.now()));
+  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 } });
   // Ended before the frame, which waits for every connection.
   const hub = stack.use(
     createPushHub({ nowMs: Date.now, isKnown: knownSubjects(state, config.projectId), namespace: config.pushNamespace }),

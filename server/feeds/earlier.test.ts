@@ -6,6 +6,7 @@ import { createDayLists, type DayLists } from './day-lists.ts';
 import { createFeedLibrary } from './library.ts';
 import type { View } from './listing.ts';
 import { dayList, mixedList, repairList } from './lists.ts';
+import { createPastStates } from './past-states.ts';
 import { createProjection } from './projection.ts';
 import { race, ranking } from './test-feeds.ts';
 
@@ -174,7 +175,12 @@ describe('a feed asked for as of a time', () => {
 
   it.each(NAMES)('%s answers the body of then, byte for byte, and null beyond three minutes or ahead of time', (name) => {
     const world = createTold();
-    const library = createFeedLibrary({ projection: world.projection, nowMs: () => world.nowS * 1000, service: { status: 0 } });
+    const library = createFeedLibrary({
+      projection: world.projection,
+      pastStates: createPastStates(world.projection.state, 0),
+      nowMs: () => world.nowS * 1000,
+      service: { status: 0 },
+    });
     world.tell({ what: 'fixture', of: 1, value: 0, afterS: 0 });
     world.tell({ what: 'race', of: 1, value: 4, afterS: 0 });
     world.tell({ what: 'ranking', of: 1, value: 0, afterS: 0 });
@@ -191,9 +197,14 @@ describe('a feed asked for as of a time', () => {
     expect(library.earlier(name, thenS)).toBeNull();
   });
 
-  it('is not offered for feeds that are no list of a day, nor for what is no name', () => {
+  it('is not offered for what is news itself, nor for what is no name', () => {
     const world = createTold();
-    const library = createFeedLibrary({ projection: world.projection, nowMs: () => world.nowS * 1000, service: { status: 0 } });
+    const library = createFeedLibrary({
+      projection: world.projection,
+      pastStates: createPastStates(world.projection.state, 0),
+      nowMs: () => world.nowS * 1000,
+      service: { status: 0 },
+    });
     for (const name of ['u_1_1', 'sys_1', 'nonsense', 'f_1_8_1_da_1']) expect(library.earlier(name, world.nowS)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type GeoRecord, geoRecord } from './geo.ts';
 import { createFeedLibrary } from './library.ts';
 import { feedHandler } from './plugin.ts';
+import { createPastStates } from './past-states.ts';
 import { createProjection } from './projection.ts';
 
 const NAME = 'f_1_0_1_da_1';
@@ -71,8 +72,10 @@ describe('addresses', () => {
   });
 
   it('[FEED-02] a configured prefix stands in the place of the other one, never both', async () => {
-    const projection = createProjection(createScenario().state);
-    const library = createFeedLibrary({ projection, nowMs: Date.now, service: { status: 0 } });
+    const { state } = createScenario();
+    const projection = createProjection(state);
+    const pastStates = createPastStates(state, 0);
+    const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 } });
     const geoOf = (headers: IncomingHttpHeaders): GeoRecord => geoRecord(headers, '');
     const options = { library, projectId: 8, prefix: '/data/', sign: SIGN['x-fsign'], geoOf, report: () => {} };
     await using app = createApp({ logLevel: 'silent' }, feedHandler(options));

@@ -5,6 +5,7 @@ import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
 import { createDayLists } from './day-lists.ts';
 import type { Listing } from './listing.ts';
+import type { PastStates } from './past-states.ts';
 import type { Projection } from './projection.ts';
 import { signatureOf } from './signature.ts';
 
@@ -24,7 +25,7 @@ export interface FeedBody extends Body {
 export interface FeedLibrary {
   /** The body of a feed now; null where the name is none, is not offered, or names nothing. */
   body(name: string): FeedBody | null;
-  /** A list as it stood at a time of the last minutes (seconds); null where it has no earlier states, or not of that time. */
+  /** A feed as it stood at a time of the last minutes (seconds); null where it has no earlier states, or not of that time. */
   earlier(name: string, atS: number): FeedBody | null;
   /** The body of a request, which fills a menu; null where the name is none or names nothing. */
   request(name: string): FeedBody | null;
@@ -79,10 +80,12 @@ function createShelf() {
 
 export function createFeedLibrary({
   projection,
+  pastStates,
   nowMs,
   service,
 }: {
   projection: Projection;
+  pastStates: PastStates;
   nowMs: () => number;
   service: ServiceStatus;
 }): FeedLibrary {
@@ -161,8 +164,11 @@ export function createFeedLibrary({
       const known = shelf.get(key);
       if (known !== undefined) return known.body;
       const view = projection.at(atS * 1000);
-      if (view === null) return null;
-      const body = finish(name!, feed.earlier(name as never, view, atS), atS, null, 'quick');
+      const state = pastStates.at(atS * 1000);
+      if (view === null || state === null) return null;
+      const said = feed.earlier(name as never, { view, state, eventsOf: projection.eventsOf, atS });
+      if (said === null) return null;
+      const body = finish(name!, said, atS, null, 'quick');
       // What was does not change any more.
       shelf.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });
       return body;

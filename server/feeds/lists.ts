@@ -5,7 +5,6 @@ import {
   feedDayBounds,
   type League,
   type LiveState,
-  type Race,
   RELOAD_BOUND_S,
   SPORT_NAMES,
   sportsOfGroup,
@@ -93,11 +92,11 @@ export const eventsOfStages = (state: LiveState, stages: readonly League[]): Eve
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
 /** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
-export function seasonList(projection: Projection, sportId: number, templateId: string, order: string): string | null {
+export function seasonList(view: View, state: LiveState, sportId: number, templateId: string, order: string): string | null {
   const sports = sportsOf(sportId);
-  const stages = currentStages(projection.state, templateId).filter((stage) => sports.has(stage.sportId));
+  const stages = currentStages(state, templateId).filter((stage) => sports.has(stage.sportId));
   if (stages.length === 0) return null;
-  return pageList(projection, sportId, itemsOf(projection, eventsOfStages(projection.state, stages)), 'season', order);
+  return pageList(view, sportId, itemsOf(view, eventsOfStages(state, stages)), 'season', order);
 }
 
 /** Full rows, without leagues, of the events that a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
@@ -115,7 +114,8 @@ export function updateList(projection: Projection, sportId: number, nowMs: numbe
   return text === '' ? '' : headText(sportId) + text;
 }
 
-/** One match under its league, or one race with all its competitors. */
-export function eventList(projection: Projection, { id, sportId }: EventItem | Race): string {
-  return listText(projection, sportId, [id]);
+/** One match under its league, or one race with all its competitors; null where there is none of this id. */
+export function eventList(view: View, id: EventId): string | null {
+  const item = view.item(id);
+  return item === undefined ? null : listOf(view, item.sportId, [item]).text;
 }

@@ -109,6 +109,14 @@ describe('the feed of a participant', () => {
 });
 
 describe('the events of a participant', () => {
+  it('[NODUEL-02] px holds what p does of who takes part in races, and nothing of who meets another', () => {
+    match(1);
+    feeds.tell(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
+    const driver = idOf('Norris');
+    expect(list(`px_32_8_${driver}_1_da_1`)).toBe(list(`p_32_8_${driver}_1_da_1`));
+    expect(feeds.feed(`px_1_63_${idOf('Brøndby IF')}_1_da_1`)).toBeNull();
+  });
+
   it('[FEED-48, NODUEL-02] pe holds those of seven days each way, pel those that are being played', () => {
     for (const days of [-9, -6, 0, 6, 9]) match(days);
     feeds.tell(status(1, 12, { key: 'd0/status', event: 'd0' }));

@@ -38,14 +38,14 @@ function infoText(participant: Participant, items: readonly Item[]): string {
     sportIds: [sportId],
     countryIds: country === null ? [] : [country.id],
     url: participantPath(participant),
-    deleted: false,
+    deleted: participant.deleted === true,
     eventIds: items.flatMap((item) => rowsOf(item, id).map((row) => row.id!)),
   });
 }
 
-/** Who a participant is, and its events by league. */
+/** Who a participant is, and its events by league; of one that was deleted, that it was. */
 function listText(projection: Projection, participant: Participant, items: readonly Item[]): string {
-  const inOrder = byLeague(projection, items);
+  const inOrder = participant.deleted === true ? [] : byLeague(projection, items);
   const about = infoText(participant, inOrder);
   return inGivenOrder(projection, participant.sportId, inOrder, { competitor: participant.id, about });
 }
@@ -87,7 +87,7 @@ export function participantEvents(projection: Projection, id: string, nowS: numb
 /** What a participant is playing just now; null where there is no such one. */
 export function participantLiveEvents(projection: Projection, id: string): string | null {
   const participant = participantOf(projection, id);
-  if (participant === null) return null;
+  if (participant === null || participant.deleted === true) return null;
   const live = allOf(projection, participant).filter((item) => item.live);
   return inGivenOrder(projection, participant.sportId, byLeague(projection, live), { competitor: participant.id });
 }
@@ -102,7 +102,7 @@ export function participantPart(
   kind: PartKind,
 ): string | null {
   const participant = participantOf(projection, id, sport);
-  if (participant === null) return null;
+  if (participant === null || participant.deleted === true) return null;
   const all = tennisType === '' ? allOf(projection, participant) : itemsOfTennisType(projection, participant, tennisType);
   if (all === null) return null;
   return inGivenOrder(

@@ -220,6 +220,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
             if (flagsChanged(change.id)) ids.add(change.id);
             raise(change.id);
           }
+          if (change.kind === 'participant') raise(change.participant.id);
           if (change.kind === 'league') takeLeague(change.league.id, lastMs);
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
           for (const topic of topicsOf(change)) raise(topic);

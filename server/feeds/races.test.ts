@@ -95,7 +95,7 @@ describe('a race in the feeds', () => {
 
   it('is found under its own id with everybody in it, and in the repair feed', () => {
     const [theRace] = scenario.state.races.values();
-    expect(names(eventList(projection, theRace!))).toHaveLength(3);
+    expect(names(eventList(projection, theRace!.id)!)).toHaveLength(3);
     expect(names(repairList(projection, 32, NOW_S))).toHaveLength(3);
   });
 

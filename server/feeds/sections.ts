@@ -5,7 +5,7 @@ import { headText, sectionIdOf, type View } from './listing.ts';
 import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
 
 /** The matches and races of these ids. */
-export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.map((id) => view.item(id)!);
+export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.flatMap((id) => view.item(id) ?? []);
 
 /** Whether a match or race is over, or will not be held. */
 export const isOver = ({ race, rows }: Item): boolean =>

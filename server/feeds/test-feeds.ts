@@ -2,6 +2,7 @@ import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/me
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, type Scenario } from '../../domain/live/scenario.ts';
 import { createFeedLibrary } from './library.ts';
+import { createPastStates } from './past-states.ts';
 import { createProjection, type Projection } from './projection.ts';
 
 /** Half an hour after the kick-off of scenarios. */
@@ -20,7 +21,12 @@ export interface TestFeeds {
 export function createTestFeeds(): TestFeeds {
   const scenario = createScenario();
   const projection = createProjection(scenario.state);
-  const library = createFeedLibrary({ projection, nowMs: () => NOW_S * 1000, service: { status: 0 } });
+  const library = createFeedLibrary({
+    projection,
+    pastStates: createPastStates(scenario.state, 0),
+    nowMs: () => NOW_S * 1000,
+    service: { status: 0 },
+  });
   return {
     state: scenario.state,
     projection,

@@ -83,10 +83,10 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
 
   function putParticipant(participant: Participant): void {
     if (NOT_SEARCHED.has(participant.sportId)) return;
-    const { id, name, code, kind } = participant;
+    const { id, name, code, kind, deleted } = participant;
     put(id, {
       found: { kind: 'participant', participant },
-      words: [...wordsOf(name), ...wordsOf(code)],
+      words: deleted === true ? [] : [...wordsOf(name), ...wordsOf(code)],
       weight: PARTICIPANT_WEIGHT[kind],
       name,
     });

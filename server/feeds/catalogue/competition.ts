@@ -14,6 +14,7 @@ export const COMPETITION_FEEDS = {
     topic: ({ tournament }) => tournament,
     text: ({ tournament, stage, table }, { projection, nowMs }) =>
       tableText(projection.state, tournament, stage, table, nowMs / 1000),
+    earlier: ({ tournament, stage, table }, { state, atS }) => tableText(state, tournament, stage, table, atS),
     tail: 'signed',
   },
   tables: {

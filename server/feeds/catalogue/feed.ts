@@ -17,12 +17,19 @@ export interface FeedContext {
   readonly service: ServiceStatus;
 }
 
+/** Everything as it stood at an earlier time (seconds). */
+export interface Past extends Pick<Projection, 'eventsOf'> {
+  readonly view: View;
+  readonly state: LiveState;
+  readonly atS: number;
+}
+
 /** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
   readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => string | Listing | null;
   /** The same as it stood at an earlier time (seconds), where it may be asked for. */
-  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, view: View, atS: number) => string | Listing;
+  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => string | Listing | null;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
   /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
@@ -43,18 +50,19 @@ export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
 /** A feed about one match. There is none about what is not known, and it is empty where the event is a race. */
 export function ofEvent<Kind extends EventFeedKind>(
-  render: (state: LiveState, event: EventItem, projection: Projection) => string,
+  render: (state: LiveState, event: EventItem, index: Pick<Projection, 'eventsOf'>) => string,
   { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},
 ): Feed<Kind> {
   const idOf = (name: FeedName): EventId => (name as Extract<FeedName, { event: string }>).event as EventId;
+  function textIn(state: LiveState, name: FeedName, index: Pick<Projection, 'eventsOf'>): string | null {
+    const event = state.events.get(idOf(name));
+    if (event !== undefined) return render(state, event, index);
+    return state.races.has(idOf(name)) ? '' : null;
+  }
   return {
     topic: idOf,
-    text(name, { projection }) {
-      const { state } = projection;
-      const event = state.events.get(idOf(name));
-      if (event !== undefined) return render(state, event, projection);
-      return state.races.has(idOf(name)) ? '' : null;
-    },
+    text: (name, { projection }) => textIn(projection.state, name, projection),
+    earlier: (name, past) => textIn(past.state, name, past),
     tail,
     ...rest,
   };

@@ -20,33 +20,35 @@ export const LIST_FEEDS = {
   full: {
     topic: () => 'rows',
     text: ({ sport, day, tz }, { dayLists, nowMs }) => dayLists.list(sport, day, tz, nowMs / 1000),
-    earlier: ({ sport, day, tz }, view, atS) => dayList(view, sport, day, tz, atS),
+    earlier: ({ sport, day, tz }, { view, atS }) => dayList(view, sport, day, tz, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   group: {
     topic: () => 'rows',
     text: ({ group, day, tz }, { dayLists, nowMs }) => dayLists.list(group, day, tz, nowMs / 1000),
-    earlier: ({ group, day, tz }, view, atS) => dayList(view, group, day, tz, atS),
+    earlier: ({ group, day, tz }, { view, atS }) => dayList(view, group, day, tz, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   mixed: {
     topic: () => 'rows',
     text: ({ day, tz }, { projection, nowMs }) => mixedList(projection, day, tz, nowMs / 1000),
-    earlier: ({ day, tz }, view, atS) => mixedList(view, day, tz, atS),
+    earlier: ({ day, tz }, { view, atS }) => mixedList(view, day, tz, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   country: {
     topic: () => 'rows',
     text: ({ sport, country, order }, { projection, nowMs }) => categoryList(projection, sport, country, order, nowMs / 1000),
+    earlier: ({ sport, country, order }, { view, atS }) => categoryList(view, sport, country, order, atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   tournament: {
     topic: ({ template }) => template,
-    text: ({ sport, template, order }, { projection }) => seasonList(projection, sport, template, order),
+    text: ({ sport, template, order }, { projection }) => seasonList(projection, projection.state, sport, template, order),
+    earlier: ({ sport, template, order }, { view, state }) => seasonList(view, state, sport, template, order),
     tail: 'signed',
   },
   tournamentFixtures: {
@@ -72,7 +74,7 @@ export const LIST_FEEDS = {
   repair: {
     topic: () => 'rows',
     text: ({ anySport }, { projection, nowMs }) => repairList(projection, anySport, nowMs / 1000),
-    earlier: ({ anySport }, view, atS) => repairList(view, anySport, atS),
+    earlier: ({ anySport }, { view, atS }) => repairList(view, anySport, atS),
     tail: 'signed',
     quiet: true,
     exact: true,

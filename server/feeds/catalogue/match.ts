@@ -17,6 +17,10 @@ const HEAD_TO_HEAD_S = 60;
 const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
+/** What was corrected in a match or race; null where there is none of this id. */
+const correctionsIn = (state: LiveState, id: EventId): string | null =>
+  state.events.has(id) || state.races.has(id) ? correctionsText(state, id) : null;
+
 /** Feeds about one match or race. */
 export const MATCH_FEEDS = {
   // Which tabs there are follows from more than the match: the goals of its season, news of its sides.
@@ -64,18 +68,14 @@ export const MATCH_FEEDS = {
   },
   corrections: {
     topic: ({ event }) => event,
-    text({ event }, { projection: { state } }) {
-      const id = event as EventId;
-      return state.events.has(id) || state.races.has(id) ? correctionsText(state, id) : null;
-    },
+    text: ({ event }, { projection: { state } }) => correctionsIn(state, event as EventId),
+    earlier: ({ event }, { state }) => correctionsIn(state, event as EventId),
     tail: 'empty',
   },
   eventRow: {
     topic: ({ event }) => event,
-    text({ event }, { projection }) {
-      const found = projection.state.events.get(event as EventId) ?? projection.state.races.get(event as EventId);
-      return found === undefined ? null : eventList(projection, found);
-    },
+    text: ({ event }, { projection }) => eventList(projection, event as EventId),
+    earlier: ({ event }, { view }) => eventList(view, event as EventId),
     tail: 'empty',
   },
 } satisfies Feeds;

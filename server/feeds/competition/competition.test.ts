@@ -3,6 +3,7 @@ import {
   coreRow,
   leagueRow,
   readDraw,
+  readUpcomingDraws,
   readNews,
   readNewsList,
   readRanking,
@@ -121,6 +122,21 @@ describe('the feeds of a season', () => {
     );
     expect(shown).toEqual(['Semifinale, Silkeborg IF Viborg FF A 0:2, AGF FC Midtjylland H 1:0', 'Finale, Viborg FF AGF  ']);
     expect(participants[0]).toMatchObject({ country: 'Danmark', code: expect.stringMatching(/^[A-Z]{3}$/) });
+  });
+
+  it('[LEAGUE-06] the coming rounds of a draw: name, level, stage, whether it is the final, and when it is played', async () => {
+    const { stageId } = rows.get('AGF')!.league;
+    const noon = Date.parse(`${TODAY}${NOON}`) / 1000;
+    expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([
+      { round: 'Finale', level: 1, stageId, isFinal: true, starts: [expect.any(Number)] },
+    ]);
+    await tell(...played('k9', 'Hobro IK', 'Lyngby', null, { competition: CUP, round: 'Finale' }));
+    const [both] = readUpcomingDraws(await text(`dr_${stageOf('AGF')}`));
+    expect(both).toMatchObject({ level: 1, isFinal: false });
+    expect(both!.starts).toHaveLength(2);
+    expect(both!.starts).toContain(noon);
+    await tell(status(1, 12, { key: 'k9/status', event: 'k9' }));
+    expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([]);
   });
 
   it('matches of no round are no draw', async () => {

@@ -1,5 +1,6 @@
 import {
   countryByCode,
+  type DrawRound,
   type EventItem,
   knockoutDraw,
   type League,
@@ -8,10 +9,18 @@ import {
   type ParticipantId,
   sportById,
   type StageId,
+  StageType,
   type StageRole,
   Winner,
 } from '@stillingen/domain';
-import { type DrawFeed, type DrawLeg, type DrawParticipant, writeDraw } from '@stillingen/wire';
+import {
+  type DrawFeed,
+  type DrawLeg,
+  type DrawParticipant,
+  type UpcomingDraw,
+  writeDraw,
+  writeUpcomingDraws,
+} from '@stillingen/wire';
 
 const FOOTBALL = 1;
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
@@ -42,6 +51,17 @@ function participantWords(state: LiveState, id: ParticipantId): DrawParticipant 
 }
 
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join(':'));
+
+/** The rounds of which nothing was played yet; the last is the final where two meet in it for the first place. */
+function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId): UpcomingDraw[] {
+  return rounds.flatMap(({ name, ties }, at) => {
+    const legs = ties.flatMap((tie) => tie.legs);
+    if (legs.some(({ stageType }) => stageType !== StageType.scheduled)) return [];
+    const level = rounds.length - at;
+    const starts = legs.map(({ start }) => start).sort((a, b) => a - b);
+    return [{ round: name, level, stageId, isFinal: level === 1 && ties.length === 1, starts }];
+  });
+}
 
 /**
  * The draw of a knock-out stage: rounds, ties, their matches and who went on. Empty where the stage has none; null where there
@@ -79,5 +99,8 @@ export function drawText(state: LiveState, tournamentId: string, stageId: string
       legs: legs.map(legWords),
     })),
   }));
-  return writeDraw({ participants: [...places.keys()].map((id) => participantWords(state, id)), rounds: feedRounds });
+  return (
+    writeDraw({ participants: [...places.keys()].map((id) => participantWords(state, id)), rounds: feedRounds }) +
+    writeUpcomingDraws(upcomingOf(rounds, league.id))
+  );
 }

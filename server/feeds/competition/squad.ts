@@ -86,7 +86,7 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
 export function squadText({ state, eventsOf }: Projection, participant: string, nowS: number): string | null {
   const id = participant as ParticipantId;
   const known = state.participants.get(id);
-  if (known === undefined) return null;
+  if (known === undefined || known.deleted === true) return null;
   const squad = new Squad();
   if (known.kind === 'pair') for (const name of known.name.split(' / ')) squad.add(name);
   const matches = eventsOf(id)

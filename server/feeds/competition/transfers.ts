@@ -57,7 +57,7 @@ function lineOf(state: LiveState, transfer: Transfer, of: ParticipantId): Transf
 export function transfersText(state: LiveState, participant: string, page: number): string | null {
   const of = participant as ParticipantId;
   const known = state.participants.get(of);
-  if (known === undefined) return null;
+  if (known === undefined || known.deleted === true) return null;
   const all = [...state.transfers.values()]
     .filter(({ player, from, to }) => player === of || from === of || to === of)
     .toSorted((a, b) => b.date - a.date || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,90 @@
+import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+
+/** How far back the state is known: as far as lists can be asked (milliseconds). */
+const KEPT_MS = 200_000;
+/** Past so many the oldest are forgotten sooner. */
+const KEPT_CHANGES = 20_000;
+
+/** What the state says of single events, by the id of the event. */
+const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What a part of the state said of an event until a moment; undefined where it said nothing. */
+interface Before {
+  readonly untilMs: number;
+  readonly part: Part;
+  readonly id: EventId;
+  readonly value: unknown;
+}
+
+const PART_OF: { readonly [Kind in Change['kind']]?: Part } = {
+  event: 'events',
+  race: 'races',
+  incidents: 'incidents',
+  statistics: 'statistics',
+  facts: 'facts',
+  corrections: 'corrections',
+};
+
+function eventIdOf(change: Change): EventId {
+  if (change.kind === 'event') return change.event.id;
+  return change.kind === 'race' ? change.race.id : (change as { id: EventId }).id;
+}
+
+/** What was said of events within the last minutes. Competitions and participants are those of now. */
+export interface PastStates {
+  /** Remembers what entries are about to change; to be called before they are applied. */
+  note(entries: readonly Entry[], nowMs: number): void;
+  /** The state as it stood at a moment; null where that is not known any more, or not yet. */
+  at(atMs: number): LiveState | null;
+}
+
+/** `sinceMs`: since when the state stands as it does. */
+export function createPastStates(state: LiveState, sinceMs: number): PastStates {
+  let changes: Before[] = [];
+  let knownFromMs = sinceMs;
+  let lastMs = sinceMs;
+
+  function remember(part: Part, id: EventId): void {
+    changes.push({ untilMs: lastMs, part, id, value: state[part].get(id) });
+  }
+
+  return {
+    note(entries, nowMs) {
+      // The time until which something was never goes back, whatever the clock does.
+      lastMs = Math.max(lastMs, nowMs);
+      for (const { changes: made } of entries) {
+        for (const change of made) {
+          if (change.kind === 'event-removed' || change.kind === 'race-removed') {
+            for (const part of PARTS) remember(part, change.id);
+          } else {
+            const part = PART_OF[change.kind];
+            if (part !== undefined) remember(part, eventIdOf(change));
+          }
+        }
+      }
+      if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? lastMs) > lastMs - 2 * KEPT_MS) return;
+      const firstKept = changes.findIndex(({ untilMs }) => untilMs > lastMs - KEPT_MS);
+      const cut = Math.max(firstKept === -1 ? changes.length : firstKept, changes.length - KEPT_CHANGES);
+      if (cut === 0) return;
+      knownFromMs = changes[cut - 1]!.untilMs;
+      changes = changes.slice(cut);
+    },
+    at(atMs) {
+      if (atMs < knownFromMs) return null;
+      const past: LiveState = { ...state };
+      const copied = new Map<Part, Map<EventId, unknown>>();
+      for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
+        const { part, id, value } = changes[at]!;
+        let values = copied.get(part);
+        if (values === undefined) {
+          values = new Map<EventId, unknown>(state[part]);
+          copied.set(part, values);
+        }
+        if (value === undefined) values.delete(id);
+        else values.set(id, value);
+      }
+      return Object.assign(past, Object.fromEntries(copied));
+    },
+  };
+}
