@@ -28,6 +28,8 @@ export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'asksGeo'
   readonly geo?: Geo;
   /** Marks one feed call in a hundred as a benchmark (FEED-07). */
   readonly benchmark?: boolean;
+  /** The delay to begin with, in seconds (see `setDelay`); what comes with the page was made with it. */
+  readonly delayS?: number;
   readonly ports?: Ports;
 }
 
@@ -103,7 +105,8 @@ function pushUrls({ origin, push = [] }: ClientOptions): readonly string[] {
 export function createClient(options: ClientOptions): Client {
   const ports = options.ports ?? browserPorts();
   const { projectId, pushNamespace: namespace = '' } = options;
-  const delayS = createStore(0);
+  const seedDelayS = options.delayS ?? 0;
+  const delayS = createStore(seedDelayS);
   const pauses = createPauses(ports);
   const clock = createClock(ports, delayS);
   const moments = createMoments(clock);
@@ -145,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
     if (lastDataS === null || Math.abs(nowS - lastDataS) >= LAST_DATA_STEP_SECONDS) refresh(nowS);
   }
 
-  const world: World = { ports, clock, pauses, feeds, push, service, projectId, delayS, moments, onData };
+  const world: World = { ports, clock, pauses, feeds, push, service, projectId, delayS, seedDelayS, moments, onData };
   const ends = [push.state, feeds.reachable, ports.online].map((store) => store.subscribe(() => refresh()));
 
   /** Keeps what is open until it is closed, so that disposing of the client closes all of it. */

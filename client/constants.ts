@@ -63,6 +63,8 @@ export const PENALTY_REACH_SECONDS = 300;
 export const ODDS_INTERVAL_MS = PREMATCH_ODDS_S.sync * 1000;
 /** SYNC-22: how long odds that were fetched are shown again before newer ones have come. */
 export const ODDS_CACHE_MS = PREMATCH_ODDS_S.cache * 1000;
+/** What is asked for as of then is asked for this much earlier: the clock may be ahead of the server, and names whole seconds. */
+export const PAST_MARGIN_SECONDS = 1;
 /** A push connection that is silent this long is dead: the server sends a heartbeat every 25 s. */
 export const PUSH_SILENCE_MS = 35_000;
 /** Reconnecting waits a random part of base x 2^attempts, at most the cap. */

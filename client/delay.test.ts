@@ -145,31 +145,75 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.sinceLastMoment('event000')).toBeNull();
   });
 
-  it('holds back the feeds of a match and the live counts', async () => {
+  const SUMMARY = 'df_sui_1_aaaaaaaa';
+  /** A match whose summary counts its goals, and live counts that do; `past` is what is said of then. */
+  function openMatch(more: { delayS?: number } = {}) {
     const world = createVirtualWorld();
-    let goals = 0;
-    world.answer = async (url) =>
-      url.includes('sys_')
-        ? reply(`SA÷1¬stu÷5¬lve÷1:${goals}¬~`, 200, { date: new Date(world.trueMs()).toUTCString() })
-        : reply(`AC÷${goals}¬~`, 200, { date: new Date(world.trueMs()).toUTCString() });
-    const client = createClient({ ...options, ports: world });
+    const said = { goals: 0, past: 503 as number | string };
+    world.answer = async (url) => {
+      const headers = { date: new Date(world.trueMs()).toUTCString() };
+      if (url.includes('sys_')) return reply(`SA÷1¬stu÷5¬lve÷1:${said.goals}¬~`, 200, headers);
+      if (!url.includes('asof=')) return reply(`AC÷${said.goals}¬~`, 200, headers);
+      return typeof said.past === 'number' ? reply('', said.past, headers) : reply(said.past, 200, headers);
+    };
+    const client = createClient({ ...options, ...more, ports: world });
+    const open = () => client.openDetail({ feeds: [SUMMARY], seed: { [SUMMARY]: 'AC÷9¬~' } }).text(SUMMARY);
+    return { world, said, client, open };
+  }
+
+  it('holds back the feeds of a match and the live counts', async () => {
+    const { world, said, client, open } = openMatch();
     client.setDelay(30);
-    const detail = client.openDetail({ feeds: ['df_sui_1_aaaaaaaa'], seed: { df_sui_1_aaaaaaaa: 'AC÷9¬~' } });
-    const text = detail.text('df_sui_1_aaaaaaaa');
+    const text = open();
     await world.advance(29_000);
     expect([text.get(), client.live.get()]).toEqual([null, null]);
     await world.advance(2_000);
     expect([text.get(), client.live.get()]).toEqual(['AC÷0¬~', '1:0']);
-    goals = 1;
+    said.goals = 1;
     await world.advance(29_000);
     expect(text.get()).toBe('AC÷0¬~');
     await world.advance(15_000);
     expect(text.get()).toBe('AC÷1¬~');
-    client.setDelay(40);
-    expect([text.get(), client.live.get()]).toEqual([null, null]);
     client.setDelay(0);
     await world.advance(1_000);
-    expect(text.get()).toBe('AC÷1¬~');
+    expect([text.get(), client.live.get()]).toEqual(['AC÷1¬~', '1:1']);
+  });
+
+  it('shows of a match what the server says of then, until what it heard is old enough', async () => {
+    const { world, said, client, open } = openMatch();
+    said.past = 'AC÷7¬~';
+    client.setDelay(30);
+    const text = open();
+    expect(text.get()).toBeNull();
+    await world.advance(1_000);
+    await world.advance(1_000);
+    expect(text.get()).toBe('AC÷7¬~');
+    await world.advance(30_000);
+    expect(text.get()).toBe('AC÷0¬~');
+  });
+
+  it('keeps of a match what was seen until the server has said what stood before, and shows nothing where it can not', async () => {
+    const { world, said, client, open } = openMatch();
+    const text = open();
+    await world.advance(10_000);
+    expect(text.get()).toBe('AC÷0¬~');
+    client.setDelay(30);
+    expect(text.get()).toBe('AC÷0¬~');
+    await world.advance(10_000);
+    expect(text.get()).toBeNull();
+    said.past = 'AC÷7¬~';
+    await world.advance(15_000);
+    expect(text.get()).toBe('AC÷7¬~');
+  });
+
+  it('shows what came with a page that was made with the same delay', async () => {
+    const { world, open } = openMatch({ delayS: 30 });
+    const text = open();
+    expect(text.get()).toBe('AC÷9¬~');
+    await world.advance(29_000);
+    expect(text.get()).toBe('AC÷9¬~');
+    await world.advance(3_000);
+    expect(text.get()).toBe('AC÷0¬~');
   });
 
   it.each([-1, 181, 1.5, Number.NaN])('refuses %f', (seconds) => {

@@ -1,6 +1,6 @@
 import { buildFeedName, eventRow, leagueRow, parseFeedName, WireError } from '@stillingen/wire';
 import type { OpenDetail } from './client.ts';
-import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from './constants.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from './constants.ts';
 import { createLine } from './delay.ts';
 import { loadAll } from './loader.ts';
 import { randomBetween } from './ports.ts';
@@ -45,17 +45,22 @@ function read<T>(reading: () => T, otherwise: T): T {
  * row of it; the texts change together, so that the parts of a page agree.
  */
 export function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
-  const { ports, pauses, clock, feeds, push, service, delayS } = world;
+  const { ports, pauses, clock, feeds, push, service, delayS, seedDelayS } = world;
   const line = createLine(ports, clock, delayS);
   let wasDelayS = delayS.get();
-  // What came with the page is of now.
-  const first = (name: string): string | null => (wasDelayS > 0 ? null : (seed[name] ?? null));
+  // What came with the page may be of later.
+  const first = (name: string): string | null => (wasDelayS > seedDelayS ? null : (seed[name] ?? null));
   /** What is seen, and what was heard: the same where there is no delay. */
   const texts = new Map<string, WritableStore<string | null>>(names.map((name) => [name, createStore(first(name))]));
-  const heard = new Map(names.map((name) => [name, first(name)]));
+  const heard = new Map(names.map((name) => [name, wasDelayS > 0 ? null : first(name)]));
   const tags = new Map<string, string>();
   let abortLoad: (() => void) | null = null;
   let isStale = false;
+  /** What was heard is younger than the delay: what is seen is what the server says of then. */
+  let isPast = wasDelayS > 0;
+  /** What is seen is of later than may be. */
+  let isTooNew = false;
+  let abortPast = (): void => {};
   let cancelTimer = (): void => {};
   let followed: Subject | null = null;
   let endPush = (): void => {};
@@ -99,7 +104,8 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
           follow();
           if (isStale) schedule(DETAIL_FOLLOW_MS);
           else scheduleRefresh();
-          show(new Map(changed.map((name) => [name, heard.get(name) ?? null])));
+          hold(new Map(changed.map((name) => [name, heard.get(name) ?? null])));
+          if (isPast) askPast();
         },
       },
     );
@@ -107,23 +113,52 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
 
   /** All texts are in place before the first listener hears of one. */
   function show(news: ReadonlyMap<string, string | null>): void {
+    const changed = [...news].flatMap(([name, text]) => {
+      const store = texts.get(name)!;
+      if (store.get() === text) return [];
+      store.put(text);
+      return store;
+    });
+    for (const store of changed) store.notify();
+  }
+
+  function endPast(): void {
+    abortPast();
+    isPast = false;
+    isTooNew = false;
+  }
+
+  function hold(news: ReadonlyMap<string, string | null>): void {
     line.hold(clock.nowMs(), () => {
-      for (const [name, text] of news) texts.get(name)!.put(text);
-      for (const name of news.keys()) texts.get(name)!.notify();
+      endPast();
+      show(news);
     });
   }
 
-  /** A longer delay takes back what is seen until it is old enough; all is asked for anew. */
+  /** Asks for all as it stood then; what can not be had is not seen. */
+  function askPast(): void {
+    abortPast();
+    const then = new Map<string, string | null>(isTooNew ? names.map((name) => [name, null]) : []);
+    abortPast = loadAll(names, (name, onResult) => feeds.fetch(name, {}, onResult, clock.shownS() - PAST_MARGIN_SECONDS), {
+      before: () => {},
+      complete: (name, { text }) => then.set(name, text),
+      after() {
+        isTooNew = false;
+        show(then);
+      },
+    });
+  }
+
+  /** With a longer delay all is asked for anew, as it is now and as it stood then. What is seen stays until that has come: it was seen before. */
   function onDelay(): void {
     const isLonger = delayS.get() > wasDelayS;
     wasDelayS = delayS.get();
     if (!isLonger) return;
     line.clear();
     tags.clear();
-    for (const [name, store] of texts) {
-      heard.set(name, null);
-      store.set(null);
-    }
+    for (const name of names) heard.set(name, null);
+    isPast = true;
+    isTooNew = true;
     abortLoad?.();
     refresh();
   }
@@ -166,6 +201,7 @@ export function openDetailSync(world: World, { feeds: names, seed }: DetailOptio
     close() {
       cancelTimer();
       abortLoad?.();
+      abortPast();
       endPush();
       endService();
       endDelay();

@@ -18,6 +18,8 @@ export interface World {
   readonly projectId: number;
   /** How many seconds what is shown is behind the server (0 to 180). */
   readonly delayS: Store<number>;
+  /** The delay with which what came with the page was made. */
+  readonly seedDelayS: number;
   readonly moments: Moments;
   /** To be called whenever the server has shown that what is held is right. */
   readonly onData: () => void;

@@ -35,6 +35,8 @@ export interface Participant {
   /** Two CSS hex colours without '#', or null where none is known. */
   readonly colours: Pair<string> | null;
   readonly kind: ParticipantKind;
+  /** It has no page and lists of its own any more; absent where it has. */
+  readonly deleted?: true;
 }
 /** A pair is two persons who share a side; its name holds both, joined by ' / '. */
 export type ParticipantKind = 'club' | 'national' | 'person' | 'pair';

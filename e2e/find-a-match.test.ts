@@ -96,6 +96,27 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     expect(await tab(page, 'Kommende').getAttribute('aria-current')).toBe('page');
   });
 
+  it('[EVENT-01] [EVENT-02] comes by an address to a match far down a long day', async () => {
+    const start = today.early() + 3 * DAY_S + 7200;
+    const many = Array.from({ length: 210 }, (_, at) =>
+      createMatch({ key: `far${at}`, home: `Hjemme ${at}`, away: `Ude ${at}`, start }).fixture(),
+    );
+    const spain = { name: 'LaLiga', country: 'es', season: '2026/2027' } as const;
+    await site.tell(...many, createMatch({ key: 'far', home: 'Sevilla', away: 'Getafe', start, competition: spain }).fixture());
+    const page = await openTable('/fodbold/?dag=3');
+    const row = (on: Page): Locator => rowOf(on, /Sevilla/);
+    await row(page).waitFor();
+    const item = (await row(page).locator('xpath=..').getAttribute('id'))!;
+    expect(item).toMatch(/^g_1_[A-Za-z0-9]{8}$/);
+    const linked = await openTable(`/fodbold/?dag=3#${item}`);
+    const isInSight = (): Promise<boolean> =>
+      row(linked).evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInSight, CALM).toBe(true);
+  });
+
   it('[EXPAND-01] folds a league, and finds it folded on the next visit', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();

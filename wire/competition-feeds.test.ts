@@ -11,6 +11,7 @@ import { readTableList, writeTableList } from './table-list.ts';
 import { anyNumber, anyWord, maybe } from './test-words.ts';
 import { WireError } from './text.ts';
 import { readTopScorers, type TopScorersFeed, writeTopScorers } from './top-scorers.ts';
+import { readUpcomingDraws, writeUpcomingDraws } from './upcoming-draws.ts';
 import { readTransfers, type TransfersFeed, writeTransfers } from './transfers.ts';
 
 /** An absent flag and one that is not set are the same cell. */
@@ -233,6 +234,23 @@ describe('the words of the family', () => {
   it('a name that would end its place in a list is written without what ends it', () => {
     const names = ['A|B', 'C;D'].map((name) => ({ id: '', name, code: '', countryId: 0, country: '', url: '' }));
     expect(readDraw(writeDraw({ participants: names, rounds: [] })).participants.map(({ name }) => name)).toEqual(['A/B', 'C,D']);
+  });
+
+  it('[LEAGUE-06] the coming rounds of a draw read back as they were written, behind a draw as well', () => {
+    const coming = fc.record({
+      round: anyWord,
+      level: fc.integer({ min: 1, max: 9 }),
+      stageId: fc.stringMatching(/^[A-Za-z0-9]{8}$/),
+      isFinal: fc.boolean(),
+      starts: fc.array(fc.integer({ min: 0, max: 10 ** 10 }), { maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(coming, { maxLength: 4 }), draw, (draws, before) => {
+        const feed = writeDraw(before) + writeUpcomingDraws(draws);
+        expect(readUpcomingDraws(feed)).toEqual(draws);
+        expect(readDraw(feed)).toEqual(before);
+      }),
+    );
   });
 
   it('a draw of somebody who is not in it is refused', () => {

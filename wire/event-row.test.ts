@@ -1,6 +1,6 @@
 import { type EventItem, type Participant, Stage, StageType, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { readBroadcasts } from './broadcasts.ts';
+import { readBroadcasts } from './broadcasts-reader.ts';
 import { eventRow, eventWords } from './event-row.ts';
 import { AUSSIE_RULES_KEYS } from './loose-cells.ts';
 import { scheduledMatch } from './test-match.ts';
@@ -100,16 +100,16 @@ describe('the event row', () => {
   });
 
   it('[EVENT-17] numbers a side 1 home and 2 away, in all that names one; of no side nothing is sent', () => {
-    const of = (side: 'home' | 'away') =>
+    const of = (named: 'home' | 'away') =>
       eventRow.read(
         readRows(
           eventRow.writeText(
-            eventWords({ ...scheduledMatch, serve: side }, home, away, {
+            eventWords({ ...scheduledMatch, serve: named }, home, away, {
               clockRuns: true,
               live: true,
               hasDetail: false,
-              correction: { count: 1, at: 1, from: '1-0', side, reason: '' },
-              penalty: { side, stage: 12, time: 60 },
+              correction: { count: 1, at: 1, from: '1-0', side: named, reason: '' },
+              penalty: { side: named, stage: 12, time: 60 },
               series: null,
             }),
           ),

@@ -171,39 +171,23 @@ const SIDE_NUMBER = { home: 1, away: 2 } as const;
 
 type PartNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 type SetNumber = 1 | 2 | 3 | 4 | 5;
-type PartWords = {
-  readonly [Word in `homePart${PartNumber}` | `awayPart${PartNumber}` | `homeTieBreak${SetNumber}` | `awayTieBreak${SetNumber}`]:
-    | number
-    | null;
-};
-const PART_NUMBERS: readonly PartNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const SET_NUMBERS: readonly SetNumber[] = [1, 2, 3, 4, 5];
+type PartWord = `homePart${PartNumber}` | `awayPart${PartNumber}` | `homeTieBreak${SetNumber}` | `awayTieBreak${SetNumber}`;
+const PART_WORDS = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((n) => [`homePart${n}`, `awayPart${n}`] as const);
+const TIE_BREAK_WORDS = ([1, 2, 3, 4, 5] as const).map((n) => [`homeTieBreak${n}`, `awayTieBreak${n}`] as const);
 
-/** The parts of a score and its tie-breaks, each in a word of its own. */
-function partWords({ parts, tieBreaks }: Pick<EventItem, 'parts' | 'tieBreaks'>): PartWords {
-  const words: Record<string, number | null> = {};
-  for (const n of PART_NUMBERS) {
-    words[`homePart${n}`] = parts[n - 1]?.[0] ?? null;
-    words[`awayPart${n}`] = parts[n - 1]?.[1] ?? null;
+/** Says the parts of a score, or its tie-breaks, each in a word of its own; those that a row has no word for are left out. */
+function sayParts(
+  row: Record<PartWord, number | null>,
+  words: readonly (readonly [home: PartWord, away: PartWord])[],
+  parts: EventItem['parts'] | EventItem['tieBreaks'],
+): void {
+  for (let place = 0; place < parts.length && place < words.length; place += 1) {
+    const [part, [home, away]] = [parts[place], words[place]!];
+    if (part == null) continue;
+    row[home] = part[0];
+    row[away] = part[1];
   }
-  for (const n of SET_NUMBERS) {
-    words[`homeTieBreak${n}`] = tieBreaks[n - 1]?.[0] ?? null;
-    words[`awayTieBreak${n}`] = tieBreaks[n - 1]?.[1] ?? null;
-  }
-  return words as PartWords;
 }
-
-const NO_PARTS = partWords({ parts: [], tieBreaks: [] });
-/** What the row of a match does not say. */
-const NOT_A_RACE = {
-  rank: null,
-  tied: null,
-  entryStatus: null,
-  team: null,
-  raceId: null,
-  done: null,
-  provisional: null,
-} as const;
 
 const isEmpty = (side: object): boolean => {
   for (const _ in side) return false;
@@ -246,12 +230,10 @@ export function eventWords(
   const { correction, penalty = null } = options;
   const [homeResults, awayResults] = event.results;
   const shootOut = event.penalties !== null && event.stageType === 3 ? Math.sign(event.penalties[0] - event.penalties[1]) : 0;
-  return {
-    ...NOT_A_RACE,
-    ...partWords(event),
+  const row = {
+    ...eventRow.unsaid,
     id: event.id,
     start: event.start,
-    end: null,
     stageType: event.stageType,
     stage: event.stage,
     sortName: home.name,
@@ -332,69 +314,10 @@ export function eventWords(
     origin: event.origin === 'real' ? null : event.origin,
     series: options.series,
   };
+  sayParts(row, PART_WORDS, event.parts);
+  sayParts(row, TIE_BREAK_WORDS, event.tieBreaks);
+  return row;
 }
-
-/** What the row of a competitor does not say: nobody stands against it. */
-const NOT_A_DUEL = {
-  ...NO_PARTS,
-  series: null,
-  hasDetail: null,
-  hasLineups: null,
-  hasComments: null,
-  stageStart: null,
-  round: null,
-  homeEventId: null,
-  homeScore: null,
-  homeFullTime: null,
-  homeExtraTime: null,
-  homePenalties: null,
-  homePoints: null,
-  homeReds: null,
-  homeReview: null,
-  homeAdvanced: null,
-  awayCode: null,
-  awayId: null,
-  awayName: null,
-  awayShort: null,
-  awayEventId: null,
-  awaySlug: null,
-  awayCountry: null,
-  awayColours: null,
-  awayScore: null,
-  awayFullTime: null,
-  awayExtraTime: null,
-  awayPenalties: null,
-  awayPoints: null,
-  awayReds: null,
-  awayReview: null,
-  awayAdvanced: null,
-  winner: null,
-  fullTimeWinner: null,
-  serve: null,
-  situation: null,
-  bestOf: null,
-  unit: null,
-  gameType: null,
-  sevens: null,
-  rounds: null,
-  finishMethod: null,
-  finishRound: null,
-  finishTime: null,
-  penaltySide: null,
-  penaltyStage: null,
-  penaltyTime: null,
-  penaltyShot: null,
-  penaltyMissed: null,
-  swapped: null,
-  half: null,
-  fightRound: null,
-  homeAggregate: null,
-  awayAggregate: null,
-  broadcasts: null,
-  disabledBroadcasts: null,
-  audio: null,
-  commentator: null,
-} as const;
 
 /** The row of one competitor of a race. `leads` marks the row that says for all of them how far the race has come. */
 export function entryWords(
@@ -404,7 +327,7 @@ export function entryWords(
   { leads, live, correction }: { leads: boolean; live: boolean | null; correction: LastCorrection | null },
 ): EventRow {
   return {
-    ...NOT_A_DUEL,
+    ...eventRow.unsaid,
     id: entry.id,
     start: race.start,
     end: race.end,
@@ -434,7 +357,6 @@ export function entryWords(
     corrections: leads ? (correction?.count ?? null) : null,
     correctedAt: leads ? (correction?.at ?? null) : null,
     correctedFrom: leads ? (correction?.from ?? null) : null,
-    correctedSide: null,
     correctedReason: leads ? (correction?.reason ?? null) : null,
     origin: race.origin === 'real' ? null : race.origin,
   };

@@ -54,6 +54,8 @@ export interface RowCodec<F extends Fields> {
   readonly fields: F;
   /** The key of the first cell: it names the kind of row. */
   readonly head: string;
+  /** A row that says nothing: a copy of it has its words in fixed places, which makes it many times as fast as one put together. */
+  readonly unsaid: Words<F>;
   /** The row as feed text; absent words are left out. Throws WireError where a value holds a delimiter. */
   writeText(words: Words<F>): string;
   /**
@@ -88,14 +90,15 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
     specs.find(({ kind }) => kind === 'results')?.word ?? null,
   );
   // V8 makes an object of entries a map, a hundred times slower to copy; a copy of it has its words in fixed places, up to some 160.
-  const absent: Readonly<Record<string, unknown>> = { ...Object.fromEntries(specs.map(({ word }) => [word, null])) };
+  const unsaid: Readonly<Record<string, unknown>> = { ...Object.fromEntries(specs.map(({ word }) => [word, null])) };
 
   const codec: RowCodec<F> = {
     fields,
     head: Object.values(fields)[0]!.key,
+    unsaid: unsaid as Words<F>,
     ...writer,
     readNext(feed) {
-      const row = { ...absent };
+      const row = { ...unsaid };
       readInto(feed, row);
       return row as Words<F>;
     },

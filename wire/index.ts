@@ -12,7 +12,7 @@ export {
   type SystemRow,
   systemRow,
 } from './detail-rows.ts';
-export { readBroadcasts } from './broadcasts.ts';
+export { readBroadcasts } from './broadcasts-reader.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './current-game.ts';
 export { type CommentLine, readComments, writeComments } from './comments.ts';
 export {
@@ -122,4 +122,5 @@ export {
   writeTransfers,
 } from './transfers.ts';
 export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './tree.ts';
+export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './upcoming-draws.ts';
 export { readVideos, type VideoRow, writeVideos } from './videos.ts';

@@ -49,8 +49,8 @@ export function oddsWords(offered: readonly OutcomeOdds[]): OutcomeWords {
   };
 }
 
-function readOdds(text: string | undefined): number | null {
-  return /^\d{1,5}(?:\.\d{1,3})?$/.test(text ?? '') ? Number(text) : null;
+function oddsOf(value: string | undefined): number | null {
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(value ?? '') ? Number(value) : null;
 }
 
 /** The odds that a row tells; an outcome that is not known is passed over. */
@@ -59,7 +59,7 @@ export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWord
   return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {
     const outcome = ODDS_OUTCOMES.find((each) => PREFIX + each === name);
     if (outcome === undefined) return [];
-    const previous = outcome === 'EW' ? null : readOdds(before![at]);
-    return [{ outcome, odds: readOdds(values![at]), previous, isActive: active01![at] === '1' }];
+    const previous = outcome === 'EW' ? null : oddsOf(before![at]);
+    return [{ outcome, odds: oddsOf(values![at]), previous, isActive: active01![at] === '1' }];
   });
 }

@@ -43,4 +43,10 @@ describe('the row of a participant', () => {
     expect(read('PR÷HHHHHHHH|a|b¬~')).toBeNull();
     expect(read('AA÷HHHHHHHH¬~')).toBeNull();
   });
+
+  it('[PART-01] says by its head that a participant was deleted', () => {
+    const one = fc.sample(info, 1)[0]!;
+    expect(writeParticipant({ ...one, deleted: true })).toMatch(/^PRD÷/);
+    expect(writeParticipant({ ...one, deleted: false })).toMatch(/^PR÷/);
+  });
 });

@@ -6,6 +6,11 @@ export const infoRow = rowCodec({
   info: text('PR', 'participant: id|short name|name|country|image|table image|sports;|countries;|address|deleted|events;'),
 });
 
+/** The same of a participant that was deleted. */
+export const deletedRow = rowCodec({
+  info: text('PRD', 'participant that was deleted, in the same parts'),
+});
+
 export interface ParticipantInfo {
   readonly id: string;
   readonly shortName: string;
@@ -31,7 +36,7 @@ const plain = (name: string): string => name.replaceAll(PART, '/');
 
 /** The row of a participant. Semicolons stand between several ids (PART-02). */
 export function writeParticipant(info: ParticipantInfo): string {
-  return infoRow.writeText({
+  return (info.deleted ? deletedRow : infoRow).writeText({
     info: [
       info.id,
       plain(info.shortName),
@@ -52,8 +57,9 @@ const items = (value: string): string[] => value.split(ITEM).filter((item) => it
 
 /** What such a row says; null for a row of another kind, or one whose parts are not all there. */
 export function readParticipant(row: Row): ParticipantInfo | null {
-  if (row[0]?.[0] !== infoRow.head) return null;
-  const parts = (infoRow.read(row).info ?? '').split(PART);
+  const [head, value = ''] = row[0] ?? [];
+  if (head !== infoRow.head && head !== deletedRow.head) return null;
+  const parts = value.split(PART);
   const [id, shortName, name, countryName, image, tableImage, sports, countries, url, deleted, events] = parts;
   if (!id || events === undefined) return null;
   return {

@@ -14,7 +14,7 @@ import { blockRow as historyBlockRow, stepRow } from './match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './menu.ts';
 import { newsRow, reportRow } from './news.ts';
 import { oddsRow } from './odds-row.ts';
-import { infoRow } from './participant-row.ts';
+import { deletedRow, infoRow } from './participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './ranking.ts';
 import { stageRow } from './short-result.ts';
@@ -22,6 +22,7 @@ import { squadRow } from './squad.ts';
 import { formRow, standingRow } from './standing-rows.ts';
 import { scorerRow } from './top-scorers.ts';
 import { groupRow as transfersGroupRow, playerRow as movedPlayerRow, tabRow, teamRow, transferRow } from './transfers.ts';
+import { upcomingDrawRow } from './upcoming-draws.ts';
 import { videoRow } from './videos.ts';
 
 /** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */
@@ -67,7 +68,8 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'league', feeds: [...LISTS, 'eventRow'], codec: leagueRow },
   { title: 'event', feeds: [...LISTS, ...UPDATES, 'repair', 'eventRow'], codec: eventRow },
   { title: 'event that is gone', feeds: [...UPDATES], codec: removedRow },
-  { title: 'participant', feeds: ['participant', 'raceParticipant'], codec: infoRow },
+  { title: 'participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: infoRow },
+  { title: 'deleted participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: deletedRow },
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
   { title: 'signature', feeds: SIGNED, codec: signatureRow },
   { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
@@ -101,6 +103,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'match of the form', feeds: STANDINGS, codec: formRow },
   { title: 'top scorer', feeds: ['topScorers', 'eventTopScorers', ...STANDINGS], codec: scorerRow },
   { title: 'tie of a draw', feeds: ['draw'], codec: tieRow },
+  { title: 'coming round of a draw', feeds: ['draw'], codec: upcomingDrawRow },
   { title: 'player of a participant', feeds: ['participantPlayers'], codec: squadRow },
   { title: 'group of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingGroupRow, tree: true },
   { title: 'heading of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingHeadRow, tree: true },

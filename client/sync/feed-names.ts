@@ -31,7 +31,7 @@ export function tableFeeds(list: string, project: number): TableFeeds {
         update: buildFeedName({ kind: 'update', anySport, projectType }),
         repair: buildFeedName({ kind: 'repair', anySport, projectType }),
         local: 'sport' in name ? buildFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
-        hasPast: 'day' in name,
+        hasPast: 'day' in name || name.kind === 'country' || name.kind === 'tournament',
         dayFeed: 'day' in name ? { day: name.day, tzHours: name.tz } : null,
       };
     }

@@ -1,13 +1,10 @@
 import { WireError } from '@stillingen/wire';
-import { FEED_RETRY_MS, UPDATE_INTERVAL_MS } from '../constants.ts';
+import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
 import { dayNumber, withinDay } from '../table/day.ts';
 import { decodeChanges, decodeTable } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
 import type { TableFeeds } from './feed-names.ts';
-
-/** The clock may be ahead of the server by less than this, and names whole seconds. */
-const MARGIN_SECONDS = 1;
 
 /** What a table shows while what was heard of it is younger than the delay: the server is asked for the past instead. */
 export interface Past {
@@ -64,7 +61,7 @@ export function createPast(
   }
 
   function ask(): void {
-    const asOfS = clock.shownS() - MARGIN_SECONDS;
+    const asOfS = clock.shownS() - PAST_MARGIN_SECONDS;
     const feed = feedFor(asOfS);
     stop();
     isAsking = true;

@@ -30,11 +30,11 @@ export interface ShownOptions {
 }
 
 export function createShown(world: World, { names, follows, table, onReady, onReset }: ShownOptions): Shown {
-  const { ports, clock, delayS } = world;
+  const { ports, clock, delayS, seedDelayS } = world;
   const line = createLine(ports, clock, delayS);
   const past = createPast(world, names, follows, table, () => changed(true));
   let wasDelayS = delayS.get();
-  let isReady = wasDelayS === 0 && table.rows.size > 0;
+  let isReady = wasDelayS <= seedDelayS && table.rows.size > 0;
   let cancelWatch: (() => void) | null = null;
 
   /** While a row is highlighted, its end is looked for every second. */
@@ -75,8 +75,9 @@ export function createShown(world: World, { names, follows, table, onReady, onRe
     past.end,
     () => cancelWatch?.(),
   ];
-  // What came with the page is of now.
-  if (wasDelayS > 0) blank();
+  // What came with the page may be of later.
+  if (wasDelayS > seedDelayS) blank();
+  else past.begin();
 
   return {
     isReady: () => isReady,

@@ -25,6 +25,19 @@ describe('a list feed', () => {
     });
   });
 
+  it('[LEAGUE-09] has the data of a league under its id, under which its events stand', () => {
+    const leagues = ['league01', 'league02'].map((id) => leagueWith(id, { name: `Name of ${id}`, templateKey: `63_${id}` }));
+    const data = decodeTable(
+      listText([
+        { league: leagues[0]!, events: [eventWith('aaaaaaaa'), eventWith('bbbbbbbb')] },
+        { league: leagues[1]!, events: [eventWith('cccccccc')] },
+      ]),
+    );
+    const labelOf = new Map(data.leagues.map(({ league, events }) => [league.stageId, { league, events }]));
+    expect(labelOf.get('league01')).toEqual({ league: leagues[0], events: ['aaaaaaaa', 'bbbbbbbb'] });
+    expect(labelOf.get('league02')).toEqual({ league: leagues[1], events: ['cccccccc'] });
+  });
+
   it('[SYNC-10] [SYNC-12] leaves out a league that is none, with its events', () => {
     const leagues = [
       { league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] },

@@ -18,6 +18,10 @@ function removeFrom<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): 
   if (ids?.size === 0) idsOf.delete(key);
 }
 
+/** A list and one more. Most lists of these have one: spread into a literal it would take the memory of seventeen. */
+const withOne = <Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] =>
+  list === undefined ? [value] : [...list, value];
+
 /** Adds a race to the index of the state. */
 export const indexRace = (state: LiveState, race: Race): void => addTo(state.racesOfLeague, race.leagueId, race.id);
 
@@ -25,8 +29,8 @@ export const indexRace = (state: LiveState, race: Race): void => addTo(state.rac
 export function index(state: LiveState, event: EventItem): void {
   addTo(state.eventsOfLeague, event.leagueId, event.id);
   const pair = pairKey(event);
-  const ofPair = state.eventsOfPair.get(pair) ?? [];
-  if (!ofPair.includes(event.id)) state.eventsOfPair.set(pair, [...ofPair, event.id]);
+  const ofPair = state.eventsOfPair.get(pair);
+  if (ofPair?.includes(event.id) !== true) state.eventsOfPair.set(pair, withOne(ofPair, event.id));
 }
 
 function unindex(state: LiveState, event: EventItem): void {
@@ -45,7 +49,7 @@ export function putKey(state: LiveState, provider: string, key: string, record: 
   const { kind, eventId } = record;
   if (kind !== 'fixture' || eventId === null) return;
   const told = state.providersOfEvent.get(eventId);
-  if (told?.has(provider) !== true) state.providersOfEvent.set(eventId, new Set([...(told ?? []), provider]));
+  if (told?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(told, provider));
 }
 
 function putEvent(state: LiveState, event: EventItem): void {

@@ -59,7 +59,7 @@ function sameMatch(
     .filter(
       (event) =>
         distance(event) <= SAME_MATCH_SECONDS &&
-        state.providersOfEvent.get(event.id)?.has(provider) !== true &&
+        state.providersOfEvent.get(event.id)?.includes(provider) !== true &&
         state.leagues.get(event.leagueId)?.templateId === templateId,
     )
     .toSorted((a, b) => distance(a) - distance(b))[0];

@@ -3,6 +3,7 @@ import { decideFact } from './decide-facts.ts';
 import { decideDeduction, decideFixture } from './decide-fixture.ts';
 import { decideIncident, decideRetraction } from './decide-incident.ts';
 import { decideArticle, decideRankingList, decideTransfer } from './decide-off-pitch.ts';
+import { decideParticipant } from './decide-participant.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './decide-race.ts';
 import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
 import { recordOf } from './keys.ts';
@@ -44,6 +45,8 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
       return decideTransfer(state, statement, message);
     case 'deduction':
       return decideDeduction(state, statement, message);
+    case 'participant':
+      return decideParticipant(state, statement, message);
     case 'retraction':
       return decideRetraction(state, statement, message);
   }

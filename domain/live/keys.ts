@@ -21,6 +21,9 @@ export function keyChange({ provider, message, hash }: Statement, target: string
   };
 }
 
+/** The key under which a provider's own key of a participant is remembered: apart from those of messages, which have no space. */
+export const participantKey = (key: string): string => `participant ${key}`;
+
 /** Remembers what a provider's own participant key names. Throws Refused where it named someone else before. */
 export function participantKeyChanges(
   state: LiveState,
@@ -30,8 +33,7 @@ export function participantKeyChanges(
   path: string,
 ): Change[] {
   if (ref.key === undefined) return [];
-  // Apart from the keys of messages, which have no space in them.
-  const key = `participant ${ref.key}`;
+  const key = participantKey(ref.key);
   const known = recordOf(state, provider, key);
   if (known === undefined) {
     const record: KeyRecord = { kind: 'participant', seq: 0, hash, target: participant.id, eventId: null };

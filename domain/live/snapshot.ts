@@ -18,18 +18,35 @@ const COLLECTIONS = [
 ] as const;
 
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 const ITEMS_PER_LINE = 200;
 type Item = readonly [id: string, value: unknown];
 
-/** The items of a collection. A key's id begins with its provider, whose name has no space in it. */
-function itemsOf(state: LiveState, name: (typeof COLLECTIONS)[number]): Item[] {
-  if (name !== 'keys') return [...state[name]];
-  return [...state.keys].flatMap(([provider, records]) =>
-    [...records].map(([key, record]): Item => [`${provider} ${key}`, record]),
-  );
+/** Items that are written under one name. */
+interface Part {
+  readonly name: (typeof COLLECTIONS)[number];
+  /** Before the id of each. */
+  readonly prefix: string;
+  readonly ids: readonly string[];
+  readonly values: readonly unknown[];
 }
+
+const partOf = (name: Part['name'], prefix: string, items: ReadonlyMap<string, unknown>): Part => ({
+  name,
+  prefix,
+  ids: [...items.keys()],
+  values: [...items.values()],
+});
+
+/** The items of a collection. A key's id begins with its provider, whose name has no space in it. */
+const partsOf = (state: LiveState, name: Part['name']): Part[] =>
+  name === 'keys'
+    ? [...state.keys].map(([provider, records]) => partOf(name, `${provider} `, records))
+    : [partOf(name, '', state[name])];
+
+const itemsOf = (state: LiveState, name: Part['name']): Item[] =>
+  partsOf(state, name).flatMap(({ prefix, ids, values }) => ids.map((id, at): Item => [prefix + id, values[at]]));
 
 function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, value]: Item): void {
   const end = id.indexOf(' ');
@@ -42,13 +59,15 @@ function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, valu
  * of the moment of the call, however long the reader takes: values are never changed in place. Indexes are left out.
  */
 export function snapshotLines(state: LiveState): Iterable<string> {
-  const copies = COLLECTIONS.map((name) => [name, itemsOf(state, name)] as const);
+  const parts = COLLECTIONS.flatMap((name) => partsOf(state, name));
   const { n } = state;
   return (function* lines() {
     yield JSON.stringify({ n });
-    for (const [name, items] of copies) {
-      for (let at = 0; at < items.length; at += ITEMS_PER_LINE)
-        yield JSON.stringify([name, items.slice(at, at + ITEMS_PER_LINE)]);
+    for (const { name, prefix, ids, values } of parts) {
+      for (let from = 0; from < ids.length; from += ITEMS_PER_LINE) {
+        const items = ids.slice(from, from + ITEMS_PER_LINE).map((id, at): Item => [prefix + id, values[from + at]]);
+        yield JSON.stringify([name, items]);
+      }
     }
   })();
 }

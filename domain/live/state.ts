@@ -51,7 +51,7 @@ export interface LiveState {
   /** Index of `events`: those between two participants, `home|away`. */
   readonly eventsOfPair: Map<string, readonly EventId[]>;
   /** Index of `keys`: who has told of an event by a fixture of their own. */
-  readonly providersOfEvent: Map<EventId, ReadonlySet<string>>;
+  readonly providersOfEvent: Map<EventId, readonly string[]>;
 }
 
 /** The state before the first entry. */

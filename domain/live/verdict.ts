@@ -33,6 +33,7 @@ export const REFUSALS = {
   name_empty: 'nothing readable is left of the name',
   sides_settled: 'whether the sides are swapped is said before the course of the match is',
   same_participant: 'both sides are the same participant',
+  unknown_participant: 'no accepted message gave a participant this key',
   participant_key_reused: "the participant's key belongs to another participant",
   impossible_score: 'the rules of the sport know no such score; `override` takes it all the same',
   not_of_sport: 'matches of this sport have no such thing',

@@ -325,6 +325,16 @@ export const DeductionMessage = Type.Object(
   { additionalProperties: false, description: 'Points taken from a participant in one season.' },
 );
 
+export const ParticipantMessage = Type.Object(
+  {
+    kind: Type.Literal('participant'),
+    ...head,
+    participant: { ...Key, description: 'The `key` that an accepted message gave a participant.' },
+    deleted: Type.Boolean({ description: 'True where it has no page and lists of its own any more; its matches keep its name.' }),
+  },
+  { additionalProperties: false, description: 'What is said of a participant, apart from any match.' },
+);
+
 export const RetractionMessage = Type.Object(
   {
     kind: Type.Literal('retraction'),
@@ -350,6 +360,7 @@ export const Message = Type.Union([
   RaceMessage,
   RankingMessage,
   DeductionMessage,
+  ParticipantMessage,
   RetractionMessage,
   ...Object.values(FACT_MESSAGES),
   ...Object.values(OFF_PITCH_MESSAGES),
@@ -363,6 +374,7 @@ export type StatisticsMessage = Static<typeof StatisticsMessage>;
 export type RaceMessage = Static<typeof RaceMessage>;
 export type RankingMessage = Static<typeof RankingMessage>;
 export type DeductionMessage = Static<typeof DeductionMessage>;
+export type ParticipantMessage = Static<typeof ParticipantMessage>;
 export type RetractionMessage = Static<typeof RetractionMessage>;
 export type Message =
   | FixtureMessage
@@ -373,6 +385,7 @@ export type Message =
   | RaceMessage
   | RankingMessage
   | DeductionMessage
+  | ParticipantMessage
   | RetractionMessage
   | FactMessage
   | OffPitchMessage;

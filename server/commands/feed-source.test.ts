@@ -32,7 +32,7 @@ const race = tell({
 });
 if (race.result !== 'accepted') throw new Error(JSON.stringify(race));
 
-const source = feedSource(state, { body: () => null }, { projectId: 8, sign: 'stillingen' });
+const source = feedSource(state, { body: () => null, earlier: () => null }, { projectId: 8, sign: 'stillingen' }, Date.now)(0);
 const idOf = (sportId: number): number =>
   categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!).id;
 

@@ -1,4 +1,4 @@
-import { type League, type LiveState, sportById } from '@stillingen/domain';
+import { type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
 import { categoryOf, competitionSegment } from '../feeds/rows.ts';
 import type { FeedSource } from '../http/pages.ts';
@@ -10,10 +10,18 @@ const isListed = ({ category, sportId }: League): boolean => category === '' || 
 const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-/** What pages are told of the live state: the texts of feeds, and what their addresses stand for. */
-export function feedSource(state: LiveState, library: Pick<FeedLibrary, 'body'>, config: FeedSource['config']): FeedSource {
-  return {
-    feed: (name) => library.body(name)?.text ?? null,
+/** What pages are told of the live state: the texts of feeds as they stood some seconds ago, and what their addresses stand for. */
+export function feedSource(
+  state: LiveState,
+  library: Pick<FeedLibrary, 'body' | 'earlier'>,
+  config: FeedSource['config'],
+  nowMs: () => number,
+): (delayS: number) => FeedSource {
+  return (delayS) => ({
+    feed(name) {
+      const body = delayS === 0 ? library.body(name) : library.earlier(name, Math.floor(nowMs() / 1000) - delayS);
+      return body?.text ?? null;
+    },
     competition(sportId, countrySlug, segment) {
       for (const league of state.leagues.values()) {
         if (league.sportId !== sportId || competitionSegment(league) !== segment) continue;
@@ -30,6 +38,7 @@ export function feedSource(state: LiveState, library: Pick<FeedLibrary, 'body'>,
       }
       return null;
     },
+    sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     config,
-  };
+  });
 }

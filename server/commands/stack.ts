@@ -163,7 +163,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   if (withPages) {
     await pages(app, {
       webDir: config.webDir,
-      source: feedSource(state, library, clientConfig(config)),
+      source: feedSource(state, library, clientConfig(config), Date.now),
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),

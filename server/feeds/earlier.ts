@@ -1,5 +1,5 @@
 import type { EventId, League, StageId } from '@stillingen/domain';
-import type { Item } from './item.ts';
+import { type Item, rowCount } from './item.ts';
 import type { View } from './listing.ts';
 
 /** How far back lists can be asked as they stood: what clients ask is at most 180 s, and some time on the way. */
@@ -15,7 +15,7 @@ interface Before {
   readonly league: League | null;
 }
 
-const rowsOf = ({ item }: Before): number => item?.rows.length ?? 1;
+const rowsOf = ({ item }: Before): number => (item === null ? 1 : rowCount(item));
 
 /** What events and leagues were within the last minutes. */
 export interface Earlier {

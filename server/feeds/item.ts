@@ -1,7 +1,7 @@
-import { type EventId, type League, type LiveState, type Race, type StageId, StageType } from '@stillingen/domain';
+import { type Correction, type EventId, type League, type LiveState, type StageId, StageType } from '@stillingen/domain';
 import { type EventRow, eventRow } from '@stillingen/wire';
 import { hasChampionship } from './championship.ts';
-import { raceRows, rowOf } from './rows.ts';
+import { matchRow, raceRows, type ToldMatch, toldMatch, type ToldRace, toldRace } from './rows.ts';
 
 /**
  * A match, or a race with all its competitors, as lists show it. It is never changed: a later state of the event is
@@ -19,63 +19,105 @@ export interface Item {
   readonly movedFrom: readonly number[];
   /** When its score, stage or start last changed (seconds). */
   readonly changedAt: number;
+  /** What its row says; null for a race. */
+  readonly match: ToldMatch | null;
   /** A race stands under a header of its own, which says whether its league has a table; null for a match. */
-  readonly race: { readonly race: Race; readonly hasTable: boolean } | null;
+  readonly race: ListedRace | null;
+  /** By which it sorts among what begins at the same time: its home side, or who leads. */
+  readonly name: string;
   /** The row of a match, or those of a race in the order of its board. */
   readonly rows: readonly EventRow[];
-  /** Its place among those under the same header: by start, name and id. */
-  readonly order: string;
   /** Its full rows as feed text, written once. */
   text(): string;
+}
+
+export interface ListedRace extends ToldRace {
+  readonly hasTable: boolean;
 }
 
 /** A time as text that sorts as the time does. */
 export const startKey = (start: number): string => String(start).padStart(11, '0');
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of items under the same header: by start, name and id. */
+export const byOrder = (a: Item, b: Item): number => a.start - b.start || compare(a.name, b.name) || compare(a.id, b.id);
+
 const ANY = /^/;
 /** The same text in one piece: written cell by cell it is a tree of hundreds, which takes many times the memory and time to read. */
 const inOnePiece = (text: string): string => (ANY.test(text) ? text : '');
 
-const writeRows = (rows: readonly EventRow[]): string => rows.map((row) => inOnePiece(eventRow.writeText(row))).join('');
-
 const NEVER_MOVED: readonly number[] = [];
-function startsBefore(state: LiveState, id: EventId): readonly number[] {
-  const corrections = state.corrections.get(id);
-  if (corrections === undefined) return NEVER_MOVED;
-  return corrections.filter(({ what }) => what === 'start').map(({ from }) => Number(from));
+function startsBefore(corrections: readonly Correction[]): readonly number[] {
+  return corrections.length === 0
+    ? NEVER_MOVED
+    : corrections.filter(({ what }) => what === 'start').map(({ from }) => Number(from));
 }
 
-function withText(item: Omit<Item, 'text'>): Item {
-  let written: string | null = null;
-  return {
-    ...item,
-    text() {
-      written ??= writeRows(item.rows);
-      return written;
-    },
-  };
+class ToldItem implements Item {
+  readonly id: EventId;
+  readonly sportId: number;
+  readonly leagueId: StageId;
+  readonly start: number;
+  readonly end: number;
+  readonly live: boolean;
+  readonly movedFrom: readonly number[];
+  readonly changedAt: number;
+  readonly match: ToldMatch | null;
+  readonly race: ListedRace | null;
+  readonly name: string;
+  #rows: readonly EventRow[] | null = null;
+  #text: string | null = null;
+
+  constructor(told: ToldMatch | ListedRace) {
+    [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
+    const event = 'race' in told ? told.race : told.event;
+    this.id = event.id;
+    this.sportId = event.sportId;
+    this.leagueId = event.leagueId;
+    this.start = event.start;
+    this.end = 'end' in event ? Math.max(event.start, event.end ?? event.start) : event.start;
+    this.live = event.stageType === StageType.live;
+    this.movedFrom = startsBefore(told.corrections);
+    this.changedAt = event.changedAt;
+    this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
+  }
+
+  /** A row has a hundred words. Those of what is being played are kept, as they change all the time; all others are soon made. */
+  get rows(): readonly EventRow[] {
+    const rows = this.#rows ?? (this.match === null ? raceRows(this.race!) : [matchRow(this.match)]);
+    if (this.live) this.#rows = rows;
+    return rows;
+  }
+
+  text(): string {
+    this.#text ??= this.rows.map((row) => inOnePiece(eventRow.writeText(row))).join('');
+    return this.#text;
+  }
 }
 
 /** The event or race as it stands; null where there is none of this id. */
 export function itemOf(state: LiveState, id: EventId): Item | null {
   const race = state.races.get(id);
-  const event = race ?? state.events.get(id);
-  if (event === undefined) return null;
-  const league = state.leagues.get(event.leagueId)!;
-  const rows = race === undefined ? [rowOf(state, state.events.get(id)!)] : raceRows(state, race);
-  return withText({
-    id,
-    sportId: event.sportId,
-    leagueId: event.leagueId,
-    start: event.start,
-    end: race === undefined ? event.start : Math.max(race.start, race.end ?? race.start),
-    live: event.stageType === StageType.live,
-    movedFrom: startsBefore(state, id),
-    changedAt: event.changedAt,
-    race: race === undefined ? null : { race, hasTable: hasChampionship(state, league) },
-    rows,
-    order: `${startKey(event.start)}${rows[0]?.homeName ?? ''}${id}`,
-  });
+  if (race !== undefined) {
+    const hasTable = hasChampionship(state, state.leagues.get(race.leagueId)!);
+    return new ToldItem({ ...toldRace(state, race), hasTable });
+  }
+  const event = state.events.get(id);
+  return event === undefined ? null : new ToldItem(toldMatch(state, event));
+}
+
+/** How many rows it has. */
+export const rowCount = ({ race }: Item): number => race?.entries.length ?? 1;
+
+/** Whether it is over, or will not be held. */
+export const isOver = ({ match, race }: Item): boolean =>
+  (match === null ? race!.race : match.event).stageType === StageType.finished;
+
+/** The ids of all that it names: its participants, and the series that it belongs to. */
+export function namedBy({ match, race }: Item): readonly string[] {
+  if (match === null) return race!.participants.map(({ id }) => id);
+  const { home, away, series } = match;
+  return series === null ? [home.id, away.id] : [home.id, away.id, series];
 }
 
 /** The races of a league whose headers say something else by now of its table: those that another race has brought. */

@@ -1,6 +1,6 @@
 import type { EventId, League, StageId } from '@stillingen/domain';
 import { headRow, leagueRow } from '@stillingen/wire';
-import { type Item, startKey } from './item.ts';
+import { byOrder, type Item, startKey } from './item.ts';
 import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
 import { signatureOf } from './signature.ts';
 
@@ -31,7 +31,6 @@ export const headText = (sportId: number): string => headRow.writeText({ sport: 
 /** The header that an item stands under: its league, or its race. */
 export const sectionIdOf = ({ race, id, leagueId }: Item): string => (race === null ? leagueId : id);
 
-const byOrder = (a: Item, b: Item): number => (a.order < b.order ? -1 : 1);
 const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 
 /** A header and the items under it, at least one and all of one header, by start, name and id. */

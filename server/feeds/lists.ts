@@ -9,7 +9,7 @@ import {
   SPORT_NAMES,
   sportsOfGroup,
 } from '@stillingen/domain';
-import type { Item } from './item.ts';
+import { byOrder, type Item } from './item.ts';
 import { headText, type Listing, listOf, type View } from './listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
@@ -104,7 +104,7 @@ export function repairList(view: View, sportId: number, nowS: number): string {
   const sports = sportsOf(sportId);
   const items = [...view.items()]
     .filter((item) => (sportId === 0 || sports.has(item.sportId)) && (item.live || nowS - item.changedAt <= RELOAD_BOUND_S))
-    .sort((a, b) => (a.order < b.order ? -1 : 1));
+    .sort(byOrder);
   return items.length === 0 ? '' : headText(sportId) + items.map((item) => item.text()).join('');
 }
 

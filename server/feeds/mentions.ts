@@ -1,21 +1,11 @@
 import type { EventId } from '@stillingen/domain';
-import type { EventRow } from '@stillingen/wire';
 
 /** Which matches and races name a participant, or belong to a series. */
 export interface Mentions {
   /** In no order. */
   of(id: string): readonly EventId[];
-  /** Takes the rows of an event in place of those it had; both empty where it has none. Answers all ids that either names. */
-  replace(event: EventId, before: readonly EventRow[], after: readonly EventRow[]): ReadonlySet<string>;
-}
-
-function idsOf(rows: readonly EventRow[]): Set<string> {
-  const ids = new Set<string>();
-  for (const { homeId, homeEventId, awayEventId, series } of rows) {
-    // Of a competitor of a race there is one id; a pair is known by its own, not by those of its persons.
-    for (const id of [homeEventId ?? homeId, awayEventId, series]) if (id !== null) ids.add(id);
-  }
-  return ids;
+  /** Takes the ids that an event names in place of those it named. Answers all of either. */
+  replace(event: EventId, before: Iterable<string>, after: Iterable<string>): ReadonlySet<string>;
 }
 
 export function createMentions(): Mentions {
@@ -23,7 +13,7 @@ export function createMentions(): Mentions {
   return {
     of: (id) => events.get(id) ?? [],
     replace(event, before, after) {
-      const [old, now] = [idsOf(before), idsOf(after)];
+      const [old, now] = [new Set(before), new Set(after)];
       for (const id of now) {
         if (old.has(id)) continue;
         const list = events.get(id);

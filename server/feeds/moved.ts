@@ -1,5 +1,5 @@
 import { writeMovedEvents, writeRow } from '@stillingen/wire';
-import type { Item } from './item.ts';
+import { byOrder, type Item } from './item.ts';
 
 /** Whether an event stood on the list of a day and begins on another day now. */
 export function hasMovedFrom(
@@ -13,6 +13,6 @@ export function hasMovedFrom(
 /** The row that ends the list of a day: the events that have moved from it; '' without any. */
 export function movedText(items: readonly Item[]): string {
   if (items.length === 0) return '';
-  const inOrder = items.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  const inOrder = items.toSorted(byOrder);
   return writeRow(writeMovedEvents(inOrder.map(({ id, start, race }) => ({ id, start, end: race?.race.end ?? null }))));
 }

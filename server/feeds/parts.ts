@@ -1,7 +1,7 @@
 import { DATA_PART_EVENTS } from '@stillingen/domain';
-import type { Item } from './item.ts';
+import { isOver, type Item } from './item.ts';
 import type { View } from './listing.ts';
-import { byLeague, isOver } from './sections.ts';
+import { byLeague } from './sections.ts';
 
 /** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
 export type PartKind = 'results' | 'fixtures';

@@ -12,7 +12,7 @@ import {
 import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
 import { topicsOf } from './competition/topics.ts';
 import { createEarlier } from './earlier.ts';
-import { isShownAlike, type Item, itemOf, racesBeside } from './item.ts';
+import { isShownAlike, type Item, itemOf, namedBy, racesBeside } from './item.ts';
 import type { View } from './listing.ts';
 import { createMentions } from './mentions.ts';
 import { factFlags } from './rows.ts';
@@ -80,6 +80,7 @@ function subjects(sportId: number): number[] {
 }
 const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
+const namesOf = (item: Item | null | undefined): readonly string[] => (item == null ? [] : namedBy(item));
 const removedText = (id: string): string => removedRow.writeText({ id, removed: true });
 
 function idOf(change: Change): EventId {
@@ -101,10 +102,9 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   let lastMs = sinceMs;
 
   for (const id of [...state.events.keys(), ...state.races.keys()]) {
-    // Rows are needed before their first change, or the change could not be told from the whole row.
     const item = itemOf(state, id)!;
     items.set(id, item);
-    mentions.replace(id, [], item.rows);
+    mentions.replace(id, [], namedBy(item));
   }
 
   const raise = (topic: string): void => {
@@ -145,7 +145,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     const near = (list: readonly EventRow[]): boolean =>
       list.some(({ start, end }) => start !== null && start < nowS + NEAR_S && (end ?? start) > nowS - NEAR_S);
     const [rowsBefore, rowsAfter] = [before?.rows ?? [], after?.rows ?? []];
-    for (const named of mentions.replace(id, rowsBefore, rowsAfter)) raise(named);
+    for (const named of mentions.replace(id, namesOf(before), namesOf(after))) raise(named);
     const old = new Map(rowsBefore.map((row) => [row.id, row]));
     let text = '';
     let moved = rowsBefore.length !== rowsAfter.length;
@@ -166,17 +166,17 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
 
   /** Whether the row of a match says by now that there are line-ups or comments, and did not before, or the other way round. */
   function flagsChanged(id: EventId): boolean {
-    const row = items.get(id)?.rows[0];
-    if (row === undefined) return false;
+    const match = items.get(id)?.match ?? null;
+    if (match === null) return false;
     const { hasLineups, hasComments } = factFlags(state, id);
-    return row.hasLineups !== hasLineups || row.hasComments !== hasComments;
+    return match.hasLineups !== hasLineups || match.hasComments !== hasComments;
   }
 
   /** The other matches of the tie or series of a match, as it stood or stands. */
   function legsBeside(id: EventId): readonly EventId[] {
     const event = state.events.get(id);
     const series =
-      items.get(id)?.rows[0]?.series ?? (event === undefined ? null : seriesOf(state.leagues.get(event.leagueId)!, event));
+      items.get(id)?.match?.series ?? (event === undefined ? null : seriesOf(state.leagues.get(event.leagueId)!, event));
     return series === null ? [] : mentions.of(series);
   }
 

@@ -13,10 +13,12 @@ import {
   type LiveState,
   matchMinute,
   NO_FACTS,
+  type Pair,
   type Participant,
   type ParticipantId,
   type Race,
   type RaceEntry,
+  type SeriesId,
   seriesOf,
   slugOf,
   sportById,
@@ -144,6 +146,9 @@ export function leagueWords(league: League): LeagueRow {
 const shown = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.filter(({ what }) => what === 'goal' || what === 'score' || what === 'incident');
 
+const NO_CORRECTIONS: readonly Correction[] = [];
+const NO_INCIDENTS: readonly Incident[] = [];
+
 /** The competitors of a race in the order of its board. */
 function entriesInOrder(state: LiveState, race: Race): readonly RaceEntry[] {
   return race.entries
@@ -152,14 +157,30 @@ function entriesInOrder(state: LiveState, race: Race): readonly RaceEntry[] {
     .map(({ entry }) => entry);
 }
 
+/** What the rows of a race are made of: values of the state, which are never changed. */
+export interface ToldRace {
+  readonly race: Race;
+  /** The competitors in the order of its board, and who they are. */
+  readonly entries: readonly RaceEntry[];
+  readonly participants: readonly Participant[];
+  readonly corrections: readonly Correction[];
+}
+
+/** What is said of a race by now. */
+export function toldRace(state: LiveState, race: Race): ToldRace {
+  const entries = entriesInOrder(state, race);
+  const participants = entries.map(({ participant }) => state.participants.get(participant)!);
+  return { race, entries, participants, corrections: state.corrections.get(race.id) ?? NO_CORRECTIONS };
+}
+
 /** The rows of all competitors of a race, in the order of its board. The first carries what is said of all of them. */
-export function raceRows(state: LiveState, race: Race): readonly EventRow[] {
+export function raceRows({ race, entries, participants, corrections }: ToldRace): readonly EventRow[] {
   const correction = lastCorrection(
-    (state.corrections.get(race.id) ?? []).filter(({ what }) => what === 'ranking'),
+    corrections.filter(({ what }) => what === 'ranking'),
     reasonWord,
   );
-  return entriesInOrder(state, race).map((entry, at) =>
-    entryWords(race, entry, state.participants.get(entry.participant)!, {
+  return entries.map((entry, at) =>
+    entryWords(race, entry, participants[at]!, {
       leads: at === 0,
       live: race.stageType === StageType.live ? true : null,
       correction,
@@ -173,23 +194,21 @@ const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalt
 const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
 
 /** The last penalty of the running stage where that has a clock: what followed from it stands in the same place (SYNC-17). */
-function lastPenalty(state: LiveState, { id, sportId, stage, stageType }: EventItem): LastPenalty | null {
+function lastPenalty({ incidents, event: { sportId, stage, stageType } }: ToldMatch): LastPenalty | null {
   const clock = sportById(sportId)!.stages[stage]?.clock;
   if (clock === undefined || stageType !== StageType.live) return null;
-  const last = (state.incidents.get(id) ?? []).findLast(
+  const last = incidents.findLast(
     (incident) => PENALTIES.has(incident.type) && incident.stage === stage && incident.withdrawn === null,
   );
   return last === undefined ? null : { side: last.side, stage, time: secondOf(last, clock.baseMinute) };
 }
 
 /** The last penalty given and the last one missed, with their times by the clock of their stage (EVENT-22). */
-function penaltiesOf(state: LiveState, { id, sportId, stageStart, stage, stageType }: EventItem): PenaltyEntries {
+function penaltiesOf({ incidents, event: { sportId, stageStart, stage, stageType } }: ToldMatch): PenaltyEntries {
   const clock = sportById(sportId)!.stages[stage]?.clock;
   if (clock === undefined || stageStart === null || stageType !== StageType.live) return { shot: null, missed: null };
   const last = (is: (type: IncidentType) => boolean) => {
-    const found = (state.incidents.get(id) ?? []).findLast(
-      (incident) => is(incident.type) && incident.stage === stage && incident.withdrawn === null,
-    );
+    const found = incidents.findLast((incident) => is(incident.type) && incident.stage === stage && incident.withdrawn === null);
     return found === undefined ? null : { time: stageStart + secondOf(found, clock.baseMinute), incident: found.id };
   };
   return { shot: last((type) => PENALTIES.has(type)), missed: last((type) => type === 'penalty-missed') };
@@ -201,10 +220,11 @@ const legsOf = ({ events, eventsOfPair }: LiveState, { home, away, leagueId }: E
     .map((id) => events.get(id)!)
     .filter((leg) => leg.leagueId === leagueId);
 
+const NO_PERSONS: readonly ParticipantId[] = [];
 /** The ids of the two of a pair; none where one of them is not known as a person. */
 function personsOf({ participants }: LiveState, side: Participant): readonly ParticipantId[] {
   const ids = idsOfPair(side);
-  return ids.every((id) => participants.has(id)) ? ids : [];
+  return ids.length > 0 && ids.every((id) => participants.has(id)) ? ids : NO_PERSONS;
 }
 
 /** What the row of a match says of the facts beside its course. */
@@ -213,23 +233,56 @@ export function factFlags(state: LiveState, id: EventId): { readonly hasLineups:
   return { hasLineups: facts.lineup.length > 0, hasComments: facts.comment.length > 0 };
 }
 
-/** The event row of an event. */
-export function rowOf(state: LiveState, event: EventItem): EventRow {
-  const sport = sportById(event.sportId)!;
+/** What the row of a match is made of: values of the state, which are never changed, and a tenth of what the row takes. */
+export interface ToldMatch {
+  readonly event: EventItem;
+  readonly home: Participant;
+  readonly away: Participant;
+  readonly homePersons: readonly ParticipantId[];
+  readonly awayPersons: readonly ParticipantId[];
+  readonly hasDetail: boolean;
+  readonly hasLineups: boolean;
+  readonly hasComments: boolean;
+  readonly corrections: readonly Correction[];
+  readonly incidents: readonly Incident[];
+  readonly series: SeriesId | null;
+  readonly aggregate: Pair | null;
+}
+
+/** What is said of a match by now. */
+export function toldMatch(state: LiveState, event: EventItem): ToldMatch {
   const league = state.leagues.get(event.leagueId)!;
   const series = seriesOf(league, event);
-  const runs = event.stageStart !== null && matchMinute(sport, event, event.stageStart) !== null;
   const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
-  return eventWords(event, home, away, {
-    persons: [personsOf(state, home), personsOf(state, away)],
-    clockRuns: runs,
-    live: event.stageType === StageType.live ? true : null,
+  return {
+    event,
+    home,
+    away,
+    homePersons: personsOf(state, home),
+    awayPersons: personsOf(state, away),
     hasDetail: state.statistics.has(event.id),
     ...factFlags(state, event.id),
-    correction: lastCorrection(shown(state.corrections.get(event.id) ?? []), reasonWord),
-    penalty: lastPenalty(state, event),
-    penalties: penaltiesOf(state, event),
+    corrections: state.corrections.get(event.id) ?? NO_CORRECTIONS,
+    incidents: state.incidents.get(event.id) ?? NO_INCIDENTS,
     series,
     aggregate: series === null ? null : aggregateScore(league, event, legsOf(state, event)),
+  };
+}
+
+/** The event row of a match. */
+export function matchRow(told: ToldMatch): EventRow {
+  const { event, home, away, homePersons, awayPersons, hasDetail, hasLineups, hasComments, series, aggregate } = told;
+  return eventWords(event, home, away, {
+    persons: [homePersons, awayPersons],
+    clockRuns: event.stageStart !== null && matchMinute(sportById(event.sportId)!, event, event.stageStart) !== null,
+    live: event.stageType === StageType.live ? true : null,
+    hasDetail,
+    hasLineups,
+    hasComments,
+    correction: lastCorrection(shown(told.corrections), reasonWord),
+    penalty: lastPenalty(told),
+    penalties: penaltiesOf(told),
+    series,
+    aggregate,
   });
 }

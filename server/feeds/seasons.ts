@@ -1,5 +1,6 @@
 import { type League, sportById } from '@stillingen/domain';
 import { leagueRow, seasonNumber } from '@stillingen/wire';
+import { rowCount } from './item.ts';
 import { headText } from './listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
@@ -20,11 +21,7 @@ export function seasonPart(
   );
   if (stages.length === 0) return null;
   const items = ofKind(projection, itemsOf(projection, eventsOfStages(state, stages)), kind);
-  return inGivenOrder(
-    projection,
-    sport,
-    partOf(items, part, ({ rows }) => rows.length),
-  );
+  return inGivenOrder(projection, sport, partOf(items, part, rowCount));
 }
 
 /** Whether the other stage is of a later season, or stands earlier in the same one. */

@@ -1,15 +1,11 @@
-import { type EventId, type ParticipantId, StageType } from '@stillingen/domain';
+import type { EventId, ParticipantId } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
-import type { Item } from './item.ts';
+import { byOrder, type Item } from './item.ts';
 import { headText, sectionIdOf, type View } from './listing.ts';
 import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
 
 /** The matches and races of these ids. */
 export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.flatMap((id) => view.item(id) ?? []);
-
-/** Whether a match or race is over, or will not be held. */
-export const isOver = ({ race, rows }: Item): boolean =>
-  (race === null ? rows[0]!.stageType : race.race.stageType) === StageType.finished;
 
 function headerText(view: View, { leagueId, race }: Item): string {
   const league = view.league(leagueId);
@@ -17,8 +13,8 @@ function headerText(view: View, { leagueId, race }: Item): string {
 }
 
 /** The rows of a match, or of one competitor of a race; of all competitors without one. */
-export const rowsOf = ({ race, rows }: Item, competitor: ParticipantId | null) =>
-  race === null || competitor === null ? rows : rows.filter(({ homeId }) => homeId === competitor);
+export const rowsOf = (item: Item, competitor: ParticipantId | null) =>
+  item.race === null || competitor === null ? item.rows : item.rows.filter(({ homeId }) => homeId === competitor);
 
 function rowText(item: Item, competitor: ParticipantId | null): string {
   if (item.race === null || competitor === null) return item.text();
@@ -50,7 +46,7 @@ export function inGivenOrder(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const soonestFirst = (items: readonly Item[]): Item[] => items.toSorted((a, b) => compare(a.order, b.order));
+export const soonestFirst = (items: readonly Item[]): Item[] => items.toSorted(byOrder);
 
 /** Items by league, in reading order, and within it with the soonest first. */
 export function byLeague(view: View, items: readonly Item[]): Item[] {

@@ -26,6 +26,7 @@ export interface FeedSource {
   feed(name: string): string | null;
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   category(sportId: number, segment: string): { id: number; name: string } | null;
+  sportOf(eventId: string): number | null;
   readonly config: ClientConfig;
 }
 type RenderResult =
@@ -54,7 +55,8 @@ interface EncodedPage {
 
 export interface PageOptions {
   readonly webDir: string;
-  readonly source: FeedSource;
+  /** What pages are told, `delayS` seconds ago. */
+  readonly source: (delayS: number) => FeedSource;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
@@ -116,7 +118,7 @@ export async function pages(
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
-  const headers = securityHeaders(entry.themeScript.hash, source.config);
+  const headers = securityHeaders(entry.themeScript.hash, source(0).config);
 
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'client'),
@@ -129,7 +131,7 @@ export async function pages(
 
   function render(wish: RenderRequest, { log }: FastifyRequest): RenderResult {
     try {
-      return entry.render(wish, source);
+      return entry.render(wish, source(wish.delayS));
     } catch (error) {
       log.error(error);
       return entry.renderFailure(wish);
@@ -157,7 +159,12 @@ export async function pages(
     const now = nowMs();
     let page = kept.get(key);
     if (page === undefined || now - page.atMs > PAGE_MS) {
-      const result = render({ ...wish, nowMs: now, tzHours: tzHours(now), live: live() }, request);
+      const shownMs = now - wish.delayS * 1000;
+      // The counts are those of now: who is behind hears them in time.
+      const result = render(
+        { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' },
+        request,
+      );
       if ('location' in result) return reply.redirect(result.location, result.status);
       page = {
         atMs: now,

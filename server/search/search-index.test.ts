@@ -95,6 +95,21 @@ describe('search', () => {
     expect(names(grown, 'skive')).toEqual([]);
   });
 
+  it('does not find who was deleted, until they are back', () => {
+    tell({ key: 'gone', home: { name: 'Skive IK', key: '7' }, away: { name: 'Hobro IK' } });
+    const found = createSearchIndex(scenario.state);
+    const tellDeleted = (seq: number, deleted: boolean): void => {
+      const at = '2026-11-20T18:00:00Z';
+      const verdict = scenario.tell({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
+      if (verdict.result !== 'accepted') throw new Error(verdict.result);
+      found.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }]);
+    };
+    tellDeleted(1, true);
+    expect(names(found, 'skive')).toEqual([]);
+    tellDeleted(2, false);
+    expect(names(found, 'skive')).toEqual(['Skive IK']);
+  });
+
   it('[CALL-02] is turned off for sports 32 and 33', () => {
     const race = { kind: 'race', seq: 1, at: '2026-11-20T18:00:00Z', start: '2026-11-20T18:00:00Z', meeting: 'Løb' } as const;
     for (const [sport, name] of [

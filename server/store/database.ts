@@ -13,10 +13,14 @@ const LEASE = 7_345_512;
 const READY_TIMEOUT_MS = 15_000;
 const RETRY_MS = 50;
 
+/** Connections that nothing was asked of for so long are given up: each is a process of the database. */
+const IDLE_S = 20;
+
 /** A pool of connections: over the private socket of the embedded server, or to the server that DATABASE_URL names. */
-export function connect(target: { socketFolder: string } | { url: string }, max = 8): Database {
+export function connect(target: { socketFolder: string } | { url: string }, max = 4): Database {
   const options = {
     max,
+    idle_timeout: IDLE_S,
     onnotice: () => undefined,
     connection: { application_name: 'stillingen' },
     connect_timeout: 10,

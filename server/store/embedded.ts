@@ -159,8 +159,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     synchronous_commit: 'on',
-    shared_buffers: '64MB',
-    max_connections: '40',
+    // A journal is appended to, and read at the start alone: the system's own cache holds what is read again.
+    shared_buffers: '16MB',
+    wal_buffers: '2MB',
+    max_connections: '20',
+    // Each worker is a process.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     log_min_messages: 'warning',
     timezone: 'UTC',
     max_wal_size: '512MB',

@@ -1,39 +1,66 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { type LiveState, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from '@stillingen/domain';
+import type { TransactionSql } from 'postgres';
 import type { Database } from './database.ts';
 
 /** How many snapshots are kept: one more than is needed, in case the newest is unreadable. */
 const KEPT = 2;
+/** A piece of a snapshot has at least so many characters before it is compressed. */
+const PIECE_CHARACTERS = 500_000;
+
+const compress = promisify(gzip);
+
+/** Apart from who calls it: the driver keeps what is in sight where a statement is first sent from, and a state must not be. */
+async function writePiece(tx: TransactionSql, n: number, place: number, text: string): Promise<void> {
+  const body = await compress(text, { level: 1 });
+  await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
+}
+
+async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
+  await tx`delete from snapshot where n = ${n} or n not in (select n from snapshot order by n desc limit ${KEPT - 1})`;
+  await tx`insert into snapshot (n, version) values (${n}, ${SNAPSHOT_VERSION})`;
+}
 
 /** Writes the state as it stands at the call; other work goes on in between. */
 export async function writeSnapshot(db: Database, state: LiveState): Promise<void> {
   const { n } = state;
-  const gzip = createGzip({ level: 1 });
-  const chunks: Buffer[] = [];
-  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve, reject) => gzip.once('end', resolve).once('error', reject));
-  for (const line of snapshotLines(state)) {
-    gzip.write(`${line}\n`);
-    await nextTurn();
-  }
-  gzip.end();
-  await ended;
+  const lines = snapshotLines(state);
   await db.begin(async (tx) => {
-    await tx`
-      insert into snapshot (n, version, body) values (${n}, ${SNAPSHOT_VERSION}, ${Buffer.concat(chunks)})
-      on conflict (n) do update set version = excluded.version, body = excluded.body, created_at = now()`;
-    await tx`delete from snapshot where n not in (select n from snapshot order by n desc limit ${KEPT})`;
+    await beginSnapshot(tx, n);
+    let place = 0;
+    let text = '';
+    for (const line of lines) {
+      text += `${line}\n`;
+      await nextTurn();
+      if (text.length < PIECE_CHARACTERS) continue;
+      await writePiece(tx, n, place, text);
+      place += 1;
+      text = '';
+    }
+    await writePiece(tx, n, place, text);
   });
+}
+
+function* linesOf(pieces: readonly Buffer[]): Iterable<string> {
+  for (const piece of pieces) yield* gunzipSync(piece).toString('utf8').split('\n').filter(Boolean);
+}
+
+async function readPieces(db: Database, n: number): Promise<LiveState> {
+  const pieces: Buffer[] = [];
+  const rows = db<{ body: Buffer }[]>`select body from snapshot_piece where n = ${n} order by place`.cursor(1);
+  for await (const [row] of rows) pieces.push(row!.body);
+  return readSnapshot(linesOf(pieces));
 }
 
 /** The newest readable snapshot that the journal covers, null where there is none. */
 export async function latestSnapshot(db: Database, lastEntry: number): Promise<LiveState | null> {
-  const rows = await db<{ body: Buffer }[]>`
-    select body from snapshot where version = ${SNAPSHOT_VERSION} and n <= ${lastEntry} order by n desc limit ${KEPT}`;
-  for (const { body } of rows) {
+  const rows = await db<{ n: string }[]>`
+    select n from snapshot where version = ${SNAPSHOT_VERSION} and n <= ${lastEntry} order by n desc limit ${KEPT}`;
+  for (const { n } of rows) {
     try {
-      return readSnapshot(gunzipSync(body).toString('utf8').trimEnd().split('\n'));
+      return await readPieces(db, Number(n));
     } catch {
       // An unreadable snapshot costs time, not truth: the journal holds everything.
     }

@@ -63,7 +63,7 @@ describe('the store', () => {
     tell(score(5, 1, 0));
     await writeSnapshot(db, state);
     expect(differences((await latestSnapshot(db, 99))!, state)).toEqual([]);
-    await db`update snapshot set body = '\\x00' where n = 3`;
+    await db`update snapshot_piece set body = '\\x00' where n = 3`;
     expect((await latestSnapshot(db, 99))?.n).toBe(1);
     expect(await latestSnapshot(db, 0)).toBeNull();
     expect(differences(emptyState(), state).length).toBeGreaterThan(0);

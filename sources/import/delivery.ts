@@ -11,7 +11,8 @@ const MOST_REVISIONS = 16;
 function revised(message: Message, revision: number): Message {
   if (revision === 0) return message;
   const seq = message.seq + revision;
-  if (message.kind === 'statistics' || message.kind === 'retraction') return { ...message, seq };
+  if (message.kind === 'statistics' || message.kind === 'participant' || message.kind === 'retraction')
+    return { ...message, seq };
   return { ...message, seq, supersedes: { key: message.key, seq: seq - 1 }, reason: 'clerical' };
 }
 

@@ -112,6 +112,8 @@ describe('mlb-statsapi pitch by pitch', () => {
       '1-0, 0 ude, 2. base',
       '1-0, 0 ude, 1. base',
     ]);
+    expect(told('status')[0]!.half).toBe('top');
+    expect(new Set(told('score').map(({ half, score }) => `${half} ${score.serve}`))).toEqual(new Set(['top away']));
     expect(told('score').at(-1)!.score).toMatchObject({
       home: 0,
       away: 1,

@@ -6,9 +6,8 @@ interface Entry {
   /** Steps due up to here were said before. */
   readonly saidUntilS: number;
   dueS: number;
-  /** Null until the event comes near: then its course is worked out. */
-  steps: Iterator<Step, void> | null;
-  next: Step | null;
+  /** What is yet to be said, the next last; null until the event comes near: then its course is worked out. */
+  steps: Step[] | null;
 }
 
 /** Events with things yet to be said, by the time of the next of them. */
@@ -53,25 +52,27 @@ export function createSchedule(): Schedule {
   };
 
   const advance = (entry: Entry): void => {
-    const { value } = entry.steps!.next();
-    entry.next = value ?? null;
-    if (value === undefined) return;
-    entry.dueS = value.dueS;
-    if (value.dueS <= entry.saidUntilS) advance(entry);
-    else push(entry);
+    const next = entry.steps!.at(-1);
+    if (next === undefined) return;
+    entry.dueS = next.dueS;
+    push(entry);
   };
 
   return {
-    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestStepS(plan), steps: null, next: null }),
+    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestStepS(plan), steps: null }),
     take(nowS, limit) {
       const messages: Message[] = [];
       for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
         const entry = pop();
         if (entry.steps === null) {
           courses += 1;
-          entry.steps = entry.plan.steps().values();
+          entry.steps = entry.plan
+            .steps()
+            .filter(({ dueS }) => dueS > entry.saidUntilS)
+            .toReversed();
         } else {
-          messages.push(...entry.next!.messages);
+          // What was said is let go.
+          messages.push(...entry.steps.pop()!.messages);
         }
         advance(entry);
       }

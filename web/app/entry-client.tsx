@@ -37,8 +37,8 @@ async function placed(
 async function start({ request, config, place, sports }: Handover): Promise<void> {
   const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
   const ports = browserPorts();
-  const client = createClient({ origin: '', language: 'da', ports, ...config, ...(await placed(config, ports)) });
-  client.setDelay(request.delayS);
+  const { delayS } = request;
+  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await placed(config, ports)) });
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {

@@ -1,4 +1,5 @@
 import { SPORT_NAMES } from '@stillingen/domain';
+import { leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../match/race/test-feeds.ts';
 import { evening, listFeed, NOW_S } from '../test/table-feeds.ts';
@@ -11,6 +12,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   feed: (name) => feeds[name] ?? null,
   competition: () => null,
   category: () => null,
+  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   config: { projectId: 8, sign: 'stillingen' },
   ...more,
 });

@@ -1,5 +1,5 @@
 import { sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
-import { buildFeedName, type ClientConfig, leagueRow } from '@stillingen/wire';
+import type { ClientConfig } from '@stillingen/wire';
 import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
 import { tablePlace } from '../table/table-place.ts';
@@ -9,12 +9,14 @@ import { categoryPath, type Route } from './routes.ts';
 
 /** Where a page's feeds come from. */
 export interface FeedSource {
-  /** The text of a feed as it is now; null where there is no such feed. */
+  /** The text of a feed as it stands at the time of the request; null where there is no such feed, or not of that time. */
   feed(name: string): string | null;
   /** The ids that an address stands for; null where it stands for none. */
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   /** The country or category of a sport that an address stands for; null where it stands for none. */
   category(sportId: number, segment: string): { id: number; name: string } | null;
+  /** The sport of a match or race; null where there is none of this id. */
+  sportOf(eventId: string): number | null;
   readonly config: ClientConfig;
 }
 export type RenderResult =
@@ -36,8 +38,7 @@ type RouteTo<Kind extends Route['page']> = Extract<Route, { readonly page: Kind 
 
 /** A match or race; there is none where its sport has no pages for them (SPORT-12). */
 function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed {
-  const text = source.feed(buildFeedName({ kind: 'eventRow', projectType: 1, event: eventId })) ?? '';
-  const sportId = leagueRow.readAll(text)[0]?.sportId ?? null;
+  const sportId = source.sportOf(eventId);
   const sport = sportId === null ? null : sportById(sportId);
   if (sport?.detailPage !== true) return missing();
   return { place: { page: 'match', props: { eventId, sportId: sport.id } }, seeds: new Map() };

@@ -1,3 +1,4 @@
+import { leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { bigDay, evening, listFeed, NOW_S } from '../test/table-feeds.ts';
 import type { Assets } from './document.ts';
@@ -19,6 +20,7 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   feed: (name) => feeds[name] ?? null,
   competition: () => null,
   category: () => null,
+  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   config: { projectId: 8, sign: 'stillingen' },
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({

@@ -89,6 +89,7 @@ const NO_FEEDS: FeedSource = {
   feed: () => null,
   competition: () => null,
   category: () => null,
+  sportOf: () => null,
   config: { projectId: 0, sign: '' },
 };
 

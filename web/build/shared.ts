@@ -5,7 +5,7 @@ import path from 'node:path';
  * Paths within the project.
  */
 const SHARED =
-  /^(?:node_modules|client)\/|^wire\/(?!standing)|^domain\/(?!races\/)|^web\/(?:app|design)\/|^web\/text\/da(?:-table)?\.ts|^web\/table\/(?!race|entry-row|kinds\/(?:sets|innings|cricket|frames|fight|ranked))/;
+  /^(?:node_modules|client)\/|^wire\/(?!standing|broadcasts-reader)|^domain\/(?!races\/)|^web\/(?:app|design)\/|^web\/text\/da(?:-table)?\.ts|^web\/table\/(?!race|entry-row|kinds\/(?:sets|innings|cricket|frames|fight|ranked))/;
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** One file for what at least two pages load: many small ones compress worse, and each costs a request. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../design/index.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-button.module.css';
@@ -9,15 +9,27 @@ import { useDelay } from './use-delay.ts';
 export function DelayButton({ eventId }: { eventId: string }) {
   const [seconds] = useDelay();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.button} aria-pressed={seconds > 0} popoverTarget={id}>
         <Icon name="tv" size={15} />
         {seconds === 0 ? delayText.title : delayText.span(seconds)}
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={delayText.title} className={styles.sheet}>
-        <h2>{delayText.title}</h2>
-        <DelayPanel eventId={eventId} />
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={delayText.title}
+        className={styles.sheet}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen ? (
+          <>
+            <h2>{delayText.title}</h2>
+            <DelayPanel eventId={eventId} />
+          </>
+        ) : null}
       </div>
     </>
   );

@@ -39,6 +39,35 @@ describe('the page of a match', () => {
     expect(words).toContain('Adam Buksa 12&#x27;, 66&#x27;');
   });
 
+  it('[EVENT-30, EVENT-31, EVENT-35] says where it can be seen and heard from here', () => {
+    const broadcasts = JSON.stringify({
+      1: [
+        { TVI: 1, BN: 'TV 2 Sport', CC: 'DK' },
+        { TVI: 2, BN: 'SVT 1', CC: 'SE' },
+      ],
+      2: [{ TVI: 3, BN: 'Bookmaker' }],
+      3: [
+        { TVI: 4, BN: 'Kanal', BU: 'https://example.org/live' },
+        { TVI: 5, BN: 'Spærret' },
+      ],
+    });
+    const { words, html } = withEvent({
+      broadcasts,
+      disabledBroadcasts: '{"DK":[5]}',
+      audio: 'https://example.org/lyd',
+      commentator: 'Svend',
+    });
+    expect(words).toContain('Kan ses på TV 2 Sport , Kanal Kan høres Lyt med Svend');
+    expect(html).toContain('href="https://example.org/live" rel="noreferrer nofollow"');
+    expect(html).not.toMatch(/SVT|Bookmaker|Spærret/);
+    expect(match().words).not.toMatch(/Kan ses|Kan høres/);
+  });
+
+  it('says the goals of both matches of a tie', () => {
+    expect(withEvent({ homeAggregate: 3, awayAggregate: 2 }).words).toContain('Samlet 3–2');
+    expect(match().words).not.toContain('Samlet');
+  });
+
   it('draws a goal as the ball of football there alone', () => {
     const goalIn = (sportId: number): string => {
       const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague({ sportId })) };

@@ -18,6 +18,15 @@ describe.each([
     }
   });
 
+  it('counts its rounds up to the one it ended in', async () => {
+    for (const { event, messages } of await played(shown(make))) {
+      const rounds = messages.flatMap((one) =>
+        (one.kind === 'status' || one.kind === 'score') && one.fightRound !== undefined ? [one.fightRound] : [],
+      );
+      expect(rounds).toEqual(Array.from({ length: event.finish!.round! }, (_round, at) => at + 1));
+    }
+  });
+
   it('has cards of an evening: the main fight last and longest', () => {
     const card = make('7').day(dayNumber('2026-11-21'));
     expect(card.length).toBeGreaterThanOrEqual(5);

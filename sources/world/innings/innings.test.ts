@@ -28,6 +28,24 @@ describe.each([
   });
 });
 
+describe.each([
+  ['baseball', createBaseball],
+  ['pesäpallo', createPesapallo],
+])('%s', (name, make) => {
+  it('is told in halves, the top of each inning first', async () => {
+    for (const { messages } of await played(shown(make))) {
+      const halves = messages.flatMap((one) => (one.kind === 'status' || one.kind === 'score' ? [one] : []));
+      const innings = halves.filter(({ kind, half }) => kind === 'status' && half !== undefined);
+      expect(innings.length).toBeGreaterThanOrEqual(8);
+      for (const { half } of innings) expect(half).toBe('top');
+      const bottoms = halves.filter(({ half }) => half === 'bottom');
+      expect(bottoms.length).toBeGreaterThanOrEqual(innings.length - 1);
+      // At home is who bats last.
+      if (name === 'baseball') for (const { score } of bottoms) expect(score!.serve).toBe('home');
+    }
+  });
+});
+
 describe('baseball', () => {
   it('plays nine innings or more, and takes back home runs that were none', async () => {
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];

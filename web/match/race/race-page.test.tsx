@@ -18,9 +18,15 @@ describe('the page of a race', () => {
     const { words, title } = page();
     expect(title).toBe('Monaco Grand Prix · Løb · VM · Stillingen');
     expect(words).toMatch(
-      /Formel 1 VM I dag 15:00 Monaco Grand Prix Omg\. 31\/78 Løb Circuit de Monaco 78 omgange præmie 12 mio\. \$/,
+      /Formel 1 VM I dag 15:00 TV-synk Monaco Grand Prix Omg\. 31\/78 Løb Circuit de Monaco 78 omgange præmie 12 mio\. \$/,
     );
     expect(words).toContain('Rødt flag');
+  });
+
+  it('says that its result is provisional, as long as it is', () => {
+    const [leader, ...others] = drivers();
+    expect(page(raceFeed([{ ...leader!, provisional: true }, ...others])).words).toContain('Foreløbigt');
+    expect(page().words).not.toContain('Foreløbigt');
   });
 
   it('lists all competitors as on its board, with every column that anything is known of', () => {
@@ -72,7 +78,7 @@ describe('the page of a race', () => {
       entry(1, 'Nicolai Højgaard', { tied: true, stage: 67, results: [{ toPar: '-11', today: '-4', holesPlayed: '14' }] }),
     ];
     const { words } = page(raceFeed(rows, golf), '', 23);
-    expect(words).toMatch(/I dag til mandag 23\.11\. The Masters Runde 3/);
+    expect(words).toMatch(/I dag til mandag 23\.11\. TV-synk The Masters Runde 3/);
     expect(words).toContain('par 72');
     expect(words).toMatch(/T1 Nicolai Højgaard −11 −4 14/);
   });
