@@ -1,7 +1,6 @@
 import {
   CALENDAR_DAYS,
   type EventId,
-  type EventItem,
   feedDayBounds,
   type League,
   type LiveState,
@@ -16,15 +15,6 @@ import { pageList } from './page-order.ts';
 import type { Projection } from './projection.ts';
 import { categoryOf, isAboveCountries } from './rows.ts';
 import { itemsOf } from './sections.ts';
-
-/** Events as list text: leagues in reading order, events by start, home name and id; '' without any. */
-export function listText(view: View, sportId: number, ids: Iterable<EventId>): string {
-  return listOf(
-    view,
-    sportId,
-    [...ids].map((id) => view.item(id)!),
-  ).text;
-}
 
 /** The sport itself, or those that it groups. */
 export const sportsOf = (sportId: number): ReadonlySet<number> =>

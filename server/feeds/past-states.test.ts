@@ -8,7 +8,7 @@ import { createPastStates } from './past-states.ts';
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
 const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
 /** What of a state is remembered, by value. */
-const told = (state: LiveState) => PARTS.map((part) => [...state[part]].toSorted());
+const told = (state: LiveState) => PARTS.map((part) => [...state[part]].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const MESSAGES: readonly ((seq: number) => Message)[] = [
   (seq) => fixture({ seq }),

@@ -5,7 +5,13 @@ import { routeOf } from '../app/routes.ts';
 import { NOW_S } from './make-row.ts';
 
 const { render } = createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
-const source = { feed: () => null, competition: () => null, category: () => null, sportOf: () => null, config: { projectId: 8, sign: '' } };
+const source = {
+  feed: () => null,
+  competition: () => null,
+  category: () => null,
+  sportOf: () => null,
+  config: { projectId: 8, sign: '' },
+};
 const open = (gallery: boolean) => {
   const request = {
     path: '/_galleri/',
