@@ -22,6 +22,8 @@ export interface Schedule {
 
 /** At most so many courses are worked out in one go, well under a millisecond each. */
 const COURSES_AT_ONCE = 8;
+/** A course that begins later than this is not kept until then, but worked out once more. */
+const KEPT_AHEAD_S = 600;
 
 /** An empty schedule. */
 export function createSchedule(): Schedule {
@@ -70,11 +72,13 @@ export function createSchedule(): Schedule {
             .steps()
             .filter(({ dueS }) => dueS > entry.saidUntilS)
             .toReversed();
+          advance(entry);
+          if (entry.dueS > nowS + KEPT_AHEAD_S) entry.steps = null;
         } else {
           // What was said is let go.
           messages.push(...entry.steps.pop()!.messages);
+          advance(entry);
         }
-        advance(entry);
       }
       return messages;
     },
