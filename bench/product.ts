@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import { SERVER } from '../scripts/setup/place.mjs';
+import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
 import { ROOT, type Started, startNode } from './processes.ts';
 
 /** A folder that is gone when the benchmark ends. */
@@ -23,7 +23,7 @@ export interface Product extends AsyncDisposable {
 
 /** Starts `serve` on a free port with its data below `folder`. */
 export async function startProduct(folder: string, args: readonly string[] = []): Promise<Product> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
+  const env = { ...serverEnv(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
     url: started.said.replace('localhost', '127.0.0.1'),

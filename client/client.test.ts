@@ -1,6 +1,7 @@
 import { eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
+import { openDetail } from './detail/index.ts';
 import { createTable } from './table/table.ts';
 import { createModelServer, eventWith, leagueWith, listText } from './testing/model-server.ts';
 import { createVirtualWorld, reply, type VirtualWorld } from './testing/virtual-world.ts';
@@ -17,6 +18,14 @@ function open() {
 }
 
 describe('a client', () => {
+  it('[PUSH-01] is pushed to on port 443, where its origin names no other', () => {
+    const { world, client } = open();
+    client.openTable({ feed: FEED, day: 0 });
+    const { protocol, host, port } = new URL(world.sockets[0]!.url);
+    // The port of wss is 443 where none is written.
+    expect({ protocol, host, port }).toEqual({ protocol: 'wss:', host: 'example.test', port: '' });
+  });
+
   it('does nothing until something is opened, and nothing after it is disposed of', async () => {
     const { world, server, client } = open();
     await world.advance(60_000);
@@ -171,7 +180,7 @@ describe('a match', () => {
     world.answer = async (_url, headers) =>
       headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
     const client = createClient({ ...options, ports: world });
-    const match = client.openDetail({ feeds: names, seed: {} });
+    const match = openDetail(client, { feeds: names, seed: {} });
     expect(match.text(names[1]!).get()).toBeNull();
     await world.advance(0);
     const text = match.text(names[1]!);
@@ -197,7 +206,7 @@ describe('a match', () => {
     world.answer = async () => reply(own);
     subscribing(world);
     const client = createClient({ ...options, ports: world });
-    const match = client.openDetail({ feeds: names, seed: { [names[0]!]: own, [names[1]!]: 'AC÷1¬~' } });
+    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own, [names[1]!]: 'AC÷1¬~' } });
     await world.advance(1_000);
     const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
     const before = asked();
@@ -223,7 +232,7 @@ describe('a match', () => {
     world.answer = async () => reply(own32);
     subscribing(world);
     const board = 'df_ev_1_race0001';
-    const opened = createClient({ ...options, ports: world }).openDetail({ feeds: [board], seed: { [board]: own32 } });
+    const opened = openDetail(createClient({ ...options, ports: world }), { feeds: [board], seed: { [board]: own32 } });
     await world.advance(1_000);
     const asked = (): number => world.requests.filter(({ url }) => url.includes('df_ev')).length;
     const before = asked();

@@ -1,8 +1,7 @@
-import { buildFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
+import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
 import { createClock } from './clock.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
 import { createLine } from './delay.ts';
-import { openDetailSync } from './detail.ts';
 import { createFeeds } from './feeds.ts';
 import type { Geo } from './origin/geo.ts';
 import type { OddsOptions, OpenOdds } from './odds.ts';
@@ -50,13 +49,6 @@ export interface OpenTable {
   close(): void;
 }
 
-/** The feeds of one match, refreshed until they are closed. */
-export interface OpenDetail {
-  /** The text of one of the feeds it was opened with; null while there is none. Throws RangeError for another feed. */
-  text(feed: string): Store<string | null>;
-  close(): void;
-}
-
 export interface Client {
   readonly clock: {
     /** Server time in seconds, less the delay. */
@@ -76,7 +68,8 @@ export interface Client {
   openOdds(options: OddsOptions): Promise<OpenOdds>;
   /** What the page of a participant of races shows of its results (NODUEL-02). */
   openRaceParticipant(options: RaceParticipantOptions): Promise<OpenRaceParticipant>;
-  openDetail(options: { feeds: readonly string[]; seed: Readonly<Record<string, string>> }): OpenDetail;
+  /** Opens what few pages need in this client's world, such as a match (`openDetail`): it is closed with the client at the latest. */
+  open<Opened extends { close(): void }>(opener: (world: World) => Opened): Opened;
   /** How many seconds all that is shown is behind the server. */
   readonly delay: Store<number>;
   /** Shows the world as it was so many seconds ago, a whole number from 0 to 180. Throws RangeError for another one. */
@@ -90,7 +83,7 @@ export interface Client {
 }
 
 /** The project type of all feeds of this client is the first and, so far, only one. */
-const SYSTEM_FEED = buildFeedName({ kind: 'system', projectType: 1 });
+const SYSTEM_FEED = buildPageFeedName({ kind: 'system', projectType: 1 });
 /** The time of the last data is told no finer than this, so that not every frame renews the connection. */
 const LAST_DATA_STEP_SECONDS = 5;
 
@@ -169,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
     openTable: (table) => keep(openTableSync(world, table)),
     openOdds: async (odds) => keep((await import('./odds.ts')).openOddsSync(world, odds)),
     openRaceParticipant: async (participant) => keep((await import('./participant.ts')).openRaceParticipant(world, participant)),
-    openDetail: (detail) => keep(openDetailSync(world, detail)),
+    open: (opener) => keep(opener(world)),
     delay: delayS,
     setDelay(seconds) {
       if (!Number.isInteger(seconds) || seconds < 0 || seconds > MAX_DELAY_SECONDS)

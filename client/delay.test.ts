@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { createClock } from './clock.ts';
 import { createLine } from './delay.ts';
+import { openDetail } from './detail/index.ts';
 import { createStore } from './store.ts';
 import { createModelServer, eventWith } from './testing/model-server.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
@@ -157,7 +158,7 @@ describe('a page that is behind on its visitor’s wish', () => {
       return typeof said.past === 'number' ? reply('', said.past, headers) : reply(said.past, 200, headers);
     };
     const client = createClient({ ...options, ...more, ports: world });
-    const open = () => client.openDetail({ feeds: [SUMMARY], seed: { [SUMMARY]: 'AC÷9¬~' } }).text(SUMMARY);
+    const open = () => openDetail(client, { feeds: [SUMMARY], seed: { [SUMMARY]: 'AC÷9¬~' } }).text(SUMMARY);
     return { world, said, client, open };
   }
 

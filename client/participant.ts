@@ -1,4 +1,4 @@
-import { buildFeedName } from '@stillingen/wire';
+import { buildPageFeedName } from '@stillingen/wire';
 import type { FeedResult } from './feeds.ts';
 import { loadAll } from './loader.ts';
 import { createStore, type Store } from './store.ts';
@@ -49,8 +49,8 @@ export function openRaceParticipant(
   let hasAll = true;
   const close = loadAll(
     [
-      buildFeedName({ kind: 'repair', anySport: sport, projectType: PROJECT_TYPE }),
-      buildFeedName({
+      buildPageFeedName({ kind: 'repair', anySport: sport, projectType: PROJECT_TYPE }),
+      buildPageFeedName({
         kind: 'raceParticipant',
         sport,
         country,
@@ -59,7 +59,7 @@ export function openRaceParticipant(
         lang: 'da',
         projectType: PROJECT_TYPE,
       }),
-      buildFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE }),
+      buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE }),
     ],
     (name, onResult) =>
       feeds.fetch(name, {}, (result) => {

@@ -15,6 +15,8 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
   provider: ['--origin'],
+  backup: [],
+  restore: [],
 };
 /** One line, ended, and nothing else. */
 const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
@@ -43,7 +45,7 @@ describe('an operator who gets a word wrong', () => {
     ['a sign with a space', ['rebuild'], { FEED_SIGN: 'a b' }, 'FEED_SIGN is "a b"; allowed: 1 to 64 letters, digits, - or _'],
     ['a log level', ['serve'], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: silent, error, warn, info, debug'],
     ['a database of another kind', ['serve'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x"; allowed: postgres://'],
-    ['an unknown command', ['server'], {}, 'There is no command "server"; allowed: serve, import, replay, rebuild, provider'],
+    ['an unknown command', ['server'], {}, 'There is no command "server"; allowed: serve, import, replay, rebuild, provider, backup, restore'],
     [
       'an unknown option',
       ['serve', '--dmeo'],

@@ -7,7 +7,7 @@ import { build } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'client');
 /** Module of the package by its entry: what a program imports behind the name of the package. */
-const ENTRIES = { index: 'index.ts', origin: 'origin/index.ts' };
+const ENTRIES = { index: 'index.ts', detail: 'detail/index.ts', origin: 'origin/index.ts' };
 
 /** @param {string} out the folder of the package */
 async function makeModules(out) {

@@ -96,11 +96,13 @@ describe('the package of the client', () => {
     writeFileSync(
       path.join(folder, 'typed.mts'),
       `import { createClient, type OpenTable } from '@stillingen/client';
+       import { openDetail } from '@stillingen/client/detail';
        import { createOriginResolver } from '@stillingen/client/origin';
        const origin = createOriginResolver({}, 8, { session: { get: () => null, set() {}, remove() {} }, random: Math.random });
        const client = createClient({ origin, projectId: 8, sign: 's', language: 'da' });
        const opened: OpenTable = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
        export const goals: number | null = opened.table.row('x').get().homeScore;
+       export const text: string | null = openDetail(client, { feeds: ['x'], seed: {} }).text('x').get();
        // @ts-expect-error: rows have types, and no such word
        opened.table.row('x').get().noSuchWord;`,
     );

@@ -1,12 +1,12 @@
 // npm start: the whole product in one process, with a demo world to look at. Arguments after `--` go to the server.
 import { ensureWebBuilt } from './setup/build-web.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { productNode, runScript, SERVER } from './setup/place.mjs';
+import { productNode, runScript, SERVER, serverEnv } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
-  const { code } = await run(productNode(), [...SERVER, 'serve', '--demo', ...process.argv.slice(2)]);
+  const { code } = await run(productNode(), [...SERVER, 'serve', '--demo', ...process.argv.slice(2)], { env: serverEnv() });
   return code;
 });

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // The command `stillingen`: the server's commands on the Node that they need, in the folder where it was called.
-import { productNode, runScript, SERVER } from './setup/place.mjs';
+import { productNode, runScript, SERVER, serverEnv } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 
 await runScript(async () => {
-  const { code } = await run(productNode(), [...SERVER, ...process.argv.slice(2)], { cwd: process.cwd() });
+  const { code } = await run(productNode(), [...SERVER, ...process.argv.slice(2)], { cwd: process.cwd(), env: serverEnv() });
   return code;
 });

@@ -59,7 +59,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const GALLERY: Readonly<Record<string, boolean>> = { on: true, off: false };
 
-/** Every setting there is: the operator's guide is written from this table. */
+/** Every setting there is: docs/settings.md is written from this table, and so is the help. */
 export const SETTINGS = {
   port: {
     name: 'PORT',
@@ -86,7 +86,7 @@ export const SETTINGS = {
     name: 'DATABASE_URL',
     fallback: '',
     allowed: 'postgres://user:password@host:port/database, or empty for the embedded one',
-    meaning: 'a PostgreSQL of your own',
+    meaning: 'a PostgreSQL of your own, 16 or newer',
     parse: matching(/^(postgres(ql)?:\/\/\S+)?$/),
   },
   projectId: {
@@ -107,21 +107,21 @@ export const SETTINGS = {
     name: 'FEED_PREFIX',
     fallback: '/x/feed/',
     allowed: 'a path of lower-case letters, digits, - and _ that begins and ends with /',
-    meaning: 'what stands between the project and the name of a feed',
+    meaning: 'what stands between the project and the name of a feed; feeds without a project stay at /x/feed/',
     parse: matching(/^\/(?:[a-z0-9_-]{1,32}\/){1,4}$/),
   },
   feedResolver: {
     name: 'FEED_RESOLVER',
     fallback: '',
     allowed: RESOLVER_FORM,
-    meaning: 'hosts that browsers may fetch feeds from, by country; our own address where empty',
+    meaning: 'hosts that browsers may fetch feeds from, by country ("*" is every country); our own address where empty',
     parse: feedResolver,
   },
   pushAliases: {
     name: 'PUSH_ALIASES',
     fallback: '',
     allowed: `up to ${MAX_PUSH_ALIASES} addresses such as wss://push.example.dk/push, separated by commas, or empty for our own`,
-    meaning: 'addresses of the push channel that browsers choose from',
+    meaning: 'addresses of the push channel, of which browsers choose one and try the next where it fails',
     parse: pushAliases,
   },
   geoHeaders: {
@@ -135,7 +135,7 @@ export const SETTINGS = {
     name: 'PUSH_NAMESPACE',
     fallback: '',
     allowed: 'up to 16 lower-case letters, digits or -, or empty for none',
-    meaning: 'the prefix of all push subjects',
+    meaning: 'the prefix of all push subjects, where several sites share a push host',
     parse: (text: string) => (isPushNamespace(text) ? text : null),
   },
   pushOrigins: {
@@ -149,15 +149,30 @@ export const SETTINGS = {
     name: 'PUSH_PER_ADDRESS',
     fallback: '50',
     allowed: 'a number from 1 to 100000',
-    meaning: 'push connections from one address',
+    meaning: 'push connections from one address; further ones are answered 429',
     parse: wholeNumber(1, 100_000),
   },
   clientAddressHeader: {
     name: 'CLIENT_ADDRESS_HEADER',
     fallback: '',
     allowed: 'the name of a header in lower case, such as x-forwarded-for, or empty without a proxy',
-    meaning: 'where the proxy in front names the address of the visitor, last of all that are named',
+    meaning:
+      'where the proxy in front names the address of the visitor, last of all that are named; behind a proxy it has to be set, or all visitors count as one address; set it only where the proxy always writes it',
     parse: matching(/^[a-z0-9-]{0,64}$/),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    allowed: '16 to 128 letters, digits, -, _ or ., or empty',
+    meaning: 'who sends it as a bearer token may read /metrics; without one, whoever asks from this machine',
+    parse: matching(/^(?:[\w.-]{16,128})?$/),
+  },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    fallback: '10',
+    allowed: 'a number from 1 to 300',
+    meaning: 'how long the server may take to end in order after SIGTERM',
+    parse: wholeNumber(1, 300),
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -1,17 +1,23 @@
-import { importCommand } from './commands/import.ts';
 import { helpOf, parseCommandLine } from './commands/options.ts';
-import { provider } from './commands/provider.ts';
-import { rebuild } from './commands/rebuild.ts';
-import { replay } from './commands/replay.ts';
-import { serve } from './commands/serve.ts';
 import { ConfigError, SETTINGS } from './config.ts';
 import { WebMissing } from './http/pages.ts';
 import { StoreError } from './store/embedded.ts';
 
-const COMMANDS = { serve, import: importCommand, replay, rebuild, provider } as const;
+/** Each loaded only when it is asked for: what imports data sets would take memory from what serves. */
+const COMMANDS = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
+  provider: async () => (await import('./commands/provider.ts')).provider,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+} as const;
 
-function help(): string {
-  const commands = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`);
+async function help(): Promise<string> {
+  const commands = await Promise.all(
+    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`),
+  );
   const settings = Object.values(SETTINGS).map(
     ({ name, meaning, allowed, fallback }) =>
       `  ${name.padEnd(13)} ${meaning}: ${allowed}${fallback === '' || name === 'WEB_DIR' ? '' : ` (${fallback})`}`,
@@ -47,14 +53,14 @@ function untilSignal(): AbortSignal {
 
 async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
   if (name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(help());
+    process.stdout.write(await help());
     return 0;
   }
   if (!Object.hasOwn(COMMANDS, name)) {
     process.stderr.write(`There is no command ${JSON.stringify(name)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n`);
     return 2;
   }
-  const chosen = COMMANDS[name as keyof typeof COMMANDS];
+  const chosen = await COMMANDS[name as keyof typeof COMMANDS]();
   const { words, options, help: wantsHelp } = parseCommandLine(name, chosen, args);
   if (wantsHelp) {
     process.stdout.write(helpOf(name, chosen));

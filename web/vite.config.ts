@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readAssets } from './build/assets.ts';
 import { compress } from './build/compress.ts';
+import { drawings } from './build/drawings.ts';
 import { flags } from './build/flags.ts';
 import { dropMeanings } from './build/meanings.ts';
-import { sharedChunk } from './build/shared.ts';
+import { sharedChunks } from './build/shared.ts';
+import { dropWriters } from './build/writers.ts';
 
 const CLIENT_OUT = 'dist/client';
 
@@ -14,7 +16,7 @@ const CLIENT_OUT = 'dist/client';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild === true ? [] : [flags(), dropMeanings(), compress()])],
+  plugins: [react(), drawings(), ...(isSsrBuild === true ? [] : [flags(), dropMeanings(), dropWriters(), compress()])],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
     ? {
@@ -32,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: CLIENT_OUT,
           manifest: true,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: [sharedChunk] } } },
+          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: sharedChunks } } },
         },
       }),
 }));

@@ -1,27 +1,15 @@
 import { type NameOf, nameTable } from './name-shapes.ts';
+import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
 
 /** The names of feeds (FEED-21 to 48): one table of shapes. */
 export const FEED_SHAPES = {
-  // Lists of events, and what keeps them true.
-  full: 'f_{sport}_{day}_{tz}_{lang}_{projectType}',
-  mixed: 'fm_0_{day}_{tz}_{lang}_{projectType}',
-  group: 'fp_{group}_{day}_{tz}_{lang}_{projectType}',
-  repair: 'r_{anySport}_{projectType}',
-  update: 'u_{anySport}_{projectType}',
-  localUpdate: 'ul_{sport}_{project}',
-  system: 'sys_{projectType}',
-  service: 'service',
+  ...PAGE_FEED_SHAPES,
+  // More lists of events, and the feed that is asked for its headers.
   geo: 'f_',
-  country: 'c_{sport}_{country}_{tz}_{lang}_{order}_{projectType}',
-  tournament: 't_{sport}_{country}_{template}_{tz}_{lang}_{order}_{projectType}',
-  participant: 'p_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
-  raceParticipant: 'px_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
-  series: 's_{sport}_{series}_{tz}_{lang}_{projectType}',
   tournamentFixtures: 'tf_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
   tournamentResults: 'tr_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
   participantFixtures: 'pf_{sport}_{country}_{participant}_{part}_{tz}_{lang}_{projectType}{tennisType}',
   participantResults: 'pr_{sport}_{country}_{participant}_{part}_{tz}_{lang}_{projectType}{tennisType}',
-  participantEvents: 'pe_{projectType}_{participant}',
   participantLiveEvents: 'pel_{projectType}_{participant}',
   popular: 'mop_{projectType}_{sport}',
   // Odds.
@@ -36,13 +24,10 @@ export const FEED_SHAPES = {
   prematchOdds: 'df_dos_{projectType}_{event}_',
   liveOdds: 'df_lod2_{bookmaker}_{event}',
   // One match or race.
-  core: 'dc_{projectType}_{event}',
   hashes: 'g_{projectType}_{event}',
-  summary: 'df_sui_{projectType}_{event}',
   summaryAlias: 'df_su_{projectType}_{event}',
   summaryOld: 'd_su_{projectType}_{event}',
   result: 'df_sur_{projectType}_{event}',
-  statistics: 'df_st_{projectType}_{event}',
   headToHead: 'df_hh_{projectType}_{event}',
   lineups: 'df_li_{projectType}_{event}',
   scratches: 'df_scr_{projectType}_{event}',
@@ -61,10 +46,7 @@ export const FEED_SHAPES = {
   report: 'df_mr_{projectType}_{event}',
   eventTopScorers: 'df_tt_{projectType}_{event}',
   eventStandings: 'df_to_{projectType}_{event}_{table}',
-  corrections: 'df_cor_{projectType}_{event}',
-  eventRow: 'df_ev_{projectType}_{event}',
   // Competitions and participants.
-  standings: 'to_{tournament}_{stage}_{table}',
   tables: 'tx_{tournament}_{stage}',
   topScorers: 'tt_{tournament}_{stage}',
   draw: 'dr_{tournament}_{stage}',

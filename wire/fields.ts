@@ -1,7 +1,7 @@
 import type { Results } from '@stillingen/domain';
 import { rowReader } from './row-reader.ts';
 import { rowWriter } from './row-writer.ts';
-import { type Cell, CELL_END, FeedCursor, INDEX, readRows, type Row, ROW_END } from './text.ts';
+import { type Cell, CELL_END, FeedCursor, INDEX, type Row, ROW_END } from './text.ts';
 import type { Kind as ValueKind } from './values.ts';
 
 /**
@@ -84,7 +84,6 @@ const textOf = (row: Row): string => row.map(([key, value]) => key + INDEX + val
 /** The codec of one kind of row. The first field of the table is the row's head and must always have a value. */
 export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
   const specs = Object.entries(fields).flatMap(([word, spec]) => ('constant' in spec ? [] : [{ word, ...spec }]));
-  const writer = rowWriter(fields);
   const readInto = rowReader(
     specs.flatMap(({ word, key, kind }) => (kind === 'results' ? [] : [{ word, key, kind }])),
     specs.find(({ kind }) => kind === 'results')?.word ?? null,
@@ -96,7 +95,7 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
     fields,
     head: Object.values(fields)[0]!.key,
     unsaid: unsaid as Words<F>,
-    ...writer,
+    ...rowWriter(fields),
     readNext(feed) {
       const row = { ...unsaid };
       readInto(feed, row);
@@ -116,7 +115,6 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
       }
       return rows;
     },
-    write: (words) => [...(readRows(codec.writeText(words))[0] ?? [])],
     read: (row) => codec.readNext(new FeedCursor(textOf(row))),
   };
   return codec;

@@ -9,8 +9,6 @@ export {
   type StatisticRow,
   statisticRow,
   statisticsSectionRow,
-  type SystemRow,
-  systemRow,
 } from './detail-rows.ts';
 export { readBroadcasts } from './broadcasts-reader.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './current-game.ts';
@@ -55,6 +53,7 @@ export {
   readHistory,
   writeHistory,
 } from './match-history.ts';
+export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './page-feed-name.ts';
 export { type ParticipantInfo, readParticipant, writeParticipant } from './participant-row.ts';
 export { mergeUpdates } from './merge-updates.ts';
 export {
@@ -63,13 +62,12 @@ export {
   MAX_CLIENT_FRAME_BYTES,
   MAX_SUBJECTS,
   parseClientFrame,
-  parseEventId,
   parseServerFrame,
   PushClose,
   type ServerFrame,
-  writeEventId,
   type Positions,
 } from './push.ts';
+export { parseEventId, writeEventId } from './event-id.ts';
 export { buildPushSubject, isPushNamespace, parsePushSubject, pushPrefix, type PushSubject } from './push-subject.ts';
 export {
   type PlayerStatisticsLine,
@@ -111,6 +109,7 @@ export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } f
 export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './ranking.ts';
 export { buildRequestName, parseRequestName, type RequestName } from './request-name.ts';
 export { readSquad, type SquadPlayer, writeSquad } from './squad.ts';
+export { type SystemRow, systemRow } from './system-row.ts';
 export { readTableList, type TableList, writeTableList } from './table-list.ts';
 export { readTopScorers, type ScorerFilter, type ScorerRow, type TopScorersFeed, writeTopScorers } from './top-scorers.ts';
 export {

@@ -1,8 +1,8 @@
-import { buildFeedName, type FeedName, parseFeedName } from './feed-name.ts';
+import { buildPageFeedName, type PageFeedName, parsePageFeedName } from './page-feed-name.ts';
 
 /** What may be followed by push (PUSH-05 to 09): four feeds, and one match in one language. */
 export type PushSubject =
-  | Extract<FeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
+  | Extract<PageFeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
   | { readonly kind: 'game'; readonly lang: string; readonly event: string };
 
 const GAME = /^games_(da)_([A-Za-z0-9]{8})$/;
@@ -17,7 +17,9 @@ export const pushPrefix = (namespace: string): string => (namespace === '' ? '' 
 
 /** The text of a subject under a namespace prefix (PUSH-04). */
 export function buildPushSubject(subject: PushSubject, namespace = ''): string {
-  return pushPrefix(namespace) + (subject.kind === 'game' ? `games_${subject.lang}_${subject.event}` : buildFeedName(subject));
+  return (
+    pushPrefix(namespace) + (subject.kind === 'game' ? `games_${subject.lang}_${subject.event}` : buildPageFeedName(subject))
+  );
 }
 
 /** The parts of a subject; null where the text is none under this prefix. There are no wildcards. */
@@ -27,7 +29,7 @@ export function parsePushSubject(text: string, namespace = ''): PushSubject | nu
   const rest = text.slice(prefix.length);
   const [, lang, event] = GAME.exec(rest) ?? [];
   if (lang !== undefined && event !== undefined) return { kind: 'game', lang, event };
-  const name = parseFeedName(rest);
+  const name = parsePageFeedName(rest);
   switch (name?.kind) {
     case 'service':
     case 'system':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClientFrame, parseEventId, parseServerFrame, type ServerFrame, writeEventId } from './push.ts';
+import { parseEventId, writeEventId } from './event-id.ts';
+import { parseClientFrame, parseServerFrame, type ServerFrame } from './push.ts';
 import { WireError } from './text.ts';
 
 describe('frames of a client', () => {

@@ -101,19 +101,3 @@ export function parseServerFrame(text: string): ServerFrame {
   }
   throw new WireError('no such server frame');
 }
-
-/** Where a reader of the stream of events stands: `EPOCH:SUBJECT=OFFSET,SUBJECT=OFFSET`, the id of every event. */
-export const writeEventId = (epoch: string, positions: Iterable<readonly [subject: string, offset: number]>): string =>
-  `${epoch}:${Array.from(positions, ([subject, offset]) => `${subject}=${offset}`).join(',')}`;
-
-/** The epoch and positions of an event id; null where the text is none. */
-export function parseEventId(text: string): { readonly e: string; readonly positions: ReadonlyMap<string, number> } | null {
-  const [, e, list] = /^([\w-]{1,32}):(\S*)$/.exec(text) ?? [];
-  if (e === undefined || list === undefined) return null;
-  const positions = new Map<string, number>();
-  for (const each of list.split(',')) {
-    const [, subject, offset] = /^([\w/-]+)=(\d{1,15})$/.exec(each) ?? [];
-    if (subject !== undefined) positions.set(subject, Number(offset));
-  }
-  return { e, positions };
-}

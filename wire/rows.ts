@@ -1,6 +1,6 @@
 import { absenceRow } from './absences.ts';
 import { commentRow } from './comments.ts';
-import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow, systemRow } from './detail-rows.ts';
+import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow } from './detail-rows.ts';
 import { tieRow } from './draw.ts';
 import { eventRow } from './event-row.ts';
 import type { FeedKind } from './feed-name.ts';
@@ -23,6 +23,7 @@ import { formRow, standingRow } from './standing-rows.ts';
 import { scorerRow } from './top-scorers.ts';
 import { groupRow as transfersGroupRow, playerRow as movedPlayerRow, tabRow, teamRow, transferRow } from './transfers.ts';
 import { upcomingDrawRow } from './upcoming-draws.ts';
+import { systemRow } from './system-row.ts';
 import { videoRow } from './videos.ts';
 
 /** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */

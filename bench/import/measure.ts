@@ -1,7 +1,8 @@
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
-import { DATA_SETS, type DataSet, type Door, importSet } from '@stillingen/sources';
+import type { Door } from '@stillingen/sources';
+import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/import';
 import { ruledDoor } from '../../sources/import/ruled-door.ts';
 import { median } from '../figures.ts';
 

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { message, type Received } from './mark.ts';
 import { startNats } from './nats.ts';
+import type { Stalls } from './stalls.ts';
 
 const SUBSCRIBERS = 10_000;
 /** What each process needs beside its connections. */
@@ -153,12 +154,14 @@ export async function runPush(): Promise<void> {
     sides.push({ name: 'nats-server', pid: nats.pid, crowd: theirs, publish: (messages) => nats.publish(SUBJECT, messages) });
   }
   const rounds = new Map(sides.map((side): [Side, Rounds] => [side, { alone: [], steady: [], together: [] }]));
-  await fetch(`${url}/stall`);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [side, measured] of rounds)
       for (const pattern of Object.keys(PATTERNS) as Pattern[]) measured[pattern].push(await measure(side, subscribers, pattern));
   }
-  const stall = (await (await fetch(`${url}/stall`)).json()) as { maxMs: number; p999Ms: number };
+  // In rounds of their own: to look at the clock costs processor time.
+  await fetch(`${url}/watch`, { method: 'PUT' });
+  for (const pattern of Object.keys(PATTERNS) as Pattern[]) await measure(ours, subscribers, pattern);
+  const stalls = (await (await fetch(`${url}/watch`, { method: 'DELETE' })).json()) as Stalls;
   for (const [{ name }, measured] of rounds) {
     for (const [pattern, all] of Object.entries(measured)) {
       const { perSecond, together } = PATTERNS[pattern as Pattern];
@@ -166,9 +169,13 @@ export async function runPush(): Promise<void> {
       print(`${name}, ${perSecond} a second, ${together} at once`, `${rate} deliveries a CPU second, p50 ${p50} p99 ${p99} ms`);
     }
   }
-  print('stalls of the event loop, p99.9', `${shown(stall.p999Ms)} ms`);
+  print('stalls of the event loop', `p99.9 ${shown(stalls.p999Ms)} ms, longest ${shown(stalls.maxMs)} ms`);
   printGoal(`at most ${GOAL.bytes} bytes a connection`, shown(bytes), bytes <= GOAL.bytes);
-  printGoal(`no stall of the event loop over ${GOAL.stallMs} ms`, `${shown(stall.maxMs)} ms`, stall.maxMs <= GOAL.stallMs);
+  printGoal(
+    `no stall of the event loop over ${GOAL.stallMs} ms while it had a processor`,
+    `${shown(stalls.maxOwnMs)} ms`,
+    stalls.maxOwnMs <= GOAL.stallMs,
+  );
   const [mine, theirs] = [...rounds.values()];
   if (theirs !== undefined) compare(mine!, theirs);
   for (const { crowd: all } of sides) for (const child of all) child.disconnect();

@@ -51,7 +51,7 @@ function measure(count: number): void {
   const figures = { json: [] as number[], cold: [] as number[], change: [] as number[], bytes: [] as number[] };
   let goals = 0;
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
-    const projection = createProjection(state);
+    const projection = createProjection(state, nowS * 1000);
     // The very words that the list tells, without those that are absent, read anew: as a program has them that asks a database.
     const facts = JSON.parse(
       JSON.stringify([

@@ -1,4 +1,4 @@
-import { buildFeedName, parseFeedName } from '@stillingen/wire';
+import { buildPageFeedName, parsePageFeedName } from '@stillingen/wire';
 
 /** The feeds that keep a list feed true, and what its name says of its day. */
 export interface TableFeeds {
@@ -15,7 +15,7 @@ export interface TableFeeds {
 
 /** The feeds that belong to a list feed (SYNC-02). Throws RangeError for the name of another feed. */
 export function tableFeeds(list: string, project: number): TableFeeds {
-  const name = parseFeedName(list);
+  const name = parsePageFeedName(list);
   switch (name?.kind) {
     case 'full':
     case 'group':
@@ -28,9 +28,9 @@ export function tableFeeds(list: string, project: number): TableFeeds {
       const { projectType } = name;
       return {
         list,
-        update: buildFeedName({ kind: 'update', anySport, projectType }),
-        repair: buildFeedName({ kind: 'repair', anySport, projectType }),
-        local: 'sport' in name ? buildFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
+        update: buildPageFeedName({ kind: 'update', anySport, projectType }),
+        repair: buildPageFeedName({ kind: 'repair', anySport, projectType }),
+        local: 'sport' in name ? buildPageFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
         hasPast: 'day' in name || name.kind === 'country' || name.kind === 'tournament',
         dayFeed: 'day' in name ? { day: name.day, tzHours: name.tz } : null,
       };

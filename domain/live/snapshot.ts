@@ -20,7 +20,7 @@ const COLLECTIONS = [
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
 export const SNAPSHOT_VERSION = 4;
 
-const ITEMS_PER_LINE = 200;
+const ITEMS_PER_LINE = 50;
 type Item = readonly [id: string, value: unknown];
 
 /** Items that are written under one name. */
@@ -63,7 +63,9 @@ export function snapshotLines(state: LiveState): Iterable<string> {
   const { n } = state;
   return (function* lines() {
     yield JSON.stringify({ n });
-    for (const { name, prefix, ids, values } of parts) {
+    // A part that is written is let go.
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      const { name, prefix, ids, values } = part;
       for (let from = 0; from < ids.length; from += ITEMS_PER_LINE) {
         const items = ids.slice(from, from + ITEMS_PER_LINE).map((id, at): Item => [prefix + id, values[from + at]]);
         yield JSON.stringify([name, items]);

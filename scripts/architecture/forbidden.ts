@@ -185,6 +185,24 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
+  'browsers-get-no-table-of-feeds': {
+    fires: [
+      {
+        'client/client.ts': "import { buildFeedName } from '@stillingen/wire';",
+        'wire/index.ts': "export { buildFeedName } from './feed-name.ts';",
+        'wire/feed-name.ts': 'export const buildFeedName = 1;',
+      },
+    ],
+    passes: [
+      {
+        'client/client.ts': "import { buildPageFeedName } from '@stillingen/wire';",
+        'wire/index.ts':
+          "export { buildFeedName } from './feed-name.ts';\nexport { buildPageFeedName } from './page-feed-name.ts';",
+        'wire/feed-name.ts': 'export const buildFeedName = 1;',
+        'wire/page-feed-name.ts': 'export const buildPageFeedName = 1;',
+      },
+    ],
+  },
   'doors-list-what-is-public': {
     fires: [{ 'wire/index.ts': "export * from './text.ts';" }, { 'domain/index.ts': "export type * from './entities.ts';" }],
     passes: [{ 'wire/index.ts': "export { readRows, type Row } from './text.ts';\nexport * as text from './text.ts';" }],

@@ -7,6 +7,7 @@ import {
   isForProvidersOnly,
   isPure,
   isServerRendering,
+  isTableOfFeeds,
   isTableOfSports,
   RULES,
   speaksByCodec,
@@ -57,6 +58,9 @@ function* brokenGraph(modules: Modules): Generator<Violation> {
   const inBrowsers = [...modules.keys()].filter((path) => isBrowserCode(path) && !isServerRendering(path));
   for (const chain of chainsTo(modules, inBrowsers, isTableOfSports)) {
     yield graphViolation('browsers-get-no-table-of-sports', chain[0]!, 1, chain.join(' → '));
+  }
+  for (const chain of chainsTo(modules, inBrowsers, isTableOfFeeds)) {
+    yield graphViolation('browsers-get-no-table-of-feeds', chain[0]!, 1, chain.join(' → '));
   }
   for (const { path, reExports, readings, wireWords } of modules.values()) {
     for (const { star, line, specifier } of reExports) {

@@ -1,4 +1,4 @@
-import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources';
+import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/import';
 import { wrong } from '../config.ts';
 import { command } from './options.ts';
 import { createProgress } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { Origin } from '@stillingen/domain';
-import { readConfig, wrong } from '../config.ts';
-import { openBeside, openStore } from '../store/open.ts';
+import { wrong } from '../config.ts';
 import { issueKey, revokeKeysOf } from '../store/providers.ts';
+import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';
 
 const NAME = /^[a-z0-9-]{1,40}$/;
@@ -23,12 +23,9 @@ export const provider = command({
   async run({ words: [action = '', name = ''], options }) {
     if (action !== 'add' && action !== 'revoke') throw wrong('the first word', action, 'add, revoke');
     if (!NAME.test(name)) throw wrong('NAME', name, '1 to 40 of a-z, 0-9 and -');
-    const config = readConfig();
-    const beside = await openBeside(config);
-    await using store =
-      beside === null ? await openStore(config) : { db: beside.db, [Symbol.asyncDispose]: () => beside.db.end() };
-    if (action === 'add') process.stdout.write(`${await issueKey(store.db, name, options.origin)}\n`);
-    else process.stdout.write(`${await revokeKeysOf(store.db, name)} keys ended\n`);
+    await using opened = await openDatabase();
+    if (action === 'add') process.stdout.write(`${await issueKey(opened.db, name, options.origin)}\n`);
+    else process.stdout.write(`${await revokeKeysOf(opened.db, name)} keys ended\n`);
     return 0;
   },
 });

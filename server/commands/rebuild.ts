@@ -1,23 +1,13 @@
 import { differences, emptyState } from '@stillingen/domain';
-import { readConfig } from '../config.ts';
 import { loadState } from '../live/leader.ts';
 import { replayJournal } from '../live/replay-journal.ts';
-import type { Database } from '../store/database.ts';
 import { lastNumber, readJournal, readProviders } from '../store/journal.ts';
-import { openBeside, openStore } from '../store/open.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
+import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';
 import { createProgress } from './ports.ts';
 
 const SHOWN_DIFFERENCES = 20;
-
-async function openDatabase(): Promise<{ db: Database; beside: boolean } & AsyncDisposable> {
-  const config = readConfig();
-  const beside = await openBeside(config);
-  if (beside !== null) return { db: beside.db, beside: true, [Symbol.asyncDispose]: () => beside.db.end() };
-  const store = await openStore(config);
-  return { db: store.db, beside: false, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
-}
 
 /** Rebuilds all state from the journal alone. */
 export const rebuild = command({

@@ -1,4 +1,4 @@
-import { RECORDING_SETS, replaySet } from '@stillingen/sources';
+import { RECORDING_SETS, replaySet } from '@stillingen/sources/replay';
 import { wrong } from '../config.ts';
 import { command, numberOption } from './options.ts';
 import { createProgress, sleep } from './ports.ts';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createHttpDoor, createWorld, runWorld } from '@stillingen/sources';
 import { readConfig } from '../config.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { command, numberOption } from './options.ts';
@@ -8,6 +7,14 @@ import { startStack } from './stack.ts';
 
 /** The address as a person types it. */
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+
+/** The process ends after this time, whatever still hangs: what was answered is on disk. */
+function endWithin(seconds: number): void {
+  setTimeout(() => {
+    stderrLog.warn(`not all was ended in order within ${seconds} seconds (DRAIN_SECONDS); nothing that was answered is lost`);
+    process.exit(1);
+  }, seconds * 1000).unref();
+}
 
 /** Serves everything until it is told to stop. */
 export const serve = command({
@@ -23,10 +30,14 @@ export const serve = command({
     'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
   },
   async run({ options, signal }) {
-    await using stack = await startStack(readConfig(), { withPages: true });
+    const config = readConfig();
+    signal.addEventListener('abort', () => endWithin(config.drainSeconds));
+    await using stack = await startStack(config, { withPages: true });
     const { url, db } = stack;
     process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {
+      // A server without a demo world has no use for it in its memory.
+      const { createHttpDoor, createWorld, runWorld } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
       const world = createWorld({
         seed: options['world-seed'],

@@ -21,6 +21,9 @@ import { pages } from '../http/pages.ts';
 import { search } from '../search/plugin.ts';
 import { createRateLimit } from '../search/rate-limit.ts';
 import { createSearchIndex } from '../search/search-index.ts';
+import { createMetrics } from '../metrics.ts';
+import { createDrain } from '../operations/drain.ts';
+import { operations } from '../operations/plugin.ts';
 import { ingest } from '../ingest/plugin.ts';
 import { createFollower } from '../live/follower.ts';
 import { createLeader, loadState } from '../live/leader.ts';
@@ -28,6 +31,7 @@ import { createPushHub } from '../push/hub.ts';
 import { PUSH_LIMITS } from '../push/limits.ts';
 import { push } from '../push/plugin.ts';
 import type { Database } from '../store/database.ts';
+import { databaseHealth } from '../store/health.ts';
 import { announce, openStore } from '../store/open.ts';
 import { providerOfKey } from '../store/providers.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
@@ -122,25 +126,48 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   const { db } = stack.use(await openStore(config));
   const bus = stack.use(createInProcessBus());
   const loaded = await loadState(db);
-  const leader = createLeader({ db, bus, state: loaded, nowMs: Date.now, report: (error) => app.log.error(error) });
+  const metrics = createMetrics();
+  let committed = loaded.n;
+  const leader = createLeader({
+    db,
+    bus,
+    state: loaded,
+    nowMs: Date.now,
+    report: (error) => app.log.error(error),
+    onCommit: (n, ms) => {
+      committed = n;
+      metrics.committed(ms);
+    },
+  });
   stack.defer(() => leader.drain());
   const { state, beforeEntries, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
   stack.use(keepSnapshots(db, state));
   stack.defer(() => app.close());
+  const drain = createDrain(app);
+  // Half of the time, as the snapshot and the database need theirs.
+  stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   const projection = createProjection(state, Date.now());
   const pastStates = createPastStates(state, Date.now());
   beforeEntries((entries) => pastStates.note(entries, Date.now()));
-  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 } });
+  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 }, onRender: metrics.feedRendered });
   // Ended before the frame, which waits for every connection.
   const hub = stack.use(
     createPushHub({ nowMs: Date.now, isKnown: knownSubjects(state, config.projectId), namespace: config.pushNamespace }),
   );
+  stack.defer(() => drain.begin());
   onEntries(pushChanges(projection, hub, library, config.projectId));
 
   const searchIndex = createSearchIndex(state);
   onEntries(searchIndex.advance);
 
-  await app.register(async (scope) => ingest(scope, { providerOf: (key) => providerOfKey(db, key), submit: leader.submit }));
+  await app.register(async (scope) =>
+    ingest(scope, {
+      providerOf: (key) => providerOfKey(db, key),
+      submit: leader.submit,
+      onResults: metrics.ingested,
+      isEnding: () => drain.isEnding,
+    }),
+  );
   answerFeed = feedHandler({
     library,
     projectId: config.projectId,
@@ -148,6 +175,8 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
     sign: config.feedSign,
     geoOf: (headers) => geoRecord(headers, config.geoHeaders),
     report: (error) => app.log.error(error),
+    onRefused: metrics.feedRefused,
+    onCompressed: metrics.feedCompressed,
   });
   search(app, {
     index: searchIndex,
@@ -159,7 +188,24 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
   graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
-  app.get('/healthz', async () => 'ok');
+  operations(app, {
+    isEnding: () => drain.isEnding,
+    isDatabaseUp: async () => (await databaseHealth(db)) !== null,
+    metrics: {
+      contentType: metrics.contentType,
+      text: async () =>
+        metrics.text({
+          committed,
+          followed: state.n,
+          feeds: library.answers,
+          push: hub.counts,
+          connections: hub.connectionsBy(),
+          database: await databaseHealth(db),
+        }),
+    },
+    metricsToken: config.metricsToken,
+    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+  });
   if (withPages) {
     await pages(app, {
       webDir: config.webDir,
@@ -171,6 +217,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
       gallery: config.gallery,
       createBody,
       encodingOf,
+      onRender: metrics.pageRendered,
     });
   }
   push(app, {

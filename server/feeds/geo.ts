@@ -47,6 +47,10 @@ export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoR
   };
 }
 
-/** A record as headers, percent-encoded as they are ASCII: name, value, name, value. */
-export const geoHeaders = (record: GeoRecord): string[] =>
-  Object.entries(HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]);
+const EXPOSED = ['access-control-expose-headers', Object.values(HEADERS).join(', ')];
+
+/** A record as headers, percent-encoded as they are ASCII, which pages of other origins may read: name, value, name, value. */
+export const geoHeaders = (record: GeoRecord): string[] => [
+  ...Object.entries(HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]),
+  ...EXPOSED,
+];

@@ -114,10 +114,40 @@ describe('addresses', () => {
     const get = await feed(NAME);
     const head = await feed(NAME, {}, 'HEAD');
     expect(head).toEqual({ ...get, body: '' });
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await feed(NAME, {}, method);
-      expect([answer.status, header(answer, 'allow')]).toEqual([405, 'GET, HEAD']);
+      expect([answer.status, header(answer, 'allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     }
+  });
+
+  it('a page of another origin may ask with every header that ours send', async () => {
+    const asked = ['x-fsign', 'x-utime', 'x-geoip', 'x-benchmarkrequest', 'x-signature', 'if-none-match'];
+    // A browser asks first without the sign.
+    const answer = await feed(NAME, { 'x-fsign': '', 'access-control-request-method': 'GET' }, 'OPTIONS');
+    expect([answer.status, header(answer, 'access-control-allow-origin'), answer.body]).toEqual([204, '*', '']);
+    expect(header(answer, 'access-control-allow-methods')).toBe('GET, HEAD');
+    expect(header(answer, 'access-control-allow-headers')!.split(', ').toSorted()).toEqual(asked.toSorted());
+  });
+
+  it('whatever is answered may be read by a page of another origin, and so may where its visitor is', async () => {
+    const held = header(await feed(NAME), 'etag')!;
+    const answers = await Promise.all([
+      feed(NAME),
+      feed(NAME, { 'if-none-match': held }),
+      feed(NAME, { 'if-none-match': held, 'x-utime': '1' }),
+      feed('nonsense'),
+      feed(NAME, { 'x-fsign': 'wrong' }),
+      feed(NAME, {}, 'POST'),
+      ask('/x/req/m_1'),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 304, 304, 404, 401, 405, 200]);
+    for (const answer of answers) {
+      expect(header(answer, 'access-control-allow-origin')).toBe('*');
+      expect(header(answer, 'access-control-expose-headers')).toBe('etag, date');
+    }
+    const where = await feed(NAME, { 'x-geoip': '1' });
+    const exposed = where.headers.filter((line) => line.startsWith('access-control-expose-headers: ')).join();
+    for (const line of where.headers.filter((each) => each.startsWith('x-geoip-'))) expect(exposed).toContain(line.split(':')[0]);
   });
 
   it('a whole address as the target of a request is no address of ours', async () => {

@@ -35,6 +35,8 @@ export interface ListedRace extends ToldRace {
   readonly hasTable: boolean;
 }
 
+const DAY_S = 24 * 3600;
+
 /** A time as text that sorts as the time does. */
 export const startKey = (start: number): string => String(start).padStart(11, '0');
 
@@ -65,10 +67,11 @@ class ToldItem implements Item {
   readonly match: ToldMatch | null;
   readonly race: ListedRace | null;
   readonly name: string;
+  readonly #keepsRows: boolean;
   #rows: readonly EventRow[] | null = null;
   #text: string | null = null;
 
-  constructor(told: ToldMatch | ListedRace) {
+  constructor(told: ToldMatch | ListedRace, nowS: number) {
     [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
     const event = 'race' in told ? told.race : told.event;
     this.id = event.id;
@@ -79,13 +82,14 @@ class ToldItem implements Item {
     this.live = event.stageType === StageType.live;
     this.movedFrom = startsBefore(told.corrections);
     this.changedAt = event.changedAt;
+    this.#keepsRows = this.live || Math.abs(this.start - nowS) <= DAY_S;
     this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
   }
 
-  /** A row has a hundred words. Those of what is being played are kept, as they change all the time; all others are soon made. */
+  /** A row has a hundred words. Those that stand on lists of today are kept; all others are soon made. */
   get rows(): readonly EventRow[] {
     const rows = this.#rows ?? (this.match === null ? raceRows(this.race!) : [matchRow(this.match)]);
-    if (this.live) this.#rows = rows;
+    if (this.#keepsRows) this.#rows = rows;
     return rows;
   }
 
@@ -95,15 +99,15 @@ class ToldItem implements Item {
   }
 }
 
-/** The event or race as it stands; null where there is none of this id. */
-export function itemOf(state: LiveState, id: EventId): Item | null {
+/** The event or race as it stands at `nowS`; null where there is none of this id. */
+export function itemOf(state: LiveState, id: EventId, nowS: number): Item | null {
   const race = state.races.get(id);
   if (race !== undefined) {
     const hasTable = hasChampionship(state, state.leagues.get(race.leagueId)!);
-    return new ToldItem({ ...toldRace(state, race), hasTable });
+    return new ToldItem({ ...toldRace(state, race), hasTable }, nowS);
   }
   const event = state.events.get(id);
-  return event === undefined ? null : new ToldItem(toldMatch(state, event));
+  return event === undefined ? null : new ToldItem(toldMatch(state, event), nowS);
 }
 
 /** How many rows it has. */

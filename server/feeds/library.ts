@@ -6,6 +6,7 @@ import { menuText } from './competition/menu.ts';
 import { createDayLists } from './day-lists.ts';
 import type { Listing } from './listing.ts';
 import type { PastStates } from './past-states.ts';
+import type { FeedAnswers } from '../metrics.ts';
 import type { Projection } from './projection.ts';
 import { signatureOf } from './signature.ts';
 
@@ -19,6 +20,8 @@ export interface FeedBody extends Body {
   readonly quiet: boolean;
   /** No cache may answer from before while it asks anew. */
   readonly exact: boolean;
+  /** How often it and the others of its kind were sent. */
+  readonly answers: FeedAnswers;
 }
 
 /** All feeds that are offered, each rendered once per change and compressed once per encoding. */
@@ -29,6 +32,8 @@ export interface FeedLibrary {
   earlier(name: string, atS: number): FeedBody | null;
   /** The body of a request, which fills a menu; null where the name is none or names nothing. */
   request(name: string): FeedBody | null;
+  /** How often feeds were sent, by kind. */
+  readonly answers: ReadonlyMap<string, FeedAnswers>;
 }
 
 /** Feeds kept rendered, by number and by length of their texts; past it those asked for longest ago are rendered anew. */
@@ -51,11 +56,16 @@ interface Kept {
   readonly body: FeedBody;
 }
 
-function bodyOf(text: string, signature: string, about: { quiet?: true; exact?: true }, effort?: Effort): FeedBody {
+function bodyOf(
+  text: string,
+  signature: string,
+  answers: FeedAnswers,
+  about: { quiet?: true; exact?: true },
+  effort?: Effort,
+): FeedBody {
   const quiet = text === '' && about.quiet === true;
-  return { text, signature, quiet, exact: about.exact === true, ...createBody(text === '' ? NOTHING : text, effort) };
+  return { text, signature, quiet, exact: about.exact === true, answers, ...createBody(text === '' ? NOTHING : text, effort) };
 }
-const FAR_DAY = bodyOf('', signatureOf(''), {});
 
 /** A store of at most so many bodies that forgets what was asked for longest ago. */
 function createShelf() {
@@ -83,12 +93,24 @@ export function createFeedLibrary({
   pastStates,
   nowMs,
   service,
+  onRender = () => undefined,
 }: {
   projection: Projection;
   pastStates: PastStates;
   nowMs: () => number;
   service: ServiceStatus;
+  /** Told how long each rendering took (milliseconds). */
+  onRender?: (ms: number) => void;
 }): FeedLibrary {
+  const answers = new Map<string, FeedAnswers>();
+  function answersOf(kind: string): FeedAnswers {
+    const known = answers.get(kind);
+    if (known !== undefined) return known;
+    const none: FeedAnswers = { br: 0, gzip: 0, identity: 0, notModified: 0, quiet: 0 };
+    answers.set(kind, none);
+    return none;
+  }
+  const farDay = bodyOf('', signatureOf(''), answersOf('farDay'), {});
   const shelf = createShelf();
   const names = new Map<string, FeedName | null>();
   const dayLists = createDayLists(projection);
@@ -99,10 +121,10 @@ export function createFeedLibrary({
     const { text, signature } = typeof said === 'string' ? { text: said, signature: signatureOf(said) } : said;
     // The time in the tail of an update is that of its text.
     if (known !== null && known.signature === signature) return known;
-    if (feed.tail === 'none' || (feed.tail === 'signed' && text === '')) return bodyOf(text, signature, feed, effort);
+    if (feed.tail === 'none' || (feed.tail === 'signed' && text === '')) return bodyOf(text, signature, answersOf(name.kind), feed, effort);
     const time = name.kind === 'update' ? updateTimeRow.writeText({ time: timeS }) : '';
     const end = signatureRow.writeText({ signature: feed.tail === 'signed' ? signature : '' });
-    return bodyOf(text + time + end, signature, feed, effort);
+    return bodyOf(text + time + end, signature, answersOf(name.kind), feed, effort);
   }
 
   function parse(text: string): FeedName | null {
@@ -128,7 +150,9 @@ export function createFeedLibrary({
     const known = shelf.get(key);
     if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
     const effort = known !== undefined && now - known.bornMs < SHORT_LIFE_MS ? 'quick' : 'thorough';
+    const startMs = performance.now();
     const body = make(now, known?.body ?? null, effort);
+    onRender(performance.now() - startMs);
     if (body === null) return null;
     const untilMs = freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + freshSeconds * 1000;
     shelf.put(key, { version, untilMs, bornMs: known?.body === body ? known.bornMs : now, body });
@@ -136,9 +160,10 @@ export function createFeedLibrary({
   }
 
   return {
+    answers,
     body(text) {
       const name = parse(text);
-      if (name === null) return namesDayOutside(text) ? FAR_DAY : null;
+      if (name === null) return namesDayOutside(text) ? farDay : null;
       const feed = FEEDS[name.kind];
       if (feed === undefined) return null;
       const version = projection.version(feed.topic(name as never, projection.state));
@@ -152,7 +177,7 @@ export function createFeedLibrary({
       if (name === null) return null;
       return current(`${REQUEST}${text}`, projection.version('rows'), undefined, () => {
         const said = menuText(projection, name);
-        return said === null ? null : bodyOf(said, signatureOf(said), {});
+        return said === null ? null : bodyOf(said, signatureOf(said), answersOf('request'), {});
       });
     },
     earlier(text, atS) {

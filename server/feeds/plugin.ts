@@ -4,7 +4,7 @@ import { type GeoRecord, geoHeaders } from './geo.ts';
 import type { FeedBody, FeedLibrary } from './library.ts';
 
 export interface FeedOptions {
-  readonly library: FeedLibrary;
+  readonly library: Omit<FeedLibrary, 'answers'>;
   readonly projectId: number;
   /** What stands between the project and the name of a feed. */
   readonly prefix: string;
@@ -12,6 +12,10 @@ export interface FeedOptions {
   readonly geoOf: (headers: IncomingHttpHeaders) => GeoRecord;
   /** Told of a feed that could not be made: its asker gets a 500. */
   readonly report: (error: unknown) => void;
+  /** Told of requests that got no feed, by status. */
+  readonly onRefused?: (status: number) => void;
+  /** Told how long an asker waited for a feed to be compressed (milliseconds). */
+  readonly onCompressed?: (ms: number) => void;
 }
 
 /** Where the names of an address are looked up. */
@@ -31,7 +35,22 @@ const NEGATIVE: Headers = ['cache-control', 'public, max-age=5'];
 const OWN: Headers = ['cache-control', 'private, no-store'];
 const NEVER: Headers = ['cache-control', 'no-store'];
 const VARY: Headers = ['vary', 'Accept-Encoding'];
-const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff'];
+/**
+ * Feeds are public and know no cookies: pages of every origin may read them, as ours do where feeds come from another host (ORIGIN-01).
+ */
+const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
+const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date'];
+const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff', ...OPEN];
+/** What a browser is told that asks whether a page of another origin may ask (FEED-04 to FEED-08). */
+const PREFLIGHT: Headers = [
+  ...ANY_ORIGIN,
+  'access-control-allow-methods',
+  'GET, HEAD',
+  'access-control-allow-headers',
+  'x-fsign, x-signature, x-geoip, x-utime, x-benchmarkrequest, if-none-match',
+  'access-control-max-age',
+  '86400',
+];
 const EMPTY: Headers = ['content-length', '0'];
 
 /** What is the same in all answers with a body, written once. */
@@ -65,15 +84,21 @@ function send(response: ServerResponse, status: number, head: Headers, bytes?: B
   response.end(bytes);
 }
 
-const refuse = (response: ServerResponse, status: number, cache: Headers, ...more: string[]): void =>
-  send(response, status, [...COMMON, ...cache, ...EMPTY, ...more]);
-
 /**
  * Answers what is asked for at the addresses of feeds and requests, with the project and without: /{projectId}/x/feed/{name},
  * /x/feed/{name}, /x/req/{name} (FEED-02, FEED-03), for our own pages and for every other program. It stands before the router,
  * as this is what is asked for most. True where the address is one of these.
  */
-export function feedHandler({ library, projectId, prefix, sign, geoOf, report }: FeedOptions) {
+export function feedHandler({
+  library,
+  projectId,
+  prefix,
+  sign,
+  geoOf,
+  report,
+  onRefused = () => undefined,
+  onCompressed = () => undefined,
+}: FeedOptions) {
   const feeds: Source = { now: library.body, earlier: library.earlier };
   const requests: Source = { now: library.request, earlier: () => null };
   const addresses = [
@@ -86,12 +111,17 @@ export function feedHandler({ library, projectId, prefix, sign, geoOf, report }:
   /** By body, so that they go with it. */
   const prepared = new WeakMap<FeedBody, Prepared>();
 
+  function refuse(response: ServerResponse, status: number, cache: Headers, ...more: string[]): void {
+    onRefused(status);
+    send(response, status, [...COMMON, ...cache, ...EMPTY, ...more]);
+  }
+
   function prepare(body: FeedBody): Prepared {
     let made = prepared.get(body);
     if (made === undefined) {
       const tag = `"${body.signature}"`;
       const cache = body.exact ? SHARED : LENIENT;
-      made = { tag, cache, notModified: [...VARY, ...cache, 'etag', tag], whole: new Map() };
+      made = { tag, cache, notModified: [...VARY, ...OPEN, ...cache, 'etag', tag], whole: new Map() };
       prepared.set(body, made);
     }
     return made;
@@ -118,7 +148,8 @@ export function feedHandler({ library, projectId, prefix, sign, geoOf, report }:
 
   function answer(request: IncomingMessage, response: ServerResponse, source: Source, name: string, query: string): void {
     const { headers, method } = request;
-    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, NEVER, 'allow', 'GET, HEAD');
+    if (method === 'OPTIONS') return send(response, 204, PREFLIGHT);
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, NEVER, 'allow', 'GET, HEAD, OPTIONS');
     // A wrong sign must not be answered from, or fill, a shared cache.
     if (headers['x-fsign'] !== sign) return refuse(response, 401, NEVER);
     const moment = query === '' ? null : momentOf(query);
@@ -127,13 +158,26 @@ export function feedHandler({ library, projectId, prefix, sign, geoOf, report }:
     const wantsGeo = headers['x-geoip'] === '1' || name === GEO_FEED;
     const own = wantsGeo ? [...OWN, ...geoHeaders(geoOf(headers))] : moment !== null || headers['x-utime'] === '1' ? OWN : null;
     const ready = prepare(body);
-    if (isHeld(headers, body.signature, ready.tag))
-      return send(response, 304, own === null ? ready.notModified : [...VARY, ...own, 'etag', ready.tag]);
-    if (body.quiet) return send(response, 204, [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag]);
+    if (isHeld(headers, body.signature, ready.tag)) {
+      body.answers.notModified += 1;
+      return send(response, 304, own === null ? ready.notModified : [...VARY, ...OPEN, ...own, 'etag', ready.tag]);
+    }
+    if (body.quiet) {
+      body.answers.quiet += 1;
+      return send(response, 204, [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag]);
+    }
     const encoded = body.encoded(encodingOf(headers['accept-encoding']));
-    if (!(encoded instanceof Promise)) return sendBody(response, ready, encoded, own);
+    if (!(encoded instanceof Promise)) {
+      body.answers[encoded.encoding] += 1;
+      return sendBody(response, ready, encoded, own);
+    }
+    const startMs = performance.now();
     encoded.then(
-      (done) => sendBody(response, ready, done, own),
+      (done) => {
+        onCompressed(performance.now() - startMs);
+        body.answers[done.encoding] += 1;
+        sendBody(response, ready, done, own);
+      },
       (error: Error) => response.destroy(error),
     );
   }

@@ -102,7 +102,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   let lastMs = sinceMs;
 
   for (const id of [...state.events.keys(), ...state.races.keys()]) {
-    const item = itemOf(state, id)!;
+    const item = itemOf(state, id, sinceMs / 1000)!;
     items.set(id, item);
     mentions.replace(id, [], namedBy(item));
   }
@@ -233,7 +233,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       let structural = false;
       for (const id of ids) {
         const before = items.get(id);
-        const after = itemOf(state, id);
+        const after = itemOf(state, id, nowMs / 1000);
         const item = after ?? before;
         // It came and went within the batch: nobody has seen it.
         if (item === undefined) continue;
@@ -244,7 +244,8 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
         for (const topic of [id, league.tournamentId, league.templateId]) raise(topic);
         // The first race of a league that is over gives it a table, which the headers of the others tell.
         if (item.race !== null)
-          for (const other of racesBeside(state, league, items)) put(other, items.get(other), itemOf(state, other), lastMs);
+          for (const other of racesBeside(state, league, items))
+            put(other, items.get(other), itemOf(state, other, nowMs / 1000), lastMs);
         if (changed.text !== '') ofEvents.set(id, changed.text);
         for (const sportId of subjects(league.sportId)) {
           if (changed.text !== '') bySport.set(sportId, (bySport.get(sportId) ?? '') + changed.text);

@@ -30,6 +30,7 @@ import {
   eventWords,
   lastCorrection,
   type LastPenalty,
+  leagueRow,
   type LeagueRow,
   type PenaltyEntries,
 } from '@stillingen/wire';
@@ -83,15 +84,6 @@ export function leagueSortKey(league: League): string {
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 
-const NOT_A_RACE = {
-  noDuel: null,
-  race: null,
-  meeting: null,
-  session: null,
-  venue: null,
-  venueCountry: null,
-  length: null,
-} as const;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The league row of a race: the header over its competitors. `hasTable`: the races of its league make one up by now. */
@@ -118,7 +110,7 @@ export function leagueWords(league: League): LeagueRow {
   const { id: categoryId, name: categoryName } = categoryOf(league);
   const stage = stageName(league);
   return {
-    ...NOT_A_RACE,
+    ...leagueRow.unsaid,
     sportId: league.sportId,
     category: league.category === '' ? null : league.category,
     title: `${categoryName.toLocaleUpperCase('da')}: ${league.name}${stage === '' ? '' : ` - ${stage}`}`,

@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogLevel } from '../config.ts';
+import { logOptions } from './log.ts';
 import { createListener, type FirstAnswer, LIMITS, type Limits } from './listener.ts';
 
 /** The HTTP frame that the services hang in. What `first` answers never reaches its router. */
@@ -8,9 +9,9 @@ export function createApp(
   first: FirstAnswer = () => false,
   limits: Limits = LIMITS,
 ): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     serverFactory: (route) => createListener(route, first, limits),
-    logger: { level: logLevel },
+    logger: logOptions(logLevel),
     // Who looks at what is nobody's business: no request is logged.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestTimeoutMs,
@@ -22,4 +23,12 @@ export function createApp(
     },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { statusCode: status = 500, code, message } = error;
+    if (status < 500) return reply.code(status).send({ code, message });
+    // What went wrong here is for the operator alone.
+    request.log.error({ req: request, err: error }, 'a request failed');
+    return reply.code(status).send({ code: 'internal_error', message: 'the server failed to answer this' });
+  });
+  return app;
 }

@@ -37,6 +37,8 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: limits.maxHeaderBytes,
+      // What has no body, and most has none, is not made a stream: a twelfth of what a request costs.
+      optimizeEmptyRequests: true,
     },
     (request, response) => {
       if (!refuseForeign(request, response) && !first(request, response)) route(request, response);

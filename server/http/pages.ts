@@ -64,6 +64,8 @@ export interface PageOptions {
   readonly live: () => string;
   readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
+  /** Told how long each page took to render (milliseconds). */
+  readonly onRender: (ms: number) => void;
 }
 
 /** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
@@ -113,7 +115,7 @@ function securityHeaders(themeHash: string, config: ClientConfig): Record<string
 /** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
 export async function pages(
   app: FastifyInstance,
-  { webDir, source, nowMs, tzHours, demo, gallery, live, createBody, encodingOf }: PageOptions,
+  { webDir, source, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender }: PageOptions,
 ): Promise<void> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
@@ -130,11 +132,14 @@ export async function pages(
   });
 
   function render(wish: RenderRequest, { log }: FastifyRequest): RenderResult {
+    const startMs = performance.now();
     try {
       return entry.render(wish, source(wish.delayS));
     } catch (error) {
       log.error(error);
       return entry.renderFailure(wish);
+    } finally {
+      onRender(performance.now() - startMs);
     }
   }
 

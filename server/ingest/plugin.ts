@@ -10,6 +10,10 @@ import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines } from './v
 export interface IngestOptions {
   readonly providerOf: (key: string) => Promise<Provider | null>;
   readonly submit: (provider: Provider, messages: readonly Message[]) => Promise<readonly Verdict[]>;
+  /** Told what became of the messages of each body. */
+  readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
+  /** Whether the server ends: what is under way is finished, nothing more is taken. */
+  readonly isEnding: () => boolean;
 }
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -57,7 +61,12 @@ function answers(
 const BODY_STATUS = { body_not_json: 400, too_many_messages: 413 } as const satisfies Record<BodyError['code'], number>;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
-async function messagesRoute(app: FastifyInstance, { providerOf, submit }: IngestOptions): Promise<void> {
+function refuseUnavailable(request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply {
+  request.log.error({ err: error }, 'the journal can not be reached');
+  return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
+}
+
+async function messagesRoute(app: FastifyInstance, { providerOf, submit, onResults, isEnding }: IngestOptions): Promise<void> {
   // Only types that a page of another site can not send without being asked first.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
@@ -70,8 +79,10 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit }: Inges
       bodyLimit: MAX_BODY_BYTES,
       // Before the body is read: who is not known costs nothing.
       async onRequest(request, reply) {
+        if (isEnding()) return refuse(reply.header('retry-after', '2'), 503, 'ending', 'the server ends; send the batch again');
         const key = bearerOf(request);
-        const provider = key === null ? null : await providerOf(key);
+        const provider = key === null ? null : await providerOf(key).catch((error: unknown) => error as Error);
+        if (provider instanceof Error) return refuseUnavailable(request, reply, provider);
         if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
         if (request.headers['content-encoding'] !== undefined) {
           return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
@@ -106,12 +117,12 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit }: Inges
           () => parse(request.body as string),
           (messages) => submit(provider, messages),
         );
+        onResults(provider.name, results);
         return { results };
       } catch (error) {
         if (error instanceof BodyError) return refuse(reply, BODY_STATUS[error.code], error.code, error.message);
         if ((error as Error).name !== 'JournalUnavailable') throw error;
-        request.log.error(error);
-        return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
+        return refuseUnavailable(request, reply, error as Error);
       }
     },
   );

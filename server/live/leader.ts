@@ -30,6 +30,8 @@ export interface LeaderOptions {
   readonly nowMs: () => number;
   /** Told of what went wrong in publishing: what was committed is answered all the same. */
   readonly report: (error: unknown) => void;
+  /** Told of every commit: the number of its last entry, and how long it took (milliseconds). */
+  readonly onCommit?: (n: number, ms: number) => void;
 }
 
 interface Pending {
@@ -52,7 +54,7 @@ export async function loadState(db: Database): Promise<LiveState> {
  * that the next batch is judged while the last is being written; entries are published after their commit, in order.
  * When a commit fails, everything that ran ahead is given up and the state is read again from the journal.
  */
-export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderOptions): Leader {
+export function createLeader({ db, bus, state: initial, nowMs, report, onCommit = () => undefined }: LeaderOptions): Leader {
   let state = initial;
   let queue: Pending[] = [];
   let writing: Promise<void> | null = null;
@@ -124,12 +126,14 @@ export function createLeader({ db, bus, state: initial, nowMs, report }: LeaderO
     while (queue.length > 0) {
       const batches = nextCommit();
       const rows = batches.flatMap((batch) => batch.rows);
+      const startMs = performance.now();
       try {
         if (rows.length > 0) await appendJournal(db, rows);
       } catch (error) {
         giveUp(batches, error);
         return;
       }
+      if (rows.length > 0) onCommit(rows.at(-1)!.n, performance.now() - startMs);
       // A turn later, so that the database is at the next commit while this one is published and answered.
       publishing = publishing.then(() => nextTurn()).then(() => publish(batches));
     }

@@ -2,6 +2,7 @@ import type { Frame } from './frame.ts';
 
 /** One visitor's line, whichever transport carries it. */
 export interface Connection {
+  readonly transport: 'webSocket' | 'eventStream';
   /** Hands over frames in one write. */
   write(frames: readonly Frame[]): void;
   /** What was handed over before has not all been taken: nothing more is handed over until it has. */

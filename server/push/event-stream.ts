@@ -51,6 +51,7 @@ function advance(positions: Map<string, number>, message: ServerFrame): void {
 function createConnection(socket: Socket, positions: Map<string, number>, random: () => number): Connection {
   let epoch = '';
   return {
+    transport: 'eventStream',
     write(frames) {
       const parts: Buffer[] = [];
       for (const { message, event } of frames) {

@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
+import type { PushCounts } from '../metrics.ts';
 import { bound, coalesce, createOutbox, type Outbox, put, takeAll } from './outbox.ts';
 
 /** One who is written to. */
@@ -24,6 +25,7 @@ export interface FanOut<Of extends Reader> extends Disposable {
   send(reader: Of, frame: Frame): void;
   /** Writes what still waits for a reader, where his line is not full, and forgets him. */
   finish(reader: Of): void;
+  readonly counts: Readonly<PushCounts>;
 }
 
 /** Readers between two looks at the clock. */
@@ -45,6 +47,7 @@ export function createFanOut<Of extends Reader>(
   let turn: NodeJS.Immediate | undefined;
   const full = new Set<Of>();
   let sweep: NodeJS.Timeout | undefined;
+  const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0 };
 
   function queueUp(reader: Of): void {
     if (reader.queued) return;
@@ -62,7 +65,10 @@ export function createFanOut<Of extends Reader>(
       const { outbox, connection } = reader;
       if (connection.isFull()) {
         const isLost = outbox.lostMs !== null && now - outbox.lostMs > limits.slowMs;
-        if (isLost || now - reader.fullMs! > limits.stuckMs) ports.onSlow(reader);
+        if (isLost || now - reader.fullMs! > limits.stuckMs) {
+          counts.slow += 1;
+          ports.onSlow(reader);
+        }
         continue;
       }
       reader.fullMs = null;
@@ -72,6 +78,7 @@ export function createFanOut<Of extends Reader>(
         queueUp(reader);
       } else {
         outbox.lostMs = null;
+        counts.resyncs += 1;
         ports.onResync(reader);
       }
     }
@@ -79,6 +86,12 @@ export function createFanOut<Of extends Reader>(
       clearInterval(sweep);
       sweep = undefined;
     }
+  }
+
+  function writeAll({ outbox, connection }: Of): void {
+    counts.frames += outbox.frames.length;
+    counts.characters += outbox.bytes;
+    connection.write(takeAll(outbox));
   }
 
   function serve(reader: Of): void {
@@ -89,8 +102,8 @@ export function createFanOut<Of extends Reader>(
       full.add(reader);
       sweep ??= setInterval(sweepFull, limits.sweepMs);
     }
-    if (reader.fullMs !== null) bound(outbox, limits.waitingBytes, ports.nowMs());
-    else if (outbox.frames.length > 0) connection.write(takeAll(outbox));
+    if (reader.fullMs !== null) counts.dropped += Number(bound(outbox, limits.waitingBytes, ports.nowMs()));
+    else if (outbox.frames.length > 0) writeAll(reader);
   }
 
   function takeTurn(): void {
@@ -109,14 +122,15 @@ export function createFanOut<Of extends Reader>(
   }
 
   return {
+    counts,
     send(reader, frame) {
       put(reader.outbox, frame);
       queueUp(reader);
     },
     finish(reader) {
       full.delete(reader);
-      const waiting = takeAll(reader.outbox);
-      if (waiting.length > 0 && !reader.connection.isFull()) reader.connection.write(waiting);
+      if (reader.outbox.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
+      else takeAll(reader.outbox);
     },
     [Symbol.dispose]() {
       clearImmediate(turn);

@@ -5,6 +5,8 @@ export interface Frame {
   readonly message: ServerFrame;
   readonly json: string;
   readonly size: number;
+  /** The list of it alone, which all share for whom nothing else waits: thousands of short lists would be copied by every collection. */
+  readonly alone: readonly [Frame];
   /** As one text frame of a WebSocket. */
   readonly webSocket: Buffer;
   /** As the data of an event in a stream. */
@@ -38,10 +40,15 @@ export function createFrame(message: ServerFrame): Frame {
   const json = JSON.stringify(message);
   let webSocket: Buffer | null = null;
   let event: Buffer | null = null;
-  return {
+  let alone: readonly [Frame] | null = null;
+  const frame: Frame = {
     message,
     json,
     size: json.length,
+    get alone() {
+      alone ??= [frame];
+      return alone;
+    },
     get webSocket() {
       webSocket ??= webSocketFrame(json);
       return webSocket;
@@ -51,4 +58,5 @@ export function createFrame(message: ServerFrame): Frame {
       return event;
     },
   };
+  return frame;
 }

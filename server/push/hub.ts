@@ -8,6 +8,7 @@ import {
   type PushSubject,
   type ServerFrame,
 } from '@stillingen/wire';
+import type { PushCounts } from '../metrics.ts';
 import type { Connection } from './connection.ts';
 import { createFanOut, createReader, type Reader } from './fan-out.ts';
 import { createFrame } from './frame.ts';
@@ -45,6 +46,9 @@ export interface PushHub extends AsyncDisposable {
   /** It says goodbye to its connections and takes no more. */
   readonly isEnding: boolean;
   readonly connections: number;
+  /** How many there are of each transport. */
+  connectionsBy(): Record<Connection['transport'], number>;
+  readonly counts: Readonly<PushCounts>;
 }
 
 const TICK_MS = 1000;
@@ -197,6 +201,12 @@ export function createPushHub({
     get connections() {
       return followers.size;
     },
+    connectionsBy() {
+      const by = { webSocket: 0, eventStream: 0 };
+      for (const { connection } of followers) by[connection.transport] += 1;
+      return by;
+    },
+    counts: fanOut.counts,
     async [Symbol.asyncDispose]() {
       isEnding = true;
       clearInterval(ticking);

@@ -43,21 +43,25 @@ const bytesOf = (frames: readonly Frame[]): number => frames.reduce((sum, { size
 /** Puts a frame at the end. */
 export function put(outbox: Outbox, frame: Frame): void {
   if (outbox.lostMs !== null) return;
-  if (outbox.frames === NONE) outbox.frames = [frame];
-  else (outbox.frames as Frame[]).push(frame);
+  const { frames } = outbox;
+  if (frames.length === 0) outbox.frames = frame.alone;
+  // A list of one may be shared.
+  else if (frames.length === 1) outbox.frames = [frames[0]!, frame];
+  else (frames as Frame[]).push(frame);
   outbox.bytes += frame.size;
 }
 
-/** Keeps what waits for a reader who does not take it within its bound: first by coalescing, then by dropping all of it. */
-export function bound(outbox: Outbox, maxBytes: number, nowMs: number): void {
-  if (outbox.bytes <= maxBytes) return;
+/** Keeps what waits for a reader who does not take it within its bound: first by coalescing, then by dropping all of it, and says so. */
+export function bound(outbox: Outbox, maxBytes: number, nowMs: number): boolean {
+  if (outbox.bytes <= maxBytes) return false;
   outbox.frames = coalesce(outbox.frames);
   outbox.bytes = bytesOf(outbox.frames);
   // Half of it has to be free again, or every further frame would be coalesced with all that waits.
-  if (outbox.bytes * 2 <= maxBytes) return;
+  if (outbox.bytes * 2 <= maxBytes) return false;
   outbox.frames = NONE;
   outbox.bytes = 0;
   outbox.lostMs = nowMs;
+  return true;
 }
 
 /** Takes all that waits. */

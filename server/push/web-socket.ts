@@ -6,6 +6,7 @@ import type { Frame } from './frame.ts';
 import type { PushHub } from './hub.ts';
 import { createInboundBudget } from './inbound.ts';
 import type { PushLimits } from './limits.ts';
+import { pendingBytes, writeRaw } from './raw-write.ts';
 
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
@@ -71,19 +72,22 @@ class WebSocketConnection implements Connection {
   #send(bytes: Buffer): void {
     this.#unconfirmedBytes += bytes.length;
     if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
-      this.#socket.write(bytes);
+      writeRaw(this.#socket, bytes);
       return;
     }
     this.#pingIsDue = false;
     this.#ping = { atMs: this.#transport.nowMs(), bytes: this.#unconfirmedBytes };
-    this.#socket.write(Buffer.concat([bytes, PING]));
+    writeRaw(this.#socket, Buffer.concat([bytes, PING]));
   }
 
+  get transport(): 'webSocket' {
+    return 'webSocket';
+  }
   write(frames: readonly Frame[]): void {
     if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#send(this.#transport.join(frames));
   }
   isFull(): boolean {
-    return this.#socket.writableLength > 0 || this.#unconfirmedBytes > this.#windowBytes;
+    return pendingBytes(this.#socket) > 0 || this.#unconfirmedBytes > this.#windowBytes;
   }
   probe(): void {
     this.#pingIsDue = true;

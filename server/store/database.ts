@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type ISql, type Sql } from 'postgres';
 import { StoreError } from './embedded.ts';
 
 export type Database = Sql;
+/** What statements are sent to: the database, or one transaction of it. */
+export type Statements = ISql;
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any constant: it names this program's lock among those of a database. */
@@ -47,11 +49,15 @@ export async function untilReady(db: Database): Promise<void> {
   }
 }
 
-/** Runs the migrations that the database has not seen. Throws StoreError where the database is of a newer version; it is then untouched. */
-export async function migrate(db: Database): Promise<void> {
-  const files = readdirSync(MIGRATIONS)
+/** Names of the migrations of this version, in order. */
+export const knownMigrations = (): readonly string[] =>
+  readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .toSorted();
+
+/** Runs the migrations that the database has not seen. Throws StoreError where the database is of a newer version; it is then untouched. */
+export async function migrate(db: Database): Promise<void> {
+  const files = knownMigrations();
   const [found] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`;
   const done = found!.exists ? (await db<{ name: string }[]>`select name from migration`).map(({ name }) => name) : [];
   const unknown = done.find((name) => !files.includes(name));
@@ -69,11 +75,17 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
+/** The right to write the journal. It ends with its connection; to dispose of it hands that to the pool, which may have lost it. */
+export interface Lease extends Disposable {
+  /** Ends it while its connection lives on. */
+  end(): Promise<void>;
+}
+
 /**
  * Takes the lease under which one process writes the journal: an advisory lock, held as long as its connection lives.
  * Null where another process holds it.
  */
-export async function takeLease(db: Database): Promise<AsyncDisposable | null> {
+export async function takeLease(db: Database): Promise<Lease | null> {
   const held = await db.reserve();
   const [row] = await held<{ taken: boolean }[]>`select pg_try_advisory_lock(${LEASE}) as taken`;
   if (!row!.taken) {
@@ -81,9 +93,9 @@ export async function takeLease(db: Database): Promise<AsyncDisposable | null> {
     return null;
   }
   return {
-    async [Symbol.asyncDispose]() {
+    async end() {
       await held`select pg_advisory_unlock(${LEASE})`;
-      held.release();
     },
+    [Symbol.dispose]: () => held.release(),
   };
 }

@@ -160,7 +160,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
     unix_socket_directories: socketFolder,
     synchronous_commit: 'on',
     // A journal is appended to, and read at the start alone: the system's own cache holds what is read again.
-    shared_buffers: '16MB',
+    shared_buffers: '8MB',
     wal_buffers: '2MB',
     max_connections: '20',
     // Each worker is a process.

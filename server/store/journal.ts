@@ -1,6 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 import type { Provider } from '@stillingen/domain';
-import type { Database } from './database.ts';
+import type { Database, Statements } from './database.ts';
 
 /** One accepted message, as the journal keeps it. */
 export interface JournalRow {
@@ -19,7 +19,7 @@ const PAGE_ROWS = 5000;
  * Adds rows of consecutive numbers in one statement: all of them or none. Rejects where another process has written one of
  * these numbers. Columns travel as lines, which costs a third of arrays: no value holds a line end, JSON escapes its own.
  */
-export async function appendJournal(db: Database, rows: readonly JournalRow[]): Promise<void> {
+export async function appendJournal(db: Statements, rows: readonly JournalRow[]): Promise<void> {
   const lines = (of: (row: JournalRow) => string | number): string => rows.map(of).join('\n');
   await db`
     insert into journal (n, provider, key, seq, received_at, message)
@@ -33,7 +33,7 @@ export async function appendJournal(db: Database, rows: readonly JournalRow[]): 
 
 /** The journal after entry `after`, in order, read in pages. */
 export async function* readJournal(
-  db: Database,
+  db: Statements,
   after: number,
 ): AsyncGenerator<{ n: number; provider: string; receivedAtMs: number; text: string }> {
   for (let last = after; ; ) {
@@ -47,7 +47,7 @@ export async function* readJournal(
 }
 
 /** Number of the last entry, 0 where there is none. */
-export async function lastNumber(db: Database): Promise<number> {
+export async function lastNumber(db: Statements): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
   return Number(row!.n ?? 0);
 }

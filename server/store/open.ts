@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { connect, type Database, migrate, takeLease, untilReady } from './database.ts';
 import { endOrphan, findEmbedded, startEmbedded, StoreError } from './embedded.ts';
@@ -25,9 +25,9 @@ export interface Holder {
 const POSTGRES_VERSION = '18';
 
 async function holderOf(db: Database): Promise<Holder | null> {
-  const lease = await takeLease(db);
+  using lease = await takeLease(db);
   if (lease !== null) {
-    await lease[Symbol.asyncDispose]();
+    await lease.end();
     return null;
   }
   const [known] = await db<{ exists: boolean }[]>`select to_regclass('instance') is not null as exists`;
@@ -53,9 +53,8 @@ export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise
 }
 
 function checkVersion(dataDir: string): void {
-  const file = path.join(dataDir, 'postgres', 'PG_VERSION');
-  if (!existsSync(file)) return;
-  const version = readFileSync(file, 'utf8').trim();
+  if (!holdsStore(dataDir)) return;
+  const version = readFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_VERSION) {
     throw new StoreError(
       `DATA_DIR ${dataDir} holds a database of PostgreSQL ${version}, this version needs ${POSTGRES_VERSION}; nothing was changed`,
@@ -91,6 +90,33 @@ export async function openStore(target: StoreTarget): Promise<Store> {
   stack.use(lease);
   const disposal = stack.move();
   return { db, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+/** Whether a data folder holds the files of a database. */
+export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
+
+/** Removes the database files of a data folder. */
+export const discardStore = (dataDir: string): void => rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+
+/** Refuses a folder that is not empty, or a database with anything of ours in it. Throws StoreError in one line. */
+export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget): Promise<void> {
+  if (databaseUrl === '') {
+    if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+      throw new StoreError(`DATA_DIR ${dataDir} is not empty: name a new folder; nothing was changed`);
+    return;
+  }
+  const db = connect({ url: databaseUrl }, 1);
+  try {
+    await untilReady(db);
+    const [known] = await db<{ exists: boolean }[]>`select to_regclass('journal') is not null as exists`;
+    const [held] = known!.exists
+      ? await db<{ used: boolean }[]>`select exists (select from journal) or exists (select from provider) as used`
+      : [];
+    if (held?.used === true)
+      throw new StoreError('the database of DATABASE_URL holds a journal already: name an empty one; nothing was changed');
+  } finally {
+    await db.end();
+  }
 }
 
 /** Says where this process can be reached, for commands beside it. */

@@ -7,14 +7,14 @@ import type { Database } from './database.ts';
 
 /** How many snapshots are kept: one more than is needed, in case the newest is unreadable. */
 const KEPT = 2;
-/** A piece of a snapshot has at least so many characters before it is compressed. */
-const PIECE_CHARACTERS = 500_000;
+/** A piece of a snapshot has about so many bytes before it is compressed. */
+const PIECE_BYTES = 500_000;
 
 const compress = promisify(gzip);
 
 /** Apart from who calls it: the driver keeps what is in sight where a statement is first sent from, and a state must not be. */
-async function writePiece(tx: TransactionSql, n: number, place: number, text: string): Promise<void> {
-  const body = await compress(text, { level: 1 });
+async function writePiece(tx: TransactionSql, n: number, place: number, bytes: Uint8Array): Promise<void> {
+  const body = await compress(bytes, { level: 1 });
   await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
 }
 
@@ -29,17 +29,20 @@ export async function writeSnapshot(db: Database, state: LiveState): Promise<voi
   const lines = snapshotLines(state);
   await db.begin(async (tx) => {
     await beginSnapshot(tx, n);
-    let place = 0;
-    let text = '';
+    // One buffer for all pieces: each of its own would wait long to be collected.
+    let buffer = Buffer.allocUnsafe(PIECE_BYTES);
+    let [place, end] = [0, 0];
     for (const line of lines) {
-      text += `${line}\n`;
+      const bytes = Buffer.byteLength(line) + 1;
+      if (end + bytes > buffer.length) {
+        await writePiece(tx, n, place, buffer.subarray(0, end));
+        [place, end] = [place + 1, 0];
+        if (bytes > buffer.length) buffer = Buffer.allocUnsafe(bytes);
+      }
+      end += buffer.write(`${line}\n`, end);
       await nextTurn();
-      if (text.length < PIECE_CHARACTERS) continue;
-      await writePiece(tx, n, place, text);
-      place += 1;
-      text = '';
     }
-    await writePiece(tx, n, place, text);
+    await writePiece(tx, n, place, buffer.subarray(0, end));
   });
 }
 

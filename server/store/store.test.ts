@@ -69,6 +69,17 @@ describe('the store', () => {
     expect(differences(emptyState(), state).length).toBeGreaterThan(0);
   });
 
+  it('a large snapshot is written in pieces; without one of them it is unreadable', async () => {
+    const { state, tell } = createScenario();
+    for (let at = 0; at < 1000; at += 1) tell(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
+    await writeSnapshot(db, state);
+    const pieces = await db<{ place: number }[]>`select place from snapshot_piece where n = ${state.n} order by place`;
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(differences((await latestSnapshot(db, state.n))!, state)).toEqual([]);
+    await db`update snapshot_piece set body = '\\x00' where n = ${state.n} and place = ${pieces.at(-1)!.place}`;
+    expect((await latestSnapshot(db, state.n))?.n).not.toBe(state.n);
+  });
+
   it('keys are kept as hashes, and end when they are revoked', async () => {
     const key = await issueKey(db, 'p', 'real');
     expect(JSON.stringify(await db`select encode(hash, 'escape') as hash from provider_key`)).not.toContain(key);

@@ -2,7 +2,6 @@ import { type Connection, createStore } from '@stillingen/client';
 import { clockTime, Icon } from '../design/index.ts';
 import { useDelay } from '../delay/use-delay.ts';
 import { shellText } from '../text/da.ts';
-import { delayText } from '../text/da-delay.ts';
 import styles from './connection-strip.module.css';
 import { useNow, usePage, useStore } from './page-context.ts';
 import { SETTINGS_PATH } from './routes.ts';
@@ -37,8 +36,8 @@ export function ConnectionStrip() {
       {delayS === 0 ? null : (
         <p className={`${styles.strip} ${styles.delay}`}>
           <Icon name="tv" size={15} />
-          {delayText.strip(delayS)}
-          <a href={SETTINGS_PATH}>{delayText.change}</a>
+          {shellText.later(delayS)}
+          <a href={SETTINGS_PATH}>{shellText.changeLater}</a>
         </p>
       )}
     </div>

@@ -58,4 +58,5 @@ async function start({ request, config, place, sports }: Handover): Promise<void
 }
 
 const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as Handover | null;
-if (handover !== null) await start(handover);
+// Not awaited: pages import from the file that this becomes, so it must not wait for them before it is done.
+if (handover !== null) void start(handover);

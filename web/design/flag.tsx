@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import styles from './flag.module.css';
 
 const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
@@ -26,6 +26,5 @@ export function Flag({ code, label }: { code: string; label: string }) {
       />
     );
   }
-  const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <Globe className={styles.region} size={16} strokeWidth={1.75} {...name} />;
+  return <Icon name="region" size={16} className={styles.region} {...(label === '' ? {} : { label })} />;
 }

@@ -1,5 +1,5 @@
 import { decodeTable, type TableData } from '@stillingen/client';
-import { buildFeedName, eventRow, leagueRow } from '@stillingen/wire';
+import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
@@ -25,7 +25,7 @@ const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: num
 
 /** The name of the feed of all matches of a competition's season. `tz` as in the page's request. */
 export const seasonFeed = ({ sportId, countryId, templateId }: LeaguePageProps, tz: number): string =>
-  buildFeedName({
+  buildPageFeedName({
     kind: 'tournament',
     sport: sportId,
     country: countryId,

@@ -1,4 +1,5 @@
-import type { OpenDetail, Store } from '@stillingen/client';
+import type { Store } from '@stillingen/client';
+import { type OpenDetail, openDetail } from '@stillingen/client/detail';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 
@@ -38,7 +39,7 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
       const seed = known ?? text(name);
       return seed === null ? [] : [[name, seed] as const];
     });
-    const detail = client.openDetail({ feeds: names, seed: Object.fromEntries(seeds) });
+    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds) });
     before.current = { eventId, names, detail };
     setOpened(before.current);
     return () => detail.close();

@@ -1,4 +1,4 @@
-import { buildFeedName } from '@stillingen/wire';
+import { buildPageFeedName } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { usePage, useStore } from '../app/page-context.ts';
 import { matchText } from '../text/da-match.ts';
@@ -15,11 +15,11 @@ const PROJECT_TYPE = 1;
 
 /** The feeds of a match; a race has but the first two. */
 const feedsOf = (event: string) => ({
-  event: buildFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE, event }),
-  corrections: buildFeedName({ kind: 'corrections', projectType: PROJECT_TYPE, event }),
-  core: buildFeedName({ kind: 'core', projectType: PROJECT_TYPE, event }),
-  summary: buildFeedName({ kind: 'summary', projectType: PROJECT_TYPE, event }),
-  statistics: buildFeedName({ kind: 'statistics', projectType: PROJECT_TYPE, event }),
+  event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE, event }),
+  corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE, event }),
+  core: buildPageFeedName({ kind: 'core', projectType: PROJECT_TYPE, event }),
+  summary: buildPageFeedName({ kind: 'summary', projectType: PROJECT_TYPE, event }),
+  statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE, event }),
 });
 
 /** A match or race whose feeds are followed. */

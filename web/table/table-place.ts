@@ -1,6 +1,6 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { sportsOfGroup } from '@stillingen/domain';
-import { buildFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
+import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../app/page-context.ts';
 import type { TablePageProps } from '../app/pages.ts';
 import { selectionOfQuery } from './address.ts';
@@ -11,8 +11,8 @@ const SEED_ROWS = 200;
 /** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
   sportsOfGroup(sport).length > 0
-    ? buildFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: 1 })
-    : buildFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
+    ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: 1 })
+    : buildPageFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
 
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 

@@ -1,9 +1,4 @@
-/** '1 sekund', '27 sekunder', '2 min. 5 sek.' */
-function span(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 sekund' : `${seconds} sekunder`;
-  const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)} min.${rest === 0 ? '' : ` ${rest} sek.`}`;
-}
+import { span } from './danish.ts';
 
 /** The words of the delay that keeps the page behind the television, in Danish. */
 export const delayText = {
@@ -13,8 +8,6 @@ export const delayText = {
   off: 'Slået fra',
   turnOff: 'Slå fra',
   span,
-  strip: (seconds: number): string => `TV-synk: alt vises ${span(seconds)} senere`,
-  change: 'Skift',
   happened: 'Nu skete det på mit tv',
   happenedHint: 'Tryk i det øjeblik, du på tv ser et mål, et fløjt til start eller en pause. Så passer siden sig selv ind.',
   set: (seconds: number): string => `TV-synk er sat til ${span(seconds)}.`,

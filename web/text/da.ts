@@ -1,4 +1,4 @@
-import { capital } from './danish.ts';
+import { capital, span } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 /** The words of the frame around every page, in Danish. */
@@ -28,6 +28,8 @@ export const shellText = {
   offlineUnknown: 'Ingen forbindelse. Stillingen kan være gammel',
   delayed: 'Data er forsinkede i øjeblikket',
   outage: 'Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu',
+  later: (seconds: number): string => `TV-synk: alt vises ${span(seconds)} senere`,
+  changeLater: 'Skift',
   timeUnknown: 'Tid ikke fastsat',
   loading: 'Indlæser …',
   notFoundTitle: 'Siden findes ikke',

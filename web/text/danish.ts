@@ -10,3 +10,10 @@ export function changed(reason: string): string {
   if (reason === '') return 'Rettet';
   return reason.endsWith('rettet') ? capital(reason) : `Rettet: ${within(reason)}`;
 }
+
+/** '1 sekund', '27 sekunder', '2 min. 5 sek.' */
+export function span(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 sekund' : `${seconds} sekunder`;
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min.${rest === 0 ? '' : ` ${rest} sek.`}`;
+}

@@ -1,4 +1,4 @@
-import { buildFeedName, readStandings, type Standings } from '@stillingen/wire';
+import { buildPageFeedName, readStandings, type Standings } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../app/page-context.ts';
 import { useFeedTexts } from '../../match/feed-texts.ts';
@@ -23,7 +23,7 @@ function useLast(current: string | null): string | null {
 
 /** A table of a stage by its code in the feeds, kept alive. `eventId` is the event whose changes matter most; empty where there is none. */
 export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
-  const feed = buildFeedName({ kind: 'standings', tournament, stage, table });
+  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
   const texts = useFeedTexts(
     eventId,
     useMemo(() => [feed], [feed]),

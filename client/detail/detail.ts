@@ -1,17 +1,24 @@
-import { buildFeedName, eventRow, leagueRow, parseFeedName, WireError } from '@stillingen/wire';
-import type { OpenDetail } from './client.ts';
-import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from './constants.ts';
-import { createLine } from './delay.ts';
-import { loadAll } from './loader.ts';
-import { randomBetween } from './ports.ts';
-import type { PushEvent } from './push/push.ts';
-import { createStore, type WritableStore } from './store.ts';
-import { decodeChanges } from './table/decode.ts';
-import type { World } from './world.ts';
+import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } from '@stillingen/wire';
+import type { Client } from '../client.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
+import { createLine } from '../delay.ts';
+import { loadAll } from '../loader.ts';
+import { randomBetween } from '../ports.ts';
+import type { PushEvent } from '../push/push.ts';
+import { createStore, type Store, type WritableStore } from '../store.ts';
+import { decodeChanges } from '../table/decode.ts';
+import type { World } from '../world.ts';
 
 export interface DetailOptions {
   readonly feeds: readonly string[];
   readonly seed: Readonly<Record<string, string>>;
+}
+
+/** The feeds of one match, refreshed until they are closed. */
+export interface OpenDetail {
+  /** The text of one of the feeds it was opened with; null while there is none. Throws RangeError for another feed. */
+  text(feed: string): Store<string | null>;
+  close(): void;
 }
 
 /** Where news of an event come from, and whose rows tell them: its own, or those of a race's competitors. */
@@ -22,12 +29,14 @@ interface Subject {
 
 /** The subject of the event whose row feed this is; null where the text is of another feed, or does not name its sport. */
 function subjectOf(feed: string, text: string): Subject | null {
-  const name = parseFeedName(feed);
+  const name = parsePageFeedName(feed);
   if (name?.kind !== 'eventRow') return null;
   const sport = leagueRow.readAll(text)[0]?.sportId ?? null;
   const ids = eventRow.readAll(text).flatMap(({ id }) => id ?? []);
   const { projectType } = name;
-  return sport === null ? null : { update: buildFeedName({ kind: 'update', anySport: sport, projectType }), ids: new Set(ids) };
+  return sport === null
+    ? null
+    : { update: buildPageFeedName({ kind: 'update', anySport: sport, projectType }), ids: new Set(ids) };
 }
 
 /** What a reading of feed text gives, or `otherwise` where the text is none. */
@@ -44,7 +53,10 @@ function read<T>(reading: () => T, otherwise: T): T {
  * Keeps the feeds of one match or race: all are asked for together every 5 to 10 s while the page is visible, and soon after a push
  * row of it; the texts change together, so that the parts of a page agree.
  */
-export function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
+export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
+  client.open((world) => openDetailSync(world, options));
+
+function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
   const { ports, pauses, clock, feeds, push, service, delayS, seedDelayS } = world;
   const line = createLine(ports, clock, delayS);
   let wasDelayS = delayS.get();

@@ -1,0 +1,1 @@
+export { type DetailOptions, type OpenDetail, openDetail } from './detail.ts';

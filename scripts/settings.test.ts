@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { SETTINGS } from '../server/config.ts';
+
+/** A path of this machine is none of the reader's. */
+const shownDefault = (text: string): string => (path.isAbsolute(text) && text.endsWith('dist') ? 'web/dist' : text || 'none');
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const rows = Object.values(SETTINGS).map(
+  ({ name, meaning, allowed, fallback }) => `| \`${name}\` | ${cell(meaning)} | ${cell(allowed)} | ${shownDefault(fallback)} |`,
+);
+
+/** `npm test -- scripts/settings.test.ts -u` writes it anew. */
+it('docs/settings.md tells of every setting what server/config.ts says', async () => {
+  await expect(
+    [
+      '# Settings',
+      '',
+      'From the environment, read once at the start. A wrong one stops the start with one line. Written from `server/config.ts`.',
+      '',
+      '| name | meaning | allowed | default |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n'),
+  ).toMatchFileSnapshot('../docs/settings.md');
+});

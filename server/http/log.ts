@@ -1,0 +1,40 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from '../config.ts';
+
+/** Errors of these kinds are our own mistakes; what others say may repeat what somebody sent. */
+const OWN_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError', 'JournalUnavailable']);
+
+type LoggedError = Record<'type' | 'message' | 'stack', string> & { readonly code?: string; readonly cause?: LoggedError };
+
+/** What of an error is logged: its kind and code, where it happened, and what it says only where that is ours. */
+function loggedError(error: Error): LoggedError {
+  const { name, message, stack = '', cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: OWN_ERRORS.has(name) ? message : '',
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+  };
+}
+
+/** Lines of JSON that tell of the server and not of its visitors: no address, no header, nothing that was sent. */
+export const logOptions = (level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+  level,
+  serializers: {
+    req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? '' }),
+    err: loggedError,
+  },
+  hooks: {
+    // An error on its own would be its own message.
+    logMethod(args, method) {
+      const [first] = args as unknown[];
+      if (first instanceof Error) method.call(this, { err: first }, first.name);
+      else method.apply(this, args);
+    },
+  },
+});

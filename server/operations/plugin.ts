@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface OperationsOptions {
+  readonly isEnding: () => boolean;
+  readonly isDatabaseUp: () => Promise<boolean>;
+  /** All metrics as text, and its type. */
+  readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
+  /** Who asks with it may read metrics; without one, whoever asks from this machine. */
+  readonly metricsToken: string;
+  /** The address of whoever sent a request, as far as it is told. */
+  readonly addressOf: (request: FastifyRequest) => string;
+}
+
+/** A proxy on this machine asks from this machine for everybody. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip'] as const;
+
+const isOfThisMachine = (address: string): boolean => /^127\./.test(address) || address === '0:0:0:0::/64';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+function mayRead(request: FastifyRequest, { metricsToken, addressOf }: OperationsOptions): boolean {
+  if (metricsToken !== '') return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return isOfThisMachine(addressOf(request)) && FORWARDED.every((header) => request.headers[header] === undefined);
+}
+
+/** What the machinery around a server asks it: does it answer, may it be sent visitors, what has it done. */
+export function operations(app: FastifyInstance, options: OperationsOptions): void {
+  const answer = (reply: FastifyReply, status: number, text: string, type = 'text/plain; charset=utf-8') =>
+    reply.code(status).header('cache-control', 'no-store').type(type).send(text);
+
+  app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
+  app.get('/readyz', async (_request, reply) => {
+    if (options.isEnding()) return answer(reply, 503, 'ending');
+    if (!(await options.isDatabaseUp())) return answer(reply, 503, 'the database can not be reached');
+    return answer(reply, 200, 'ready');
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);
+    const why = options.metricsToken === '' ? 'metrics are read from this machine, or with METRICS_TOKEN' : 'METRICS_TOKEN is needed';
+    return answer(reply, 403, why);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+const WRITER = /\/wire\/row-writer\.ts$/;
+const WRITES = /\b(?!clipboard\b)\w+\.(?:writeText|changesText)\(/;
+
+/** Whether a piece of the program writes rows. */
+export const writesRows = (code: string): boolean => WRITES.test(code);
+
+/** Browsers read rows and write none: what it takes to write them is left out, and whoever calls it is refused. */
+export function dropWriters(): Plugin {
+  return {
+    name: 'drop-writers',
+    enforce: 'pre',
+    load: (id) => (WRITER.test(id) ? 'export const rowWriter = () => ({});' : null),
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && writesRows(chunk.code))
+          this.error(`${chunk.fileName} writes rows of a feed, which only servers can; read what the server wrote`);
+    },
+  };
+}
