@@ -30,7 +30,6 @@ import {
   eventWords,
   lastCorrection,
   type LastPenalty,
-  leagueRow,
   type LeagueRow,
   type PenaltyEntries,
 } from '@stillingen/wire';
@@ -84,6 +83,15 @@ export function leagueSortKey(league: League): string {
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 
+const NOT_A_RACE = {
+  noDuel: null,
+  race: null,
+  meeting: null,
+  session: null,
+  venue: null,
+  venueCountry: null,
+  length: null,
+} as const;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The league row of a race: the header over its competitors. `hasTable`: the races of its league make one up by now. */
@@ -110,7 +118,7 @@ export function leagueWords(league: League): LeagueRow {
   const { id: categoryId, name: categoryName } = categoryOf(league);
   const stage = stageName(league);
   return {
-    ...leagueRow.unsaid,
+    ...NOT_A_RACE,
     sportId: league.sportId,
     category: league.category === '' ? null : league.category,
     title: `${categoryName.toLocaleUpperCase('da')}: ${league.name}${stage === '' ? '' : ` - ${stage}`}`,
