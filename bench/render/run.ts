@@ -1,8 +1,8 @@
 import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { createDayLists } from '../../server/feeds/day-lists.ts';
-import { createProjection } from '../../server/feeds/projection.ts';
-import { leagueWords } from '../../server/feeds/rows.ts';
+import { createDayLists } from '../../server/feeds/lists/day-lists.ts';
+import { createProjection } from '../../server/feeds/state/projection.ts';
+import { leagueWords } from '../../server/feeds/state/rows.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { scoreMessage, todaysMatches } from '../matches.ts';
 

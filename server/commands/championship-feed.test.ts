@@ -7,7 +7,7 @@ import { readList } from '../../sources/import/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../sources/import/f1-f1db/names.ts';
 import { importSet } from '../../sources/import/import-set.ts';
 import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
-import { standingsText } from '../feeds/standings.ts';
+import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('f1-f1db');
 const LAST = 'seasons/2024/races/24-abu-dhabi';

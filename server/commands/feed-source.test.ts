@@ -1,7 +1,7 @@
 import type { FixtureMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/live/scenario.ts';
-import { categoryOf } from '../feeds/rows.ts';
+import { categoryOf } from '../feeds/state/rows.ts';
 import { feedSource } from './feed-source.ts';
 
 const { state, tell } = createScenario();

@@ -1,6 +1,6 @@
 import { type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { categoryOf, competitionSegment } from '../feeds/rows.ts';
+import { categoryOf, competitionSegment } from '../feeds/state/rows.ts';
 import type { FeedSource } from '../http/pages.ts';
 
 /** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */

@@ -7,7 +7,7 @@ import { dataSet } from '../../domain/testing/data-set.ts';
 import { importSet } from '../../sources/import/import-set.ts';
 import { openfootball } from '../../sources/import/openfootball/openfootball.ts';
 import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
-import { standingsText } from '../feeds/standings.ts';
+import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('football-openfootball');
 const SEASON = 'football.json/2024-25/de.1.json';

@@ -1,8 +1,8 @@
 import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { liveText } from '../feeds/live-counts.ts';
-import type { Projection } from '../feeds/projection.ts';
+import { liveText } from '../feeds/lists/live-counts.ts';
+import type { Projection } from '../feeds/state/projection.ts';
 import type { PushHub } from '../push/hub.ts';
 
 const PROJECT_TYPE = 1;

@@ -6,15 +6,15 @@ import { type Config, ConfigError } from '../config.ts';
 import { createBody, encodingOf } from '../feeds/body.ts';
 import { geoRecord } from '../feeds/geo.ts';
 import { createFeedLibrary } from '../feeds/library.ts';
-import { liveText } from '../feeds/live-counts.ts';
+import { liveText } from '../feeds/lists/live-counts.ts';
 import { participantPath } from '../feeds/competition/paths.ts';
 import { feedHandler } from '../feeds/plugin.ts';
-import { categoryOf, leaguePath } from '../feeds/rows.ts';
-import { stageName } from '../feeds/words-da.ts';
+import { categoryOf, leaguePath } from '../feeds/state/rows.ts';
+import { stageName } from '../feeds/state/words-da.ts';
 import { graphql } from '../graphql/plugin.ts';
 import { addressOf } from '../push/address.ts';
-import { createPastStates } from '../feeds/past-states.ts';
-import { createProjection } from '../feeds/projection.ts';
+import { createPastStates } from '../feeds/state/past-states.ts';
+import { createProjection } from '../feeds/state/projection.ts';
 import { createApp } from '../http/app.ts';
 import type { FirstAnswer } from '../http/listener.ts';
 import { pages } from '../http/pages.ts';
@@ -149,7 +149,13 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
   const projection = createProjection(state, Date.now());
   const pastStates = createPastStates(state, Date.now());
   beforeEntries((entries) => pastStates.note(entries, Date.now()));
-  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 }, onRender: metrics.feedRendered });
+  const library = createFeedLibrary({
+    projection,
+    pastStates,
+    nowMs: Date.now,
+    service: { status: 0 },
+    onRender: metrics.feedRendered,
+  });
   // Ended before the frame, which waits for every connection.
   const hub = stack.use(
     createPushHub({ nowMs: Date.now, isKnown: knownSubjects(state, config.projectId), namespace: config.pushNamespace }),
@@ -204,7 +210,7 @@ export async function startStack(config: Config, { withPages }: { withPages: boo
         }),
     },
     metricsToken: config.metricsToken,
-    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+    addressHeader: config.clientAddressHeader,
   });
   if (withPages) {
     await pages(app, {

@@ -8,8 +8,8 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type GeoRecord, geoRecord } from './geo.ts';
 import { createFeedLibrary } from './library.ts';
 import { feedHandler } from './plugin.ts';
-import { createPastStates } from './past-states.ts';
-import { createProjection } from './projection.ts';
+import { createPastStates } from './state/past-states.ts';
+import { createProjection } from './state/projection.ts';
 
 const NAME = 'f_1_0_1_da_1';
 const SIGN = { 'x-fsign': 'stillingen' } as const;

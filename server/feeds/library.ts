@@ -3,11 +3,11 @@ import { type Body, createBody, type Effort } from './body.ts';
 import type { ServiceStatus } from './catalogue/feed.ts';
 import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
-import { createDayLists } from './day-lists.ts';
-import type { Listing } from './listing.ts';
-import type { PastStates } from './past-states.ts';
+import { createDayLists } from './lists/day-lists.ts';
+import type { Listing } from './state/listing.ts';
+import type { PastStates } from './state/past-states.ts';
 import type { FeedAnswers } from '../metrics.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './state/projection.ts';
 import { signatureOf } from './signature.ts';
 
 /** A feed as it stands. */
@@ -121,7 +121,8 @@ export function createFeedLibrary({
     const { text, signature } = typeof said === 'string' ? { text: said, signature: signatureOf(said) } : said;
     // The time in the tail of an update is that of its text.
     if (known !== null && known.signature === signature) return known;
-    if (feed.tail === 'none' || (feed.tail === 'signed' && text === '')) return bodyOf(text, signature, answersOf(name.kind), feed, effort);
+    if (feed.tail === 'none' || (feed.tail === 'signed' && text === ''))
+      return bodyOf(text, signature, answersOf(name.kind), feed, effort);
     const time = name.kind === 'update' ? updateTimeRow.writeText({ time: timeS }) : '';
     const end = signatureRow.writeText({ signature: feed.tail === 'signed' ? signature : '' });
     return bodyOf(text + time + end, signature, answersOf(name.kind), feed, effort);

@@ -1,8 +1,8 @@
 import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
-import type { DayLists } from '../day-lists.ts';
-import type { Listing, View } from '../listing.ts';
-import type { Projection } from '../projection.ts';
+import type { DayLists } from '../lists/day-lists.ts';
+import type { Listing, View } from '../state/listing.ts';
+import type { Projection } from '../state/projection.ts';
 
 /** What the service says of itself in the system feed. */
 export interface ServiceStatus {

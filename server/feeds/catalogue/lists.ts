@@ -1,8 +1,8 @@
 import { systemRow } from '@stillingen/wire';
-import { liveText } from '../live-counts.ts';
-import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists.ts';
-import { popularList, seasonPart } from '../seasons.ts';
-import { seriesList } from '../series.ts';
+import { liveText } from '../lists/live-counts.ts';
+import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
+import { popularList, seasonPart } from '../lists/seasons.ts';
+import { seriesList } from '../lists/series.ts';
 import { type FeedContext, type Feeds, NEVER_CHANGES } from './feed.ts';
 
 /** How the service is: system feed and service feed say the same (FEED-70, O-070). */

@@ -1,8 +1,16 @@
 import type { EventId, League, LiveState, StageId } from '@stillingen/domain';
-import { coreText, correctionsText, dartsPartsText, dartsText, resultText, statisticsText, summaryText } from '../details.ts';
+import {
+  coreText,
+  correctionsText,
+  dartsPartsText,
+  dartsText,
+  resultText,
+  statisticsText,
+  summaryText,
+} from '../match/details.ts';
 import { tableText } from '../competition/tables.ts';
 import { topScorersText } from '../competition/top-scorers.ts';
-import { eventList } from '../lists.ts';
+import { eventList } from '../lists/lists.ts';
 import { commentaryHighlightsText, commentaryText, commentsText, highlightsText } from '../match/comments.ts';
 import { hashesText } from '../match/hashes.ts';
 import { headToHeadText } from '../match/head-to-head.ts';

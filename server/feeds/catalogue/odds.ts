@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@stillingen/domain';
-import { headText } from '../listing.ts';
-import { currentStages } from '../lists.ts';
+import { headText } from '../state/listing.ts';
+import { currentStages } from '../lists/lists.ts';
 import { type Feeds, NEVER_CHANGES } from './feed.ts';
 
 const ALL_SPORTS = 0;

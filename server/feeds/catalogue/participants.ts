@@ -1,5 +1,5 @@
 import { sportById } from '@stillingen/domain';
-import { participantEvents, participantList, participantLiveEvents, participantPart } from '../participants.ts';
+import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
 import type { Feeds } from './feed.ts';
 
 /** What a pair plays is told under the topic of the pair: lists of its persons follow within this time. */

@@ -2,7 +2,7 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { parseRequestName, readMenu } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/live/scenario.ts';
-import { createProjection } from '../projection.ts';
+import { createProjection } from '../state/projection.ts';
 import { menuText } from './menu.ts';
 
 const ranking = (name: string, live = false): RankingListMessage => ({

@@ -1,7 +1,7 @@
 import { compareNames, type League, type LiveState, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
-import type { Projection } from '../projection.ts';
-import { type Category, categoryOf, leaguePath, leagueSortKey } from '../rows.ts';
+import type { Projection } from '../state/projection.ts';
+import { type Category, categoryOf, leaguePath, leagueSortKey } from '../state/rows.ts';
 import { READERS_LAND, rankingPath } from './paths.ts';
 
 /** The newest season of each competition of a sport, by what they are listed under. */

@@ -1,5 +1,5 @@
 import { type Article, type Participant, type RankingList, slugOf, sportById } from '@stillingen/domain';
-import { competitionSegment } from '../rows.ts';
+import { competitionSegment } from '../state/rows.ts';
 
 /** The path of a participant's page: a person's has an address of its own; pairs and teams share one. */
 export const participantPath = ({ kind, slug, id }: Participant): string =>

@@ -1,7 +1,7 @@
 import type { LiveState, StageId } from '@stillingen/domain';
 import { standingsCode, TOP_SCORERS_CODE, writeTableList } from '@stillingen/wire';
 import { signatureOf } from '../signature.ts';
-import { standingsText } from '../standings.ts';
+import { standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
 import { scorersOf, topScorersText } from './top-scorers.ts';
 

@@ -9,7 +9,7 @@ import {
   Winner,
 } from '@stillingen/domain';
 import { type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
-import { categoryOf } from '../rows.ts';
+import { categoryOf } from '../state/rows.ts';
 import { HEAD_TO_HEAD } from './words-da.ts';
 
 /** So many matches a block holds. */

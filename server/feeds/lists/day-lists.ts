@@ -1,0 +1,124 @@
+import { type EventId, feedDayBounds, type StageId } from '@stillingen/domain';
+import type { Item } from '../state/item.ts';
+import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from '../state/listing.ts';
+import { type DayRule, dayRule } from './lists.ts';
+import { movedText } from './moved.ts';
+import type { Projection, Touched } from '../state/projection.ts';
+
+/** Days of sports kept in sections; past it those asked for longest ago are made anew when they are asked for. */
+const KEPT_LISTS = 48;
+
+/** The lists of days as they stand, each kept in sections so that a change costs one of them. */
+export interface DayLists {
+  /** The same as `dayList` of the projection as it stands. */
+  list(sportId: number, day: number, tzHours: number, nowS: number): Listing;
+}
+
+/** What is under one header. */
+interface Group {
+  readonly leagueId: StageId;
+  readonly items: Map<EventId, Item>;
+  /** Null where it is to be written again. */
+  section: Section | null;
+}
+
+function createDayList(projection: Projection, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
+  const groups = new Map<string, Group>();
+  const groupOf = new Map<EventId, Group>();
+  const moved = new Map<EventId, Item>();
+  let seen = 0;
+  let listing: Listing | null = null;
+
+  function add(item: Item): void {
+    const id = sectionIdOf(item);
+    let group = groups.get(id);
+    if (group === undefined) {
+      group = { leagueId: item.leagueId, items: new Map(), section: null };
+      groups.set(id, group);
+    }
+    group.items.set(item.id, item);
+    group.section = null;
+    groupOf.set(item.id, group);
+    listing = null;
+  }
+
+  function remove(id: EventId): void {
+    const group = groupOf.get(id);
+    if (group === undefined) return;
+    group.items.delete(id);
+    group.section = null;
+    groupOf.delete(id);
+    listing = null;
+  }
+
+  function place(item: Item): void {
+    if (belongs(item)) add(item);
+    if (!hasMoved(item)) return;
+    moved.set(item.id, item);
+    listing = null;
+  }
+
+  function takeEvent(id: EventId): void {
+    remove(id);
+    if (moved.delete(id)) listing = null;
+    const item = projection.item(id);
+    if (item !== undefined) place(item);
+  }
+
+  function takeLeague(id: StageId): void {
+    for (const group of groups.values()) {
+      if (group.leagueId !== id) continue;
+      group.section = null;
+      listing = null;
+    }
+  }
+
+  function take(what: Touched): void {
+    if ('event' in what) takeEvent(what.event);
+    else takeLeague(what.league);
+  }
+
+  function fill(): void {
+    groups.clear();
+    groupOf.clear();
+    moved.clear();
+    listing = null;
+    for (const item of projection.items()) place(item);
+  }
+
+  function write(): Listing {
+    const sections: Section[] = [];
+    for (const [id, group] of groups) {
+      if (group.items.size === 0) groups.delete(id);
+      else sections.push((group.section ??= sectionOf(projection, [...group.items.values()])));
+    }
+    return listingOf(sportId, sections, movedText([...moved.values()]));
+  }
+
+  fill();
+  seen = projection.touches;
+  return () => {
+    const touched = projection.touchedAfter(seen);
+    seen = projection.touches;
+    if (touched === null) fill();
+    else for (const what of touched) take(what);
+    listing ??= write();
+    return listing;
+  };
+}
+
+export function createDayLists(projection: Projection): DayLists {
+  const kept = new Map<string, () => Listing>();
+  return {
+    list(sportId, day, tzHours, nowS) {
+      const bounds = feedDayBounds(day, tzHours, nowS);
+      const isToday = day === 0;
+      const key = [sportId, bounds, isToday].join(' ');
+      const list = kept.get(key) ?? createDayList(projection, sportId, dayRule(sportId, bounds, isToday));
+      kept.delete(key);
+      if (kept.size >= KEPT_LISTS) kept.delete(kept.keys().next().value!);
+      kept.set(key, list);
+      return list();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { SPORT_NAMES } from '@stillingen/domain';
+import { readRows } from '@stillingen/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixture, status } from '../../../domain/live/scenario.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
+
+let feeds: TestFeeds;
+beforeEach(() => {
+  feeds = createTestFeeds();
+});
+const list = (name: string): string => feeds.feed(name)!;
+const heads = (text: string): string[] =>
+  readRows(text)
+    .filter(([cell]) => cell![0] === 'SA')
+    .map(([cell]) => cell![1]);
+
+describe('the mixed feed', () => {
+  it('[FEED-23] holds the day of all sports, each with a head of its own, in the order of the sport bar', () => {
+    feeds.tell(
+      race('Monaco'),
+      ranking('Monaco', ['Verstappen']),
+      fixture({ key: 't', sport: 2, competition: { name: 'US Open', country: 'us', season: '2026' } }),
+      fixture(),
+      fixture({ key: 'h', sport: 7, home: { name: 'GOG' }, away: { name: 'Skjern' } }),
+      fixture({ key: 'next', start: daysOn(1), home: { name: 'AGF' }, away: { name: 'Viborg FF' } }),
+    );
+    const text = list('fm_0_0_1_da_1');
+    expect(heads(text)).toEqual(['1', '7', '2', '32']);
+    expect(heads(text).map(Number)).toEqual(SPORT_NAMES.map(({ id }) => id).filter((id) => heads(text).includes(String(id))));
+    for (const id of heads(text)) {
+      const [own] = list(`f_${id}_0_1_da_1`).split('A1÷');
+      expect(text).toContain(own);
+    }
+    expect(eventsIn(text)).toHaveLength(4);
+    expect(text).toMatch(/~A1÷[0-9a-f]{32}¬~$/);
+    expect(eventsIn(list('fm_0_1_1_da_1')).map(({ homeName }) => homeName)).toEqual(['AGF']);
+  });
+
+  it('says nothing of a day without events', () => {
+    expect(list('fm_0_3_1_da_1')).toBe('');
+  });
+});
+
+describe('the flag of the order', () => {
+  const grandPrix = (name: string, days: number) => [race(name, { start: daysOn(days) }), ranking(name, [`Winner of ${name}`])];
+  beforeEach(() =>
+    feeds.tell(...grandPrix('Early', -2), ...grandPrix('Late', 2), ...grandPrix('Middle', 0), fixture(), ...cupAndLeague()),
+  );
+  const cupAndLeague = () => [
+    fixture({ key: 'cup', start: daysOn(1), competition: { name: 'Pokalen', country: 'dk', season: '2026/2027' } }),
+    fixture({ key: 'second', start: daysOn(2), competition: { name: '2. division', country: 'dk', season: '2026/2027' } }),
+  ];
+  const meetings = (name: string) => leaguesIn(list(name)).map(({ meeting }) => meeting);
+  const leagueOf = (name: string) => leaguesIn(list(name))[0]!;
+
+  it('[FEED-29, SORT-08, SORT-10] y lists the latest race first in a country, n by sort key', () => {
+    const { countryId } = leagueOf('f_32_0_1_da_1');
+    expect(meetings(`c_32_${countryId}_1_da_y_1`)).toEqual(['Late Grand Prix', 'Middle Grand Prix', 'Early Grand Prix']);
+    expect(meetings(`c_32_${countryId}_1_da_n_1`)).toEqual(['Early Grand Prix', 'Middle Grand Prix', 'Late Grand Prix']);
+  });
+
+  it('[FEED-29] a country of leagues stands in reading order either way', () => {
+    const byKey = list('c_1_63_1_da_n_1');
+    expect(outline(byKey)).toHaveLength(6);
+    expect(leaguesIn(byKey).map(({ name }) => name)[0]).toBe('Superligaen');
+    expect(list('c_1_63_1_da_y_1')).toBe(byKey);
+  });
+
+  it('[FEED-30] y lists the stages of a season with the latest first, n by sort key', () => {
+    const { templateId, countryId } = leagueOf('f_1_0_1_da_1');
+    feeds.tell(
+      fixture({
+        key: 'after',
+        start: daysOn(100),
+        competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role: 'relegation' },
+      }),
+    );
+    const stages = (flag: string) => leaguesIn(list(`t_1_${countryId}_${templateId}_1_da_${flag}_1`)).map(({ role }) => role);
+    expect(stages('n')).toEqual([2, 14]);
+    expect(stages('y')).toEqual([14, 2]);
+    expect(feeds.feed(`t_2_${countryId}_${templateId}_1_da_n_1`)).toBeNull();
+    expect(feeds.feed(`t_1_${countryId}_zzzzzzzz_1_da_n_1`)).toBeNull();
+  });
+});
+
+describe('feeds beside the lists', () => {
+  it('[FEED-46] the bare geo feed has no data', () => {
+    expect(feeds.feed('f_')).toBe('');
+  });
+  it('[FEED-27] the local update feed is quiet', () => {
+    feeds.tell(fixture(), status(1, 12));
+    expect(list('u_1_1')).not.toBe('');
+    expect(list('ul_1_8')).toBe('');
+  });
+  it('[FEED-48] the service feed says how the service is, as the system feed does', () => {
+    expect(list('service')).toMatch(/^SA÷1¬mlp÷1¬sst÷0¬stu÷\d+¬lve÷¬utime÷\d+¬~$/);
+    expect(list('service')).toBe(list('sys_1'));
+  });
+  it('[FEED-48] mop lists the top competitions of a sport, each once by its newest season, without events', () => {
+    feeds.tell(
+      fixture(),
+      fixture({
+        key: 'old',
+        start: '2025-11-20T18:00:00Z',
+        competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' },
+      }),
+      fixture({ key: 'pl', competition: { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } }),
+      fixture({ key: 'low', competition: { name: '2. division', country: 'dk', season: '2026/2027' } }),
+    );
+    const text = list('mop_1_1');
+    expect(leaguesIn(text).map(({ name, season, type }) => `${name} ${season} ${type}`)).toEqual([
+      'Superligaen 2026/2027 t',
+      'Premier League 2026/2027 t',
+    ]);
+    expect(eventsIn(text)).toEqual([]);
+    expect(list('mop_1_2')).toBe('');
+  });
+});
+
+describe('odds', () => {
+  beforeEach(() => feeds.tell(fixture()));
+  it.each(['fo_1_0_1_da_1_0', 'mo_0_0_1_da_1_0'])('[FEED-34, FEED-35, FEED-41] a list has a head and a signature: %s', (name) => {
+    expect(list(name)).toMatch(/^SA÷[01]¬~A1÷[0-9a-f]{32}¬~$/);
+  });
+  it.each(['uo_1_0', 'uo_m_0'])('[FEED-36, FEED-37] an update is quiet: %s', (name) => {
+    expect(list(name)).toBe('');
+  });
+  it('[FEED-38, FEED-39] those of a competition and of a participant exist where these do', () => {
+    const [league] = leaguesIn(list('f_1_0_1_da_1'));
+    const [event] = eventsIn(list('f_1_0_1_da_1'));
+    expect(list(`to_1_63_${league!.templateId}_1_da_n_1_0`)).toMatch(/^SA÷1¬~A1÷/);
+    expect(list(`po_1_63_${event!.awayId}_1_da_1_0`)).toMatch(/^SA÷1¬~A1÷/);
+    expect(feeds.feed('to_1_63_zzzzzzzz_1_da_n_1_0')).toBeNull();
+    expect(feeds.feed('po_1_63_zzzzzzzz_1_da_1_0')).toBeNull();
+  });
+});

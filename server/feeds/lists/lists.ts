@@ -1,0 +1,111 @@
+import {
+  CALENDAR_DAYS,
+  type EventId,
+  feedDayBounds,
+  type League,
+  type LiveState,
+  RELOAD_BOUND_S,
+  SPORT_NAMES,
+  sportsOfGroup,
+} from '@stillingen/domain';
+import { byOrder, type Item } from '../state/item.ts';
+import { headText, type Listing, listOf, type View } from '../state/listing.ts';
+import { hasMovedFrom, movedText } from './moved.ts';
+import { pageList } from './page-order.ts';
+import type { Projection } from '../state/projection.ts';
+import { categoryOf, isAboveCountries } from '../state/rows.ts';
+import { itemsOf } from '../state/sections.ts';
+
+/** The sport itself, or those that it groups. */
+export const sportsOf = (sportId: number): ReadonlySet<number> =>
+  new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
+
+/** Whether a match or race is on the list of a day of these sports; today's also has what is still going on from before. */
+const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: Item): boolean =>
+  (start < to && end >= from) || (isToday && live);
+
+/** What makes up the list of a day: whether an event stands on it, and whether it has moved from it. */
+export interface DayRule {
+  readonly belongs: (item: Item) => boolean;
+  readonly hasMoved: (item: Item) => boolean;
+}
+export function dayRule(sportId: number, bounds: readonly [number, number], isToday: boolean): DayRule {
+  const sports = sportsOf(sportId);
+  return {
+    belongs: (item) => sports.has(item.sportId) && isOn(bounds, isToday, item),
+    hasMoved: (item) => sports.has(item.sportId) && hasMovedFrom(bounds, item),
+  };
+}
+
+/** All events of a day, on today's list those that are still being played from the day before, and last those that have moved from it. */
+export function dayList(view: View, sportId: number, day: number, tzHours: number, nowS: number): Listing {
+  const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
+  const items = [...view.items()];
+  return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
+}
+
+/** The events of all sports of a day: the list of one sport after that of another, in the order of the sport bar. */
+export function mixedList(view: View, day: number, tzHours: number, nowS: number): string {
+  const bounds = feedDayBounds(day, tzHours, nowS);
+  const items = [...view.items()];
+  const bySport = Map.groupBy(
+    items.filter((item) => isOn(bounds, day === 0, item)),
+    ({ sportId }) => sportId,
+  );
+  const lists = SPORT_NAMES.map(({ id }) => listOf(view, id, bySport.get(id) ?? []).text);
+  return lists.join('') + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
+}
+
+/**
+ * The events around today of a country or category: seven days each way, as the calendar goes. `order` is the flag of the
+ * feed's name.
+ */
+export function categoryList(view: View, sportId: number, categoryId: number, order: string, nowS: number): string {
+  const window = CALENDAR_DAYS * 24 * 3600;
+  const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
+  const items = [...view.items()].filter((item) => belongs(item) && categoryOf(view.league(item.leagueId)).id === categoryId);
+  return pageList(view, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
+}
+
+/** The stages of a competition's newest season. */
+export function currentStages(state: LiveState, templateId: string): League[] {
+  const stages = [...state.leagues.values()].filter((league) => league.templateId === templateId);
+  const season = stages
+    .map((league) => league.season)
+    .toSorted()
+    .at(-1);
+  return stages.filter((league) => league.season === season);
+}
+
+/** The matches and races of stages. */
+export const eventsOfStages = (state: LiveState, stages: readonly League[]): EventId[] =>
+  stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
+
+/** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
+export function seasonList(view: View, state: LiveState, sportId: number, templateId: string, order: string): string | null {
+  const sports = sportsOf(sportId);
+  const stages = currentStages(state, templateId).filter((stage) => sports.has(stage.sportId));
+  if (stages.length === 0) return null;
+  return pageList(view, sportId, itemsOf(view, eventsOfStages(state, stages)), 'season', order);
+}
+
+/** Full rows, without leagues, of the events that a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
+export function repairList(view: View, sportId: number, nowS: number): string {
+  const sports = sportsOf(sportId);
+  const items = [...view.items()]
+    .filter((item) => (sportId === 0 || sports.has(item.sportId)) && (item.live || nowS - item.changedAt <= RELOAD_BOUND_S))
+    .sort(byOrder);
+  return items.length === 0 ? '' : headText(sportId) + items.map((item) => item.text()).join('');
+}
+
+/** What changed within the last minute. */
+export function updateList(projection: Projection, sportId: number, nowMs: number): string {
+  const text = projection.recentText(sportId, nowMs);
+  return text === '' ? '' : headText(sportId) + text;
+}
+
+/** One match under its league, or one race with all its competitors; null where there is none of this id. */
+export function eventList(view: View, id: EventId): string | null {
+  const item = view.item(id);
+  return item === undefined ? null : listOf(view, item.sportId, [item]).text;
+}

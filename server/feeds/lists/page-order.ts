@@ -1,0 +1,14 @@
+import { listsTournamentsByTime, type PageOrder, sportById } from '@stillingen/domain';
+import type { Item } from '../state/item.ts';
+import { listOf, type View } from '../state/listing.ts';
+import { inGivenOrder, latestHeaderFirst } from '../state/sections.ts';
+
+/**
+ * Items as a page lists them. With the order flag y the latest tournaments stand first where the pages of the sport list
+ * them so (SORT-08 to 10); in all other lists the leagues stand by their sort key.
+ */
+export function pageList(view: View, sportId: number, items: readonly Item[], kind: PageOrder['kind'], flag: string): string {
+  const page = { kind, sortByTime: false, descending: false, tournamentsByEnd: true };
+  const isByTime = flag === 'y' && listsTournamentsByTime(sportById(sportId)!, page);
+  return isByTime ? inGivenOrder(view, sportId, latestHeaderFirst(items)) : listOf(view, sportId, items).text;
+}

@@ -1,0 +1,183 @@
+import { readParticipant, readRows } from '@stillingen/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixture, status } from '../../../domain/live/scenario.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
+
+let feeds: TestFeeds;
+beforeEach(() => {
+  feeds = createTestFeeds();
+});
+const list = (name: string): string => feeds.feed(name)!;
+const idOf = (name: string): string => [...feeds.state.participants.values()].find((one) => one.name === name)!.id;
+const info = (text: string) =>
+  readRows(text)
+    .map(readParticipant)
+    .find((found) => found !== null) ?? null;
+
+/** A match on a day, played where it is before today. */
+function match(days: number, more: Parameters<typeof fixture>[0] = {}): void {
+  const key = `d${days}`;
+  feeds.tell(fixture({ key, start: daysOn(days), ...more }));
+  if (days < 0) feeds.tell(status(1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
+}
+
+describe('the feed of a participant', () => {
+  it('[FEED-32, CONST-07] holds its ten latest results, what it is playing and its ten next fixtures', () => {
+    for (let days = -13; days <= 12; days += 1) match(days);
+    feeds.tell(status(1, 12, { key: 'd0/status', event: 'd0' }));
+    feeds.tell(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+    const events = eventsIn(list(`p_1_63_${idOf('Vejle Boldklub')}_1_da_1`));
+    const types = (type: number) => events.filter(({ stageType }) => stageType === type);
+    expect([types(3), types(2), types(1)].map(({ length }) => length)).toEqual([10, 1, 10]);
+    expect(types(3)[0]!.start).toBe(Date.parse(daysOn(-10)) / 1000);
+    expect(events.map(({ homeName }) => homeName)).not.toContain('AGF');
+  });
+
+  it('[PART-01, PART-02] says who it is and which events are its own', () => {
+    match(1);
+    match(2, { home: { name: 'Vejle Boldklub' }, away: { name: 'Brøndby IF' } });
+    const id = idOf('Vejle Boldklub');
+    const text = list(`p_1_63_${id}_1_da_1`);
+    expect(text).toMatch(/^SA÷1¬~PR÷/);
+    expect(info(text)).toEqual({
+      id,
+      shortName: 'Vejle Boldklub',
+      name: 'Vejle Boldklub',
+      countryName: 'Danmark',
+      image: '',
+      tableImage: '',
+      sportIds: [1],
+      countryIds: [63],
+      url: `/hold/vejle-boldklub/${id}/`,
+      deleted: false,
+      eventIds: eventsIn(text).map((event) => event.id),
+    });
+  });
+
+  it('[PART-23, PART-24] shows the races of a driver by the driver’s own rows, ten of them', () => {
+    for (let week = 1; week <= 12; week += 1) {
+      feeds.tell(
+        race(`W${week}`, { start: daysOn(-7 * week) }),
+        ranking(`W${week}`, ['Norris', 'Verstappen']),
+        status(1, 3, { key: `W${week}/status`, event: `W${week}` }),
+      );
+    }
+    const text = list(`p_32_8_${idOf('Verstappen')}_1_da_1`);
+    expect(leaguesIn(text)).toHaveLength(10);
+    expect(new Set(eventsIn(text).map(({ homeName, rank }) => `${rank} ${homeName}`))).toEqual(new Set(['2 Verstappen']));
+    expect(info(text)!.url).toMatch(/^\/spiller\/verstappen\//);
+  });
+
+  it('[PART-23] shows five meetings of winter sports, with all that is held at them', () => {
+    for (let week = 1; week <= 7; week += 1) {
+      for (const session of ['Slalom', 'Storslalom']) {
+        const key = `${week}${session}`;
+        feeds.tell(
+          race(key, {
+            sport: 39,
+            competition: { name: 'World Cup', country: 'xw', category: 'World Cup - Mænd', season: '2026/2027' },
+            meeting: `Meeting ${week}`,
+            session,
+            start: daysOn(-7 * week),
+          }),
+          ranking(key, ['Kristoffersen']),
+          status(1, 3, { key: `${key}/status`, event: key }),
+        );
+      }
+    }
+    const shown = leaguesIn(list(`p_39_8_${idOf('Kristoffersen')}_1_da_1`));
+    expect(shown).toHaveLength(10);
+    expect(new Set(shown.map(({ meeting }) => meeting))).toEqual(new Set([1, 2, 3, 4, 5].map((week) => `Meeting ${week}`)));
+  });
+
+  it('is none of another sport, and none of somebody unknown', () => {
+    match(1);
+    expect(feeds.feed(`p_2_63_${idOf('Vejle Boldklub')}_1_da_1`)).toBeNull();
+    expect(feeds.feed('p_1_63_zzzzzzzz_1_da_1')).toBeNull();
+  });
+
+  it('follows what is told of its events, and of them alone', () => {
+    match(1);
+    feeds.tell(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+    const name = `p_1_63_${idOf('Vejle Boldklub')}_1_da_1`;
+    const before = list(name);
+    feeds.tell(status(1, 12, { key: 'others/status', event: 'others' }));
+    expect(list(name)).toBe(before);
+    feeds.tell(status(1, 12, { key: 'd1/status', event: 'd1' }));
+    expect(eventsIn(list(name))[0]!.stageType).toBe(2);
+  });
+});
+
+describe('the events of a participant', () => {
+  it('[NODUEL-02] px holds what p does of who takes part in races, and nothing of who meets another', () => {
+    match(1);
+    feeds.tell(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
+    const driver = idOf('Norris');
+    expect(list(`px_32_8_${driver}_1_da_1`)).toBe(list(`p_32_8_${driver}_1_da_1`));
+    expect(feeds.feed(`px_1_63_${idOf('Brøndby IF')}_1_da_1`)).toBeNull();
+  });
+
+  it('[FEED-48, NODUEL-02] pe holds those of seven days each way, pel those that are being played', () => {
+    for (const days of [-9, -6, 0, 6, 9]) match(days);
+    feeds.tell(status(1, 12, { key: 'd0/status', event: 'd0' }));
+    const id = idOf('Brøndby IF');
+    expect(eventsIn(list(`pe_1_${id}`)).map(({ start }) => start)).toEqual(
+      [-6, 0, 6].map((days) => Date.parse(daysOn(days)) / 1000),
+    );
+    expect(info(list(`pe_1_${id}`))!.eventIds).toHaveLength(3);
+    expect(eventsIn(list(`pel_1_${id}`)).map(({ stage }) => stage)).toEqual([12]);
+    feeds.tell(status(2, 3, { key: 'd0/status', event: 'd0', score: { home: 0, away: 0 } }));
+    expect(list(`pel_1_${id}`)).toBe('');
+    expect(feeds.feed('pe_1_zzzzzzzz')).toBeNull();
+    expect(feeds.feed('pel_1_zzzzzzzz')).toBeNull();
+  });
+});
+
+describe('results and fixtures of a participant', () => {
+  const starts = (name: string) => eventsIn(list(name)).map(({ start }) => start);
+
+  it('[FEED-44, FEED-45, CONST-08, PART-19] hundred events a part: results with the latest first, fixtures with the soonest', () => {
+    for (let days = -103; days <= 2; days += 1) match(days);
+    const id = idOf('Brøndby IF');
+    const dayOf = (days: number) => Date.parse(daysOn(days)) / 1000;
+    const first = starts(`pr_1_63_${id}_0_1_da_1`);
+    expect([first.length, first[0], first.at(-1)]).toEqual([100, dayOf(-1), dayOf(-100)]);
+    expect(starts(`pr_1_63_${id}_1_1_da_1`)).toEqual([-101, -102, -103].map(dayOf));
+    expect(list(`pr_1_63_${id}_2_1_da_1`)).toBe('');
+    expect(starts(`pf_1_63_${id}_0_1_da_1`)).toEqual([0, 1, 2].map(dayOf));
+    expect(list(`pf_1_63_${id}_1_1_da_1`)).toBe('');
+    expect(feeds.feed('pr_1_63_zzzzzzzz_0_1_da_1')).toBeNull();
+  });
+
+  it('[PART-20] tennis: s, d and m keep singles, doubles and mixed doubles', () => {
+    const play = (key: string, category: string, home: string, away: string, kind: 'person' | 'pair') =>
+      feeds.tell(
+        fixture({
+          key,
+          sport: 2,
+          start: daysOn(1),
+          competition: { name: 'US Open', country: 'us', category, season: '2026' },
+          home: { name: home, kind },
+          away: { name: away, kind },
+        }),
+      );
+    play('s', 'ATP - Single', 'Holger Rune', 'Ben Shelton', 'person');
+    play('d', 'ATP - Double', 'Holger Rune / Joe Salisbury', 'Hugo Nys / Robin Haase', 'pair');
+    play('m', 'Mixed double', 'Clara Tauson / Holger Rune', 'Sara Errani / Andrea Vavassori', 'pair');
+    play('x', 'ATP - Double', 'Holger Runebjerg / Evan King', 'Rajeev Ram / Austin Krajicek', 'pair');
+    const rune = idOf('Holger Rune');
+    const awayOf = (type: string) => eventsIn(list(`pf_2_8_${rune}_0_1_da_1${type}`)).map(({ awayName }) => awayName);
+    expect(awayOf('')).toEqual(['Ben Shelton']);
+    expect(awayOf('s')).toEqual(['Ben Shelton']);
+    expect(awayOf('d')).toEqual(['Hugo Nys / Robin Haase']);
+    expect(awayOf('m')).toEqual(['Sara Errani / Andrea Vavassori']);
+    const pair = idOf('Holger Rune / Joe Salisbury');
+    expect(eventsIn(list(`pf_2_8_${pair}_0_1_da_1d`))).toHaveLength(1);
+    expect(list(`pf_2_8_${pair}_0_1_da_1s`)).toBe('');
+  });
+
+  it('[FEED-45] the type is empty outside tennis', () => {
+    match(1);
+    expect(feeds.feed(`pf_1_63_${idOf('Brøndby IF')}_0_1_da_1s`)).toBeNull();
+  });
+});

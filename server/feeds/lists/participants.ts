@@ -1,0 +1,114 @@
+import {
+  CALENDAR_DAYS,
+  countryByCode,
+  type Participant,
+  type ParticipantId,
+  sportById,
+  SUMMARY_MATCHES,
+} from '@stillingen/domain';
+import { writeParticipant } from '@stillingen/wire';
+import { participantPath } from '../competition/paths.ts';
+import type { Item } from '../state/item.ts';
+import { sportsOf } from './lists.ts';
+import { ofKind, type PartKind, partOf } from './parts.ts';
+import type { Projection } from '../state/projection.ts';
+import { byLeague, inGivenOrder, itemsOf, rowsOf } from '../state/sections.ts';
+import { itemsOfTennisType } from './tennis-types.ts';
+
+const DAY_S = 24 * 3600;
+
+/** A participant of a sport or group of sports; null where there is no such one. */
+function participantOf({ state }: Projection, id: string, sportId?: number): Participant | null {
+  const participant = state.participants.get(id as ParticipantId) ?? null;
+  return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
+}
+
+const allOf = (projection: Projection, { id }: Participant): Item[] => itemsOf(projection, projection.eventsOf(id));
+
+function infoText(participant: Participant, items: readonly Item[]): string {
+  const { id, name, sportId } = participant;
+  const country = countryByCode(participant.country);
+  return writeParticipant({
+    id,
+    shortName: name,
+    name,
+    countryName: country?.name ?? '',
+    image: '',
+    tableImage: '',
+    sportIds: [sportId],
+    countryIds: country === null ? [] : [country.id],
+    url: participantPath(participant),
+    deleted: participant.deleted === true,
+    eventIds: items.flatMap((item) => rowsOf(item, id).map((row) => row.id!)),
+  });
+}
+
+/** Who a participant is, and its events by league; of one that was deleted, that it was. */
+function listText(projection: Projection, participant: Participant, items: readonly Item[]): string {
+  const inOrder = participant.deleted === true ? [] : byLeague(projection, items);
+  const about = infoText(participant, inOrder);
+  return inGivenOrder(projection, participant.sportId, inOrder, { competitor: participant.id, about });
+}
+
+/** The first of these: as many as a page of the sport shows, and of races those of so many meetings (PART-23, 24). */
+function summary(sportId: number, items: readonly Item[]): Item[] {
+  const { onParticipantPage, meetingsOnParticipantPage } = sportById(sportId)!.limits;
+  const meetings = new Set<string>();
+  const shown: Item[] = [];
+  for (const item of items.slice(0, onParticipantPage ?? SUMMARY_MATCHES)) {
+    meetings.add(item.race?.race.meeting ?? item.id);
+    if (meetingsOnParticipantPage !== null && meetings.size > meetingsOnParticipantPage) break;
+    shown.push(item);
+  }
+  return shown;
+}
+
+/** A participant with its latest results, what it is playing and its next fixtures; null where the sport has no such one. */
+export function participantList(projection: Projection, sportId: number, id: string): string | null {
+  const participant = participantOf(projection, id, sportId);
+  if (participant === null) return null;
+  const [live, others] = [true, false].map((playing) =>
+    allOf(projection, participant).filter((item) => item.live === playing),
+  ) as [Item[], Item[]];
+  const shown = (['results', 'fixtures'] as const).flatMap((kind) =>
+    summary(participant.sportId, ofKind(projection, others, kind)),
+  );
+  return listText(projection, participant, [...live, ...shown]);
+}
+
+/** A participant with all its events of seven days each way, as the calendar goes; null where there is no such one. */
+export function participantEvents(projection: Projection, id: string, nowS: number): string | null {
+  const participant = participantOf(projection, id);
+  if (participant === null) return null;
+  const around = allOf(projection, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
+  return listText(projection, participant, around);
+}
+
+/** What a participant is playing just now; null where there is no such one. */
+export function participantLiveEvents(projection: Projection, id: string): string | null {
+  const participant = participantOf(projection, id);
+  if (participant === null || participant.deleted === true) return null;
+  const live = allOf(projection, participant).filter((item) => item.live);
+  return inGivenOrder(projection, participant.sportId, byLeague(projection, live), { competitor: participant.id });
+}
+
+/**
+ * One part of the results or fixtures of a participant. `tennisType` keeps those of one kind (PART-20); where it is empty
+ * they are all kept. Null where the sport has no such participant, or no such kinds.
+ */
+export function participantPart(
+  projection: Projection,
+  { sport, participant: id, part, tennisType }: { sport: number; participant: string; part: number; tennisType: string },
+  kind: PartKind,
+): string | null {
+  const participant = participantOf(projection, id, sport);
+  if (participant === null || participant.deleted === true) return null;
+  const all = tennisType === '' ? allOf(projection, participant) : itemsOfTennisType(projection, participant, tennisType);
+  if (all === null) return null;
+  return inGivenOrder(
+    projection,
+    sport,
+    partOf(ofKind(projection, all, kind), part, () => 1),
+    { competitor: participant.id },
+  );
+}

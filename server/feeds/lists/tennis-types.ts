@@ -1,0 +1,34 @@
+import { type Participant, sportNameById } from '@stillingen/domain';
+import type { Item } from '../state/item.ts';
+import type { Projection } from '../state/projection.ts';
+import { itemsOf } from '../state/sections.ts';
+
+const TENNIS = 'tennis';
+const BETWEEN_PARTNERS = ' / ';
+const MIXED = /^mix/i;
+
+/** 's' singles, 'd' doubles or 'm' mixed doubles, as feed names say it. */
+function typeOf({ state }: Projection, { id, leagueId }: Item): string {
+  if (state.participants.get(state.events.get(id)!.home)!.kind !== 'pair') return 's';
+  const { category, name } = state.leagues.get(leagueId)!;
+  return MIXED.test(category) || MIXED.test(name) ? 'm' : 'd';
+}
+
+/** A person and all pairs that the person is one of, whose names are those of their persons; a pair alone. */
+function withPairs({ state }: Projection, { id, sportId, kind, name }: Participant): string[] {
+  const ids: string[] = [id];
+  if (kind !== 'person') return ids;
+  for (const other of state.participants.values()) {
+    if (other.kind === 'pair' && other.sportId === sportId && other.name.split(BETWEEN_PARTNERS).includes(name))
+      ids.push(other.id);
+  }
+  return ids;
+}
+
+/** All matches of a kind of a tennis player or pair; null in other sports, which have no such kinds. */
+export function itemsOfTennisType(projection: Projection, participant: Participant, type: string): Item[] | null {
+  if (sportNameById(participant.sportId)?.name !== TENNIS) return null;
+  return withPairs(projection, participant)
+    .flatMap((id) => itemsOf(projection, projection.eventsOf(id)))
+    .filter((item) => typeOf(projection, item) === type);
+}

@@ -1,0 +1,187 @@
+import {
+  type EventId,
+  type EventItem,
+  formatThousands,
+  isDecided,
+  type LiveState,
+  type Pair,
+  type Sport,
+  sportById,
+  Stage,
+  stageOfMinute,
+  Winner,
+} from '@stillingen/domain';
+import {
+  correctionRow,
+  coreRow,
+  partTitleRow,
+  statisticRow,
+  statisticsSectionRow,
+  type SummaryFact,
+  writeShortResult,
+  writeSummary,
+} from '@stillingen/wire';
+import { tabsOf } from './tabs.ts';
+import { reasonWord, summaryWordsOf } from '../state/words-da.ts';
+
+const WINNER_LETTER: Readonly<Record<Winner, string>> = {
+  [Winner.unknown]: '',
+  [Winner.draw]: 'D',
+  [Winner.home]: 'H',
+  [Winner.away]: 'A',
+};
+
+/** Core of an event: one row. */
+export function coreText(state: LiveState, event: EventItem): string {
+  return coreRow.writeText({
+    stageType: event.stageType,
+    stage: event.stage,
+    start: event.start,
+    stageStart: event.stageStart ?? event.start,
+    lastChange: event.changedAt,
+    homeScore: event.score?.[0] ?? null,
+    awayScore: event.score?.[1] ?? null,
+    homeFullTime: event.fullTime?.[0] ?? event.score?.[0] ?? null,
+    awayFullTime: event.fullTime?.[1] ?? event.score?.[1] ?? null,
+    homeExtraTime: event.afterExtraTime?.[0] ?? null,
+    awayExtraTime: event.afterExtraTime?.[1] ?? null,
+    fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
+    winner: isDecided(event.stage) ? WINNER_LETTER[event.winner] : '',
+    tabs: tabsOf(state, event),
+    sport: event.sportId,
+  });
+}
+
+const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
+  afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
+
+interface Period {
+  /** The stage whose label heads it. */
+  readonly stage: number;
+  readonly score: Pair;
+}
+
+/** The stage in which a part is played, for its label. */
+function stageOfPart(sport: Sport, part: number): number {
+  const found = Object.entries(sport.stages).find(([, stage]) => stage.part === part);
+  return found === undefined ? Stage.live : Number(found[0]);
+}
+
+const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[1] - other[1]];
+
+/**
+ * The periods that were played or are being played, each with what was scored in it: by what the score says, not the
+ * incidents. Extra time that has no part of its own is what the score has beyond full time.
+ */
+function periodsOf(sport: Sport, event: EventItem): Period[] {
+  if (event.score === null) return [];
+  const parts = event.parts.length > 0 || sport.row !== 'goals' ? event.parts : [event.fullTime ?? event.score];
+  const played = parts.map((score, part) => ({ stage: stageOfPart(sport, part), score }));
+  const hasOwnPart = played.some(({ stage }) => stage === Stage.extraTime);
+  const extra =
+    event.fullTime === null || !wentToExtraTime(event) || hasOwnPart
+      ? []
+      : [{ stage: Stage.extraTime, score: without(event.score, event.fullTime) }];
+  return [...played, ...extra, ...(event.penalties === null ? [] : [{ stage: Stage.penalties, score: event.penalties }])];
+}
+
+const FACTS = [
+  ['REF', 'referee'],
+  ['VEN', 'venue'],
+  ['ATT', 'attendance'],
+] as const;
+
+function factsOf(event: EventItem): SummaryFact[] {
+  return FACTS.flatMap(([kind, word]) => {
+    const value = event[word] === null ? '' : String(event[word]);
+    return value === ''
+      ? []
+      : [{ kind, value: kind === 'ATT' ? formatThousands(Number(value)).replaceAll('\u00a0', ' ') : value }];
+  });
+}
+
+/** The result of an event in short. */
+export function resultText(_state: LiveState, event: EventItem): string {
+  const { stage, parts, tieBreaks } = event;
+  return writeShortResult({ stage, parts, tieBreaks, facts: factsOf(event) });
+}
+
+/** The summary of an event: periods, incidents, and the facts of the day. */
+export function summaryText(state: LiveState, event: EventItem): string {
+  const sport = sportById(event.sportId)!;
+  const incidents = state.incidents.get(event.id) ?? [];
+  const periods = periodsOf(sport, event);
+  const shown = new Set(periods.map(({ stage }) => stage));
+  const stageOf = (stage: number, minute: number): number => {
+    if (shown.has(stage)) return stage;
+    const counted = stageOfMinute(sport, minute);
+    return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
+  };
+  return writeSummary(
+    event.id,
+    periods.map(({ stage, score }) => ({
+      stage,
+      score,
+      incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
+    })),
+    factsOf(event),
+    summaryWordsOf(sport),
+  );
+}
+
+const WHOLE_MATCH = 'Hele kampen';
+
+const SECTION_TITLE = 'Statistik';
+const DARTS = 14;
+
+/** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
+function partText(state: LiveState, { id, sportId }: EventItem, part: number): string {
+  const sport = sportById(sportId)!;
+  const values = new Map((state.statistics.get(id)?.[part] ?? []).map((value) => [value.stat, value]));
+  if (values.size === 0) return '';
+  const title = part === 0 ? WHOLE_MATCH : sport.parts[part - 1]!.long;
+  let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: SECTION_TITLE });
+  for (const { stat, label } of sport.statistics) {
+    const value = values.get(stat);
+    if (value !== undefined) text += statisticRow.writeText({ stat, label, home: value.home, away: value.away });
+  }
+  return text;
+}
+
+function partsText(state: LiveState, event: EventItem): string {
+  let text = '';
+  for (let part = 1; part <= sportById(event.sportId)!.parts.length; part += 1) text += partText(state, event, part);
+  return text;
+}
+
+/** The statistics of an event, the whole match first and then part by part. */
+export const statisticsText = (state: LiveState, event: EventItem): string => partText(state, event, 0) + partsText(state, event);
+
+/** The statistics of a match of darts. */
+export const dartsText = (state: LiveState, event: EventItem): string =>
+  event.sportId === DARTS ? partText(state, event, 0) : '';
+
+/** The statistics of a match of darts, set by set or leg by leg. */
+export const dartsPartsText = (state: LiveState, event: EventItem): string =>
+  event.sportId === DARTS ? partsText(state, event) : '';
+
+/** What was corrected in a match or race, newest first. */
+export function correctionsText(state: LiveState, id: EventId): string {
+  return (state.corrections.get(id) ?? [])
+    .toReversed()
+    .map((correction) =>
+      correctionRow.writeText({
+        n: correction.n,
+        at: correction.at,
+        what: correction.what,
+        from: correction.from,
+        to: correction.to,
+        reason: reasonWord(correction.reason),
+        minute: correction.minute,
+        side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
+        player: correction.player,
+        provider: correction.provider,
+      }),
+    )
+    .join('');
+}

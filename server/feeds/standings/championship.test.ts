@@ -1,0 +1,136 @@
+import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
+import { leagueRow, readRows, readStandings } from '@stillingen/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createScenario, status } from '../../../domain/live/scenario.ts';
+import { seasonList } from '../lists/lists.ts';
+import { createProjection } from '../state/projection.ts';
+import { standingsText } from './standings.ts';
+
+const AUTO = { sport: 32, category: 'Formel 1', name: 'VM' };
+const LIVE = 2;
+const FINISHED = 3;
+
+let scenario: ReturnType<typeof createScenario>;
+beforeEach(() => {
+  scenario = createScenario();
+});
+function tell(message: Parameters<typeof scenario.tell>[0]): void {
+  const verdict = scenario.tell(message);
+  if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+}
+
+const race = (key: string, day: number, session: string, { sport, category, name } = AUTO): RaceMessage => ({
+  kind: 'race',
+  key,
+  seq: 1,
+  at: '2026-03-01T10:00:00Z',
+  sport,
+  competition: { name, country: 'xw', category, season: '2026' },
+  meeting: `Weekend ${day}`,
+  session,
+  start: `2026-03-${String(day).padStart(2, '0')}T12:00:00Z`,
+});
+type Line = readonly [name: string, team: string, points?: string];
+const ranking = (event: string, stage: number, lines: readonly Line[]): RankingMessage => ({
+  kind: 'ranking',
+  key: `${event}/ranking`,
+  seq: 1,
+  at: '2026-03-01T14:00:00Z',
+  event,
+  stage,
+  entries: lines.map(([name, team, points], at) => ({
+    participant: { name, kind: 'person', country: 'dk' },
+    ...(team === '' ? {} : { team }),
+    rank: at + 1,
+    results: points === undefined ? {} : { points },
+  })),
+});
+/** A race that ended with these in this order. */
+function raced(key: string, day: number, session: string, lines: readonly Line[], of = AUTO): void {
+  tell(race(key, day, session, of));
+  tell(ranking(key, FINISHED, lines));
+}
+
+const theLeague = () => [...scenario.state.leagues.values()][0]!;
+function text(table: number, stage: string = theLeague().id): string | null {
+  return standingsText(scenario.state, theLeague().tournamentId, stage, String(table), 0);
+}
+const rows = (table: number): string[] =>
+  readStandings(text(table)!).tables.flatMap(({ teams }) =>
+    teams.map(({ rank, name, team, played, wins, points }) => [rank, name, team ?? '-', played, wins, points].join(' ')),
+  );
+/** Whether the rows of the races say that there is a table. */
+const tables = (): (number | null)[] =>
+  readRows(seasonList(createProjection(scenario.state), scenario.state, theLeague().sportId, theLeague().templateId, 'n')!)
+    .filter(([cell]) => cell![0] === leagueRow.head)
+    .map((row) => leagueRow.read(row).tables);
+
+describe('the championship of races in the feed', () => {
+  it('adds up the points of competitors and of teams; a sprint is no race that can be won', () => {
+    raced('s1', 1, 'Sprint', [
+      ['Anna', 'Haas', '8'],
+      ['Bo', 'RB', '7'],
+    ]);
+    raced('r1', 2, 'Løb', [
+      ['Bo', 'RB', '12.5'],
+      ['Anna', 'Haas', '9'],
+      ['Cai', 'RB', '7.5'],
+    ]);
+    raced('r2', 9, 'Løb', [
+      ['Bo', 'Haas', '25'],
+      ['Cai', 'RB'],
+    ]);
+    expect(rows(1)).toEqual(['1 Bo Haas 2 2 44.5', '2 Anna Haas 1 0 17', '3 Cai RB 2 0 7.5']);
+    expect(rows(2)).toEqual(['1 Haas - 2 1 42', '2 RB - 2 1 27']);
+    expect(text(3)).toBeNull();
+    expect([readStandings(text(1)!).title, readStandings(text(2)!).title]).toEqual(['Kørere', 'Hold']);
+  });
+
+  it('is there as soon as a race with points is over, under the id of the league and of each race', () => {
+    raced('q1', 1, 'Kvalifikation', [['Anna', 'Haas']]);
+    tell(race('r1', 2, 'Løb'));
+    tell(ranking('r1', LIVE, [['Anna', 'Haas', '25']]));
+    expect([text(1), tables()]).toEqual([null, [null, null]]);
+    tell(status(2, FINISHED, { key: 'r1/status', event: 'r1', at: '2026-03-02T14:00:00Z' }));
+    expect([rows(1), tables()]).toEqual([['1 Anna Haas 1 1 25'], [1, 1]]);
+    for (const id of scenario.state.races.keys()) expect(text(1, id)).toBe(text(1));
+    expect(standingsText(scenario.state, 'AAAAAAAA', theLeague().id, '1', 0)).toBeNull();
+    expect(text(1, 'AAAAAAAA')).toBeNull();
+  });
+
+  it('counts no race for who did not start in it', () => {
+    raced('r1', 1, 'Løb', [
+      ['Anna', 'Haas', '25'],
+      ['Bo', 'RB', '18'],
+    ]);
+    tell(race('r2', 8, 'Løb'));
+    const { entries, ...told } = ranking('r2', FINISHED, [['Anna', 'Haas', '25']]);
+    const absent = {
+      participant: { name: 'Bo', kind: 'person' as const, country: 'dk' },
+      team: 'RB',
+      status: 'not-started' as const,
+    };
+    tell({ ...told, entries: [...entries, absent] });
+    expect(rows(1)).toEqual(['1 Anna Haas 2 2 50', '2 Bo RB 1 0 18']);
+  });
+
+  it('has no teams where none are told of', () => {
+    raced('r1', 1, 'Løb', [['Anna', '', '25']]);
+    expect([rows(1), text(2)]).toEqual([['1 Anna - 1 1 25'], null]);
+  });
+
+  it('is a cup of athletes in biathlon, where a sprint is a race like others', () => {
+    raced('b1', 1, 'Sprint', [['Anna', 'DK', '90']], { sport: 41, category: 'Kvinder', name: 'World Cup' });
+    expect([rows(1), text(2)]).toEqual([['1 Anna DK 1 1 90'], null]);
+    expect(readStandings(text(1)!).title).toBe('Udøvere');
+  });
+
+  it.each([
+    ['golf', 23, 'PGA Tour', 'PGA Tour'],
+    ['ski jumping, where points are those of the jumps', 38, 'Herrer', 'World Cup'],
+    ['speedway, where points are those of the heats', 33, 'Speedway', 'Speedway Grand Prix'],
+  ])('is none in %s', (_what, sport, category, name) => {
+    raced('x1', 1, '', [['Anna', '', '14']], { sport, category, name });
+    expect([text(1), tables()]).toEqual([null, [null]]);
+  });
+});

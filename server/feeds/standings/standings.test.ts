@@ -1,0 +1,166 @@
+import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
+import type { FixtureMessage, Message } from '@stillingen/domain/messages';
+import { readStandings, type Standings } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, status } from '../../../domain/live/scenario.ts';
+import { standingsText } from './standings.ts';
+
+/** The state after these messages, all of which are taken. */
+function stateAfter(messages: readonly Message[]): LiveState {
+  const state = emptyState();
+  for (const message of messages) {
+    const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: state.n });
+    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+    apply(state, { n: state.n + 1, atMs: 0, changes: verdict.changes });
+  }
+  return state;
+}
+
+function feedOf(state: LiveState): Standings {
+  const [stage] = state.leagues.values();
+  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0)!);
+}
+
+/** The table of the only stage: names with points, and the note below. */
+function tableOf(state: LiveState): { lines: string[]; note: string } {
+  const { tables, note } = feedOf(state);
+  return { lines: tables.flatMap(({ teams }) => teams.map(({ name, points }) => `${name} ${points}`)), note };
+}
+
+/** A match of a sport, finished with this score. */
+function played(key: string, facts: Partial<FixtureMessage>, home: number, away: number): Message[] {
+  return [fixture({ key, ...facts }), status(1, 3, { key: `${key}/status`, event: key, score: { home, away } })];
+}
+
+describe('the tables beside the one of points', () => {
+  const SIDES = { home: { name: 'Brøndby IF' }, away: { name: 'AGF' } };
+  const halves: [number, number][] = [
+    [0, 1],
+    [2, 0],
+  ];
+  const football = (score: object): LiveState =>
+    stateAfter([
+      fixture({ key: 'm1', ...SIDES }),
+      status(1, 3, { key: 'm1/status', event: 'm1', score: { home: 2, away: 1, ...score } }),
+    ]);
+  const codesOf = (state: LiveState): string[] => {
+    const [stage] = state.leagues.values();
+    return ['1', '5:0', '9:0', '6:3', '17:1', '13', '15', '4', ''].filter(
+      (code) => standingsText(state, stage!.tournamentId, stage!.id, code, 0) !== null,
+    );
+  };
+
+  it('are those that the facts are there for', () => {
+    expect(codesOf(football({ parts: halves }))).toEqual(['1', '5:0', '9:0', '6:3', '17:1', '13', '15']);
+    expect(codesOf(football({}))).toEqual(['1', '5:0', '9:0', '6:3', '17:1']);
+    expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
+  });
+
+  it('tell who was over the line, and who turned a match', () => {
+    const state = football({ parts: halves });
+    const [stage] = state.leagues.values();
+    const feed = (code: string): Standings => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!);
+    const over = feed('6:3');
+    expect([over.title, over.sideTitle, over.columns.map(({ short }) => short).join(' ')]).toEqual([
+      'Over/under',
+      'Samlet',
+      'K Over Under Mål Snit',
+    ]);
+    expect(over.tables[0]!.teams.map((team) => [team.name, team.over, team.under, team.goals, team.perMatch])).toEqual([
+      ['AGF', 1, 0, '1:2', '3,00'],
+      ['Brøndby IF', 1, 0, '2:1', '3,00'],
+    ]);
+    const turned = feed('13');
+    expect(turned.columns.map(({ short }) => short).join(' ')).toBe('K V/V V/U V/T U/V U/U U/T T/V T/U T/T');
+    expect(turned.tables[0]!.teams.map(({ name, winLoss, lossWin }) => [name, winLoss, lossWin])).toEqual([
+      ['AGF', 1, 0],
+      ['Brøndby IF', 0, 1],
+    ]);
+    expect(turned.note).not.toContain('ukendt');
+  });
+
+  it('say what breaks ties in them', () => {
+    const state = football({});
+    const [stage] = state.leagues.values();
+    const noteOf = (code: string): string => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!).note;
+    expect(noteOf('1')).toContain('indbyrdes opgør');
+    for (const code of ['2', '3', '5:0']) expect(noteOf(code)).toBe('Ved pointlighed afgør: målforskel, flest scorede mål.');
+  });
+});
+
+describe('the standings of other sports in the feed', () => {
+  it('count the tries that stand in rugby', () => {
+    const competition = { name: 'Six Nations', country: 'eu', season: '2030' };
+    const sides = { home: { name: 'Wales', kind: 'national' }, away: { name: 'Italy', kind: 'national' } } as const;
+    const tries = ['t1', 't2', 't3', 't4'].map(
+      (key): Message => ({
+        kind: 'incident',
+        key,
+        seq: 1,
+        at: '2026-11-20T18:10:00Z',
+        event: 'm1',
+        type: key === 't4' ? 'penalty-try' : 'try',
+        side: 'away',
+        minute: 10,
+      }),
+    );
+    const told = [...played('m1', { sport: 8, competition, ...sides }, 27, 22), ...tries];
+    const { lines, note } = tableOf(stateAfter(told));
+    expect(lines).toEqual(['Wales 4', 'Italien 2']);
+    expect(note).toBe('Ved pointlighed afgør: pointforskel, flest scorede point.');
+    const retracted: Message = {
+      kind: 'retraction',
+      key: 'r1',
+      seq: 1,
+      at: '2026-11-20T18:11:00Z',
+      supersedes: { key: 't2', seq: 1 },
+      reason: 'var',
+    };
+    expect(tableOf(stateAfter([...told, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
+  });
+
+  it('count a round without a match in the NRL when it is over', () => {
+    const facts = (round: string, home: string, away: string) => ({
+      sport: 19,
+      competition: { name: 'NRL', country: 'au', season: '2030' },
+      home: { name: home },
+      away: { name: away },
+      round,
+    });
+    const first = played('m1', facts('1. runde', 'Broncos', 'Storm'), 12, 10);
+    const second = facts('2. runde', 'Eels', 'Storm');
+    expect(tableOf(stateAfter([...first, fixture({ key: 'm2', ...second })])).lines).toEqual(['Broncos 2', 'Eels 2', 'Storm 0']);
+    expect(tableOf(stateAfter([...first, ...played('m2', second, 20, 0)])).lines).toEqual(['Eels 4', 'Broncos 4', 'Storm 0']);
+  });
+
+  it('tell the losses after regular time apart in ice hockey', () => {
+    const sides = (home: string, away: string) => ({ home: { name: home }, away: { name: away } });
+    const nhl = { sport: 4, competition: { name: 'NHL', country: 'us', season: '2026/2027' } };
+    const state = stateAfter([
+      ...played('m1', { ...nhl, ...sides('Boston Bruins', 'Utah Mammoth') }, 3, 1),
+      fixture({ key: 'm2', ...nhl, ...sides('Boston Bruins', 'Utah Mammoth') }),
+      status(1, 10, { key: 'm2/status', event: 'm2', score: { home: 3, away: 2, fullTime: [2, 2] } }),
+    ]);
+    const { columns, tables } = feedOf(state);
+    expect(columns.map(({ column }) => column)).toContain('lateLosses');
+    expect(tables[0]!.teams.map(({ name, wins, losses, lateLosses }) => [name, wins, losses, lateLosses])).toEqual([
+      ['Boston Bruins', 2, 0, 0],
+      ['Utah Mammoth', 0, 1, 1],
+    ]);
+  });
+
+  it('tell the share of wins, half of one for a draw', () => {
+    const nfl = { sport: 5, competition: { name: 'NFL', country: 'us', season: '2030' } };
+    const facts = (home: string, away: string) => ({ ...nfl, home: { name: home }, away: { name: away } });
+    const state = stateAfter([
+      ...played('m1', facts('Chicago Bears', 'Dallas Cowboys'), 20, 17),
+      ...played('m2', facts('Chicago Bears', 'Dallas Cowboys'), 20, 20),
+    ]);
+    const { columns, tables } = feedOf(state);
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V T U Score ± % Form');
+    expect(tables[0]!.teams.map(({ name, winShare, byes }) => [name, winShare, byes])).toEqual([
+      ['Chicago Bears', '75,0', null],
+      ['Dallas Cowboys', '25,0', null],
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import {
+  byesOf,
+  danishNumber,
+  type EventId,
+  type League,
+  type LiveState,
+  otherTables,
+  rulesFor,
+  type StageId,
+  standings,
+  standingsHeads,
+  type StandingsMatch,
+  type StandingsRules,
+  tieBreakNote,
+} from '@stillingen/domain';
+import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
+import { championshipText } from './championship.ts';
+import { halfTimeTables, overUnderTables } from './counted-standings.ts';
+import { nextMatches, seasonMatches } from '../lists/season-matches.ts';
+import { teamRow } from './standing-row.ts';
+
+const TITLES = { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' } as const;
+const SIDE_TITLES = { overall: 'Samlet', home: 'Hjemme', away: 'Ude' } as const;
+
+/** What a feed says beside what all tables of a stage have in common. */
+type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
+
+/** The season of a stage, as far as tables are made from it. */
+interface Season extends ReturnType<typeof seasonMatches> {
+  readonly asked: League;
+  readonly stages: readonly League[];
+  readonly rules: StandingsRules;
+}
+
+function seasonOf(state: LiveState, asked: League): Season {
+  const stages = [...state.leagues.values()].filter(
+    (league) => league.tournamentId === asked.tournamentId && league.hasStandings,
+  );
+  const rules = rulesFor(asked.sportId, asked.country, asked.slug, asked.season);
+  return { asked, stages, rules, ...seasonMatches(state, stages, rules) };
+}
+
+const rolesOf = ({ stages, participants }: Season) =>
+  stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! }));
+
+/** All sections of a season, or those of the group that was asked for. */
+const wanted = <Section extends { readonly group: string }>(
+  sections: readonly Section[],
+  { group }: League,
+): readonly Section[] => (group === '' ? sections : sections.filter((section) => section.group === group));
+
+/** The table of all points, or of those of the last matches. */
+function pointTables(state: LiveState, season: Season, { kind, side }: StandingsTableName, nowS: number): Tables {
+  const { asked, stages, rules, matches, rounds } = season;
+  const { sections, zones, tieBreaks } = standings({
+    rules,
+    stages: rolesOf(season),
+    matches,
+    deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === asked.tournamentId),
+    byes: rules.byePoints === 0 ? new Map() : byesOf(rounds),
+    side,
+    isForm: kind === 'form',
+    includeLive: true,
+    nowS,
+    nameOf: (id) => state.participants.get(id)!.name,
+  });
+  const next = nextMatches(state, stages);
+  const shown = wanted(sections, asked);
+  return {
+    columns: standingsHeads(
+      rules,
+      shown.flatMap(({ rows }) => rows),
+    ),
+    tables: shown.map((section) => ({
+      title: section.title,
+      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
+    })),
+    zones,
+    note: tieBreakNote({ ...rules, tieBreaks }),
+  };
+}
+
+function countedTables(state: LiveState, season: Season, { side, line }: StandingsTableName): Tables {
+  const { asked, matches } = season;
+  const input = {
+    stages: rolesOf(season),
+    matches,
+    side,
+    nameOf: (id: StandingsMatch['home']) => state.participants.get(id)!.name,
+  };
+  if (line === 'all') {
+    const each = GOAL_LINES.map((of) => ({ of: danishNumber(String(of)), ...overUnderTables(state, input, of) }));
+    const tables = each.flatMap(({ of, sections }) =>
+      wanted(sections, asked).map(({ group, teams }) => ({ title: group === '' ? of : `${group}, ${of}`, teams })),
+    );
+    return { columns: each[0]!.columns, tables, zones: [], note: each[0]!.note };
+  }
+  const { columns, sections, note } = line === null ? halfTimeTables(state, input) : overUnderTables(state, input, line);
+  return { columns, tables: wanted(sections, asked).map(({ group, teams }) => ({ title: group, teams })), zones: [], note };
+}
+
+/**
+ * The standings of a season as a feed; of one group where the stage is one. A race stands for the stage that it belongs to.
+ * `table` is the code of a table in the feed's name. Null where there is no such stage or it has no such table.
+ */
+export function standingsText(
+  state: LiveState,
+  tournamentId: string,
+  stageId: string,
+  table: string,
+  nowS: number,
+): string | null {
+  const asked = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
+  const name = standingsTableOf(table);
+  if (asked === undefined || asked.tournamentId !== tournamentId || name === null) return null;
+  if (!asked.hasStandings) return championshipText(state, asked, table);
+  const season = seasonOf(state, asked);
+  const offered = otherTables(season.rules, season.matches);
+  const { kind, side } = name;
+  if (kind !== 'points' && !offered.includes(kind)) return null;
+  const isCounted = kind === 'over-under' || kind === 'half-time';
+  return writeStandings({
+    title: TITLES[kind],
+    sideTitle: SIDE_TITLES[side],
+    otherTables: offered,
+    ...(isCounted ? countedTables(state, season, name) : pointTables(state, season, name, nowS)),
+  });
+}

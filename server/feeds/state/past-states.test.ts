@@ -1,0 +1,59 @@
+import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/live/scenario.ts';
+import { createPastStates } from './past-states.ts';
+
+const START_MS = Date.parse('2026-11-21T12:00:00Z');
+const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
+/** What of a state is remembered, by value. */
+const told = (state: LiveState) => PARTS.map((part) => [...state[part]].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const MESSAGES: readonly ((seq: number) => Message)[] = [
+  (seq) => fixture({ seq }),
+  (seq) => status(seq, 12),
+  (seq) => goal(`g${seq}`, (seq % 80) + 1, 'home', { score: [1, 0] }),
+  (seq) => score(seq, seq % 9, 0),
+  (seq) => ({
+    kind: 'statistics',
+    key: 'm1/stats',
+    seq,
+    at: at(1),
+    event: 'm1',
+    period: 0,
+    values: [{ stat: 12, home: `${seq}%`, away: '' }],
+  }),
+  (seq) => retraction('m1', { seq: seq + 1 }),
+];
+
+describe('the state as it stood', () => {
+  it('is that of then, whatever came after, and unknown before it was followed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ kind: fc.nat(5), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
+        const state = emptyState();
+        const past = createPastStates(state, START_MS);
+        const seen: { atMs: number; said: unknown }[] = [];
+        let nowMs = START_MS;
+        for (const [index, { kind, afterS }] of [{ kind: 0, afterS: 0 }, ...steps].entries()) {
+          nowMs += afterS * 1000;
+          const message = MESSAGES[kind]!(index + 1);
+          const hash = hashText(JSON.stringify(message));
+          const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash });
+          if (verdict.result !== 'accepted') continue;
+          const entry = { n: state.n + 1, atMs: nowMs, changes: verdict.changes };
+          past.note([entry], nowMs);
+          apply(state, entry);
+          if (seen.at(-1)?.atMs === nowMs) seen.pop();
+          seen.push({ atMs: nowMs, said: told(state) });
+        }
+        for (const { atMs, said } of seen) {
+          const then = past.at(atMs);
+          if (then === null) expect(nowMs - atMs).toBeGreaterThan(190_000);
+          else expect(told(then)).toEqual(said);
+        }
+        expect(past.at(START_MS - 1)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,261 @@
+import {
+  type Change,
+  type Entry,
+  type EventId,
+  FEED_CACHE_S,
+  type LiveState,
+  seriesOf,
+  sportById,
+  sportsOfGroup,
+  type StageId,
+} from '@stillingen/domain';
+import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
+import { topicsOf } from '../competition/topics.ts';
+import { createEarlier } from './earlier.ts';
+import { isShownAlike, type Item, itemOf, namedBy, racesBeside } from './item.ts';
+import type { View } from './listing.ts';
+import { createMentions } from './mentions.ts';
+import { factFlags } from './rows.ts';
+
+/** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
+const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
+
+/** What a batch of entries changed in the rows that lists show. */
+export interface RowChanges {
+  /** Update rows as feed text, by sport; a sport without changed rows is not in it. */
+  readonly texts: ReadonlyMap<number, string>;
+  /** The same by event. */
+  readonly ofEvents: ReadonlyMap<EventId, string>;
+  /** An event of these days came, went or moved to another start: lists of today are to be loaded again. */
+  readonly structural: boolean;
+}
+
+/** Updates are followed on lists of today; an event farther away than this is on none of them (seconds). */
+const NEAR_S = 48 * 3600;
+
+/** What came, went or changed: an event with its rows, or the league that stands above them. */
+export type Touched = { readonly event: EventId } | { readonly league: StageId };
+/** Changes that lists may catch up with; one that is further behind is made anew. */
+const KEPT_TOUCHES = 10_000;
+
+/** The rows of all events as they stand, and which of them changed when. An event is a match, or a race with a row for each competitor. */
+export interface Projection extends View {
+  readonly state: LiveState;
+  /** Everything as it stood at a moment of the last minutes; null where that is not known any more, or not yet. */
+  at(atMs: number): View | null;
+  /** How many events and leagues were touched up to now. */
+  readonly touches: number;
+  /** What was touched after the first `from` touches, in order; null where that is too long ago. */
+  touchedAfter(from: number): readonly Touched[] | null;
+  /** The row of a match, or those of a race in the order of its board. */
+  rows(id: EventId): readonly EventRow[];
+  /** The full rows as feed text. */
+  rowText(id: EventId): string;
+  /** The matches and races that name a participant, or belong to a series, in no order. */
+  eventsOf(id: string): readonly EventId[];
+  /** Grows with every change to what the topic names: `rows`, or the id of an event, tournament, template, participant or series. */
+  version(topic: string): number;
+  /** When an event last came, went or moved (seconds); 0 where none did since the start. */
+  readonly structuralAtS: number;
+  /** Update rows of a sport or group of sports (0: of all) within the last minute as feed text, oldest first. */
+  recentText(sportId: number, nowMs: number): string;
+  /** Brings the rows to the state after these entries, and says what changed. */
+  advance(entries: readonly Entry[], nowMs: number): RowChanges;
+}
+
+const EVENT_CHANGES = new Set<Change['kind']>([
+  'event',
+  'event-removed',
+  'race',
+  'race-removed',
+  'incidents',
+  'statistics',
+  'corrections',
+]);
+
+/** The sport and the group that it belongs to: who follows the group is told of all its sports. */
+function subjects(sportId: number): number[] {
+  const parent = sportById(sportId)?.parent ?? null;
+  return parent === null ? [sportId] : [sportId, parent];
+}
+const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
+
+const namesOf = (item: Item | null | undefined): readonly string[] => (item == null ? [] : namedBy(item));
+const removedText = (id: string): string => removedRow.writeText({ id, removed: true });
+
+function idOf(change: Change): EventId {
+  if (change.kind === 'event') return change.event.id;
+  return change.kind === 'race' ? change.race.id : (change as { id: EventId }).id;
+}
+
+/** The rows of a state as it stands and changes. `sinceMs`: since when it stands like this; lists of before are not known. */
+export function createProjection(state: LiveState, sinceMs = 0): Projection {
+  const items = new Map<EventId, Item>();
+  const leagues = new Map(state.leagues);
+  const earlier = createEarlier(sinceMs);
+  const mentions = createMentions();
+  const versions = new Map<string, number>();
+  let touched: Touched[] = [];
+  let forgotten = 0;
+  let recent: { atMs: number; sportId: number; text: string }[] = [];
+  let structuralAtS = 0;
+  let lastMs = sinceMs;
+
+  for (const id of [...state.events.keys(), ...state.races.keys()]) {
+    const item = itemOf(state, id, sinceMs / 1000)!;
+    items.set(id, item);
+    mentions.replace(id, [], namedBy(item));
+  }
+
+  const raise = (topic: string): void => {
+    versions.set(topic, state.n);
+  };
+
+  function touch(what: Touched): void {
+    touched.push(what);
+    if (touched.length < 2 * KEPT_TOUCHES) return;
+    forgotten += touched.length - KEPT_TOUCHES;
+    touched = touched.slice(-KEPT_TOUCHES);
+  }
+
+  function takeLeague(id: StageId, nowMs: number): void {
+    const before = leagues.get(id);
+    const after = state.leagues.get(id)!;
+    leagues.set(id, after);
+    if (before === undefined || before === after) return;
+    earlier.noteLeague(before, nowMs);
+    touch({ league: id });
+    for (const topic of ['rows', after.tournamentId, after.templateId]) raise(topic);
+  }
+
+  function put(id: EventId, before: Item | undefined, after: Item | null, nowMs: number): void {
+    earlier.noteItem(id, before ?? null, nowMs);
+    if (after === null) items.delete(id);
+    else items.set(id, after);
+    touch({ event: id });
+  }
+
+  /** The update rows of one event, '' where its rows are as before, and whether the lists change their order or content. */
+  function update(
+    id: EventId,
+    before: Item | undefined,
+    after: Item | null,
+    nowS: number,
+  ): { text: string; structural: boolean } {
+    const near = (list: readonly EventRow[]): boolean =>
+      list.some(({ start, end }) => start !== null && start < nowS + NEAR_S && (end ?? start) > nowS - NEAR_S);
+    const [rowsBefore, rowsAfter] = [before?.rows ?? [], after?.rows ?? []];
+    for (const named of mentions.replace(id, namesOf(before), namesOf(after))) raise(named);
+    const old = new Map(rowsBefore.map((row) => [row.id, row]));
+    let text = '';
+    let moved = rowsBefore.length !== rowsAfter.length;
+    for (const row of rowsAfter) {
+      const known = old.get(row.id);
+      // Rows of events that a client does not know are passed over by it (SYNC-08): they come with the list.
+      if (known === undefined) {
+        moved = true;
+        continue;
+      }
+      text += eventRow.changesText(row, known) ?? '';
+      moved ||= row.start !== known.start;
+      old.delete(row.id);
+    }
+    for (const [gone] of old) text += removedText(gone!);
+    return { text, structural: moved && (near(rowsBefore) || near(rowsAfter)) };
+  }
+
+  /** Whether the row of a match says by now that there are line-ups or comments, and did not before, or the other way round. */
+  function flagsChanged(id: EventId): boolean {
+    const match = items.get(id)?.match ?? null;
+    if (match === null) return false;
+    const { hasLineups, hasComments } = factFlags(state, id);
+    return match.hasLineups !== hasLineups || match.hasComments !== hasComments;
+  }
+
+  /** The other matches of the tie or series of a match, as it stood or stands. */
+  function legsBeside(id: EventId): readonly EventId[] {
+    const event = state.events.get(id);
+    const series =
+      items.get(id)?.match?.series ?? (event === undefined ? null : seriesOf(state.leagues.get(event.leagueId)!, event));
+    return series === null ? [] : mentions.of(series);
+  }
+
+  const view: View = {
+    items: () => items.values(),
+    item: (id) => items.get(id),
+    league: (id) => leagues.get(id)!,
+  };
+
+  return {
+    ...view,
+    state,
+    at: (atMs) => earlier.at(atMs, view),
+    get touches() {
+      return forgotten + touched.length;
+    },
+    touchedAfter: (from) => (from < forgotten ? null : touched.slice(from - forgotten)),
+    rows: (id) => items.get(id)!.rows,
+    rowText: (id) => items.get(id)!.text(),
+    eventsOf: mentions.of,
+    version: (topic) => versions.get(topic) ?? 0,
+    get structuralAtS() {
+      return structuralAtS;
+    },
+    recentText(sportId, nowMs) {
+      recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
+      return recent
+        .filter((change) => (sportId === 0 ? !isGroup(change.sportId) : change.sportId === sportId))
+        .map(({ text }) => text)
+        .join('');
+    },
+    advance(entries, nowMs) {
+      // What was is told by the time until which it was: that never goes back, whatever the clock does.
+      lastMs = Math.max(lastMs, nowMs);
+      const ids = new Set<EventId>();
+      for (const { changes } of entries) {
+        for (const change of changes) {
+          if (EVENT_CHANGES.has(change.kind)) ids.add(idOf(change));
+          if (change.kind === 'facts') {
+            // A comment is no news for lists, unless it is the first.
+            if (flagsChanged(change.id)) ids.add(change.id);
+            raise(change.id);
+          }
+          if (change.kind === 'participant') raise(change.participant.id);
+          if (change.kind === 'league') takeLeague(change.league.id, lastMs);
+          if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
+          for (const topic of topicsOf(change)) raise(topic);
+        }
+      }
+      // The second match of a tie tells the goals of both.
+      for (const id of [...ids]) for (const leg of legsBeside(id)) ids.add(leg);
+      const bySport = new Map<number, string>();
+      const ofEvents = new Map<EventId, string>();
+      let structural = false;
+      for (const id of ids) {
+        const before = items.get(id);
+        const after = itemOf(state, id, nowMs / 1000);
+        const item = after ?? before;
+        // It came and went within the batch: nobody has seen it.
+        if (item === undefined) continue;
+        const changed = update(id, before, after, nowMs / 1000);
+        const isNews = changed.text !== '' || before === undefined || after === null || !isShownAlike(before, after);
+        if (isNews) put(id, before, after, lastMs);
+        const league = view.league(item.leagueId);
+        for (const topic of [id, league.tournamentId, league.templateId]) raise(topic);
+        // The first race of a league that is over gives it a table, which the headers of the others tell.
+        if (item.race !== null)
+          for (const other of racesBeside(state, league, items))
+            put(other, items.get(other), itemOf(state, other, nowMs / 1000), lastMs);
+        if (changed.text !== '') ofEvents.set(id, changed.text);
+        for (const sportId of subjects(league.sportId)) {
+          if (changed.text !== '') bySport.set(sportId, (bySport.get(sportId) ?? '') + changed.text);
+        }
+        structural ||= changed.structural;
+      }
+      for (const [sportId, text] of bySport) recent.push({ atMs: nowMs, sportId, text });
+      if (ids.size > 0) raise('rows');
+      if (structural) structuralAtS = Math.floor(nowMs / 1000);
+      return { texts: bySport, ofEvents, structural };
+    },
+  };
+}
