@@ -5,7 +5,7 @@ export interface Frame {
   readonly message: ServerFrame;
   readonly json: string;
   readonly size: number;
-  /** The list of it alone, which all share for whom nothing else waits: thousands of short lists would be copied by every collection. */
+  /** The list of it alone, shared by all for whom nothing else waits: each collection would copy thousands of short lists. */
   readonly alone: readonly [Frame];
   /** As one text frame of a WebSocket. */
   readonly webSocket: Buffer;

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import type { PushHub } from './hub.ts';
 import { createInboundBudget } from './inbound.ts';
 import type { PushLimits } from './limits.ts';
-import { pendingBytes, writeRaw } from './raw-write.ts';
+import { isPending, writeRaw } from './raw-write.ts';
 
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
@@ -87,7 +87,7 @@ class WebSocketConnection implements Connection {
     if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#send(this.#transport.join(frames));
   }
   isFull(): boolean {
-    return pendingBytes(this.#socket) > 0 || this.#unconfirmedBytes > this.#windowBytes;
+    return isPending(this.#socket) || this.#unconfirmedBytes > this.#windowBytes;
   }
   probe(): void {
     this.#pingIsDue = true;
