@@ -87,7 +87,11 @@ describe('a server that is told to end while a message is under way', () => {
     expect([ready.status, await ready.text(), ready.headers.get('cache-control')]).toEqual([503, 'ending', 'no-store']);
     expect((await fetch(`${url}/push/sse?s=u_1_1`)).status).toBe(503);
     const refused = await deliver(url, key, []);
-    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([503, '2', { code: 'ending' }]);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+      503,
+      '2',
+      { code: 'ending' },
+    ]);
 
     await release();
     const answered = await answer;

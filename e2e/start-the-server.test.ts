@@ -45,7 +45,12 @@ describe('an operator who gets a word wrong', () => {
     ['a sign with a space', ['rebuild'], { FEED_SIGN: 'a b' }, 'FEED_SIGN is "a b"; allowed: 1 to 64 letters, digits, - or _'],
     ['a log level', ['serve'], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: silent, error, warn, info, debug'],
     ['a database of another kind', ['serve'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x"; allowed: postgres://'],
-    ['an unknown command', ['server'], {}, 'There is no command "server"; allowed: serve, import, replay, rebuild, provider, backup, restore'],
+    [
+      'an unknown command',
+      ['server'],
+      {},
+      'There is no command "server"; allowed: serve, import, replay, rebuild, provider, backup, restore',
+    ],
     [
       'an unknown option',
       ['serve', '--dmeo'],

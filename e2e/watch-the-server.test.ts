@@ -125,11 +125,13 @@ describe('whoever watches a server', () => {
 
   it('reads in the dashboard only what there is', async () => {
     const names = new Set([...(await metrics()).keys()].map((name) => name.replace(/\{.*/, '')));
-    const dashboard = readFileSync(new URL('../docs/deploy/grafana.json', import.meta.url), 'utf8');
-    const asked = new Set(dashboard.match(/\b(?:stillingen|nodejs|process)_[a-z0-9_]+/g));
+    const dashboard = readFileSync(new URL('../docs/grafana.json', import.meta.url), 'utf8');
+    const asked = new Set(dashboard.match(/\b(?:stillingen|nodejs)_[a-z0-9_]+/g));
     expect(asked.size).toBeGreaterThan(15);
     expect([...asked].filter((name) => !names.has(name))).toEqual([]);
-    const own = [...names].filter((name) => name.startsWith('stillingen_')).map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
+    const own = [...names]
+      .filter((name) => name.startsWith('stillingen_'))
+      .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
     expect(own.filter((name) => !dashboard.includes(name))).toEqual([]);
   });
 
@@ -193,7 +195,9 @@ describe('the log of a server', () => {
     program.child.kill('SIGTERM');
     await program.ended;
     const lines = logged.split('\n').filter((line) => line !== '' && !line.startsWith('Stillingen is served at'));
-    const errors = lines.map((line) => JSON.parse(line) as { level: number; err?: { code?: string } }).filter(({ level }) => level >= 50);
+    const errors = lines
+      .map((line) => JSON.parse(line) as { level: number; err?: { code?: string } })
+      .filter(({ level }) => level >= 50);
     expect(errors.length).toBeGreaterThan(0);
     expect(logged).not.toContain(SECRET);
     expect(logged).not.toContain(key);

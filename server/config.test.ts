@@ -32,6 +32,7 @@ describe('settings', () => {
     ['PUSH_ORIGINS', 'example.dk'],
     ['PUSH_ORIGINS', 'https://example.dk/'],
     ['PUSH_PER_ADDRESS', '0'],
+    ['DRAIN_SECONDS', '0'],
     ['CLIENT_ADDRESS_HEADER', 'X-Forwarded-For'],
   ])('%s=%j stops the start with one line that names it, what it holds, and what is allowed', (name, value) => {
     let message = '';
@@ -43,6 +44,13 @@ describe('settings', () => {
     }
     expect(message.startsWith(`${name} is ${JSON.stringify(value)}; allowed: `)).toBe(true);
     expect(message).not.toContain('\n');
+  });
+
+  it('a secret that is wrong is not repeated', () => {
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN is "…"; allowed: 16 to 128 letters/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
+      /^DATABASE_URL is "mysql:\/\/me:…@host\/db";/,
+    );
   });
 
   it('[ORIGIN-01] [ORIGIN-02] take the origin resolver as text or as a file, or say in one line what does not match', () => {

@@ -15,6 +15,8 @@ interface Setting<Type> {
   readonly allowed: string;
   readonly meaning: string;
   readonly parse: (text: string) => Type | null;
+  /** It is not repeated where it is wrong. */
+  readonly isSecret?: true;
 }
 
 const wholeNumber =
@@ -166,6 +168,7 @@ export const SETTINGS = {
     allowed: '16 to 128 letters, digits, -, _ or ., or empty',
     meaning: 'who sends it as a bearer token may read /metrics; without one, whoever asks from this machine',
     parse: matching(/^(?:[\w.-]{16,128})?$/),
+    isSecret: true,
   },
   drainSeconds: {
     name: 'DRAIN_SECONDS',
@@ -199,6 +202,9 @@ export const SETTINGS = {
 
 export type Config = { readonly [Name in keyof typeof SETTINGS]: NonNullable<ReturnType<(typeof SETTINGS)[Name]['parse']>> };
 
+/** The password of an address. */
+const PASSWORD = /(:\/\/[^:@/\s]*):[^@\s]*@/;
+
 /** Settings and options of other names that were given in this form are refused by the same words. */
 export const wrong = (name: string, value: string, allowed: string): ConfigError =>
   new ConfigError(`${name} is ${JSON.stringify(value)}; allowed: ${allowed}`);
@@ -209,7 +215,7 @@ export function readConfig(environment: Environment = process.env): Config {
   for (const [field, setting] of Object.entries(SETTINGS)) {
     const text = environment[setting.name] ?? setting.fallback;
     const value = setting.parse(text);
-    if (value === null) throw wrong(setting.name, text, setting.allowed);
+    if (value === null) throw wrong(setting.name, 'isSecret' in setting ? '…' : text.replace(PASSWORD, '$1:…@'), setting.allowed);
     config[field] = value;
   }
   return Object.freeze(config) as Config;

@@ -8,7 +8,10 @@ export interface FeedAnswers {
   notModified: number;
   quiet: number;
 }
-const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204 } as const satisfies Record<keyof FeedAnswers, number>;
+const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204 } as const satisfies Record<
+  keyof FeedAnswers,
+  number
+>;
 
 /** What the push server has done since its start. */
 export interface PushCounts {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OperationsOptions {
@@ -8,21 +9,25 @@ export interface OperationsOptions {
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
   /** Who asks with it may read metrics; without one, whoever asks from this machine. */
   readonly metricsToken: string;
-  /** The address of whoever sent a request, as far as it is told. */
-  readonly addressOf: (request: FastifyRequest) => string;
+  /** The header in which the proxy in front names the visitor's address; empty without a proxy. */
+  readonly addressHeader: string;
 }
+
+const THIS_MACHINE = new BlockList();
+THIS_MACHINE.addSubnet('127.0.0.0', 8);
+THIS_MACHINE.addAddress('::1', 'ipv6');
 
 /** A proxy on this machine asks from this machine for everybody. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip'] as const;
 
-const isOfThisMachine = (address: string): boolean => /^127\./.test(address) || address === '0:0:0:0::/64';
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-function mayRead(request: FastifyRequest, { metricsToken, addressOf }: OperationsOptions): boolean {
-  if (metricsToken !== '') return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return isOfThisMachine(addressOf(request)) && FORWARDED.every((header) => request.headers[header] === undefined);
+function mayRead({ headers, socket }: FastifyRequest, { metricsToken, addressHeader }: OperationsOptions): boolean {
+  if (metricsToken !== '') return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const { remoteAddress = '' } = socket;
+  const isFromHere = THIS_MACHINE.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+  return isFromHere && [...FORWARDED, addressHeader].every((header) => headers[header] === undefined);
 }
 
 /** What the machinery around a server asks it: does it answer, may it be sent visitors, what has it done. */
@@ -38,7 +43,8 @@ export function operations(app: FastifyInstance, options: OperationsOptions): vo
   });
   app.get('/metrics', async (request, reply) => {
     if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);
-    const why = options.metricsToken === '' ? 'metrics are read from this machine, or with METRICS_TOKEN' : 'METRICS_TOKEN is needed';
+    const why =
+      options.metricsToken === '' ? 'metrics are read from this machine, or with METRICS_TOKEN' : 'METRICS_TOKEN is needed';
     return answer(reply, 403, why);
   });
 }

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { logOptions } from './log.ts';
+
+const SECRET = 'hemmelighed-4711';
+
+function fail(): never {
+  throw new TypeError('an error of our own', {
+    cause: Object.assign(new SyntaxError(`${SECRET} is no JSON`), { code: 'E_FORM', detail: SECRET }),
+  });
+}
+
+/** All that a server logs at its most talkative while a request with secrets in every place is told of in every way. */
+async function logged(): Promise<Record<string, unknown>[]> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  await using app = Fastify({ logger: { ...logOptions('debug'), stream } });
+  app.get('/page/:name', (request, reply) => {
+    try {
+      fail();
+    } catch (error) {
+      request.log.error(error);
+      request.log.warn({ req: request, err: error }, 'it failed');
+      request.log.error((error as Error).cause);
+    }
+    return reply.send('');
+  });
+  await app.inject({
+    url: `/page/${SECRET}?q=${SECRET}`,
+    headers: { authorization: SECRET, cookie: SECRET },
+    remoteAddress: '203.0.113.9',
+  });
+  expect(text).not.toContain(SECRET);
+  expect(text).not.toContain('203.0.113.9');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('a log', () => {
+  it('says what failed and where, and nothing that was sent', async () => {
+    const told = (await logged()).filter(({ err }) => err !== undefined);
+    const cause = { type: 'SyntaxError', code: 'E_FORM', message: '', stack: expect.stringContaining('log.test.ts') };
+    const own = { type: 'TypeError', message: 'an error of our own', stack: expect.stringContaining('log.test.ts'), cause };
+    expect(told).toMatchObject([
+      { level: 50, msg: 'TypeError', err: own },
+      { level: 40, msg: 'it failed', err: own, req: { method: 'GET', route: '/page/:name' } },
+      { level: 50, msg: 'SyntaxError', err: cause },
+    ]);
+  });
+});
+
+it('a request that fails here is answered without saying why', async () => {
+  await using app = createApp({ logLevel: 'silent' });
+  app.get('/', async () => fail());
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json()]).toEqual([
+    500,
+    { code: 'internal_error', message: 'the server failed to answer this' },
+  ]);
+});

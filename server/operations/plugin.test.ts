@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../http/app.ts';
+import { operations, type OperationsOptions } from './plugin.ts';
+
+const TOKEN = 'a-token-of-some-length';
+const SAID = 'stillingen_journal_position 7\n';
+
+function startApp(options: Partial<OperationsOptions>): FastifyInstance {
+  const app = createApp({ logLevel: 'silent' });
+  operations(app, {
+    isEnding: () => false,
+    isDatabaseUp: async () => true,
+    metrics: { contentType: 'text/plain; version=0.0.4; charset=utf-8', text: async () => SAID },
+    metricsToken: '',
+    addressHeader: 'x-visitor',
+    ...options,
+  });
+  return app;
+}
+
+describe('metrics', () => {
+  it.each([
+    ['from this machine', '127.0.0.1', {}, 200],
+    ['from this machine, over IPv6', '::1', {}, 200],
+    ['from this machine, over a socket for both', '::ffff:127.0.0.1', {}, 200],
+    ['from another one', '203.0.113.9', {}, 403],
+    ['from one whose address only looks like it', '2001:db8:127::1', {}, 403],
+    ['through a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 403],
+    ['through the proxy of the settings', '127.0.0.1', { 'x-visitor': '127.0.0.1' }, 403],
+    ['from another one that says it is this one', '203.0.113.9', { 'x-visitor': '127.0.0.1' }, 403],
+    ['through one that says so by Via alone', '127.0.0.1', { via: '1.1 proxy' }, 403],
+    ['from another one with a token that nobody set', '203.0.113.9', { authorization: 'Bearer ' }, 403],
+  ])('without a token, %s', async (_where, address, headers: Record<string, string>, status) => {
+    await using app = startApp({});
+    const response = await app.inject({ url: '/metrics', headers, remoteAddress: address });
+    expect(response.statusCode).toBe(status);
+    expect(response.body === SAID).toBe(status === 200);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['none', undefined, 403],
+    ['a wrong one', 'Bearer a-token-of-some-lengtH', 403],
+    ['a longer one', `Bearer ${TOKEN}x`, 403],
+    ['the right one', `Bearer ${TOKEN}`, 200],
+  ])('where a token is set, with %s, also from this machine', async (_what, authorization, status) => {
+    await using app = startApp({ metricsToken: TOKEN });
+    const headers = authorization === undefined ? {} : { authorization };
+    for (const remoteAddress of ['127.0.0.1', '203.0.113.9'])
+      expect((await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(status);
+  });
+
+  it('have the type that Prometheus reads', async () => {
+    await using app = startApp({});
+    expect((await app.inject('/metrics')).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  });
+});
+
+describe('whether it is ready', () => {
+  it.each([
+    [{}, 200, 'ready'],
+    [{ isDatabaseUp: async () => false }, 503, 'the database can not be reached'],
+    [{ isEnding: () => true }, 503, 'ending'],
+  ])('is said with the reason in one line: %j', async (options, status, said) => {
+    await using app = startApp(options);
+    const response = await app.inject('/readyz');
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([status, said, 'no-store']);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
