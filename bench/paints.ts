@@ -37,8 +37,8 @@ function observe(scoreSelector: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Home score of a row of the product: after the time, the home side and its half-time goals. */
-export const PRODUCT_SCORE = ':scope > :nth-child(4)';
+/** Home score of a row of the product: the first total in it. The build keeps the name of a class at its end. */
+export const PRODUCT_SCORE = ':scope > [class*="_score"]';
 
 /** To be called before the page is opened. `scoreSelector` finds the home score within a row. */
 export const watchPaints = (page: Page, scoreSelector: string): Promise<unknown> => page.addInitScript(observe, scoreSelector);

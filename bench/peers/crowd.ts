@@ -1,8 +1,11 @@
 // A crowd of push clients that read and throw away: `crowd.ts COUNT URL...`, COUNT clients for each address.
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
+/** A server admits a thousand handshakes a second. */
 const CONNECTS_AT_ONCE = 50;
+const PAUSE_MS = 100;
 const SUBSCRIBE = JSON.stringify({ op: 'subscribe', s: 'u_1_1' });
 
 const [count = '0', ...urls] = process.argv.slice(2);
@@ -16,7 +19,10 @@ async function join(url: string): Promise<void> {
 }
 
 const waiting = urls.flatMap((url) => Array.from({ length: Number(count) }, () => url));
-while (waiting.length > 0) await Promise.all(waiting.splice(0, CONNECTS_AT_ONCE).map(join));
+while (waiting.length > 0) {
+  await Promise.all(waiting.splice(0, CONNECTS_AT_ONCE).map(join));
+  await sleep(PAUSE_MS);
+}
 process.once('SIGTERM', () => {
   console.error(`  the crowd received ${[...received.values()].join(' + ')} frames`);
   process.exit(0);
