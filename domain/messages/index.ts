@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ENTRY_STATUSES, INCIDENT_TYPES } from '../entities.ts';
-import { RESULT_NAMES, type ResultName } from '../results.ts';
+import { INCIDENT_TYPES } from '../entities.ts';
 import { FIGHT_METHODS } from '../sports/formats.ts';
 import { FACT_MESSAGES, type FactMessage } from './match-facts.ts';
 import { OFF_PITCH_MESSAGES, type OffPitchMessage } from './off-pitch.ts';
@@ -10,6 +9,7 @@ import {
   CompetitionRef,
   correction,
   Country,
+  Coverage,
   Day,
   Goals,
   head,
@@ -17,13 +17,16 @@ import {
   Key,
   Minute,
   Name,
+  override,
   Pair,
   ParticipantRef,
   Reason,
+  Results,
   Side,
   Supersedes,
   Text,
 } from './parts.ts';
+import { RaceMessage, RankingMessage } from './races.ts';
 
 /**
  * What a provider may say. One schema validates, types and documents it.
@@ -31,13 +34,6 @@ import {
  * Every message carries the provider's own `key` of the thing it speaks about, a `seq` that grows with each
  * statement about that key, and the time `at` which it happened. Values are absolute, never increments.
  */
-
-const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
-/** What a competitor's results say, by kind, as they are shown. */
-const Results = Type.Object(
-  Object.fromEntries(RESULT_NAMES.map((name) => [name, ResultText])) as Record<ResultName, typeof ResultText>,
-  { additionalProperties: false },
-);
 
 const Point = Type.String({ maxLength: 8, pattern: '^[\\w/+-]*$' });
 
@@ -79,14 +75,6 @@ const Scoreboard = Type.Object(
   { additionalProperties: false, description: 'The score without the shoot-out, and its parts.' },
 );
 
-/** Of messages that carry a score. */
-const override = {
-  override: Type.Optional(
-    Type.Literal(true, {
-      description: 'Takes a score that the rules of the sport call impossible. The journal keeps that it was said.',
-    }),
-  ),
-};
 /** How things stand within a stage. */
 const moment = {
   gameTime: Type.Optional(Clock),
@@ -114,8 +102,6 @@ const MatchFormat = Type.Object(
   },
   { additionalProperties: false, description: 'What this match is played by, where it says more than its sport.' },
 );
-
-const Coverage = Type.Optional(Type.Enum(['live', 'result'], { description: "'result' where only the final result will come." }));
 
 const MAX_BROADCASTS = 30;
 const MAX_COUNTRIES = 60;
@@ -248,68 +234,6 @@ export const StatisticsMessage = Type.Object(
   { additionalProperties: false, description: 'All statistics of one part of a match, as they stand.' },
 );
 
-export const RaceMessage = Type.Object(
-  {
-    kind: Type.Literal('race'),
-    ...head,
-    sport: Type.Integer({ minimum: 1, maximum: 42 }),
-    competition: CompetitionRef,
-    meeting: Type.String({ minLength: 1, maxLength: 120, description: "'Monaco Grand Prix', 'Tour de France'." }),
-    session: Type.Optional(Type.String({ maxLength: 80, description: "'Løb', 'Kvalifikation', '7. etape'." })),
-    start: Type.Union([Instant, Day]),
-    end: Type.Optional(Type.Union([Instant, Day])),
-    length: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 10_000, description: 'In the unit of the sport: laps, km, starters or holes.' }),
-    ),
-    par: Type.Optional(Type.Integer({ minimum: 27, maximum: 300 })),
-    prize: Type.Optional(Type.String({ maxLength: 40 })),
-    country: Type.Optional(Country),
-    venue: Type.Optional(Text),
-    coverage: Coverage,
-    notice: Type.Optional(Text),
-    ...correction,
-  },
-  {
-    additionalProperties: false,
-    description:
-      'A race, a stage or a round without a duel: where, when, how far. Its key is the `event` of what is said about it.',
-  },
-);
-
-export const RankingMessage = Type.Object(
-  {
-    kind: Type.Literal('ranking'),
-    ...head,
-    event: Key,
-    stage: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
-    done: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 10_000, description: 'How much of the race is done, in the unit of its length.' }),
-    ),
-    notice: Type.Optional(Text),
-    entries: Type.Array(
-      Type.Object(
-        {
-          participant: ParticipantRef,
-          team: Type.Optional(Type.String({ maxLength: 80 })),
-          rank: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 9999 }), Type.Null()])),
-          tied: Type.Optional(Type.Boolean()),
-          status: Type.Optional(Type.Enum([...ENTRY_STATUSES])),
-          results: Type.Optional(Results),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 400 },
-    ),
-    provisional: Type.Optional(
-      Type.Boolean({ description: 'True as long as those who judge the race may still change its result.' }),
-    ),
-    complete: Type.Optional(Type.Boolean({ description: 'True where who is not listed is not in the race.' })),
-    ...override,
-    ...correction,
-  },
-  { additionalProperties: false, description: 'Competitors of a race as they stand; who is not listed stays as before.' },
-);
-
 export const DeductionMessage = Type.Object(
   {
     kind: Type.Literal('deduction'),
@@ -371,8 +295,6 @@ export type StatusMessage = Static<typeof StatusMessage>;
 export type ScoreMessage = Static<typeof ScoreMessage>;
 export type IncidentMessage = Static<typeof IncidentMessage>;
 export type StatisticsMessage = Static<typeof StatisticsMessage>;
-export type RaceMessage = Static<typeof RaceMessage>;
-export type RankingMessage = Static<typeof RankingMessage>;
 export type DeductionMessage = Static<typeof DeductionMessage>;
 export type ParticipantMessage = Static<typeof ParticipantMessage>;
 export type RetractionMessage = Static<typeof RetractionMessage>;
@@ -404,6 +326,7 @@ export {
   type PlayerStatisticsMessage,
   type VideoMessage,
 } from './match-facts.ts';
+export { RaceMessage, RankingMessage } from './races.ts';
 export { type ArticleMessage, OFF_PITCH_MESSAGES, type RankingListMessage, type TransferMessage } from './off-pitch.ts';
 
 /** The answer to one message of a batch, in the batch's order. */

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CORRECTION_REASONS } from '../entities.ts';
+import { RESULT_NAMES, type ResultName } from '../results.ts';
 
 /** What messages of several kinds are made of. */
 
@@ -85,3 +86,23 @@ export const Reason = Type.Enum([...CORRECTION_REASONS]);
 
 export const head = { key: Key, seq: Seq, at: Instant };
 export const correction = { supersedes: Type.Optional(Supersedes), reason: Type.Optional(Reason) };
+
+const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
+/** What a competitor's results say, by kind, as they are shown. */
+export const Results = Type.Object(
+  Object.fromEntries(RESULT_NAMES.map((name) => [name, ResultText])) as Record<ResultName, typeof ResultText>,
+  { additionalProperties: false },
+);
+
+/** Of messages that carry a score. */
+export const override = {
+  override: Type.Optional(
+    Type.Literal(true, {
+      description: 'Takes a score that the rules of the sport call impossible. The journal keeps that it was said.',
+    }),
+  ),
+};
+
+export const Coverage = Type.Optional(
+  Type.Enum(['live', 'result'], { description: "'result' where only the final result will come." }),
+);

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { ENTRY_STATUSES } from '../entities.ts';
+import {
+  CompetitionRef,
+  correction,
+  Country,
+  Coverage,
+  Day,
+  head,
+  Instant,
+  Key,
+  override,
+  ParticipantRef,
+  Results,
+  Text,
+} from './parts.ts';
+
+/** What a provider may say of races: of everything without two sides. */
+
+export const RaceMessage = Type.Object(
+  {
+    kind: Type.Literal('race'),
+    ...head,
+    sport: Type.Integer({ minimum: 1, maximum: 42 }),
+    competition: CompetitionRef,
+    meeting: Type.String({ minLength: 1, maxLength: 120, description: "'Monaco Grand Prix', 'Tour de France'." }),
+    session: Type.Optional(Type.String({ maxLength: 80, description: "'Løb', 'Kvalifikation', '7. etape'." })),
+    start: Type.Union([Instant, Day]),
+    end: Type.Optional(Type.Union([Instant, Day])),
+    length: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 10_000, description: 'In the unit of the sport: laps, km, starters or holes.' }),
+    ),
+    par: Type.Optional(Type.Integer({ minimum: 27, maximum: 300 })),
+    prize: Type.Optional(Type.String({ maxLength: 40 })),
+    country: Type.Optional(Country),
+    venue: Type.Optional(Text),
+    coverage: Coverage,
+    notice: Type.Optional(Text),
+    ...correction,
+  },
+  {
+    additionalProperties: false,
+    description:
+      'A race, a stage or a round without a duel: where, when, how far. Its key is the `event` of what is said about it.',
+  },
+);
+
+export const RankingMessage = Type.Object(
+  {
+    kind: Type.Literal('ranking'),
+    ...head,
+    event: Key,
+    stage: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+    done: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 10_000, description: 'How much of the race is done, in the unit of its length.' }),
+    ),
+    notice: Type.Optional(Text),
+    entries: Type.Array(
+      Type.Object(
+        {
+          participant: ParticipantRef,
+          team: Type.Optional(Type.String({ maxLength: 80 })),
+          rank: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 9999 }), Type.Null()])),
+          tied: Type.Optional(Type.Boolean()),
+          status: Type.Optional(Type.Enum([...ENTRY_STATUSES])),
+          results: Type.Optional(Results),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 400 },
+    ),
+    provisional: Type.Optional(
+      Type.Boolean({ description: 'True as long as those who judge the race may still change its result.' }),
+    ),
+    complete: Type.Optional(Type.Boolean({ description: 'True where who is not listed is not in the race.' })),
+    ...override,
+    ...correction,
+  },
+  { additionalProperties: false, description: 'Competitors of a race as they stand; who is not listed stays as before.' },
+);
+
+export type RaceMessage = Static<typeof RaceMessage>;
+export type RankingMessage = Static<typeof RankingMessage>;
