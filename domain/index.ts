@@ -81,7 +81,7 @@ export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
 export { formatAt } from './scoring/index.ts';
-export { aggregateScore, seriesOf } from './series.ts';
+export { aggregateScore, countsTogether, seriesOf } from './series.ts';
 export {
   type Absence,
   type ColumnKind,
@@ -110,6 +110,7 @@ export {
   type Championship,
   type EntryLimits,
   football,
+  hasOwnFeed,
   type ProgressUnit,
   type RowKind,
   type ScorePart,

@@ -1,5 +1,6 @@
 import type { EventItem, League, Pair, StageRole } from './entities.ts';
 import { publicId, type SeriesId } from './ids.ts';
+import { sportById } from './sports/index.ts';
 import { isDecided } from './stage.ts';
 
 /** Stages in which the same two sides meet in one tie, or in one play-off series, and nowhere else. */
@@ -17,20 +18,22 @@ export function seriesOf(
   return publicId<SeriesId>(`series|${stage.id}|${home < away ? `${home}|${away}` : `${away}|${home}`}`);
 }
 
-const FOOTBALL = 1;
 type Leg = Pick<EventItem, 'id' | 'home' | 'start' | 'round' | 'score' | 'stage'>;
+
+/** Whether the scores of two matches between the same sides are counted together in a stage of this role. */
+export const countsTogether = (sportId: number, role: StageRole): boolean =>
+  role !== 'playoff' || sportById(sportId)?.playoff === 'aggregate';
 
 /**
  * The goals of both matches of a tie, as the second of them stands: null of the first, before that is over, and where there
- * are other than two. `series`: the matches of the event's series, itself among them. A play-off is a series of matches won
- * in all sports but football.
+ * are other than two, or where a play-off is won by matches. `series`: the matches of the event's series, itself among them.
  */
 export function aggregateScore(
   { sportId, role }: Pick<League, 'sportId' | 'role'>,
   event: Leg,
   series: readonly Leg[],
 ): Pair | null {
-  if (role === 'playoff' && sportId !== FOOTBALL) return null;
+  if (!countsTogether(sportId, role)) return null;
   const others = series.filter(({ id, round }) => id !== event.id && round === event.round);
   const [first] = others;
   if (first === undefined || others.length > 1 || first.start >= event.start) return null;

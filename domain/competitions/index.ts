@@ -1,6 +1,7 @@
 import type { LeagueType } from '../entities.ts';
 import { resolveCompetition } from '../football/index.ts';
 import { foldLetters, slugOf } from '../slug.ts';
+import { football } from '../sports/football.ts';
 import { BATS } from './bats.ts';
 import { FIELD } from './field.ts';
 import { FIGHTS } from './fights.ts';
@@ -39,7 +40,6 @@ export interface ResolvedCompetition {
   readonly format: CompetitionFormat | null;
 }
 
-const FOOTBALL = 1;
 /** After every known one. */
 const UNLISTED_ORDER = 900;
 
@@ -66,12 +66,16 @@ KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
   for (const key of new Set(keys)) byName.set(key, [...(byName.get(key) ?? []), resolved]);
 });
 
+/** Sports whose competitions have a registry of their own, with their clubs and seasons. */
+const REGISTRIES: Readonly<Record<number, typeof resolveCompetition>> = { [football.id]: resolveCompetition };
+
 /**
  * The competition that a name means in a sport and country; where several are so called ('Wimbledon' of the ATP and the WTA),
  * the category tells them apart. Never refuses: an unlisted one is secondary and stands last.
  */
 export function competitionOf(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
-  if (sportId === FOOTBALL) return { ...resolveCompetition(name, country), category: '' };
+  const registry = REGISTRIES[sportId];
+  if (registry !== undefined) return { ...registry(name, country), category: '' };
   const known = byName.get(keyOf(sportId, country, name)) ?? [];
   const meant = known.length === 1 ? known[0] : known.find((competition) => fold(competition.category ?? '') === fold(category));
   return (

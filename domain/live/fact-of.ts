@@ -17,7 +17,6 @@ import { Refused, type Statement } from './verdict.ts';
 
 /** One fact about a match, of any kind. */
 export type Fact<Kind extends FactKind = FactKind> = MatchFacts[Kind][number];
-const TENNIS = 2;
 
 const playerOf = (told: LineupMessage['starters'][number], path: string): LineupPlayer => ({
   name: named(told.name, `${path}/name`),
@@ -108,8 +107,8 @@ function historyOf({ part, steps, tieBreak = [] }: HistoryMessage, event: EventI
   if (sport.row === 'sets') checkPart(part, event.format.bestOf ?? sport.parts.length, '/part');
   else if (sport.row !== 'frames')
     throw new Refused('not_of_sport', '/kind', 'a history in sports of sets, games, frames and legs only');
-  if (tieBreak.length > 0 && sport.id !== TENNIS)
-    throw new Refused('not_of_sport', '/tieBreak', 'nothing: only tennis has tie-breaks');
+  if (tieBreak.length > 0 && !sport.serviceGames)
+    throw new Refused('not_of_sport', '/tieBreak', 'nothing: only sports of service games have tie-breaks');
   return { id: String(part), steps: steps.map(stepOf), tieBreak: tieBreak.map(stepOf) };
 }
 

@@ -5,6 +5,7 @@ import { publicId, type ParticipantId, type StageId, type TemplateId, type Tourn
 import type { CompetitionRef, ParticipantRef } from '../messages/index.ts';
 import { cleanName } from '../names.ts';
 import { foldLetters, slugOf } from '../slug.ts';
+import { football } from '../sports/football.ts';
 import type { Sport } from '../sports/index.ts';
 import type { LiveState } from './state.ts';
 import { Refused } from './verdict.ts';
@@ -20,7 +21,6 @@ export function named(raw: string, path: string): string {
 
 /** The region of who belongs to no country. */
 const WORLD = 'xw';
-const FOOTBALL = 1;
 
 type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
 
@@ -43,10 +43,13 @@ function unlisted(name: string, kind: ParticipantKind, country: string): Named {
   return { key: `${kind}/${country}/${slugOf(name)}`, name, code: codeOf(name, kind), country, colours: null };
 }
 
+/** Sports whose clubs are known by all their names. */
+const CLUB_REGISTRIES: Readonly<Record<number, typeof resolveClub>> = { [football.id]: resolveClub };
+
 function whoIs(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
   if (kind === 'national') return resolveNation(name);
-  if (sportId === FOOTBALL && kind === 'club') return resolveClub(name, country);
-  return unlisted(name, kind, country ?? WORLD);
+  const registry = kind === 'club' ? CLUB_REGISTRIES[sportId] : undefined;
+  return registry?.(name, country) ?? unlisted(name, kind, country ?? WORLD);
 }
 
 /**

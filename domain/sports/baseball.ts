@@ -15,5 +15,6 @@ export const baseball = duel(6, {
   serves: true,
   betTypes: POINT_BETS,
   formats: always({ kind: 'innings', regular: 9 }),
+  ownFeeds: ['pitchers'],
   statistics: statistics('hits', 'homeRuns', 'walks', 'strikeouts', 'errors', 'leftOnBase'),
 });

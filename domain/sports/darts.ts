@@ -13,5 +13,6 @@ export const darts = duel(14, {
   serves: true,
   betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'legs', bestOf: [], mayEndLevel: false, mostPoints: null }),
+  ownFeeds: ['darts-statistics'],
   statistics: statistics('average', 'thrown180', 'thrown140', 'thrown100', 'checkouts', 'checkoutShare', 'highCheckout'),
 });

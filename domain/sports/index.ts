@@ -33,7 +33,7 @@ import { rugbyLeague } from './rugby-league.ts';
 import { rugbyUnion } from './rugby-union.ts';
 import { skiJumping } from './ski-jumping.ts';
 import { snooker } from './snooker.ts';
-import type { Sport } from './sport.ts';
+import type { OwnFeed, Sport } from './sport.ts';
 import { tableTennis } from './table-tennis.ts';
 import { tennis } from './tennis.ts';
 import { volleyball } from './volleyball.ts';
@@ -107,3 +107,6 @@ const byId = new Map(SPORTS.map((sport) => [sport.id, sport]));
 
 /** The sport with this id (SPORT-01), or null: 20 and 27 belong to none. */
 export const sportById = (id: number): Sport | null => byId.get(id) ?? null;
+
+/** Whether matches of a sport have a feed that those of all do not have. */
+export const hasOwnFeed = (sportId: number, feed: OwnFeed): boolean => byId.get(sportId)?.ownFeeds.includes(feed) === true;

@@ -134,6 +134,8 @@ export interface Championship {
   readonly notIn: readonly string[];
 }
 
+export type OwnFeed = 'commentary' | 'darts-statistics' | 'pitchers';
+
 /** How far a race has come, and in what. */
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
@@ -187,6 +189,14 @@ export interface Sport extends SportName {
   readonly formats: readonly [DatedFormat, ...DatedFormat[]];
   readonly order: SportOrder;
   readonly limits: EntryLimits;
+  /** Feeds about a match that this sport has beside those of all (wire format 2.4 to 2.6). */
+  readonly ownFeeds: readonly OwnFeed[];
+  /** A play-off between two sides: the score of both matches together ('aggregate'), or matches won. */
+  readonly playoff: 'aggregate' | 'wins';
+  /** Whether its sets are told in service games, of which one lost by the server is a break, and end in tie-breaks. */
+  readonly serviceGames: boolean;
+  /** Whether the keeper is written in a formation: 1-4-4-2. */
+  readonly keeperInFormation: boolean;
   /** Whether pages for its categories exist (SPORT-10). */
   readonly categoryPages: boolean;
   /** Whether an event has a page of its own (SPORT-12). */

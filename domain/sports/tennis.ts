@@ -22,6 +22,7 @@ export const tennis = duel(2, {
   competitors: 'persons',
   scoreWord: 'SÆT',
   serves: true,
+  serviceGames: true,
   betTypes: SET_BETS,
   formats: always({
     kind: 'tennis',

@@ -1,8 +1,13 @@
+import { football } from '../sports/football.ts';
 import { FOOTBALL_RULES } from './competitions.ts';
-import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
+import { type DatedRules, DEFAULT_RULES, type StandingsRules } from './rules.ts';
 import { COMPETITION_RULES, SPORT_RULES } from './sports.ts';
 
-const FOOTBALL = 1;
+/** Football's are written by place alone. */
+const RULES: Readonly<Record<string, readonly DatedRules[]>> = {
+  ...COMPETITION_RULES,
+  ...Object.fromEntries(Object.entries(FOOTBALL_RULES).map(([place, dated]) => [`${football.id}|${place}`, dated])),
+};
 
 /**
  * The rules of a competition of a sport, by country code and slug, in a season written '2026/2027' or '2026'. Competitions and
@@ -11,9 +16,7 @@ const FOOTBALL = 1;
  */
 export function rulesFor(sportId: number, country: string, slug: string, season: string): StandingsRules {
   const year = Number.parseInt(season, 10);
-  const place = `${country}/${slug}`;
-  const dated = sportId === FOOTBALL ? FOOTBALL_RULES[place] : COMPETITION_RULES[`${sportId}|${place}`];
-  return (dated ?? [])
+  return (RULES[`${sportId}|${country}/${slug}`] ?? [])
     .filter(({ fromSeason }) => fromSeason <= year)
     .reduce<StandingsRules>((before, since) => ({ ...before, ...since }), { ...DEFAULT_RULES, ...SPORT_RULES[sportId] });
 }

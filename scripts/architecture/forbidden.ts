@@ -245,4 +245,17 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'web/match/model/tabs.ts': "export const hasTables = (tabs: readonly string[]) => tabs.includes('TA');" },
     ],
   },
+  'a-sport-is-a-value': {
+    fires: [
+      { 'server/feeds/match.ts': 'export const isTold = (event: { sportId: number }) => event.sportId === 14;' },
+      { 'domain/series.ts': 'const FOOTBALL = 1;\nexport const counts = (sportId: number) => sportId !== FOOTBALL;' },
+      { 'web/table/row.ts': 'export const isTennis = (sport: { id: number }) => 2 === sport.id;' },
+    ],
+    passes: [
+      { 'server/feeds/lists.ts': 'export const takesAll = (sportId: number) => sportId === 0;' },
+      { 'server/feeds/news.ts': 'const ALL_SPORTS = 0;\nexport const takesAll = (sportId: number) => sportId === ALL_SPORTS;' },
+      { 'client/table.test.ts': 'export const isTennis = (sportId: number) => sportId === 2;' },
+      { 'web/app/sport-bar.ts': 'export const isShown = (sport: { id: number }, sportId: number) => sport.id === sportId;' },
+    ],
+  },
 };

@@ -9,6 +9,7 @@ import {
   isServerRendering,
   isTableOfFeeds,
   isTableOfSports,
+  knowsNoSport,
   RULES,
   speaksByCodec,
 } from './rules.ts';
@@ -62,12 +63,14 @@ function* brokenGraph(modules: Modules): Generator<Violation> {
   for (const chain of chainsTo(modules, inBrowsers, isTableOfFeeds)) {
     yield graphViolation('browsers-get-no-table-of-feeds', chain[0]!, 1, chain.join(' → '));
   }
-  for (const { path, reExports, readings, wireWords } of modules.values()) {
+  for (const { path, reExports, readings, wireWords, sportQuestions } of modules.values()) {
     for (const { star, line, specifier } of reExports) {
       if (star) yield graphViolation('doors-list-what-is-public', path, line, `exports * from ${specifier}`);
     }
     if (speaksByCodec(path))
       for (const { found, line } of wireWords) yield graphViolation('the-wire-is-written-in-wire', path, line, found);
+    if (knowsNoSport(path))
+      for (const { found, line } of sportQuestions) yield graphViolation('a-sport-is-a-value', path, line, found);
     if (!isPure(path)) continue;
     for (const { what, line } of readings)
       yield graphViolation('time-and-chance-are-arguments', path, line, `reads a ${what} of its own`);

@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { type SportQuestion, sportQuestionsOf } from './sport-questions.ts';
 import { type WireWord, wireWordsOf } from './wire-words.ts';
 
 /** One import statement, dynamic import or re-export of a file. */
@@ -36,6 +37,7 @@ export interface SourceModule {
   readonly readings: readonly Reading[];
   /** Pieces of the wire format that are written by hand. */
   readonly wireWords: readonly WireWord[];
+  readonly sportQuestions: readonly SportQuestion[];
 }
 
 const READINGS: ReadonlyMap<string, Reading['what']> = new Map([
@@ -93,7 +95,15 @@ export function readModule(path: string, source: string): SourceModule {
   const exports = parsed.module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
-  return { path, references, reExports, exports, readings: readingsOf(parsed, lineOf), wireWords: wireWordsOf(parsed, lineOf) };
+  return {
+    path,
+    references,
+    reExports,
+    exports,
+    readings: readingsOf(parsed, lineOf),
+    wireWords: wireWordsOf(parsed, lineOf),
+    sportQuestions: sportQuestionsOf(parsed, lineOf),
+  };
 }
 
 function readingsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offset: number) => number): Reading[] {

@@ -175,6 +175,9 @@ export const isTableOfFeeds = ({ kind, name }: Target): boolean => kind === 'fil
 /** All that speaks to the other side through wire/. Sources read formats of others, peers of the benchmarks speak for themselves, tests say what is sent. */
 export const speaksByCodec = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
 
+/** All that treats every sport alike; sources know the sport of their data, and tests name one. */
+export const knowsNoSport = (path: string): boolean => /^(?:domain|wire|client|web|server)\//.test(path) && !isTest(path);
+
 /** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
@@ -200,5 +203,9 @@ export const GRAPH_RULES = {
   'the-wire-is-written-in-wire': {
     why: 'Keys, delimiters and names of feeds stand in one table each, so that both sides and the documentation say the same.',
     instead: 'use a row codec, buildFeedName or buildPushSubject of wire/; add the row or name there where it is missing',
+  },
+  'a-sport-is-a-value': {
+    why: 'Adding a sport is one file: whatever differs from sport to sport stands in its value.',
+    instead: 'give Sport (domain/sports/sport.ts) a field that says what differs, and ask for that',
   },
 } as const;

@@ -1,11 +1,9 @@
-import { sportNameById } from '@stillingen/domain';
+import { SPORT_BAR, sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
 import { usePage } from './page-context.ts';
 import { SPORT_PICKER_ID } from './sport-bar.tsx';
-
-const FOOTBALL = 1;
 
 export type BottomPlace = 'matches' | 'live';
 
@@ -29,7 +27,7 @@ export function BottomBar({
 }) {
   const page = usePage();
   const word = sportId === null ? 'kamp' : page.sport(sportId).event;
-  const home = `/${sportNameById(sportId ?? FOOTBALL)?.segment ?? ''}/`;
+  const home = `/${(sportId === null ? SPORT_BAR[0] : sportNameById(sportId))?.segment ?? ''}/`;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
       {PLACES.map(({ place, icon, label, query }) => (

@@ -1,5 +1,6 @@
 import {
   countryByCode,
+  countsTogether,
   type DrawRound,
   type EventItem,
   knockoutDraw,
@@ -22,7 +23,6 @@ import {
   writeUpcomingDraws,
 } from '@stillingen/wire';
 
-const FOOTBALL = 1;
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 const LETTER: Readonly<Record<Winner, DrawLeg['winner']>> = {
   [Winner.unknown]: '',
@@ -40,9 +40,6 @@ function drawnMatches(state: LiveState, { id, sportId, role }: League): EventIte
 
 /** Whether a stage is played as a draw. */
 export const hasDraw = (state: LiveState, league: League): boolean => drawnMatches(state, league).length > 0;
-
-/** Two matches of a play-off are the beginning of a series, but in football; two of a cup count by goals. */
-const countsGoals = ({ sportId, role }: League): boolean => role !== 'playoff' || sportId === FOOTBALL;
 
 function participantWords(state: LiveState, id: ParticipantId): DrawParticipant {
   const { name, code, country, slug } = state.participants.get(id)!;
@@ -70,7 +67,7 @@ function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId): 
 export function drawText(state: LiveState, tournamentId: string, stageId: string): string | null {
   const league = state.leagues.get(stageId as StageId);
   if (league === undefined || league.tournamentId !== tournamentId) return null;
-  const rounds = knockoutDraw(drawnMatches(state, league), countsGoals(league));
+  const rounds = knockoutDraw(drawnMatches(state, league), countsTogether(league.sportId, league.role));
   if (rounds.length === 0) return '';
 
   const places = new Map<ParticipantId, number>();

@@ -1,7 +1,5 @@
-import { type EventItem, type LiveState, NO_FACTS } from '@stillingen/domain';
+import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS } from '@stillingen/domain';
 import { type CommentLine, writeComments, writeVideos } from '@stillingen/wire';
-
-const FOOTBALL = 1;
 
 function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[] {
   return (state.facts.get(id) ?? NO_FACTS).comment.map(({ at: _at, ...comment }) => comment).toReversed();
@@ -10,13 +8,13 @@ function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[
 /** All comments of a match of any sport. */
 export const commentsText = (state: LiveState, event: EventItem): string => writeComments(newestFirst(state, event));
 
-/** The commentary of a match of football. */
+/** The commentary of a match, in a sport that has one. */
 export const commentaryText = (state: LiveState, event: EventItem): string =>
-  event.sportId === FOOTBALL ? commentsText(state, event) : '';
+  hasOwnFeed(event.sportId, 'commentary') ? commentsText(state, event) : '';
 
 /** The most important lines of it. */
 export const commentaryHighlightsText = (state: LiveState, event: EventItem): string =>
-  event.sportId === FOOTBALL ? writeComments(newestFirst(state, event).filter(({ important }) => important)) : '';
+  hasOwnFeed(event.sportId, 'commentary') ? writeComments(newestFirst(state, event).filter(({ important }) => important)) : '';
 
 /** Where a match can be watched again. */
 export const highlightsText = (state: LiveState, { id }: EventItem): string =>

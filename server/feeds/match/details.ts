@@ -2,6 +2,7 @@ import {
   type EventId,
   type EventItem,
   formatThousands,
+  hasOwnFeed,
   isDecided,
   type LiveState,
   type Pair,
@@ -132,7 +133,6 @@ export function summaryText(state: LiveState, event: EventItem): string {
 const WHOLE_MATCH = 'Hele kampen';
 
 const SECTION_TITLE = 'Statistik';
-const DARTS = 14;
 
 /** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
 function partText(state: LiveState, { id, sportId }: EventItem, part: number): string {
@@ -159,11 +159,11 @@ export const statisticsText = (state: LiveState, event: EventItem): string => pa
 
 /** The statistics of a match of darts. */
 export const dartsText = (state: LiveState, event: EventItem): string =>
-  event.sportId === DARTS ? partText(state, event, 0) : '';
+  hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0) : '';
 
 /** The statistics of a match of darts, set by set or leg by leg. */
 export const dartsPartsText = (state: LiveState, event: EventItem): string =>
-  event.sportId === DARTS ? partsText(state, event) : '';
+  hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event) : '';
 
 /** What was corrected in a match or race, newest first. */
 export function correctionsText(state: LiveState, id: EventId): string {

@@ -10,8 +10,6 @@ import {
 import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
 import { HISTORY } from './words-da.ts';
 
-const TENNIS = 2;
-
 /** A point as providers say it: '30:40 break'. */
 function pointOf(said: string): HistoryPoint {
   const [score, mark = null] = said.split(' ') as [string, PointMark?];
@@ -44,7 +42,7 @@ export function historyText(state: LiveState, { id, sportId }: EventItem): strin
       const title = partTitle(sport, number);
       const decided = tieBreak.at(-1)?.score ?? null;
       const lines = steps.map((step, at) => ({
-        ...lineOf(step, sportId === TENNIS),
+        ...lineOf(step, sport.serviceGames),
         tieBreak: at === steps.length - 1 ? decided : null,
       }));
       return [

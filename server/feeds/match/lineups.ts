@@ -7,11 +7,11 @@ import {
   type LiveState,
   NO_FACTS,
   type Side,
+  sportById,
 } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import { absenceWord, chanceWord, GROUP_TITLES, roleWord } from './words-da.ts';
 
-const FOOTBALL = 1;
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
 const LIST = { starters: 1, substitutes: 2 } as const;
 
@@ -86,12 +86,12 @@ function sideRating({ starters }: Lineup): string | null {
 /** The line-ups of a match, with what its players did in it. */
 export function lineupsText(state: LiveState, { id, sportId }: EventItem): string {
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
+  const { keeperInFormation } = sportById(sportId)!;
   const incidents = state.incidents.get(id) ?? [];
   const side = (line: Lineup, players: readonly LineupRow[]) => ({
     side: line.id,
     rating: sideRating(line),
-    // In football the goalkeeper is written too.
-    formation: line.formation === '' ? null : sportId === FOOTBALL ? `1-${line.formation}` : line.formation,
+    formation: line.formation === '' ? null : keeperInFormation ? `1-${line.formation}` : line.formation,
     predicted: !line.confirmed,
     players,
   });

@@ -1,8 +1,15 @@
-import { type EventItem, type LiveState, NO_FACTS, type PlayerTable, type SectionType, sportById } from '@stillingen/domain';
+import {
+  type EventItem,
+  hasOwnFeed,
+  type LiveState,
+  NO_FACTS,
+  type PlayerTable,
+  type SectionType,
+  sportById,
+} from '@stillingen/domain';
 import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
 
 const WHOLE_MATCH = '0';
-const BASEBALL = 6;
 
 function partOf(
   state: LiveState,
@@ -38,6 +45,6 @@ export const playerStatisticsText = (state: LiveState, event: EventItem): string
 /** Figures of the players part by part. */
 export const playerPartsText = (state: LiveState, event: EventItem): string => text(state, event, false, () => true);
 
-/** Figures of the pitchers of a match of baseball. */
+/** Figures of the pitchers, in a sport that has some. */
 export const pitchersText = (state: LiveState, event: EventItem): string =>
-  event.sportId === BASEBALL ? text(state, event, true, (type) => type === 'pitchers') : '';
+  hasOwnFeed(event.sportId, 'pitchers') ? text(state, event, true, (type) => type === 'pitchers') : '';

@@ -1,9 +1,7 @@
-import { type EventItem, type LiveState, NO_FACTS, StageType } from '@stillingen/domain';
+import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS, StageType } from '@stillingen/domain';
 import { hasDraw } from '../competition/draw.ts';
 import { hasNews, reportOf } from '../competition/news.ts';
 import { hasScorers } from '../competition/top-scorers.ts';
-
-const FOOTBALL = 1;
 
 /** The tabs of a match that have content, as this family of feeds names them (wire format 2.3), joined by commas. */
 export function tabsOf(state: LiveState, event: EventItem): string {
@@ -17,7 +15,7 @@ export function tabsOf(state: LiveState, event: EventItem): string {
     ['LI', facts.lineup.some(({ confirmed }) => confirmed)],
     ['PLI', facts.lineup.length > 0 && facts.lineup.every(({ confirmed }) => !confirmed)],
     ['SCR', facts.absences.some(({ players }) => players.length > 0)],
-    [sportId === FOOTBALL ? 'LC' : 'MC', facts.comment.length > 0],
+    [hasOwnFeed(sportId, 'commentary') ? 'LC' : 'MC', facts.comment.length > 0],
     ['MH', facts.history.length > 0],
     ['HH', true],
     ['HIO', facts.video.length > 0],
