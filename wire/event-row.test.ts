@@ -1,10 +1,11 @@
 import { type EventItem, type Participant, Stage, StageType, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { readBroadcasts } from './broadcasts-reader.ts';
-import { eventRow, eventWords } from './event-row.ts';
+import { eventRow } from './event-row.ts';
 import { AUSSIE_RULES_KEYS } from './loose-cells.ts';
 import { scheduledMatch } from './test-match.ts';
 import { readRows } from './text.ts';
+import { writeEvent } from './write-event.ts';
 
 const side = (id: string, name: string): Participant => ({
   id: id as Participant['id'],
@@ -18,15 +19,15 @@ const side = (id: string, name: string): Participant => ({
 });
 const home = side('HHHHHHHH', 'Vejle');
 const away = side('AAAAAAAA', 'Lyngby');
-const words = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
-  eventWords({ ...scheduledMatch, ...event }, home, away, {
+const text = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
+  writeEvent({ ...scheduledMatch, ...event }, home, away, {
     clockRuns: live === true,
     live,
     hasDetail: false,
     correction: null,
     series: null,
   });
-const text = (event: Partial<EventItem> = {}, live: boolean | null = null) => eventRow.writeText(words(event, live));
+const words = (event: Partial<EventItem> = {}, live: boolean | null = null) => eventRow.readAll(text(event, live))[0]!;
 
 describe('the event row', () => {
   it('begins with the cells that older programs read by position', () => {
@@ -103,16 +104,14 @@ describe('the event row', () => {
     const of = (named: 'home' | 'away') =>
       eventRow.read(
         readRows(
-          eventRow.writeText(
-            eventWords({ ...scheduledMatch, serve: named }, home, away, {
-              clockRuns: true,
-              live: true,
-              hasDetail: false,
-              correction: { count: 1, at: 1, from: '1-0', side: named, reason: '' },
-              penalty: { side: named, stage: 12, time: 60 },
-              series: null,
-            }),
-          ),
+          writeEvent({ ...scheduledMatch, serve: named }, home, away, {
+            clockRuns: true,
+            live: true,
+            hasDetail: false,
+            correction: { count: 1, at: 1, from: '1-0', side: named, reason: '' },
+            penalty: { side: named, stage: 12, time: 60 },
+            series: null,
+          }),
         )[0]!,
       );
     expect(of('home')).toMatchObject({ serve: 1, correctedSide: 1, penaltySide: 1 });
@@ -121,14 +120,14 @@ describe('the event row', () => {
   });
 
   it('[EVENT-37] carries the mark of the live centre, where there are statistics', () => {
-    const marked = eventWords(scheduledMatch, home, away, {
+    const marked = writeEvent(scheduledMatch, home, away, {
       clockRuns: false,
       live: null,
       hasDetail: true,
       correction: null,
       series: null,
     });
-    expect(eventRow.writeText(marked)).toContain('AX÷1¬');
+    expect(marked).toContain('AX÷1¬');
     expect(text()).not.toContain('AX÷');
   });
 

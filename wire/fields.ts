@@ -50,12 +50,19 @@ export type Words<F extends Fields> = {
   readonly [Word in keyof F as F[Word] extends Constant ? never : Word]: F[Word] extends Field<infer Type> ? Type | null : never;
 };
 
+/** Adds the cells of a word to a row that is being written; nothing where the word is null. */
+export type Add<F extends Fields> = { readonly [Word in keyof Words<F>]: (row: string, value: Words<F>[Word]) => string };
+
 export interface RowCodec<F extends Fields> {
   readonly fields: F;
   /** The key of the first cell: it names the kind of row. */
   readonly head: string;
-  /** A row that says nothing: a copy of it has its words in fixed places, which makes it many times as fast as one put together. */
-  readonly unsaid: Words<F>;
+  /**
+   * Writes a row word by word, from '' to `closeRow`: twice as fast as `writeText`, as no object of all words is made. Whoever does
+   * keeps the order of the table; a word that constants follow brings them, so it is added even where it is null. Each throws
+   * WireError where a value holds a delimiter.
+   */
+  readonly add: Add<F>;
   /** The row as feed text; absent words are left out. Throws WireError where a value holds a delimiter. */
   writeText(words: Words<F>): string;
   /**
@@ -94,7 +101,6 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
   const codec: RowCodec<F> = {
     fields,
     head: Object.values(fields)[0]!.key,
-    unsaid: unsaid as Words<F>,
     ...rowWriter(fields),
     readNext(feed) {
       const row = { ...unsaid };

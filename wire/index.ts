@@ -13,15 +13,7 @@ export {
 export { readBroadcasts } from './broadcasts-reader.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './current-game.ts';
 export { type CommentLine, readComments, writeComments } from './comments.ts';
-export {
-  entryWords,
-  type EventRow,
-  eventRow,
-  eventWords,
-  type LastCorrection,
-  type LastPenalty,
-  type PenaltyEntries,
-} from './event-row.ts';
+export { type EventRow, eventRow } from './event-row.ts';
 export { buildFeedName, type FeedKind, type FeedName, namesDayOutside, parseFeedName } from './feed-name.ts';
 export type { Words } from './fields.ts';
 export { type HashRow, hashRow } from './hashes.ts';
@@ -100,7 +92,7 @@ export {
   type SummaryWords,
   writeSummary,
 } from './summary.ts';
-export { type Cell, CELL_END, FeedCursor, INDEX, readRows, type Row, ROW_END, WireError, writeRow } from './text.ts';
+export { type Cell, CELL_END, closeRow, FeedCursor, INDEX, readRows, type Row, ROW_END, WireError, writeRow } from './text.ts';
 export type { StandingColumn } from './column-heads.ts';
 export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './draw.ts';
 export { type Menu, type MenuCompetition, type MenuCountry, type MenuRanking, readMenu, resultsStem, writeMenu } from './menu.ts';
@@ -123,3 +115,4 @@ export {
 export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './tree.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './upcoming-draws.ts';
 export { readVideos, type VideoRow, writeVideos } from './videos.ts';
+export { type LastCorrection, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './write-event.ts';

@@ -1,4 +1,4 @@
-import { checkedValue, WireError } from './text.ts';
+import { WireError } from './text.ts';
 
 /** How a value is written: text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. */
 export type Kind = 'text' | 'int' | 'decimal' | 'id' | 'numericId' | 'flag' | 'yes';
@@ -12,13 +12,6 @@ const YES = 0x79;
 const MAX_DIGITS = 15;
 /** How much of a wrong value an error shows. */
 const MAX_SHOWN = 40;
-
-/** A value as its cell has it; null where it is not written. Throws WireError where it holds a delimiter. */
-export function writeValue(kind: Kind, value: string | number | boolean): string | null {
-  if (kind === 'flag') return value === true ? '1' : null;
-  if (kind === 'yes') return value === true ? 'y' : 'n';
-  return typeof value === 'string' ? checkedValue(value) : String(value);
-}
 
 /** The ids that stand for none in this family of feeds (FEED-20). */
 const isNoId = (text: string, from: number, to: number): boolean =>

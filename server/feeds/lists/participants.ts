@@ -12,7 +12,7 @@ import type { Item } from '../state/item.ts';
 import { sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
 import type { Projection } from '../state/projection.ts';
-import { byLeague, inGivenOrder, itemsOf, rowsOf } from '../state/sections.ts';
+import { byLeague, inGivenOrder, itemsOf, rowIdsOf } from '../state/sections.ts';
 import { itemsOfTennisType } from './tennis-types.ts';
 
 const DAY_S = 24 * 3600;
@@ -39,7 +39,7 @@ function infoText(participant: Participant, items: readonly Item[]): string {
     countryIds: country === null ? [] : [country.id],
     url: participantPath(participant),
     deleted: participant.deleted === true,
-    eventIds: items.flatMap((item) => rowsOf(item, id).map((row) => row.id!)),
+    eventIds: items.flatMap((item) => rowIdsOf(item, id)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Correction, type EventId, type League, type LiveState, type StageId, StageType } from '@stillingen/domain';
 import { type EventRow, eventRow } from '@stillingen/wire';
 import { hasChampionship } from '../standings/championship.ts';
-import { matchRow, raceRows, type ToldMatch, toldMatch, type ToldRace, toldRace } from './rows.ts';
+import { type HeadedRace, matchText, raceTexts, type ToldMatch, toldMatch, type ToldRace, toldRace } from './rows.ts';
 
 /**
  * A match, or a race with all its competitors, as lists show it. It is never changed: a later state of the event is
@@ -25,15 +25,16 @@ export interface Item {
   readonly race: ListedRace | null;
   /** By which it sorts among what begins at the same time: its home side, or who leads. */
   readonly name: string;
-  /** The row of a match, or those of a race in the order of its board. */
-  readonly rows: readonly EventRow[];
-  /** Its full rows as feed text, written once. */
+  /** The full row of a match, or those of a race in the order of its board, as feed text for a list: kept from then on. */
+  readonly texts: readonly string[];
+  /** The same to compare with another state: kept where lists of today will ask for it, as an import brings many of other days. */
+  comparedTexts(): readonly string[];
+  /** All its rows as feed text. */
   text(): string;
 }
 
-export interface ListedRace extends ToldRace {
-  readonly hasTable: boolean;
-}
+/** A race with what its header says. */
+export interface ListedRace extends ToldRace, HeadedRace {}
 
 const DAY_S = 24 * 3600;
 
@@ -67,9 +68,8 @@ class ToldItem implements Item {
   readonly match: ToldMatch | null;
   readonly race: ListedRace | null;
   readonly name: string;
-  readonly #keepsRows: boolean;
-  #rows: readonly EventRow[] | null = null;
-  #text: string | null = null;
+  readonly #isNear: boolean;
+  #texts: readonly string[] | null = null;
 
   constructor(told: ToldMatch | ListedRace, nowS: number) {
     [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
@@ -82,20 +82,25 @@ class ToldItem implements Item {
     this.live = event.stageType === StageType.live;
     this.movedFrom = startsBefore(told.corrections);
     this.changedAt = event.changedAt;
-    this.#keepsRows = this.live || Math.abs(this.start - nowS) <= DAY_S;
+    this.#isNear = this.live || Math.abs(this.start - nowS) <= DAY_S;
     this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
   }
 
-  /** A row has a hundred words. Those that stand on lists of today are kept; all others are soon made. */
-  get rows(): readonly EventRow[] {
-    const rows = this.#rows ?? (this.match === null ? raceRows(this.race!) : [matchRow(this.match)]);
-    if (this.#keepsRows) this.#rows = rows;
-    return rows;
+  get texts(): readonly string[] {
+    this.#texts ??= this.#written();
+    return this.#texts;
+  }
+
+  comparedTexts(): readonly string[] {
+    return this.#isNear ? this.texts : (this.#texts ?? this.#written());
+  }
+
+  #written(): readonly string[] {
+    return this.match === null ? raceTexts(this.race!).map(inOnePiece) : [inOnePiece(matchText(this.match))];
   }
 
   text(): string {
-    this.#text ??= this.rows.map((row) => inOnePiece(eventRow.writeText(row))).join('');
-    return this.#text;
+    return this.match === null ? this.texts.join('') : this.texts[0]!;
   }
 }
 
@@ -108,6 +113,15 @@ export function itemOf(state: LiveState, id: EventId, nowS: number): Item | null
   }
   const event = state.events.get(id);
   return event === undefined ? null : new ToldItem(toldMatch(state, event), nowS);
+}
+
+/**
+ * The words of those rows that another state of the same event does not have, in order: all of them without one. They are read
+ * from the text each time, as kept they would take three times its memory.
+ */
+export function rowsUnlike(item: Item | null | undefined, other: Item | null | undefined): readonly EventRow[] {
+  const known = new Set(other?.comparedTexts());
+  return (item?.comparedTexts() ?? []).filter((text) => !known.has(text)).flatMap((text) => eventRow.readAll(text));
 }
 
 /** How many rows it has. */

@@ -1,7 +1,7 @@
 import type { EventId, League, StageId } from '@stillingen/domain';
-import { headRow, leagueRow } from '@stillingen/wire';
+import { headRow } from '@stillingen/wire';
 import { byOrder, type Item, startKey } from './item.ts';
-import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
+import { leagueSortKey, leagueText } from './rows.ts';
 import { signatureOf } from '../signature.ts';
 
 /** Events and leagues as they stand, or stood at an earlier moment. */
@@ -37,9 +37,8 @@ const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 export function sectionOf(view: View, items: readonly Item[]): Section {
   const [{ leagueId, race }] = items as readonly [Item];
   const league = view.league(leagueId);
-  const head = race === null ? leagueWords(league) : raceWords(league, race.race, race.hasTable);
   const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
-  let text = leagueRow.writeText(head);
+  let text = leagueText(league, race);
   for (const item of items.toSorted(byOrder)) text += item.text();
   return { key: leagueSortKey(league) + place, text, signature: signatureOf(text) };
 }

@@ -12,7 +12,7 @@ import {
 import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
 import { topicsOf } from '../competition/topics.ts';
 import { createEarlier } from './earlier.ts';
-import { isShownAlike, type Item, itemOf, namedBy, racesBeside } from './item.ts';
+import { isShownAlike, type Item, itemOf, namedBy, racesBeside, rowsUnlike } from './item.ts';
 import type { View } from './listing.ts';
 import { createMentions } from './mentions.ts';
 import { factFlags } from './rows.ts';
@@ -144,7 +144,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   ): { text: string; structural: boolean } {
     const near = (list: readonly EventRow[]): boolean =>
       list.some(({ start, end }) => start !== null && start < nowS + NEAR_S && (end ?? start) > nowS - NEAR_S);
-    const [rowsBefore, rowsAfter] = [before?.rows ?? [], after?.rows ?? []];
+    const [rowsBefore, rowsAfter] = [rowsUnlike(before, after), rowsUnlike(after, before)];
     for (const named of mentions.replace(id, namesOf(before), namesOf(after))) raise(named);
     const old = new Map(rowsBefore.map((row) => [row.id, row]));
     let text = '';
@@ -194,7 +194,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       return forgotten + touched.length;
     },
     touchedAfter: (from) => (from < forgotten ? null : touched.slice(from - forgotten)),
-    rows: (id) => items.get(id)!.rows,
+    rows: (id) => rowsUnlike(items.get(id), null),
     rowText: (id) => items.get(id)!.text(),
     eventsOf: mentions.of,
     version: (topic) => versions.get(topic) ?? 0,

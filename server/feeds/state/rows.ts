@@ -25,13 +25,13 @@ import {
   StageType,
 } from '@stillingen/domain';
 import {
-  type EventRow,
-  entryWords,
-  eventWords,
+  closeRow,
   lastCorrection,
   type LastPenalty,
-  type LeagueRow,
+  leagueRow,
   type PenaltyEntries,
+  writeEntry,
+  writeEvent,
 } from '@stillingen/wire';
 import { reasonWord, stageName } from './words-da.ts';
 
@@ -83,63 +83,52 @@ export function leagueSortKey(league: League): string {
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 
-const NOT_A_RACE = {
-  noDuel: null,
-  race: null,
-  meeting: null,
-  session: null,
-  venue: null,
-  venueCountry: null,
-  length: null,
-} as const;
+const { add } = leagueRow;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The league row of a race: the header over its competitors. `hasTable`: the races of its league make one up by now. */
-export function raceWords(league: League, race: Race, hasTable: boolean): LeagueRow {
-  const words = leagueWords(league);
-  const about = [race.meeting, race.session].filter((word) => word !== '');
-  return {
-    ...words,
-    title: [words.title, ...about].join(' - '),
-    stageId: race.id,
-    tables: hasTable ? 1 : null,
-    noDuel: true,
-    race: [race.start, race.end ?? '', race.par ?? '', race.prize].join('|'),
-    meeting: race.meeting,
-    session: orNull(race.session),
-    venue: orNull(race.venue),
-    venueCountry: orNull(race.country),
-    length: race.length === null ? null : String(race.length),
-  };
+/** A race as the header over its competitors tells it. `hasTable`: the races of its league make one up by now. */
+export interface HeadedRace {
+  readonly race: Race;
+  readonly hasTable: boolean;
 }
 
-/** The league row of a stage. */
-export function leagueWords(league: League): LeagueRow {
+/** The league row of a stage as feed text; with a race, that of the race. */
+export function leagueText(league: League, headed: HeadedRace | null): string {
   const { id: categoryId, name: categoryName } = categoryOf(league);
   const stage = stageName(league);
-  return {
-    ...NOT_A_RACE,
-    sportId: league.sportId,
-    category: league.category === '' ? null : league.category,
-    title: `${categoryName.toLocaleUpperCase('da')}: ${league.name}${stage === '' ? '' : ` - ${stage}`}`,
-    templateId: league.templateId,
-    countryId: categoryId,
-    countryName: categoryName,
-    stageId: league.id,
-    type: league.type,
-    tournamentId: league.tournamentId,
-    tables: league.hasStandings ? 1 : null,
-    templateKey: `${categoryId}_${league.templateId}`,
-    role: ROLE_NUMBER[league.role],
-    url: leaguePath(league),
-    sortKey: leagueSortKey(league),
-    categoryName,
-    name: league.name,
-    stageName: stage,
-    season: league.season,
-    countryCode: league.country,
-    simulated: league.origin !== 'real',
-  };
+  const race = headed?.race ?? null;
+  const about = [stage, race?.meeting ?? '', race?.session ?? ''].filter((word) => word !== '').map((word) => ` - ${word}`);
+  let row = '';
+  row = add.title(row, `${categoryName.toLocaleUpperCase('da')}: ${league.name}${about.join('')}`);
+  row = add.templateId(row, league.templateId);
+  row = add.countryId(row, categoryId);
+  row = add.countryName(row, categoryName);
+  row = add.stageId(row, race?.id ?? league.id);
+  row = add.type(row, league.type);
+  row = add.tournamentId(row, league.tournamentId);
+  row = add.tables(row, (headed?.hasTable ?? league.hasStandings) ? 1 : null);
+  row = add.templateKey(row, `${categoryId}_${league.templateId}`);
+  row = add.role(row, ROLE_NUMBER[league.role]);
+  row = add.url(row, leaguePath(league));
+  row = add.sortKey(row, leagueSortKey(league));
+  row = add.categoryName(row, categoryName);
+  row = add.name(row, league.name);
+  row = add.stageName(row, stage);
+  row = add.season(row, league.season);
+  row = add.countryCode(row, league.country);
+  row = add.sportId(row, league.sportId);
+  row = add.noDuel(row, race !== null);
+  row = add.category(row, orNull(league.category));
+  if (race !== null) {
+    row = add.race(row, [race.start, race.end ?? '', race.par ?? '', race.prize].join('|'));
+    row = add.meeting(row, race.meeting);
+    row = add.session(row, orNull(race.session));
+    row = add.venue(row, orNull(race.venue));
+    row = add.venueCountry(row, orNull(race.country));
+    row = add.length(row, race.length === null ? null : String(race.length));
+  }
+  row = add.simulated(row, league.origin !== 'real');
+  return closeRow(row);
 }
 
 /** Corrections that the row of an event shows: those of its score and incidents, not that it was moved. */
@@ -173,14 +162,14 @@ export function toldRace(state: LiveState, race: Race): ToldRace {
   return { race, entries, participants, corrections: state.corrections.get(race.id) ?? NO_CORRECTIONS };
 }
 
-/** The rows of all competitors of a race, in the order of its board. The first carries what is said of all of them. */
-export function raceRows({ race, entries, participants, corrections }: ToldRace): readonly EventRow[] {
+/** The rows of all competitors of a race as feed text, in the order of its board. The first carries what is said of all of them. */
+export function raceTexts({ race, entries, participants, corrections }: ToldRace): readonly string[] {
   const correction = lastCorrection(
     corrections.filter(({ what }) => what === 'ranking'),
     reasonWord,
   );
   return entries.map((entry, at) =>
-    entryWords(race, entry, participants[at]!, {
+    writeEntry(race, entry, participants[at]!, {
       leads: at === 0,
       live: race.stageType === StageType.live ? true : null,
       correction,
@@ -193,10 +182,15 @@ const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalt
 /** Seconds from the start of its stage to the beginning of an incident's minute. */
 const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
 
+/** The clock of the stage that is being played; undefined where none is, or it has none. */
+const runningClock = ({ sportId, stage, stageType }: EventItem) =>
+  stageType === StageType.live ? sportById(sportId)!.stages[stage]?.clock : undefined;
+
 /** The last penalty of the running stage where that has a clock: what followed from it stands in the same place (SYNC-17). */
-function lastPenalty({ incidents, event: { sportId, stage, stageType } }: ToldMatch): LastPenalty | null {
-  const clock = sportById(sportId)!.stages[stage]?.clock;
-  if (clock === undefined || stageType !== StageType.live) return null;
+function lastPenalty({ incidents, event }: ToldMatch): LastPenalty | null {
+  const clock = runningClock(event);
+  if (clock === undefined) return null;
+  const { stage } = event;
   const last = incidents.findLast(
     (incident) => PENALTIES.has(incident.type) && incident.stage === stage && incident.withdrawn === null,
   );
@@ -204,9 +198,10 @@ function lastPenalty({ incidents, event: { sportId, stage, stageType } }: ToldMa
 }
 
 /** The last penalty given and the last one missed, with their times by the clock of their stage (EVENT-22). */
-function penaltiesOf({ incidents, event: { sportId, stageStart, stage, stageType } }: ToldMatch): PenaltyEntries {
-  const clock = sportById(sportId)!.stages[stage]?.clock;
-  if (clock === undefined || stageStart === null || stageType !== StageType.live) return { shot: null, missed: null };
+function penaltiesOf({ incidents, event }: ToldMatch): PenaltyEntries | null {
+  const clock = runningClock(event);
+  const { stage, stageStart } = event;
+  if (clock === undefined || stageStart === null) return null;
   const last = (is: (type: IncidentType) => boolean) => {
     const found = incidents.findLast((incident) => is(incident.type) && incident.stage === stage && incident.withdrawn === null);
     return found === undefined ? null : { time: stageStart + secondOf(found, clock.baseMinute), incident: found.id };
@@ -233,7 +228,7 @@ export function factFlags(state: LiveState, id: EventId): { readonly hasLineups:
   return { hasLineups: facts.lineup.length > 0, hasComments: facts.comment.length > 0 };
 }
 
-/** What the row of a match is made of: values of the state, which are never changed, and a tenth of what the row takes. */
+/** What the row of a match is made of: values of the state, which are never changed. */
 export interface ToldMatch {
   readonly event: EventItem;
   readonly home: Participant;
@@ -269,10 +264,11 @@ export function toldMatch(state: LiveState, event: EventItem): ToldMatch {
   };
 }
 
-/** The event row of a match. */
-export function matchRow(told: ToldMatch): EventRow {
+/** The event row of a match as feed text. */
+export function matchText(told: ToldMatch): string {
   const { event, home, away, homePersons, awayPersons, hasDetail, hasLineups, hasComments, series, aggregate } = told;
-  return eventWords(event, home, away, {
+  const hasIncidents = told.incidents.length > 0;
+  return writeEvent(event, home, away, {
     persons: [homePersons, awayPersons],
     clockRuns: event.stageStart !== null && matchMinute(sportById(event.sportId)!, event, event.stageStart) !== null,
     live: event.stageType === StageType.live ? true : null,
@@ -280,8 +276,8 @@ export function matchRow(told: ToldMatch): EventRow {
     hasLineups,
     hasComments,
     correction: lastCorrection(shown(told.corrections), reasonWord),
-    penalty: lastPenalty(told),
-    penalties: penaltiesOf(told),
+    penalty: hasIncidents ? lastPenalty(told) : null,
+    penalties: hasIncidents ? penaltiesOf(told) : null,
     series,
     aggregate,
   });

@@ -1,26 +1,21 @@
 import type { EventId, ParticipantId } from '@stillingen/domain';
-import { eventRow, leagueRow } from '@stillingen/wire';
 import { byOrder, type Item } from './item.ts';
 import { headText, sectionIdOf, type View } from './listing.ts';
-import { leagueSortKey, leagueWords, raceWords } from './rows.ts';
+import { leagueSortKey, leagueText } from './rows.ts';
 
 /** The matches and races of these ids. */
 export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.flatMap((id) => view.item(id) ?? []);
 
-function headerText(view: View, { leagueId, race }: Item): string {
-  const league = view.league(leagueId);
-  return leagueRow.writeText(race === null ? leagueWords(league) : raceWords(league, race.race, race.hasTable));
-}
+const headerText = (view: View, { leagueId, race }: Item): string => leagueText(view.league(leagueId), race);
 
-/** The rows of a match, or of one competitor of a race; of all competitors without one. */
-export const rowsOf = (item: Item, competitor: ParticipantId | null) =>
-  item.race === null || competitor === null ? item.rows : item.rows.filter(({ homeId }) => homeId === competitor);
+/** The ids of the rows of a match, or of one competitor of a race. */
+export const rowIdsOf = ({ id, race }: Item, competitor: ParticipantId): readonly string[] =>
+  race === null ? [id] : race.entries.filter(({ participant }) => participant === competitor).map((entry) => entry.id);
 
 function rowText(item: Item, competitor: ParticipantId | null): string {
   if (item.race === null || competitor === null) return item.text();
-  return rowsOf(item, competitor)
-    .map((row) => eventRow.writeText(row))
-    .join('');
+  const { entries } = item.race;
+  return item.texts.filter((_, at) => entries[at]!.participant === competitor).join('');
 }
 
 /**
