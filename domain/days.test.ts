@@ -37,6 +37,20 @@ describe('calendar days of Copenhagen', () => {
     ]);
   });
 
+  it('know it as the time zone data of the machine does, also before clocks changed by one rule', () => {
+    const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'shortOffset' });
+    const isWrong = (seconds: number): boolean => !zone.format(seconds * 1000).endsWith(`GMT+${copenhagenHours(seconds)}`);
+    const wrong: string[] = [];
+    // Four times a day, and around each hour of the weeks in which clocks change.
+    for (let s = at('1979-12-31T23:00:00Z'); s < at('2038-01-01T00:00:00Z'); s += HOUR_S) {
+      const instant = new Date(s * 1000);
+      const mayChange = instant.getUTCDate() >= 24 && [2, 8, 9].includes(instant.getUTCMonth());
+      const asked = mayChange ? [s - 1, s] : instant.getUTCHours() % 6 === 0 ? [s] : [];
+      if (asked.some(isWrong)) wrong.push(instant.toISOString());
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('hold their own times and join without gaps', () => {
     const seconds = fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
     fc.assert(

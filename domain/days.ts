@@ -1,21 +1,43 @@
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' });
+/** From here on clocks change by one rule of the European Union: at 01:00 UTC on the last Sundays of March and October. */
+const RULE_FROM_S = Date.UTC(1996, 0) / 1000;
+const MARCH = 2;
+const OCTOBER = 9;
+
+/** 01:00 UTC on the last Sunday of a month of 31 days, in seconds. */
+function lastSunday(year: number, month: number): number {
+  const end = new Date(Date.UTC(year, month, 31, 1));
+  return end.getTime() / 1000 - end.getUTCDay() * DAY_S;
+}
+
+let zone: Intl.DateTimeFormat | undefined;
 const offsets = new Map<number, number>();
 /** Enough for a year of hours; a reader of archives starts anew instead of growing for ever. */
 const OFFSETS_KEPT = 9_000;
 
-/** Seconds by which clocks in Copenhagen are ahead of UTC. Clocks change on whole hours, so each hour is asked for once. */
-function offsetAt(seconds: number): number {
+/** As the time zone data of the machine has it. Clocks change on whole hours, so each hour is asked for once. */
+function recordedOffset(seconds: number): number {
   const hour = Math.floor(seconds / HOUR_S);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
+  zone ??= new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' });
   const [, h = '0', m = '0', s = '0'] = /GMT\+(\d\d):(\d\d)(?::(\d\d))?/.exec(zone.format(hour * HOUR_S * 1000)) ?? [];
   const offset = Number(h) * HOUR_S + Number(m) * 60 + Number(s);
   if (offsets.size >= OFFSETS_KEPT) offsets.clear();
   offsets.set(hour, offset);
   return offset;
+}
+
+/**
+ * Seconds by which clocks in Copenhagen are ahead of UTC. Reckoned where the rule holds: a browser takes longer to load
+ * its time zone data than to draw a hundred rows.
+ */
+function offsetAt(seconds: number): number {
+  if (seconds < RULE_FROM_S) return recordedOffset(seconds);
+  const year = new Date(seconds * 1000).getUTCFullYear();
+  return seconds >= lastSunday(year, MARCH) && seconds < lastSunday(year, OCTOBER) ? 2 * HOUR_S : HOUR_S;
 }
 
 /** What a clock in Copenhagen shows, as a Date to be read by its UTC parts. Seconds since the epoch. */

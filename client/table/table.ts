@@ -4,6 +4,7 @@ import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
 import { type Mark, markChange, NO_MARK } from './highlight.ts';
 import { mergeRow } from './merge.ts';
+import { compareNames } from './name-order.ts';
 import type { TableStructure } from './view.ts';
 
 /** An event as it is shown: its row, how it is marked just now, and the live marker as STAGE-08 keeps it. */
@@ -35,8 +36,6 @@ export interface TableOptions {
   readonly keepLiveSeconds?: number;
 }
 
-const byName = new Intl.Collator('da');
-
 const placeOf = (row: EventRow) => ({
   id: row.id ?? '',
   name: row.homeName ?? '',
@@ -49,9 +48,7 @@ const placeOf = (row: EventRow) => ({
 function compareRows(a: EventRow, b: EventRow): number {
   if (a.raceId !== null && a.raceId === b.raceId) return compareEntries(placeOf(a), placeOf(b));
   return (
-    (a.start ?? 0) - (b.start ?? 0) ||
-    byName.compare(a.homeName ?? '', b.homeName ?? '') ||
-    ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+    (a.start ?? 0) - (b.start ?? 0) || compareNames(a.homeName ?? '', b.homeName ?? '') || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
 }
 

@@ -1,5 +1,6 @@
 import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import type { ReactNode } from 'react';
 import type { PageSport } from '../app/page-context.ts';
 import { shellText } from '../text/da.ts';
 import styles from './stage-cell.module.css';
@@ -29,8 +30,8 @@ const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
 /** Letters that fit on one line; a longer label is set smaller. */
 const LONG_LABEL = 9;
-/** What stands behind a minute; within `minuteText` it tells a minute from a label. */
-const MINUTE_MARK = '’';
+/** What stands behind a minute; in what `stageText` gives, it tells a minute from a label. */
+export const MINUTE_MARK = '’';
 const COUNTED = /^\d+\+?$/;
 
 /** What the texts of a running stage read of a row; `nowS` in seconds stands in for a start that is not known. */
@@ -48,14 +49,14 @@ export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof live
   },
 });
 
-/** What the cell of a live event says at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
-export function stageText(row: StageWords, sport: PageSport, nowS: number): string {
-  const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS);
+/** What is said of a live event at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
+export function stageText(row: StageWords, sport: PageSport, nowS: number, form: 'long' | 'spoken' = 'long'): string {
+  const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS, form);
   return minute ? text + MINUTE_MARK : text;
 }
 
 /** A text in its long form, and in its short one where phones need that; the long one is read out everywhere. */
-function Words({ long, short, className }: { long: string; short: string; className?: string | undefined }) {
+function words(long: string, short: string, className?: string): ReactNode {
   if (short === long) return <span className={className}>{long}</span>;
   return (
     <span className={className}>
@@ -85,7 +86,7 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
             <span className="unseen">{liveText(sport, liveEvent(row, start), start, 'spoken').text}</span>
           </>
         ) : (
-          <Words long={long} short={short} />
+          words(long, short)
         )}
         {isMinute ? (
           <>
@@ -126,7 +127,7 @@ export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: P
   return (
     <span className={styles.cell}>
       {date === null ? null : <small>{date}</small>}
-      <Words long={label} short={stageLabel(sport, named, 'short')} className={sizeOf(label)} />
+      {words(label, stageLabel(sport, named, 'short'), sizeOf(label))}
       {KEEPS_TIME.has(stage) && date === null && time !== null ? <small>{time}</small> : null}
     </span>
   );

@@ -6,7 +6,7 @@ import { clockTime } from '../design/index.ts';
 import { duelCells } from '../table/kinds/index.ts';
 import styles from './compact-score.module.css';
 import { Face } from './face.tsx';
-import { Minute, useMinute, useStageWords } from './stage.tsx';
+import { Minute, StageWords, useMinute } from './stage.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
 const COVERED_PX = 48;
@@ -48,7 +48,6 @@ export function CompactScore({
   const shown = useScrolledPast(scoreRef);
   const { total } = duelCells(event, sport);
   const minute = useMinute(event, sport);
-  const words = useStageWords(event, sport);
   const live = event.stageType === StageType.live;
   return (
     <div className={styles.place} aria-hidden="true">
@@ -57,7 +56,7 @@ export function CompactScore({
         <Face event={event} side="home" sport={sport} size={18} />
         <span className={`${styles.middle} ${live ? styles.live : ''}`}>
           <b>{total === null || total.join('') === '' ? clockTime(event.start ?? 0) : total.join('–')}</b>
-          <small>{minute === null ? words : <Minute minute={minute} />}</small>
+          <small>{minute === null ? <StageWords event={event} sport={sport} /> : <Minute minute={minute} />}</small>
         </span>
         <Face event={event} side="away" sport={sport} size={18} />
         <span className={styles.name}>{event.awayName}</span>

@@ -39,6 +39,17 @@ describe('the page of a match', () => {
     expect(words).toContain('Adam Buksa 12&#x27;, 66&#x27;');
   });
 
+  it('marks the minute of a clock that is fed as that of one that is counted, and no time of minutes and seconds', () => {
+    const periodOf = (gameTime: string | null): string => {
+      const event = sampleEvent({ stage: 16, stageStart: null, gameTime });
+      const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(event, sampleLeague({ sportId: 4 })) };
+      return /3\. periode[^.]*(?:\. minut)?/.exec(match('', feeds).words)![0].trim();
+    };
+    expect(periodOf('1')).toBe('3. periode 1 ’ . minut');
+    expect(periodOf('08:12')).not.toContain('’');
+    expect(periodOf(null)).not.toContain('’');
+  });
+
   it('[EVENT-30, EVENT-31, EVENT-35] says where it can be seen and heard from here', () => {
     const broadcasts = JSON.stringify({
       1: [

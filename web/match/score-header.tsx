@@ -17,7 +17,7 @@ import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 import { ServeDot, serveSide } from './serve-dot.tsx';
-import { Minute, useMinute, useStageWords } from './stage.tsx';
+import { Minute, StageWords, useMinute } from './stage.tsx';
 
 function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
   const start = event.start ?? 0;
@@ -103,7 +103,6 @@ function pointsOf({ event, sport }: Shown): string {
 }
 
 function Under({ event, sport }: Shown) {
-  const words = useStageWords(event, sport);
   const minute = useMinute(event, sport);
   const { score, halfTime, shootOut } = shownScore(event, sport);
   const regular = regularTimeScore(event);
@@ -125,7 +124,7 @@ function Under({ event, sport }: Shown) {
     <div className={styles.under}>
       <p className={live ? styles.live : styles.stage}>
         {minute === null ? null : <Minute minute={minute} />}
-        {words === '' ? null : <span>{words}</span>}
+        <StageWords event={event} sport={sport} />
         {points === '' ? null : <b>{points}</b>}
       </p>
       {lines.map((line) => (

@@ -1,5 +1,6 @@
 import type { TableRow } from '@stillingen/client';
 import type { Side } from '@stillingen/domain';
+import type { ReactNode } from 'react';
 import { tableText } from '../text/da-table.ts';
 import type { Column, DuelCells } from './kinds/index.ts';
 import styles from './row.module.css';
@@ -28,7 +29,7 @@ function Cells({ columns, side }: { columns: readonly Column[]; side: Side }) {
 }
 
 /** What a side has, with what it had struck through where that was taken back. */
-function Total({ row, side, cells: { total }, isHot }: { row: TableRow; side: Side; cells: DuelCells; isHot: boolean }) {
+function totalOf(row: TableRow, side: Side, { total }: DuelCells, isHot: boolean): ReactNode {
   const index = SIDES[side];
   const text = total?.[index];
   const previous = row.previousScore?.[index];
@@ -36,8 +37,8 @@ function Total({ row, side, cells: { total }, isHot }: { row: TableRow; side: Si
     row.highlight?.kind === 'correction' && previous !== undefined && NUMBER.test(text ?? '') && String(previous) !== text;
   if (text === undefined)
     return (
-      <span className={styles.none}>
-        <span aria-hidden="true">–</span>
+      <span className={styles.none} aria-hidden="true">
+        –
       </span>
     );
   return (
@@ -64,7 +65,7 @@ export function SideNumbers({ row, side, cells, isHot }: { row: TableRow; side: 
           {free === 0 ? null : <span className={styles.free} data-columns={free} />}
         </span>
       )}
-      <Total row={row} side={side} cells={cells} isHot={isHot} />
+      {totalOf(row, side, cells, isHot)}
       {after.length === 0 ? null : (
         <span className={styles.after}>
           <Cells columns={after} side={side} />

@@ -1,6 +1,6 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { eventItemId, type Side, StageType } from '@stillingen/domain';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type PageSport, useNow, usePage, useStore } from '../app/page-context.ts';
 import { matchPath } from '../app/routes.ts';
 import { Crest, Flag, LiveStage, StageCell, stageText } from '../design/index.ts';
@@ -9,7 +9,7 @@ import { type DuelCells, duelCells, type Note, scoreWord } from './kinds/index.t
 import styles from './row.module.css';
 import { SideNumbers } from './row-numbers.tsx';
 import { shownScore } from './score.ts';
-import { CorrectedSign, RedCards, SideChip } from './side-marks.tsx';
+import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
 declare global {
   /** Set by a test that counts how often rows are drawn. */
@@ -35,7 +35,7 @@ export function RowStage({ row, sport, day }: { row: TableRow; sport: PageSport;
 }
 
 /** What stands before a name: the crest of a team, the flag of a person. */
-function Sign({ row, side, sport, name }: { row: TableRow; side: Side; sport: PageSport; name: string }) {
+function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
   return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
@@ -59,7 +59,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   return (
     <>
       <span className={`${styles.team} ${isWinner ? styles.winner : ''}`}>
-        <Sign row={row} side={side} sport={sport} name={name} />
+        {signOf(row, side, sport, name)}
         <bdi title={name}>{name}</bdi>
         {row[`${side}Advanced`] === true ? (
           <span className={styles.advanced}>
@@ -69,9 +69,9 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
         ) : null}
         {serves ? <span className={styles.serves} role="img" aria-label={tableText.serving} /> : null}
         {record === undefined ? null : <span className={styles.record}>{record}</span>}
-        <RedCards count={row[`${side}Reds`]} />
-        <SideChip row={row} side={side} word={word} />
-        <CorrectedSign row={row} side={side} />
+        {redCards(row[`${side}Reds`])}
+        {sideChip(row, side, word)}
+        {correctedSign(row, side)}
       </span>
       <SideNumbers row={row} side={side} cells={cells} isHot={hasScored && word === null} />
     </>

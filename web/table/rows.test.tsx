@@ -132,6 +132,14 @@ describe('rows of duels', () => {
     expect(section(of(races, 'r-bilspor'))).toContain('<li id="g_32_r-bilspor0"');
   });
 
+  it('call no goal that is being looked at', () => {
+    const football = of(goals, 'g-fodbold');
+    const rows = football.rows.map((row) => (row.id === 'g101' ? { ...row, homeReview: true, awayReview: true } : row));
+    const text = rowOf(section({ ...football, rows }), 'g101');
+    expect(text.match(/VAR/g)).toHaveLength(2);
+    expect(text).not.toContain('MÅL');
+  });
+
   it('strike what was taken back', () => {
     expect(rowOf(section(of(goals, 'g-fodbold')), 'g102')).toMatch(/Annulleret: offside før 1 1 0$/);
   });
@@ -140,7 +148,7 @@ describe('rows of duels', () => {
     expect(section(of(sets, 's-badmint'))).toContain('src="/flags/dk.svg"');
     const football = section(of(goals, 'g-fodbold'));
     expect(football.match(/<img/g)).toHaveLength(1);
-    expect(football).toContain('<svg');
+    expect(football.match(/<svg class="[^"]*crest/g)).toHaveLength(2 * of(goals, 'g-fodbold').rows.length);
   });
 });
 
@@ -208,6 +216,11 @@ describe('rows of races', () => {
 });
 
 describe('a section', () => {
+  it('tells how many rows it has, none where it is folded', () => {
+    expect(section(of(goals, 'g-fodbold'))).toContain(`data-rows="${of(goals, 'g-fodbold').rows.length}"`);
+    expect(section(of(goals, 'g-fodbold'), { folded: true })).toContain('data-rows="0"');
+  });
+
   it('is drawn as the sport of its own league, whatever the page is', () => {
     expect(section(of(races, 'r-alpint0'), { sportId: 37 })).toContain('Afstand');
     const basketball = of(goals, 'g-basketb');

@@ -108,7 +108,6 @@ export function TablePage({
   });
 
   const isEmpty = structure.leagues.length === 0;
-  const nowS = today;
   return (
     <MatchArea className={styles.columns}>
       <div className={styles.left}>
@@ -122,7 +121,7 @@ export function TablePage({
           selection={selection}
           counts={counts}
           order={order}
-          nowS={nowS}
+          nowS={today}
           onSelect={select}
           onOrder={toggleOrder}
         />

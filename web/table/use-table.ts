@@ -1,9 +1,8 @@
-import { createStore, createTable, type OpenTable, type Table, TIME_KEEP_MATCH_LIVE_SECONDS } from '@stillingen/client';
-import { useEffect, useMemo, useState } from 'react';
-import { usePage, useStore } from '../app/page-context.ts';
+import { createTable, type OpenTable, type Table, TIME_KEEP_MATCH_LIVE_SECONDS } from '@stillingen/client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
 
 type Status = 'loading' | 'ready' | 'error';
-const loading = createStore<Status>('loading');
 
 export interface LiveTable {
   readonly table: Table;
@@ -17,20 +16,31 @@ export interface LiveTable {
  */
 export function useTable(feed: string, day: number, firstFeed: string): LiveTable {
   const page = usePage();
-  const [opened, setOpened] = useState<{ feed: string; handle: OpenTable } | null>(null);
+  const handle = useRef<OpenTable | null>(null);
   const table = useMemo(
     () => createTable(page.text(feed) ?? '', { nowS: page.nowS.get(), keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS }),
     [page, feed],
   );
+  // What came with the page is an answer already, also where it was that there are no matches.
+  const waiting: Status = feed === firstFeed ? 'ready' : 'loading';
+  const [told, tell] = useState<{ feed: string; status: Status }>({ feed, status: waiting });
   useEffect(() => {
     if (page.client === null) return;
-    const handle = page.client.openTable({ feed, day, table });
-    setOpened({ feed, handle });
-    return () => handle.close();
-  }, [page, feed, day, table]);
-  const handle = opened?.feed === feed ? opened.handle : null;
-  const asked = useStore(handle?.status ?? loading);
-  // What came with the page is an answer already, also where it was that there are no matches.
-  const status = asked === 'loading' && feed === firstFeed ? 'ready' : asked;
-  return { table, status, retryNow: () => handle?.retryNow() };
+    const opened = page.client.openTable({ feed, day, table });
+    const follow = (): void => {
+      const asked = opened.status.get();
+      const status = asked === 'loading' ? waiting : asked;
+      // Nothing is drawn again where nothing is new: a page would be, as a whole, right after it came alive.
+      tell((before) => (before.feed === feed && before.status === status ? before : { feed, status }));
+    };
+    const stop = opened.status.subscribe(follow);
+    handle.current = opened;
+    follow();
+    return () => {
+      handle.current = null;
+      stop();
+      opened.close();
+    };
+  }, [page, feed, day, table, waiting]);
+  return { table, status: told.feed === feed ? told.status : waiting, retryNow: () => handle.current?.retryNow() };
 }
