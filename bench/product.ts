@@ -22,8 +22,13 @@ export interface Product extends AsyncDisposable {
 }
 
 /** Starts `serve` on a free port with its data below `folder`. */
-export async function startProduct(folder: string, args: readonly string[] = []): Promise<Product> {
-  const env = { ...serverEnv(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
+export async function startProduct(
+  folder: string,
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
+  const env = { ...serverEnv(), ...own, ...settings };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
     url: started.said.replace('localhost', '127.0.0.1'),

@@ -13,7 +13,7 @@ export function clientFrame(opcode: number, text: string): Buffer {
 }
 const PONG = clientFrame(10, '');
 
-/** Takes bytes as they come, tells the payload of each data frame, and answers pings. */
+/** Takes bytes as they come, tells the payload of each data frame, and answers pings. The bytes need not outlive the call. */
 export function createFrameReader(
   onPayload: (payload: Buffer) => void,
   answer: (bytes: Buffer) => void,
@@ -32,6 +32,6 @@ export function createFrameReader(
       else onPayload(all.subarray(at + head, at + head + length));
       at += head + length;
     }
-    rest = at === all.length ? null : all.subarray(at);
+    rest = at === all.length ? null : Buffer.from(all.subarray(at));
   };
 }

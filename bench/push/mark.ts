@@ -13,8 +13,11 @@ const MESSAGE_BYTES = 300;
 /** Time of the system that all its processes share (microseconds). */
 export const systemUs = (): number => Number(process.hrtime.bigint() / 1000n);
 
+/** The mark and the time at which it is made. */
+export const stamp = (): string => `${MARK}${String(systemUs()).padStart(DIGITS, '0')}`;
+
 /** A row of a feed, of 300 bytes, with the time at which it was made. */
 export function message(): string {
-  const row = (filler: string): string => `AA÷bench000¬ZZ÷${MARK}${String(systemUs()).padStart(DIGITS, '0')}${filler}¬~`;
+  const row = (filler: string): string => `AA÷bench000¬ZZ÷${stamp()}${filler}¬~`;
   return row('.'.repeat(MESSAGE_BYTES - Buffer.byteLength(row(''))));
 }

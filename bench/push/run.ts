@@ -1,18 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { temporaryFolder } from '../product.ts';
 import { usageOf } from '../usage.ts';
-import { message, type Received } from './mark.ts';
+import { type Cores, divideCores } from './cores.ts';
+import { joinCrowd, mostSubscribers, percentileMs, receivedBy } from './crowds.ts';
+import { message } from './mark.ts';
 import { startNats } from './nats.ts';
 import type { Stalls } from './stalls.ts';
 
 const SUBSCRIBERS = 10_000;
-/** What each process needs beside its connections. */
-const OTHER_FILES = 200;
 const ROUND_S = 8;
 const ROUNDS = 3;
 const SETTLE_MS = 3000;
@@ -25,6 +24,7 @@ const PATTERNS = {
   together: { perSecond: 6, together: 5 },
 } as const;
 type Pattern = keyof typeof PATTERNS;
+const ALL_PATTERNS = Object.keys(PATTERNS) as Pattern[];
 type Rounds = Readonly<Record<Pattern, Round[]>>;
 const GOAL = { one: 1.6, five: 6, p99: 0.5, bytes: 8192, stallMs: 25 } as const;
 const BYTES_PER_MB = 2 ** 20;
@@ -47,38 +47,17 @@ async function follow(
   address: string,
   subscribers: number,
   words: readonly string[],
+  restMs: number,
 ): Promise<[ChildProcess[], number]> {
   const half = Math.floor(subscribers / 2);
-  const file = path.join(import.meta.dirname, 'crowd.ts');
   const crowd: ChildProcess[] = [];
   const memoryMb: number[] = [];
   for (const count of [half, subscribers - half]) {
-    const child = fork(file, [address, String(count), ...words]);
-    crowd.push(child);
-    await once(child, 'message');
-    await sleep(REST_MS);
+    crowd.push(await joinCrowd(address, count, words));
+    await sleep(restMs);
     memoryMb.push(usageOf(pid)!.serverMb);
   }
   return [crowd, ((memoryMb[1]! - memoryMb[0]!) * BYTES_PER_MB) / (subscribers - half)];
-}
-
-async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
-  const all = await Promise.all(
-    crowd.map(async (child) => {
-      const answer = once(child, 'message');
-      child.send('tell');
-      return ((await answer) as [Received])[0];
-    }),
-  );
-  return all.reduce((sum, { messages, byMs }) => ({
-    messages: sum.messages + messages,
-    byMs: sum.byMs.map((count, i) => count + byMs[i]!),
-  }));
-}
-
-function percentileMs({ byMs, messages }: Received, part: number): number {
-  let seen = 0;
-  return byMs.findIndex((count) => (seen += count) >= messages * part);
 }
 
 interface Round {
@@ -113,82 +92,113 @@ async function measure(side: Side, subscribers: number, pattern: Pattern): Promi
 
 const middle = (rounds: readonly Round[], of: keyof Round): number => median(rounds.map((round) => round[of]));
 
-/** How many files a process may have open. */
-function openFilesLimit(): number {
-  const report = process.report.getReport() as unknown as { userLimits: { open_files: { hard: number | 'unlimited' } } };
-  const { hard } = report.userLimits.open_files;
-  return hard === 'unlimited' ? Number.POSITIVE_INFINITY : hard;
+/** Servers with their crowds: ours, and nats-server where this machine has it. */
+interface Sides extends AsyncDisposable {
+  readonly all: readonly Side[];
+  /** Where ours is asked for more. */
+  readonly url: string;
+  /** What a connection costs each (bytes). */
+  readonly connectionBytes: readonly number[];
 }
 
-/** Ten thousand subscribers and six messages a second: the push server against the WebSocket listener of nats-server. */
-export async function runPush(): Promise<void> {
-  if (process.platform !== 'linux') return print('skipped', 'processor time is told on Linux only');
-  const subscribers = Math.min(SUBSCRIBERS, openFilesLimit() - OTHER_FILES);
-  if (subscribers < SUBSCRIBERS) print('subscribers', `${subscribers}: this machine allows no more open files`);
-  using folder = temporaryFolder();
-  await using server = await startNode([path.join('bench', 'push', 'server.ts')], /^(http\S+)$/);
-  await using nats = await startNats(folder.path);
+async function startSides(subscribers: number, start: Cores['forServer'], restMs: number): Promise<Sides> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(temporaryFolder());
+  const server = stack.use(await start(() => startNode([path.join('bench', 'push', 'server.ts')], /^(http\S+)$/)));
+  const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
   const url = server.said;
-  const [crowd, bytes] = await follow(server.child.pid!, url.replace('http://', ''), subscribers, [
-    '/push',
-    SUBSCRIBE,
-    'subscribed',
-  ]);
-  const ours: Side = {
-    name: 'push server',
-    pid: server.child.pid!,
-    crowd,
-    publish: (messages) =>
-      fetch(`${url}/publish/${SUBJECT}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(messages),
-      }),
-  };
-  const sides = [ours];
-  print('memory of a connection', `${shown(bytes)} bytes`);
-  if (nats === null) print('nats-server', 'not on this machine: no ratios');
-  else {
-    const [theirs, natsBytes] = await follow(nats.pid, nats.address, subscribers, ['/', NATS_HELLO, 'PONG']);
-    print('memory of a connection, nats-server', `${shown(natsBytes)} bytes`);
-    sides.push({ name: 'nats-server', pid: nats.pid, crowd: theirs, publish: (messages) => nats.publish(SUBJECT, messages) });
+  const address = url.replace('http://', '');
+  const pid = server.child.pid!;
+  const [crowd, bytes] = await follow(pid, address, subscribers, ['/push', SUBSCRIBE, 'subscribed'], restMs);
+  const publish: Side['publish'] = (messages) =>
+    fetch(`${url}/publish/${SUBJECT}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(messages),
+    });
+  const all: Side[] = [{ name: 'push server', pid, crowd, publish }];
+  const connectionBytes = [bytes];
+  if (nats !== null) {
+    const [theirs, natsBytes] = await follow(nats.pid, nats.address, subscribers, ['/', NATS_HELLO, 'PONG'], restMs);
+    all.push({ name: 'nats-server', pid: nats.pid, crowd: theirs, publish: (messages) => nats.publish(SUBJECT, messages) });
+    connectionBytes.push(natsBytes);
   }
-  const rounds = new Map(sides.map((side): [Side, Rounds] => [side, { alone: [], steady: [], together: [] }]));
+  stack.defer(() => all.forEach((side) => side.crowd.forEach((child) => child.disconnect())));
+  const disposal = stack.move();
+  return { all, url, connectionBytes, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+/** Rounds of both sides by turns. */
+async function takeTurns(sides: readonly Side[], subscribers: number, patterns: readonly Pattern[]): Promise<Rounds[]> {
+  const rounds = sides.map((): Rounds => ({ alone: [], steady: [], together: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [side, measured] of rounds)
-      for (const pattern of Object.keys(PATTERNS) as Pattern[]) measured[pattern].push(await measure(side, subscribers, pattern));
+    for (const [i, side] of sides.entries())
+      for (const pattern of patterns) rounds[i]![pattern].push(await measure(side, subscribers, pattern));
   }
-  // In rounds of their own: to look at the clock costs processor time.
-  await fetch(`${url}/watch`, { method: 'PUT' });
-  for (const pattern of Object.keys(PATTERNS) as Pattern[]) await measure(ours, subscribers, pattern);
-  const stalls = (await (await fetch(`${url}/watch`, { method: 'DELETE' })).json()) as Stalls;
-  for (const [{ name }, measured] of rounds) {
-    for (const [pattern, all] of Object.entries(measured)) {
-      const { perSecond, together } = PATTERNS[pattern as Pattern];
-      const [rate, p50, p99] = (['perCpuSecond', 'p50', 'p99'] as const).map((of) => shown(middle(all, of)));
+  for (const [i, { name }] of sides.entries()) {
+    for (const pattern of patterns) {
+      const { perSecond, together } = PATTERNS[pattern];
+      const [rate, p50, p99] = (['perCpuSecond', 'p50', 'p99'] as const).map((of) => shown(middle(rounds[i]![pattern], of)));
       print(`${name}, ${perSecond} a second, ${together} at once`, `${rate} deliveries a CPU second, p50 ${p50} p99 ${p99} ms`);
     }
   }
+  return rounds;
+}
+
+/** The stalls of our event loop in a round of each pattern, of its own: to look at the clock costs processor time. */
+async function stallsOf({ all: [ours], url }: Sides, subscribers: number): Promise<Stalls> {
+  await fetch(`${url}/watch`, { method: 'PUT' });
+  for (const pattern of ALL_PATTERNS) await measure(ours!, subscribers, pattern);
+  return (await (await fetch(`${url}/watch`, { method: 'DELETE' })).json()) as Stalls;
+}
+
+/** On all processors of the machine: what deliveries and connections cost, and how long the event loop stood. */
+async function runOnAll(subscribers: number): Promise<void> {
+  await using sides = await startSides(subscribers, (start) => start(), REST_MS);
+  for (const [i, { name }] of sides.all.entries())
+    print(`memory of a connection, ${name}`, `${shown(sides.connectionBytes[i]!)} bytes`);
+  const [ours, theirs] = await takeTurns(sides.all, subscribers, ALL_PATTERNS);
+  const stalls = await stallsOf(sides, subscribers);
   print('stalls of the event loop', `p99.9 ${shown(stalls.p999Ms)} ms, longest ${shown(stalls.maxMs)} ms`);
+  const [bytes] = sides.connectionBytes as [number];
   printGoal(`at most ${GOAL.bytes} bytes a connection`, shown(bytes), bytes <= GOAL.bytes);
   printGoal(
     `no stall of the event loop over ${GOAL.stallMs} ms while it had a processor`,
     `${shown(stalls.maxOwnMs)} ms`,
     stalls.maxOwnMs <= GOAL.stallMs,
   );
-  const [mine, theirs] = [...rounds.values()];
-  if (theirs !== undefined) compare(mine!, theirs);
-  for (const { crowd: all } of sides) for (const child of all) child.disconnect();
-}
-
-/** The goals against nats-server, the middle round of each. */
-function compare(ours: Rounds, theirs: Rounds): void {
+  if (theirs === undefined) return print('nats-server', 'not on this machine: no ratios');
   const base = middle(theirs.steady, 'perCpuSecond');
-  const [one, five] = [middle(ours.steady, 'perCpuSecond') / base, middle(ours.together, 'perCpuSecond') / base];
-  printRatio('ratio, one a second', middle(ours.alone, 'perCpuSecond'), middle(theirs.alone, 'perCpuSecond'));
-  printRatio('ratio, five at once on both sides', middle(ours.together, 'perCpuSecond'), middle(theirs.together, 'perCpuSecond'));
+  const [one, five] = [middle(ours!.steady, 'perCpuSecond') / base, middle(ours!.together, 'perCpuSecond') / base];
+  printRatio('ratio, one a second', middle(ours!.alone, 'perCpuSecond'), middle(theirs.alone, 'perCpuSecond'));
+  printRatio(
+    'ratio, five at once on both sides',
+    middle(ours!.together, 'perCpuSecond'),
+    middle(theirs.together, 'perCpuSecond'),
+  );
   printGoal(`${GOAL.one} times the deliveries a CPU second of nats-server`, shown(one), one >= GOAL.one);
   printGoal(`${GOAL.five} times where five share a flush`, shown(five), five >= GOAL.five);
-  const p99 = middle(ours.steady, 'p99') / middle(theirs.steady, 'p99');
-  printGoal(`p99 at most ${GOAL.p99} of nats-server`, shown(p99), p99 <= GOAL.p99);
+  printRatio('p99 on all processors (ms)', middle(ours!.steady, 'p99'), middle(theirs.steady, 'p99'));
+}
+
+/** One processor for each server and the others for the crowds: how long a message takes where both have the same. */
+async function runOnOne(subscribers: number): Promise<void> {
+  using cores = divideCores();
+  if (cores === null) return print('p99 on one processor', 'skipped: needs two processors and taskset');
+  console.log('  on one processor');
+  await using sides = await startSides(subscribers, cores.forServer, SETTLE_MS);
+  const [ours, theirs] = await takeTurns(sides.all, subscribers, ['steady']);
+  if (theirs === undefined) return;
+  const [own, other] = [middle(ours!.steady, 'p99'), middle(theirs.steady, 'p99')];
+  printRatio('p99 on one processor each (ms)', own, other);
+  printGoal(`p99 at most ${GOAL.p99} of nats-server`, shown(own / other), own / other <= GOAL.p99);
+}
+
+/** Ten thousand subscribers and six messages a second: the push server against the WebSocket listener of nats-server. */
+export async function runPush(): Promise<void> {
+  if (process.platform !== 'linux') return print('skipped', 'processor time is told on Linux only');
+  const subscribers = mostSubscribers(SUBSCRIBERS);
+  if (subscribers < SUBSCRIBERS) print('subscribers', `${subscribers}: this machine allows no more open files`);
+  await runOnAll(subscribers);
+  await runOnOne(subscribers);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './address.ts';
+import { addressKey } from '../http/address.ts';
 import { createAdmission } from './admission.ts';
 import { PUSH_LIMITS } from './limits.ts';
 

@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import type { PushCounts } from '../metrics.ts';
-import { bound, coalesce, createOutbox, type Outbox, put, takeAll } from './outbox.ts';
+import { bound, coalesce, createOutbox, createPut, type Outbox, takeAll } from './outbox.ts';
 
 /** One who is written to. */
 export interface Reader {
@@ -41,6 +41,7 @@ export function createFanOut<Of extends Reader>(
     readonly onSlow: (reader: Of) => void;
   },
 ): FanOut<Of> {
+  const put = createPut();
   let queue: Of[] = [];
   let at = 0;
   let turnIsDue = false;

@@ -16,6 +16,28 @@ describe('the hub', () => {
     expect(await client.next()).toMatchObject({ s: 'u_1_1', o: 1, d: rows.join('') });
   });
 
+  it('lets what comes after a pause go at once', async () => {
+    await using server = await startTestPush({ flushMs: 3_600_000 });
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    server.hub.publish(FOOTBALL, () => row('aaaaaaaa'));
+    expect(await client.next()).toMatchObject({ o: 1, d: row('aaaaaaaa') });
+  });
+
+  it('lets what comes soon after wait for what else comes', async () => {
+    await using server = await startTestPush({ flushMs: 1000 });
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    const rows = ['1', '2', '3'].map((goals) => row('aaaaaaaa', ['AG', goals]));
+    server.hub.publish(FOOTBALL, () => rows[0]!);
+    expect(await client.next()).toMatchObject({ o: 1, d: rows[0] });
+    server.hub.publish(FOOTBALL, () => rows[1]!);
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    server.hub.publish(FOOTBALL, () => rows[2]!);
+    expect(await client.next()).toMatchObject({ o: 2, d: `${rows[1]}${rows[2]}` });
+  });
+
   it('[PUSH-04] keeps its subjects under the namespace prefix', async () => {
     await using server = await startTestPush({}, { namespace: 'dk' });
     const client = await openSocket(server.address);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as callSoon } from 'node:timers';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
   buildPushSubject,
@@ -81,7 +82,9 @@ export function createPushHub({
   /** Above every offset that a forgotten subject had: who comes back to it must not take new frames for those he missed. */
   let firstOffset = 0;
   let toFlush: [s: string, subject: Subject][] = [];
-  let flushTimer: NodeJS.Timeout | undefined;
+  /** Runs while what comes waits for others, so that they go out together. */
+  let gap: NodeJS.Timeout | undefined;
+  let flushIsDue: NodeJS.Immediate | undefined;
   let isEnding = false;
 
   const positionsOf = (follower: Follower): Record<string, number> =>
@@ -114,7 +117,11 @@ export function createPushHub({
   }
 
   function flush(): void {
-    flushTimer = undefined;
+    flushIsDue = undefined;
+    gap = setTimeout(() => {
+      gap = undefined;
+      if (toFlush.length > 0) flush();
+    }, limits.flushMs);
     const now = nowMs();
     const due = toFlush;
     toFlush = [];
@@ -159,7 +166,7 @@ export function createPushHub({
       if (added === '') return;
       if (subject.pending === '') toFlush.push([s, subject]);
       subject.pending += added;
-      flushTimer ??= setTimeout(flush, limits.flushMs);
+      if (gap === undefined) flushIsDue ??= callSoon(flush);
     },
     join(connection) {
       joined += 1;
@@ -210,7 +217,8 @@ export function createPushHub({
     async [Symbol.asyncDispose]() {
       isEnding = true;
       clearInterval(ticking);
-      clearTimeout(flushTimer);
+      clearTimeout(gap);
+      clearImmediate(flushIsDue);
       const afterMs = Math.ceil((followers.size * 1000) / limits.handshakesPerSecond);
       const drain = createFrame({ op: 'drain', afterMs });
       const told = [...followers];

@@ -3,10 +3,10 @@ export const PUSH_LIMITS = {
   /** A client that comes back within this history is told all it missed. */
   historyFrames: 1024,
   historyMs: 300_000,
-  /** Changes that come within this time are one frame a subject, and one write a connection. */
+  /** Changes that come within this time after others are one frame a subject, and one write a connection. */
   flushMs: 10,
-  /** A turn of the fan-out: other work is never kept waiting for longer. */
-  turnMs: 5,
+  /** A turn of the fan-out: other work is never kept waiting for longer. A message of a provider waits for several turns until it is told. */
+  turnMs: 2,
   /** Every connection is told its positions, and asked for a sign of life, this often. */
   heartbeatMs: 25_000,
   /** A sign of life takes no longer: a line that broke unseen is found within heartbeat and this. */

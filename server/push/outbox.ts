@@ -40,15 +40,22 @@ export function coalesce(frames: readonly Frame[]): Frame[] {
 
 const bytesOf = (frames: readonly Frame[]): number => frames.reduce((sum, { size }) => sum + size, 0);
 
-/** Puts a frame at the end. */
-export function put(outbox: Outbox, frame: Frame): void {
-  if (outbox.lostMs !== null) return;
-  const { frames } = outbox;
-  if (frames.length === 0) outbox.frames = frame.alone;
-  // A list of one may be shared.
-  else if (frames.length === 1) outbox.frames = [frames[0]!, frame];
-  else (frames as Frame[]).push(frame);
-  outbox.bytes += frame.size;
+/**
+ * Puts frames at the end of outboxes. Lists are never changed: those who wait for the same frames and get the next one after
+ * another share the longer list too, as each collection would copy thousands of lists.
+ */
+export function createPut(): (outbox: Outbox, frame: Frame) => void {
+  let last: { readonly before: readonly Frame[]; readonly frames: readonly Frame[] } = { before: NONE, frames: NONE };
+  function longer(before: readonly Frame[], frame: Frame): readonly Frame[] {
+    if (before.length === 0) return frame.alone;
+    if (last.before !== before || last.frames.at(-1) !== frame) last = { before, frames: [...before, frame] };
+    return last.frames;
+  }
+  return (outbox, frame) => {
+    if (outbox.lostMs !== null) return;
+    outbox.frames = longer(outbox.frames, frame);
+    outbox.bytes += frame.size;
+  };
 }
 
 /** Keeps what waits for a reader who does not take it within its bound: first by coalescing, then by dropping all of it, and says so. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from './address.ts';
+import { addressOf } from '../http/address.ts';
 import { createAdmission } from './admission.ts';
 import { parseStreamRequest, serveEventStream } from './event-stream.ts';
 import type { PushHub } from './hub.ts';

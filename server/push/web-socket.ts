@@ -23,13 +23,13 @@ export const createHandshakes = (): WebSocketServer =>
     clientTracking: false,
   });
 
-/** The bytes of several frames; those who get the same frames one after another share them. */
+/** The bytes of several frames; those who get the same list one after another share them. */
 function createJoin(): (frames: readonly Frame[]) => Buffer {
   let last: readonly Frame[] = [];
   let bytes: Buffer = Buffer.alloc(0);
   return (frames) => {
     if (frames.length === 1) return frames[0]!.webSocket;
-    if (frames.length !== last.length || frames.some((frame, i) => frame !== last[i])) {
+    if (frames !== last) {
       last = frames;
       bytes = Buffer.concat(frames.map(({ webSocket }) => webSocket));
     }
@@ -43,6 +43,9 @@ interface Transport {
   readonly nowMs: () => number;
   readonly join: (frames: readonly Frame[]) => Buffer;
 }
+
+/** It is looked at once a heartbeat: a timer that comes a little early must not put that off to the next. */
+const EARLY_MS = 500;
 
 /**
  * A connection over a WebSocket. Frames are written to the socket below it, as the library would write them, but made once for all.
@@ -95,7 +98,7 @@ class WebSocketConnection implements Connection {
   isSilent(): boolean {
     // The answer of a line that is full comes after all that is under way.
     const { nowMs, limits } = this.#transport;
-    return this.#ping !== null && nowMs() - this.#ping.atMs >= limits.pongMs && !this.isFull();
+    return this.#ping !== null && nowMs() - this.#ping.atMs >= limits.pongMs - EARLY_MS && !this.isFull();
   }
   close(code: number, reason: string): void {
     this.#webSocket.close(code, reason);

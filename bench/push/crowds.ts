@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Received } from './mark.ts';
+
+/** What each process needs beside its connections. */
+const OTHER_FILES = 200;
+
+/** Starts a crowd in a process of its own, and waits until all of it follows. `words` are its path, its first frame, and what the answer holds. */
+export async function joinCrowd(address: string, count: number, words: readonly string[]): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, 'crowd.ts'), [address, String(count), ...words]);
+  const refused = once(child, 'exit').then(() => Promise.reject(new Error('a crowd could not join')));
+  await Promise.race([once(child, 'message'), refused]);
+  refused.catch(() => undefined);
+  return child;
+}
+
+/** What all of them have received since they were last asked. */
+export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
+  const all = await Promise.all(
+    crowd.map(async (child) => {
+      const answer = once(child, 'message');
+      child.send('tell');
+      return ((await answer) as [Received])[0];
+    }),
+  );
+  return all.reduce((sum, { messages, byMs }) => ({
+    messages: sum.messages + messages,
+    byMs: sum.byMs.map((count, i) => count + byMs[i]!),
+  }));
+}
+
+/** Milliseconds within which this part (0 to 1) of the messages came. */
+export function percentileMs({ byMs, messages }: Received, part: number): number {
+  let seen = 0;
+  return byMs.findIndex((count) => (seen += count) >= messages * part);
+}
+
+/** How many files a process may have open. */
+function openFilesLimit(): number {
+  const report = process.report.getReport() as unknown as { userLimits: { open_files: { hard: number | 'unlimited' } } };
+  const { hard } = report.userLimits.open_files;
+  return hard === 'unlimited' ? Number.POSITIVE_INFINITY : hard;
+}
+
+/** So many subscribers, or as many as this system allows a process to have files open. */
+export const mostSubscribers = (wished: number): number => Math.min(wished, openFilesLimit() - OTHER_FILES);
