@@ -11,6 +11,8 @@ export interface ClientConfig {
   readonly push?: readonly string[];
   /** What push subjects stand under (PUSH-04); nothing where absent. */
   readonly pushNamespace?: string;
+  /** The name of the site among those that share accounts (ACC-12); 'stillingen' where absent. */
+  readonly accountNamespace?: string;
   /** Whether the server can say where the visitor is (FEED-05); it is not asked where absent. */
   readonly asksGeo?: boolean;
   /** Where feeds come from (ORIGIN-01); from the page's own host where absent. */

@@ -154,11 +154,13 @@ export interface Calls {
       readonly redirectUri?: string;
       readonly idToken?: string;
       readonly accessToken?: string;
-      /** As it was drawn; the provider was told its hash only. */
+      /** As it was drawn; the provider was told its hash only: base64url of its SHA-256, as of a code verifier. */
       readonly nonce?: string;
       readonly user?: { readonly name?: { readonly firstName?: string; readonly lastName?: string } };
       /** Typed by the visitor after the provider gave none. */
       readonly email?: string;
+      /** Of who is signed in and connects one more provider to the account. */
+      readonly loggedIn?: LoggedIn;
       readonly touApproval: boolean;
       readonly ppApproval: boolean;
     };
@@ -208,7 +210,7 @@ export interface Calls {
   };
   forgottenPasswordCaptcha: {
     sent: { readonly email: string; readonly captcha: string; readonly projectId: number; readonly namespace: string };
-    answer: Record<never, never>;
+    answer: Readonly<Record<string, never>>;
   };
   termsDocuments: { sent: null; answer: { readonly documents: readonly TermsDocument[] } };
   termsDocument: { sent: null; answer: TermsText };
@@ -236,6 +238,8 @@ export interface Calls {
     answer: null;
   };
   sessions: { sent: null; answer: { readonly sessions: readonly SessionInfo[] } };
+  endSessions: { sent: null; answer: null };
+  exportData: { sent: null; answer: Readonly<Record<string, unknown>> };
   offer: { sent: null; answer: AccountOffer };
 }
 export type CallName = keyof Calls;
@@ -248,13 +252,17 @@ export interface V5Error {
 
 /** How a call is made: method, path below the base address, and how who calls is told. `{}` in a path is an argument. */
 interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** 'body' where `loggedIn` is among what is sent, 'basic' where it is the header (O-062). */
   readonly proof: 'none' | 'body' | 'basic';
 }
 
-/** Every call of the specification, and three beside it: sessions and the offer; data are exported at EXPORT_PATH. */
+/** GET: everything that is kept of a user, as a JSON file. */
+export const EXPORT_PATH = '/v5/users/me/export';
+const SESSIONS_PATH = '/v5/users/me/sessions';
+
+/** Every call of the specification, and four beside it: sessions and their end, the export of all data, and the offer. */
 export const CALLS = {
   registration: { method: 'POST', path: '/v3/registration', proof: 'none' },
   login: { method: 'POST', path: '/v3/login', proof: 'none' },
@@ -275,11 +283,14 @@ export const CALLS = {
   updateMarketingConsent: { method: 'PUT', path: '/v5/users/me/marketing-consent', proof: 'basic' },
   myTerms: { method: 'GET', path: '/v5/users/me/terms', proof: 'basic' },
   termsAgreements: { method: 'POST', path: '/v5/users/me/terms-agreements', proof: 'basic' },
-  sessions: { method: 'GET', path: '/v5/users/me/sessions', proof: 'basic' },
+  sessions: { method: 'GET', path: SESSIONS_PATH, proof: 'basic' },
+  // The session that `?key=` names, or all but the caller's.
+  endSessions: { method: 'DELETE', path: SESSIONS_PATH, proof: 'basic' },
+  exportData: { method: 'GET', path: EXPORT_PATH, proof: 'basic' },
   offer: { method: 'GET', path: '/v5/offer', proof: 'none' },
 } as const satisfies Record<CallName, Route>;
 
-/** GET: everything that is kept of a user, as a JSON file. */
-export const EXPORT_PATH = '/v5/users/me/export';
+/** Where the calls are, below the address of the site. */
+export const ACCOUNT_PREFIX = '/id';
 /** GET: a challenge of the proof of work. */
 export const CHALLENGE_PATH = '/v5/captcha/challenge';

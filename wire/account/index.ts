@@ -1,4 +1,4 @@
-export { CALLS, CHALLENGE_PATH, EXPORT_PATH } from './calls.ts';
+export { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH, EXPORT_PATH } from './calls.ts';
 export type {
   AccountOffer,
   CallName,
@@ -46,3 +46,33 @@ export {
   type VerificationType,
   VERSION_HEADERS,
 } from './codes.ts';
+export { ACCOUNT_PAGE_PATH, MAIL_LINK_KINDS, type MailLink, mailLinkUrl } from './mail-link.ts';
+export { MARKETING_TEXTS, type MarketingLevel } from './marketing.ts';
+export {
+  applyDiff,
+  composeDiffs,
+  DATA_LIMITS,
+  diffFault,
+  diffOf,
+  isChange,
+  isEmptyDiff,
+  jsonBytes,
+  NO_DIFF,
+  parsePath,
+  parseUserData,
+  storedValue,
+  valueAt,
+} from './paths.ts';
+export {
+  asEmail,
+  isLoginHash,
+  isName,
+  isOldPassword,
+  isProfileId,
+  isSimpleEmail,
+  isStrictEmail,
+  isVerificationCode,
+  type PasswordFault,
+  passwordFaults,
+  storedNickname,
+} from './rules.ts';

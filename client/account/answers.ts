@@ -1,0 +1,102 @@
+import {
+  type CallName,
+  type Calls,
+  DETAIL_CODES,
+  DONE,
+  isLoginHash,
+  isProfileId,
+  MARKETING_VARIANTS,
+  type MarketingDetailCode,
+  type MarketingVariant,
+  parseUserData,
+  SERVER_CODES,
+  type ServerCode,
+  type TermsError,
+  variantOf,
+} from '@stillingen/wire/account';
+import { type Asked, termsTypeOf } from './errors.ts';
+
+/** What an answer must hold; what lacks it is faulty (VALID-09, VALID-10). Answers are `unknown` until they are read here. */
+
+type Json = Readonly<Record<string, unknown>>;
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRev = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isDone = (answer: Json): boolean => answer.r === DONE;
+const isLogin = ({ id, hash }: Json): boolean => isProfileId(id) && isLoginHash(hash);
+const isProfile = (value: unknown): boolean =>
+  isJson(value) &&
+  isProfileId(value.id) &&
+  isText(value.name) &&
+  isText(value.email) &&
+  typeof value.emailIsVerified === 'boolean';
+const isDocument = (value: unknown): boolean =>
+  isJson(value) && [value.version, value.title, value.sha256].every(isText) && termsTypes.has(value.type);
+const termsTypes: ReadonlySet<unknown> = new Set(['tou', 'pp']);
+const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean => Array.isArray(value) && value.every(holds);
+const isAnything = (): boolean => true;
+
+const IS_WHOLE: { readonly [Name in CallName]: (answer: Json) => boolean } = {
+  registration: isDone,
+  login: isLogin,
+  loginUsingProvider: isLogin,
+  verification: isDone,
+  deleteAccount: isDone,
+  logout: isDone,
+  storeMergedData: (answer) => isDone(answer) && isRev(answer.rev),
+  passwordChange: isDone,
+  forgottenPassword: isDone,
+  updateUser: (answer) => isDone(answer) && isProfile(answer.profile),
+  getData: ({ data, privateData, profile, rev }) =>
+    parseUserData(data) !== null && parseUserData(privateData) !== null && isProfile(profile) && isRev(rev),
+  forgottenPasswordCaptcha: isAnything,
+  termsDocuments: ({ documents }) => isListOf(documents, isDocument),
+  termsDocument: (answer) => isDocument(answer) && isText(answer.content),
+  marketingApproval: isAnything,
+  marketingConsent: isConsent,
+  updateMarketingConsent: isConsent,
+  myTerms: ({ terms }) => isListOf(terms, (item) => isJson(item) && termsTypes.has(item.type) && isText(item.latestVersion)),
+  termsAgreements: isAnything,
+  sessions: ({ sessions }) => isListOf(sessions, (item) => isJson(item) && isText(item.key) && isText(item.device)),
+  endSessions: isAnything,
+  exportData: isAnything,
+  offer: ({ providers }) => isListOf(providers, (item) => isJson(item) && isText(item.provider) && isText(item.authorizeUrl)),
+};
+
+function isConsent({ basic, extended, variant }: Json): boolean {
+  return isJson(basic) && isJson(extended) && variants.has(variant);
+}
+const variants: ReadonlySet<unknown> = new Set(MARKETING_VARIANTS);
+const marketingCodes: ReadonlySet<unknown> = new Set(Object.values(DETAIL_CODES).filter((code) => termsTypeOf(code) === null));
+
+/** The answer of a call; null where it is faulty. */
+export const wholeAnswer = <Name extends CallName>(name: Name, json: unknown): Calls[Name]['answer'] | null =>
+  // The check above is what makes it the type.
+  isJson(json) && IS_WHOLE[name](json) ? (json as unknown as Calls[Name]['answer']) : null;
+
+/** The code of an answer that tells an error (AERR-01). A code that is unknown is kept: it is told as not handled. */
+export const errorCodeOf = (json: unknown): ServerCode | null =>
+  isJson(json) && isText(json.err) && json.err !== '' ? (json.err as ServerCode) : null;
+
+const isTermsError = (value: unknown): value is TermsError =>
+  isJson(value) && typeof value.code === 'number' && termsTypeOf(value.code) === value.type && isText(value.version);
+
+/** What an answer asks of the user beside what it says (AERR-10, AERR-41 to 47). */
+export function askedBy(json: unknown): Asked {
+  if (!isJson(json)) return { terms: [], marketing: 'NONE' };
+  const details: readonly unknown[] = [json.errors, json.details].find(Array.isArray) ?? [];
+  return { terms: details.filter(isTermsError), marketing: variantAsked(json, details) };
+}
+
+/** AERR-43 to 47: which question a detail code of marketing asks. */
+const variantOfDetail = (detail: unknown): MarketingVariant =>
+  isJson(detail) && marketingCodes.has(detail.code) ? variantOf(detail.code as MarketingDetailCode) : 'NONE';
+
+function variantAsked(json: Json, details: readonly unknown[]): MarketingVariant {
+  const variant = isJson(json.marketing) ? json.marketing.variant : undefined;
+  if (variants.has(variant)) return variant as MarketingVariant;
+  const asked = details.map(variantOfDetail).find((named) => named !== 'NONE');
+  // Asked for without a word of what: the first question there is.
+  return asked ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
+}

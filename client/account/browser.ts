@@ -1,0 +1,30 @@
+import { browserPorts } from '../ports.ts';
+import type { AccountPorts } from './ports.ts';
+import { openStorage } from './storage.ts';
+
+/** What a page has to give itself: the work of the captcha, and the push channel that it has open. */
+export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;
+
+/** The ports of a browser for the account client. */
+export async function browserAccountPorts(given: GivenPorts): Promise<AccountPorts> {
+  const { after, nowMs, random, online, visibility, session } = browserPorts();
+  const storage = await openStorage(
+    () => window.localStorage,
+    () => window.indexedDB,
+    window,
+  );
+  return {
+    after,
+    nowMs,
+    random,
+    online,
+    visibility,
+    session,
+    storage,
+    // The cookie of this device goes along; a redirect would carry the secret of the session elsewhere.
+    request: (url, init) => fetch(url, { ...init, cache: 'no-store', credentials: 'include', redirect: 'error' }),
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
+    ...given,
+  };
+}

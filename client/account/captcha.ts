@@ -1,0 +1,65 @@
+/** The parts of a challenge that are needed to solve it; all of it is sent back as it came. */
+interface Parameters {
+  readonly algorithm: 'PBKDF2/SHA-256';
+  /** Hexadecimal, as are salt and prefix. */
+  readonly nonce: string;
+  readonly salt: string;
+  /** Iterations of one derivation. */
+  readonly cost: number;
+  /** Bytes. */
+  readonly keyLength: number;
+  /** How the key begins that is looked for. */
+  readonly keyPrefix: string;
+}
+
+/** A browser is not put to work for longer than this, whoever asks. */
+const MAX_COST = 100_000;
+const MAX_KEYS = 20_000;
+/** Derived at a time: the browser does it in threads of its own, and the page stays free. */
+const AT_A_TIME = 16;
+
+const HEX = /^(?:[0-9a-f]{2}){1,64}$/;
+const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+const isCount = (value: unknown, max: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= max;
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Throws where it is not a challenge of the kind that this solves. */
+function parametersOf(challenge: unknown): Parameters {
+  const { parameters } = (challenge ?? {}) as { parameters?: Record<keyof Parameters, unknown> };
+  const isOurs =
+    parameters?.algorithm === 'PBKDF2/SHA-256' &&
+    [parameters.nonce, parameters.salt, parameters.keyPrefix].every(isHex) &&
+    isCount(parameters.cost, MAX_COST) &&
+    isCount(parameters.keyLength, 64);
+  if (!isOurs) throw new Error('no challenge that can be solved here');
+  return parameters as unknown as Parameters;
+}
+
+/** The key of one number: of the nonce and the number behind it, as four bytes. */
+async function keyOf({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<string> {
+  const before = bytesOf(nonce);
+  const password = new Uint8Array(before.length + 4);
+  password.set(before);
+  new DataView(password.buffer).setUint32(before.length, counter);
+  const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+  const params = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost };
+  return hexOf(new Uint8Array(await crypto.subtle.deriveBits(params, key, keyLength * 8)));
+}
+
+/**
+ * Does the work that a challenge of the account service asks for: derives keys until one begins as it should. What calls are sent
+ * as `captcha`. Rejects where the challenge is of another kind, or can not be solved.
+ */
+export async function solveCaptcha(challenge: unknown): Promise<string> {
+  const parameters = parametersOf(challenge);
+  for (let first = 0; first < MAX_KEYS; first += AT_A_TIME) {
+    const keys = await Promise.all(Array.from({ length: AT_A_TIME }, (_, i) => keyOf(parameters, first + i)));
+    const found = keys.findIndex((key) => key.startsWith(parameters.keyPrefix));
+    if (found >= 0) return btoa(JSON.stringify({ challenge, solution: { counter: first + found, derivedKey: keys[found] } }));
+  }
+  throw new Error('a challenge that can not be solved');
+}

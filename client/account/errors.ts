@@ -1,0 +1,187 @@
+import {
+  type CallName,
+  DETAIL_CODES,
+  type MarketingVariant,
+  SERVER_CODES,
+  type ServerCode,
+  type TermsError,
+  V5_CODES,
+} from '@stillingen/wire/account';
+
+/** Kinds of error of the account client (AERR-17 to 25). They share numbers with detail codes of the server, and mean other things. */
+export const ERROR_CODES = {
+  internal: 1000,
+  loginMismatch: 1001,
+  registrationNotConfirmed: 1002,
+  invalidData: 1003,
+  verificationFailed: 1004,
+  invalidCaptcha: 1005,
+  alreadyExists: 1006,
+  technical: 1007,
+  marketingNeeded: 1012,
+} as const;
+export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
+
+/** What an error says where nobody gave it other words; visitors are shown `messageKeyOf` instead. */
+export const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  1000: 'Internal error!',
+  1001: 'Wrong email or password!',
+  1002: 'Registration not confirmed!',
+  1003: 'Data sent to LSID are invalid!',
+  1004: 'Verification failed!',
+  1005: 'Invalid captcha!',
+  1006: 'User already exists!',
+  1007: 'Does not found success response.',
+  1012: 'Marketing statement needed!',
+};
+/** Words in place of the default ones (AERR-36). */
+export type Messages = Partial<Readonly<Record<ErrorCode, string>>>;
+
+/** What is still asked of a user before all is well. */
+export interface Asked {
+  readonly terms: readonly TermsError[];
+  readonly marketing: MarketingVariant;
+}
+export const NOTHING_ASKED: Asked = { terms: [], marketing: 'NONE' };
+
+/** An error of a call, tagged by whose numbers it speaks in. */
+export type AccountError =
+  | {
+      readonly space: 'client';
+      readonly code: ErrorCode;
+      readonly message: string;
+      /** What the server said; null where it said nothing that it may say. */
+      readonly serverCode: ServerCode | number | null;
+      /** Whether no answer came: nobody knows whether the server heard the call. */
+      readonly isUnreachable: boolean;
+      readonly retryAfterS: number | null;
+      readonly field: string | null;
+    }
+  /** AERR-48: the call was refused before it reached the service. */
+  | {
+      readonly space: 'api';
+      readonly status: number;
+      readonly code: number | string | null;
+      readonly message: string;
+      readonly retryAfterS: number | null;
+    }
+  /** AERR-10: first the terms are to be agreed to. */
+  | { readonly space: 'terms'; readonly terms: readonly TermsError[]; readonly message: string };
+
+export type Outcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer; readonly asked: Asked }
+  | { readonly ok: false; readonly error: AccountError; readonly asked: Asked };
+
+/** AERR-26 to 33. What is not here is not handled: a technical error (AERR-34). */
+const CODE_OF: Partial<Readonly<Record<ServerCode, ErrorCode>>> = {
+  [SERVER_CODES.internal]: ERROR_CODES.technical,
+  [SERVER_CODES.loginMismatch]: ERROR_CODES.loginMismatch,
+  [SERVER_CODES.captchaMismatch]: ERROR_CODES.invalidCaptcha,
+  [SERVER_CODES.registrationDuplicate]: ERROR_CODES.alreadyExists,
+  [SERVER_CODES.registrationNotConfirmed]: ERROR_CODES.registrationNotConfirmed,
+  [SERVER_CODES.verificationFailed]: ERROR_CODES.verificationFailed,
+  [SERVER_CODES.invalidData]: ERROR_CODES.invalidData,
+  [SERVER_CODES.marketingStatementNeeded]: ERROR_CODES.marketingNeeded,
+};
+/** AERR-37 to 39; others are technical (AERR-40). */
+const CODE_OF_V5: Readonly<Record<number, ErrorCode>> = {
+  [V5_CODES.invalidData]: ERROR_CODES.invalidData,
+  [V5_CODES.unknown]: ERROR_CODES.invalidData,
+  [V5_CODES.invalidCaptcha]: ERROR_CODES.invalidCaptcha,
+  [V5_CODES.verificationFailed]: ERROR_CODES.verificationFailed,
+};
+
+interface Said {
+  readonly serverCode?: ServerCode | number;
+  readonly isUnreachable?: boolean;
+  readonly retryAfterS?: number | null;
+  readonly field?: string | null;
+}
+export type ClientError = Extract<AccountError, { space: 'client' }>;
+
+/** An error of the client's own kinds. */
+export const clientError = (
+  code: ErrorCode,
+  messages: Messages,
+  said: Said = {},
+  message = DEFAULT_MESSAGES[code],
+): ClientError => ({
+  space: 'client',
+  code,
+  message: messages[code] ?? message,
+  serverCode: said.serverCode ?? null,
+  isUnreachable: said.isUnreachable ?? false,
+  retryAfterS: said.retryAfterS ?? null,
+  field: said.field ?? null,
+});
+
+/** What an `err` of the server means (AERR-26 to 35). */
+export function serverError(serverCode: ServerCode, messages: Messages, said: Said): ClientError {
+  const code = CODE_OF[serverCode];
+  return code === undefined
+    ? clientError(ERROR_CODES.technical, messages, { ...said, serverCode }, `Error code ${serverCode} is not handled.`)
+    : clientError(code, messages, { ...said, serverCode });
+}
+
+/** What a code of a v5 call means (AERR-37 to 40). */
+export const v5Error = (serverCode: number, messages: Messages, said: Said): ClientError =>
+  clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...said, serverCode });
+
+/** O-011: only the client's own 1001 ends a session; the detail code of that number asks for the privacy policy. */
+export const endsSession = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.loginMismatch;
+
+/** Whether the same call may go well later; what is refused for what it says is refused again. */
+export const isPassing = (error: AccountError): boolean =>
+  error.space === 'api'
+    ? error.status >= 500 || error.status === 408 || error.status === 429
+    : error.space === 'client' && (error.code === ERROR_CODES.technical || error.code === ERROR_CODES.internal);
+
+const KEY_OF: Readonly<Record<ErrorCode, MessageKey>> = {
+  1000: 'server_error',
+  1001: 'login_failed',
+  1002: 'account_not_verified',
+  1003: 'server_error',
+  1004: 'code_expired',
+  1005: 'robot_confirmation',
+  1006: 'email_used',
+  1007: 'server_error',
+  1012: 'server_error',
+};
+/** O-013 and what else the server says in a code of its own. */
+const KEY_OF_SERVER: Partial<Readonly<Record<ServerCode, MessageKey>>> = {
+  [SERVER_CODES.providerNotImplemented]: 'provider_not_supported',
+  [SERVER_CODES.providerNeedsEmail]: 'provider_needs_email',
+  [SERVER_CODES.appleRegistrationFailed]: 'technical_error',
+  [SERVER_CODES.connectionUsed]: 'connection_already_used',
+  [SERVER_CODES.requestLimit]: 'too_many_attempts',
+};
+/** Names of the texts that a visitor may be shown (AERR-50 to 55). */
+export type MessageKey =
+  | 'server_error'
+  | 'technical_error'
+  | 'login_failed'
+  | 'account_not_verified'
+  | 'password_invalid'
+  | 'code_expired'
+  | 'robot_confirmation'
+  | 'email_used'
+  | 'too_many_attempts'
+  | 'provider_not_supported'
+  | 'provider_needs_email'
+  | 'connection_already_used'
+  | 'terms_updated';
+
+/** Which text tells a visitor of an error of a call. A wrong old password has words of its own (O-050). */
+export function messageKeyOf(error: AccountError, call: { readonly name: CallName; readonly byPassword?: boolean }): MessageKey {
+  if (error.space === 'terms') return 'terms_updated';
+  if (error.space === 'api') return error.status === 429 ? 'too_many_attempts' : 'server_error';
+  if (error.serverCode === V5_CODES.requestLimit) return 'too_many_attempts';
+  if (error.code === ERROR_CODES.verificationFailed && call.name === 'passwordChange' && call.byPassword === true)
+    return 'password_invalid';
+  const said = typeof error.serverCode === 'string' ? KEY_OF_SERVER[error.serverCode] : undefined;
+  return said ?? KEY_OF[error.code];
+}
+
+/** AERR-41, AERR-42: which document a detail code asks for; null for a code of marketing. */
+export const termsTypeOf = (detail: number): 'pp' | 'tou' | null =>
+  detail === DETAIL_CODES.privacyPolicy ? 'pp' : detail === DETAIL_CODES.termsOfUse ? 'tou' : null;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualWorld, reply } from '../../testing/virtual-world.ts';
+import { createModelBrowser } from '../testing/model-browser.ts';
+import { logIn, openModelPage } from '../testing/model-page.ts';
+
+const WHO = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
+const PROFILE = { id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true };
+const DATA = { data: {}, privateData: {}, profile: PROFILE, rev: 1 };
+const CONSENT = { basic: { granted: true }, extended: { granted: null }, variant: 'EXTENDED_INITIAL', code: 1003 };
+
+/** A page whose calls are answered by path; a list is answered one after another. */
+function open(answers: Readonly<Record<string, object | readonly object[]>>) {
+  const world = createVirtualWorld();
+  const calls: { path: string; sent: unknown }[] = [];
+  const { account } = openModelPage(world, createModelBrowser(world.after), async (url, { body }) => {
+    await world.sleep(5);
+    const path = new URL(url).pathname;
+    const before = calls.filter((call) => call.path === path).length;
+    calls.push({ path, sent: JSON.parse(body ?? 'null') });
+    const answer = answers[path] ?? {};
+    const now = Array.isArray(answer) ? (answer[Math.min(before, answer.length - 1)] as object) : answer;
+    return reply(JSON.stringify(now));
+  });
+  const sentTo = (path: string): unknown[] => calls.filter((call) => call.path === path).map(({ sent }) => sent);
+  return { world, account, calls, sentTo };
+}
+async function openSignedIn(answers: Parameters<typeof open>[0]) {
+  const opened = open({ '/v3/login': WHO, '/v4/getdata': DATA, ...answers });
+  logIn(opened.account);
+  await opened.world.advance(100);
+  return opened;
+}
+
+describe('what the login window sends', () => {
+  it('[REG-01][REG-02] a registration carries the solved captcha', async () => {
+    const { account, world, sentTo } = open({ '/v5/captcha/challenge': { salt: 's' }, '/v3/registration': { r: 'XY1' } });
+    account.openForm('registration');
+    const fields = { email: 'a@b.dk', password: 'Aa_45678', passwordAgain: 'Aa_45678', name: 'Anna' };
+    expect(account.submit(fields)).toEqual({ accepts: 'field_required' });
+    expect(account.submit({ ...fields, accepts: true })).toBeNull();
+    await world.advance(100);
+    expect(sentTo('/v3/registration')).toMatchObject([
+      { captcha: 'solved {"salt":"s"}', name: 'Anna', nickname: '_____', lang: 'da' },
+    ]);
+    expect(account.get().flow).toEqual({ phase: 'done', what: 'registration' });
+  });
+
+  it('a login that is asked for a captcha is sent again with one', async () => {
+    const { account, world, sentTo } = open({
+      '/v3/login': [{ err: 'XE2' }, WHO],
+      '/v4/getdata': DATA,
+      '/v5/captcha/challenge': { salt: 's' },
+    });
+    logIn(account);
+    await world.advance(100);
+    expect(sentTo('/v3/login')).toMatchObject([{ password: 'Aa_45678' }, { captcha: 'solved {"salt":"s"}' }]);
+    expect(account.get().profile).toMatchObject(PROFILE);
+  });
+
+  it('[ACC-37] a forgotten password goes by the call with a captcha, and is done whatever the address', async () => {
+    const { account, world, calls } = open({ '/v5/captcha/challenge': { salt: 's' } });
+    account.openForm('forgottenPassword');
+    account.submit({ email: 'a@b.dk' });
+    await world.advance(100);
+    expect(calls.at(-1)).toMatchObject({
+      path: '/v5/accounts/forgotten-password',
+      sent: { email: 'a@b.dk', captcha: 'solved {"salt":"s"}', projectId: 8, namespace: 'dk' },
+    });
+    expect(account.get().flow).toMatchObject({ phase: 'done' });
+  });
+
+  it('[ACC-33] a new password is proved by the old one of who is signed in, or by the code of a link', async () => {
+    const { account, world, sentTo } = await openSignedIn({ '/v3/passwordchange': [{ err: 'XE5' }, { r: 'XY1' }] });
+    const passwords = { password: 'Bb_45678', passwordAgain: 'Bb_45678' };
+    account.openForm('passwordChange');
+    account.submit({ ...passwords, oldPassword: '12345' });
+    await world.advance(100);
+    expect(account.get().flow).toMatchObject({ phase: 'error', trouble: { message: 'password_invalid' } });
+    account.followLink({ kind: 'newPassword', id: WHO.id, code: 'c'.repeat(40) });
+    account.submit(passwords);
+    await world.advance(100);
+    expect(sentTo('/v3/passwordchange')).toEqual([
+      { id: WHO.id, password: '12345', newpassword: 'Bb_45678' },
+      { id: WHO.id, code: 'c'.repeat(40), newpassword: 'Bb_45678' },
+    ]);
+    expect(account.get().flow).toMatchObject({ phase: 'done' });
+  });
+
+  it('[ACC-35][ACC-44] a changed address is stored here, too, as not verified', async () => {
+    const profile = { ...PROFILE, email: 'new@b.dk', emailIsVerified: false };
+    const { account, world, sentTo } = await openSignedIn({ '/v3/update-user': { r: 'XY1', profile } });
+    account.openForm('profile');
+    account.submit({ email: 'new@b.dk' });
+    await world.advance(100);
+    expect(sentTo('/v3/update-user')).toEqual([{ email: 'new@b.dk', loggedIn: WHO, project: 8 }]);
+    expect(account.get().profile).toMatchObject({ email: 'new@b.dk', emailIsVerified: false });
+  });
+
+  it('[ACC-46] a call that says that the session is over logs out', async () => {
+    const { account, world } = await openSignedIn({ '/v3/update-user': { err: 'XE1' } });
+    account.openForm('profile');
+    account.submit({ name: 'Bo' });
+    await world.advance(100);
+    expect(account.get()).toMatchObject({ profile: null, error: { message: 'session_expired' } });
+  });
+});
+
+describe('marketing', () => {
+  it('[TERMS-02][TERMS-05][TERMS-09] is asked about beside data, and no more once it is answered', async () => {
+    const asking = { ...DATA, err: 'XE12', marketing: { code: 1005, variant: 'BASIC_INITIAL' } };
+    const { account, world, sentTo } = await openSignedIn({ '/v4/getdata': asking });
+    expect(account.get().profile).toMatchObject({ name: 'Anna', marketingApproval: 'BASIC_INITIAL' });
+    void account.answerMarketing({ level: 'BASIC', approved: false, textVersion: '2026-11' });
+    await world.advance(100);
+    expect(sentTo('/v5/users/me/marketing-approval')).toEqual([
+      { projectId: 8, level: 'BASIC', approved: false, textVersion: '2026-11', source: 'BASIC_INITIAL' },
+    ]);
+    expect(account.get().profile).toMatchObject({ marketingApproval: 'NONE' });
+  });
+
+  it('[TERMS-10][TERMS-11] consent is read and changed', async () => {
+    const { account, world } = await openSignedIn({ '/v5/users/me/marketing-consent': CONSENT });
+    void account.loadMarketingConsent();
+    await world.advance(100);
+    expect(account.get().profile).toMatchObject({ marketingConsent: CONSENT, marketingApproval: 'EXTENDED_INITIAL' });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { clientError } from '../errors.ts';
+import { allowsSwitch, canCancel, isWindowOpen, startFlow, stepFlow } from './machine.ts';
+import type { FlowEvent, FlowState, Holder, Job, JobResult, Trouble } from './state.ts';
+
+const loggedIn = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
+const terms = [{ code: 1002, type: 'tou', version: '2', url: '/x' }] as const;
+const trouble: Trouble = { error: clientError(1001, {}), message: 'login_failed' };
+const login: Job = { kind: 'login', email: 'a@b.dk', password: '12345', captcha: null };
+const provider: Job = {
+  kind: 'provider',
+  answer: { provider: 'google', code: 'x' },
+  email: null,
+  approves: false,
+  connects: false,
+};
+const held: Holder = { loggedIn, isSignedIn: false };
+const link = { kind: 'newPassword', id: loggedIn.id, code: 'c'.repeat(40) } as const;
+
+const STATES: { readonly [P in FlowState['phase']]: FlowState } = {
+  idle: startFlow(),
+  form: { phase: 'form', form: 'login', notice: null, link: null, provider: null },
+  sending: { phase: 'sending', job: login, back: 'login' },
+  consent: { phase: 'consent', terms, holder: held },
+  done: { phase: 'done', what: 'registration' },
+  error: { phase: 'error', trouble, back: 'login', link: null },
+};
+const sent = (result: JobResult): FlowEvent => ({ type: 'sent', result });
+const EVENTS: readonly FlowEvent[] = [
+  { type: 'open', form: 'registration' },
+  { type: 'submit', job: login },
+  sent({ kind: 'done' }),
+  { type: 'ask', terms, loggedIn },
+  { type: 'agree' },
+  { type: 'decline' },
+  { type: 'close' },
+  { type: 'back' },
+];
+const sending = (job: Job): FlowState => ({ phase: 'sending', job, back: 'login' });
+
+describe('the login flow', () => {
+  it.each<[FlowState['phase'], boolean]>([
+    ['idle', false],
+    ['form', true],
+    ['sending', true],
+    ['consent', true],
+    ['done', true],
+    ['error', true],
+  ])('[WIN-12][WIN-13] in %s has its window open: %j', (phase, isOpen) => {
+    expect(isWindowOpen(STATES[phase])).toBe(isOpen);
+  });
+
+  it('[WIN-14] closing the window cancels where that is allowed, and changes nothing while a call is in flight', () => {
+    for (const state of Object.values(STATES)) {
+      const { state: next } = stepFlow(state, { type: 'close' });
+      if (canCancel(state) || state.phase === 'done') expect(next.phase).toBe('idle');
+      else expect(next).toBe(state);
+    }
+    expect(
+      Object.values(STATES)
+        .filter(canCancel)
+        .map(({ phase }) => phase),
+    ).toEqual(['form', 'consent', 'error']);
+  });
+
+  it('[WIN-11] gives its place to another window except while a call is in flight', () => {
+    expect(
+      Object.values(STATES)
+        .filter((state) => !allowsSwitch(state))
+        .map(({ phase }) => phase),
+    ).toEqual(['sending']);
+  });
+
+  it('answers every event in every state, and sends one job at a time', () => {
+    for (const state of Object.values(STATES)) {
+      for (const event of EVENTS) {
+        const { state: next, effects } = stepFlow(state, event);
+        expect(Object.keys(STATES)).toContain(next.phase);
+        const sends = effects.filter(({ type }) => type === 'send').length;
+        expect(sends).toBe(next.phase === 'sending' && next !== state ? 1 : 0);
+      }
+    }
+  });
+
+  it('signs in who logs in, and closes', () => {
+    expect(stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms: [] }))).toEqual({
+      state: { phase: 'idle' },
+      effects: [{ type: 'signIn', loggedIn }],
+    });
+  });
+
+  it('[ACC-47] asks for agreement before a login counts; who does not agree leaves', () => {
+    const { state, effects } = stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms }));
+    expect([state, effects]).toEqual([{ phase: 'consent', terms, holder: held }, []]);
+    for (const type of ['decline', 'close'] as const)
+      expect(stepFlow(state, { type })).toEqual({
+        state: { phase: 'idle' },
+        effects: [{ type: 'leave', holder: held, isWanted: true }],
+      });
+    const agreeing = stepFlow(state, { type: 'agree' });
+    expect(agreeing.effects).toEqual([{ type: 'send', job: { kind: 'agreement', terms, holder: held }, withCaptcha: false }]);
+    expect(stepFlow(agreeing.state, sent({ kind: 'done' })).effects).toEqual([{ type: 'signIn', loggedIn }]);
+    expect(stepFlow(agreeing.state, sent({ kind: 'failed', trouble, needsCaptcha: false }))).toMatchObject({
+      state: { phase: 'error' },
+      effects: [{ type: 'leave', holder: held, isWanted: false }],
+    });
+  });
+
+  it('[ACC-47] a user who is signed in goes on after agreement', () => {
+    const { state } = stepFlow(STATES.idle, { type: 'ask', terms, loggedIn });
+    const agreeing = stepFlow(state, { type: 'agree' });
+    expect(stepFlow(agreeing.state, sent({ kind: 'done' }))).toEqual({ state: { phase: 'idle' }, effects: [{ type: 'goOn' }] });
+  });
+
+  it('[REG-01][ACC-17] registration and forgotten password are sent with a captcha', () => {
+    const registration: Job = {
+      kind: 'registration',
+      email: 'a@b.dk',
+      password: 'x',
+      name: '',
+      nickname: '_____',
+      captcha: null,
+    };
+    const forgotten: Job = { kind: 'forgottenPassword', email: 'a@b.dk', captcha: null };
+    for (const job of [registration, forgotten])
+      expect(stepFlow(STATES.form, { type: 'submit', job }).effects).toEqual([{ type: 'send', job, withCaptcha: true }]);
+    const given = { ...forgotten, captcha: 'given' };
+    expect(stepFlow(STATES.form, { type: 'submit', job: given }).effects).toEqual([
+      { type: 'send', job: given, withCaptcha: false },
+    ]);
+    expect(stepFlow(STATES.form, { type: 'submit', job: login }).effects).toEqual([
+      { type: 'send', job: login, withCaptcha: false },
+    ]);
+  });
+
+  it('a login that is asked for a captcha is sent once more with one', () => {
+    const failed = sent({ kind: 'failed', trouble, needsCaptcha: true });
+    const again = stepFlow(sending(login), failed);
+    expect(again).toMatchObject({ state: { phase: 'sending' }, effects: [{ type: 'send', withCaptcha: true }] });
+    expect(stepFlow(again.state, failed).state.phase).toBe('error');
+  });
+
+  it('a provider that gives no address is asked about with the typed one, and one that wants agreement with it', () => {
+    expect(stepFlow(sending(provider), sent({ kind: 'needsEmail' })).state).toMatchObject({
+      phase: 'form',
+      form: 'providerEmail',
+      provider: provider.answer,
+    });
+    const asked = stepFlow(sending(provider), sent({ kind: 'needsTerms', terms }));
+    expect(stepFlow(asked.state, { type: 'agree' }).effects).toMatchObject([
+      { type: 'send', job: { ...provider, approves: true } },
+    ]);
+    expect(stepFlow(asked.state, { type: 'decline' })).toEqual({ state: { phase: 'idle' }, effects: [] });
+  });
+
+  it('goes back from an error to its form with its link', () => {
+    const job: Job = { kind: 'newPassword', link, password: 'x' };
+    const failed = stepFlow(
+      { phase: 'sending', job, back: 'newPassword' },
+      sent({ kind: 'failed', trouble, needsCaptcha: false }),
+    );
+    expect(stepFlow(failed.state, { type: 'back' }).state).toMatchObject({ phase: 'form', form: 'newPassword', link });
+  });
+});

@@ -1,0 +1,135 @@
+import type { FlowEffect, FlowEvent, FlowState, FlowStep, FormName, Job, JobResult } from './state.ts';
+
+/**
+ * How a visitor logs in, registers and looks after an account (WIN-12 to 14, O-148). A pure machine: the windows draw its state and
+ * send it events; what is to be done comes out. The window is open in every state but idle.
+ */
+type Phase = FlowState['phase'];
+type In<P extends Phase> = Extract<FlowState, { phase: P }>;
+type On<Type extends FlowEvent['type']> = Extract<FlowEvent, { type: Type }>;
+type Handler<P extends Phase, Type extends FlowEvent['type']> = (state: In<P>, event: On<Type>) => FlowStep;
+
+const IDLE: FlowState = { phase: 'idle' };
+const keep = (state: FlowState, ...effects: FlowEffect[]): FlowStep => ({ state, effects });
+const stay = (state: FlowState): FlowStep => keep(state);
+const toIdle = (): FlowStep => keep(IDLE);
+
+const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>> = {}): FlowState => ({
+  phase: 'form',
+  form,
+  notice: null,
+  link: null,
+  provider: null,
+  ...rest,
+});
+const open = (_state: FlowState, { form, notice, link }: On<'open'>): FlowStep =>
+  keep(formOf(form, { notice: notice ?? null, link: link ?? null }));
+const ask = (_state: FlowState, { terms, loggedIn }: On<'ask'>): FlowStep =>
+  keep({ phase: 'consent', terms, holder: { loggedIn, isSignedIn: true } });
+
+const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
+  login: 'login',
+  registration: 'registration',
+  forgottenPassword: 'forgottenPassword',
+  newPassword: 'newPassword',
+  passwordChange: 'passwordChange',
+  verification: 'verification',
+  provider: 'login',
+  profile: 'profile',
+  deleteAccount: 'deleteAccount',
+  agreement: 'login',
+};
+const linkOf = (job: Job) => (job.kind === 'newPassword' || job.kind === 'verification' ? job.link : null);
+/** Calls that are not made without a captcha (REG-01, ACC-17). */
+const asksCaptcha = (job: Job): boolean =>
+  (job.kind === 'registration' || job.kind === 'forgottenPassword') && job.captcha === null;
+const send = (job: Job): FlowStep =>
+  keep({ phase: 'sending', job, back: FORM_OF[job.kind] }, { type: 'send', job, withCaptcha: asksCaptcha(job) });
+
+function onSent(state: In<'sending'>, result: JobResult): FlowStep {
+  const { job, back } = state;
+  switch (result.kind) {
+    case 'done':
+      return job.kind === 'agreement' ? agreed(job.holder) : keep({ phase: 'done', what: job.kind });
+    case 'opened':
+      return result.terms.length === 0
+        ? keep(IDLE, { type: 'signIn', loggedIn: result.loggedIn })
+        : keep({ phase: 'consent', terms: result.terms, holder: { loggedIn: result.loggedIn, isSignedIn: false } });
+    case 'needsEmail':
+      return job.kind === 'provider' ? keep(formOf('providerEmail', { provider: job.answer })) : keep(state);
+    case 'needsTerms':
+      return job.kind === 'provider'
+        ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
+        : keep(state);
+    case 'failed': {
+      // After several wrong passwords the service asks for a captcha: it is solved, and the visitor types nothing again.
+      if (result.needsCaptcha && job.kind === 'login' && job.captcha === null)
+        return keep({ ...state, job: { ...job, captcha: '' } }, { type: 'send', job, withCaptcha: true });
+      const failed = keep({ phase: 'error', trouble: result.trouble, back, link: linkOf(job) });
+      return job.kind === 'agreement' ? { ...failed, effects: [{ type: 'leave', holder: job.holder, isWanted: false }] } : failed;
+    }
+  }
+}
+
+const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['holder']): FlowStep =>
+  keep(IDLE, isSignedIn ? { type: 'goOn' } : { type: 'signIn', loggedIn });
+
+const agree: Handler<'consent', 'agree'> = (state) =>
+  'holder' in state
+    ? send({ kind: 'agreement', terms: state.terms, holder: state.holder })
+    : send({ kind: 'provider', answer: state.provider, email: state.email, approves: true, connects: false });
+const leave = (state: In<'consent'>): FlowStep =>
+  'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
+
+/** Every cell must be given: the compiler asks for it. */
+const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Handler<P, Type> } } = {
+  idle: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: stay, back: stay },
+  form: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: toIdle, back: stay },
+  // What is on its way can not be called back: the window stays (O-147, O-148).
+  sending: {
+    open: stay,
+    submit: stay,
+    sent: (state, { result }) => onSent(state, result),
+    ask: stay,
+    agree: stay,
+    decline: stay,
+    close: stay,
+    back: stay,
+  },
+  consent: { open: stay, submit: stay, sent: stay, ask: stay, agree, decline: leave, close: leave, back: stay },
+  done: {
+    open,
+    submit: (_state, { job }) => send(job),
+    sent: stay,
+    ask,
+    agree: stay,
+    decline: stay,
+    close: toIdle,
+    back: toIdle,
+  },
+  error: {
+    open,
+    submit: (_state, { job }) => send(job),
+    sent: stay,
+    ask,
+    agree: stay,
+    decline: stay,
+    close: toIdle,
+    back: ({ back, link }) => keep(formOf(back, { link })),
+  },
+};
+
+export const startFlow = (): FlowState => IDLE;
+
+/** The step that an event makes. Defined for every event in every state. */
+export function stepFlow(state: FlowState, event: FlowEvent): FlowStep {
+  const handler = TABLE[state.phase][event.type] as Handler<Phase, FlowEvent['type']>;
+  return handler(state, event);
+}
+
+/** WIN-12, WIN-13: the login window is open while the flow is not idle. */
+export const isWindowOpen = ({ phase }: FlowState): boolean => phase !== 'idle';
+/** WIN-14, O-148. */
+export const canCancel = ({ phase }: FlowState): boolean => phase === 'form' || phase === 'consent' || phase === 'error';
+/** WIN-11, O-147: while a call is in flight no other window takes the place of this one. */
+export const allowsSwitch = ({ phase }: FlowState): boolean => phase !== 'sending';

@@ -1,0 +1,27 @@
+export {
+  type Account,
+  type AccountOptions,
+  accountSubject,
+  createAccount,
+} from './account.ts';
+export { browserAccountPorts, type GivenPorts } from './browser.ts';
+export { solveCaptcha } from './captcha.ts';
+export { type AccountConfig, parseAccountConfig } from './config.ts';
+export type { AccountData } from './data.ts';
+export {
+  type AccountError,
+  type Asked,
+  ERROR_CODES,
+  type ErrorCode,
+  type MessageKey,
+  type Messages,
+  type Outcome,
+} from './errors.ts';
+export { type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
+export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';
+export type { FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
+export { parseMailLink } from './mail-link.ts';
+export type { AccountPorts, AccountStorage, Request } from './ports.ts';
+export type { Departure } from './provider.ts';
+export type { AccountService } from './service.ts';
+export type { AccountState, UserProfile } from './state.ts';

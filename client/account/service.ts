@@ -1,0 +1,84 @@
+import type {
+  Calls,
+  DataDiff,
+  DataKey,
+  LoggedIn,
+  SocialProvider,
+  TermsError,
+  TermsType,
+  VerificationType,
+} from '@stillingen/wire/account';
+import type { Caller, Where } from './calls.ts';
+import type { AccountConfig } from './config.ts';
+import { type Outcome, NOTHING_ASKED } from './errors.ts';
+
+/** What a visitor types or a provider gives, without what every call is sent anyway. */
+export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> = Omit<
+  Calls[Name]['sent'],
+  'namespace' | 'project' | 'termsofservice' | (Name extends 'registration' ? 'touApproval' | 'ppApproval' : never)
+>;
+
+/** The account service by the names of its calls (ACC-38). */
+export type AccountService = ReturnType<typeof createService>;
+
+/** Fills in what every call is sent: project, namespace, and who calls. */
+export function createService({ call, challenge, setAppVersion }: Caller, { namespace, project }: AccountConfig) {
+  const place = { namespace, project };
+  const projectIds = { projectIds: String(project) };
+  const by = (loggedIn: LoggedIn, where: Where = {}): Where => ({ ...where, loggedIn });
+  return {
+    challenge,
+    setAppVersion,
+    offer: () => call('offer', null),
+    /** REG-03: who registers has agreed; the form asks before it sends. */
+    registration: (typed: Typed<'registration'>) =>
+      call('registration', { ...typed, ...place, termsofservice: true, touApproval: true, ppApproval: true }),
+    login: (typed: Typed<'login'>) => call('login', { ...typed, ...place }),
+    loginUsingProvider: (typed: Typed<'loginUsingProvider'> & { readonly provider: SocialProvider }) =>
+      call('loginUsingProvider', { ...typed, ...place }),
+    logout: (loggedIn: LoggedIn, everywhere = false) => call('logout', { loggedIn, ...(everywhere ? { all: true } : {}) }),
+    verifyAccount: (c: string, i: string, t: VerificationType = 'verifyAccount') => call('verification', { t, c, i, namespace }),
+    deleteAccount: (loggedIn: LoggedIn) => call('deleteAccount', { loggedIn }),
+    /** O-061: a signed-in user gives the old password, a link of a mail its code. */
+    changePassword: (id: string, proof: { readonly code: string } | { readonly password: string }, newpassword: string) =>
+      call('passwordChange', { id, ...proof, newpassword }),
+    forgottenPassword: (email: string) => call('forgottenPassword', { email, namespace, p: project }),
+    forgottenPasswordCaptcha: (email: string, captcha: string) =>
+      call('forgottenPasswordCaptcha', { email, captcha, projectId: project, namespace }),
+    updateUser: (loggedIn: LoggedIn, changed: { readonly name?: string; readonly nickname?: string; readonly email?: string }) =>
+      call('updateUser', { ...changed, loggedIn, project }),
+    getData: (loggedIn: LoggedIn, signal?: AbortSignal) =>
+      call('getData', { loggedIn, project }, signal === undefined ? {} : { signal }),
+    storeMergedData: (loggedIn: LoggedIn, key: DataKey, dataDiff: DataDiff, signal?: AbortSignal) =>
+      call('storeMergedData', { loggedIn, key, dataDiff, project }, signal === undefined ? {} : { signal }),
+    termsDocuments: (type: TermsType, archived = false) =>
+      call('termsDocuments', null, { path: [type], query: { archived: String(archived), ...projectIds } }),
+    /** The newest document where no version is named. */
+    termsDocument: (type: TermsType, version?: string) =>
+      call(
+        'termsDocument',
+        null,
+        version === undefined ? { path: [type, 'latest'], query: { projectId: String(project) } } : { path: [type, version] },
+      ),
+    myTerms: (loggedIn: LoggedIn) => call('myTerms', null, by(loggedIn, { query: projectIds })),
+    /** TERMS-06: where nothing is to be reported, nothing is posted. */
+    termsAgreements: async (loggedIn: LoggedIn, terms: readonly TermsError[]): Promise<Outcome<null>> =>
+      terms.length === 0
+        ? { ok: true, answer: null, asked: NOTHING_ASKED }
+        : call(
+            'termsAgreements',
+            { projectId: project, terms: terms.map(({ code, type, version }) => ({ code, type, version })) },
+            by(loggedIn),
+          ),
+    marketingApproval: (loggedIn: LoggedIn, approval: Omit<Calls['marketingApproval']['sent'], 'projectId'>) =>
+      call('marketingApproval', { ...approval, projectId: project }, by(loggedIn)),
+    marketingConsent: (loggedIn: LoggedIn) => call('marketingConsent', null, by(loggedIn)),
+    updateMarketingConsent: (loggedIn: LoggedIn, consent: Calls['updateMarketingConsent']['sent']) =>
+      call('updateMarketingConsent', consent, by(loggedIn)),
+    sessions: (loggedIn: LoggedIn) => call('sessions', null, by(loggedIn)),
+    /** All sessions but the caller's where no key is named. */
+    endSessions: (loggedIn: LoggedIn, key: string | null) =>
+      call('endSessions', null, by(loggedIn, key === null ? {} : { query: { key } })),
+    exportData: (loggedIn: LoggedIn) => call('exportData', null, by(loggedIn)),
+  };
+}

@@ -1,0 +1,262 @@
+import {
+  type Calls,
+  type DataDiff,
+  type DataKey,
+  diffOf,
+  isEmptyDiff,
+  type LoggedIn,
+  parseUserData,
+  type UserData,
+} from '@stillingen/wire/account';
+import { randomBetween } from '../../ports.ts';
+import { CHECK_MS, FRESHNESS_MS } from '../constants.ts';
+import { type AccountError, type Asked, endsSession, ERROR_CODES, isPassing, type Outcome } from '../errors.ts';
+import { mergeAtLogin } from '../merge.ts';
+import type { AccountPorts } from '../ports.ts';
+import { DATA_KEYS, type StoredProfile } from '../profile.ts';
+import type { AccountService } from '../service.ts';
+import { createChanges } from './changes.ts';
+import { start, step } from './machine.ts';
+import type { Effect, Event, Phase, State, Step } from './state.ts';
+
+/** What the owner of the sync hears. */
+export interface SyncListener {
+  /** Something may have changed: documents, person, phase or what is still to be stored. */
+  onChange(): void;
+  onAsked(asked: Asked): void;
+  /** A change was refused for good and taken back. */
+  onRefused(error: AccountError): void;
+  /** ACC-46: the session is over; the profile is wiped already. */
+  onSessionEnd(error: AccountError): void;
+}
+
+/** Keeps the data of who is signed in true: runs the machine on the stored profile and the service. */
+export interface Sync {
+  /** Looks again who is signed in; called after every login, logout and change of another page. */
+  look(): void;
+  change(key: DataKey, diff: DataDiff): void;
+  isPending(key: DataKey, path: string): boolean;
+  /** Whether all that was changed is at the service. */
+  isSettled(): boolean;
+  phase(): Phase;
+  /** What was asked of the user is answered. */
+  agreed(): void;
+  /** There may be news: `rev` is what the service is at. */
+  hear(rev: number): void;
+  retry(): void;
+  /** Forgets what was not stored: the user logs out. */
+  forget(): void;
+  /** The service says that the session is over: the profile is wiped, and what was not stored is kept for the next login. */
+  endSession(error: AccountError): void;
+  /** Leaves what was not stored to other pages: this one may go. */
+  release(): void;
+  close(): void;
+}
+
+/** In place of when data were asked for: whatever page comes next loads them, even where this one goes before it can. */
+const OUTDATED = 0;
+
+const sameLogin = (a: LoggedIn | null, b: LoggedIn | null): boolean => a?.id === b?.id && a?.hash === b?.hash;
+
+export function createSync(ports: AccountPorts, service: AccountService, profile: StoredProfile, listener: SyncListener): Sync {
+  const changes = createChanges(profile, ports.nowMs);
+  let who: LoggedIn | null = null;
+  /** An answer that was older than what is known is asked for again once: the second one is the truth. */
+  let mayBeStale = true;
+  let call = new AbortController();
+  let cancelTimer = (): void => {};
+  let cancelCheck = (): void => {};
+  let state: State = start(ports.online.holds());
+  const queue: Event[] = [];
+  let isRunning = false;
+
+  function dispatch(event: Event): void {
+    queue.push(event);
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next));
+    isRunning = false;
+    listener.onChange();
+  }
+
+  function enter(next: Step): void {
+    state = next.state;
+    for (const effect of next.effects) run(effect);
+  }
+
+  function run(effect: Effect): void {
+    switch (effect.type) {
+      case 'load':
+        return void load();
+      case 'store':
+        return void store();
+      case 'abort':
+        changes.putBack();
+        return call.abort();
+      case 'cancel':
+        return cancelTimer();
+      case 'wait':
+        cancelTimer();
+        cancelTimer = ports.after(randomBetween(ports, effect.leastMs, effect.mostMs), () => dispatch({ type: 'due' }));
+    }
+  }
+
+  /** The signal of a new call; answers are heard as long as it is not aborted and the same user is signed in. */
+  function newCall(): AbortSignal {
+    call = new AbortController();
+    return call.signal;
+  }
+  const hasChanges = (): boolean => !changes.isEmpty();
+
+  async function load(): Promise<void> {
+    const asks = who;
+    if (asks === null) return;
+    const signal = newCall();
+    const outcome = await service.getData(asks, signal);
+    if (signal.aborted) return;
+    if (!sameLogin(profile.loggedIn(), asks)) return look();
+    // Only now: where the page goes before the answer, the next one asks.
+    profile.setAskedMs(ports.nowMs());
+    if (!outcome.ok) return fail(outcome);
+    const isStale = !takeAnswer(outcome.answer);
+    tellAsked(outcome.asked);
+    dispatch({ type: 'loaded', isStale, hasChanges: hasChanges() });
+    if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
+  }
+
+  /** False where the answer is older than what is known. */
+  function takeAnswer(answer: Calls['getData']['answer']): boolean {
+    const known = profile.rev();
+    if (known !== null && answer.rev < known && mayBeStale) {
+      mayBeStale = false;
+      return false;
+    }
+    mayBeStale = true;
+    profile.setPerson(answer.profile);
+    for (const key of DATA_KEYS) {
+      const theirs = parseUserData(answer[key]) ?? {};
+      profile.setDocument(key, changes.over(key, known === null ? joined(key, theirs) : theirs));
+    }
+    profile.setRev(answer.rev);
+    return true;
+  }
+
+  /** ACC-40: at the first load what this browser held is joined with what the account holds, and stored where it is more. */
+  function joined(key: DataKey, theirs: UserData): UserData {
+    const both = mergeAtLogin(profile.document(key), theirs);
+    changes.addBelow(key, diffOf(theirs, both));
+    return both;
+  }
+
+  async function store(): Promise<void> {
+    const asks = who;
+    const sending = changes.take();
+    if (asks === null) return;
+    // Another page has taken it over.
+    if (sending === null) return dispatch({ type: 'stored', isBehind: false, hasChanges: false });
+    const signal = newCall();
+    const outcome = await service.storeMergedData(asks, sending.key, sending.diff, signal);
+    if (signal.aborted) return;
+    if (!sameLogin(profile.loggedIn(), asks)) return look();
+    if (!outcome.ok) return failStore(outcome);
+    changes.settle();
+    const isBehind = outcome.answer.rev !== (profile.rev() ?? -1) + 1;
+    if (isBehind) profile.setAskedMs(OUTDATED);
+    else profile.setRev(outcome.answer.rev);
+    tellAsked(outcome.asked);
+    dispatch({ type: 'stored', isBehind, hasChanges: hasChanges() });
+    if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
+  }
+
+  function failStore(outcome: Extract<Outcome<never>, { ok: false }>): void {
+    const { error } = outcome;
+    const isRefused = !isPassing(error) && !endsSession(error) && error.space !== 'terms' && !asksMarketing(error);
+    if (!isRefused) {
+      changes.putBack();
+      return fail(outcome);
+    }
+    const isRolledBack = changes.refuse();
+    if (isRolledBack) listener.onRefused(error);
+    dispatch({ type: 'refused', isRolledBack, hasChanges: hasChanges() });
+  }
+
+  const asksMarketing = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
+
+  function fail({ error, asked }: Extract<Outcome<never>, { ok: false }>): void {
+    tellAsked(asked);
+    if (endsSession(error)) return endSession(error);
+    if (error.space === 'terms' || asksMarketing(error)) return dispatch({ type: 'asked', hasChanges: hasChanges() });
+    const afterS = error.retryAfterS;
+    dispatch({ type: 'failed', afterMs: afterS === null ? null : afterS * 1000, hasChanges: hasChanges() });
+  }
+
+  function tellAsked(asked: Asked): void {
+    if (asked.terms.length > 0 || asked.marketing !== 'NONE') listener.onAsked(asked);
+  }
+
+  /** What was not stored is kept: the same user finds it after the next login. */
+  function endSession(error: AccountError): void {
+    changes.release();
+    profile.signOut(true);
+    look();
+    listener.onSessionEnd(error);
+  }
+
+  const isFresh = (): boolean => {
+    const [askedMs, rev] = [profile.askedMs(), profile.rev()];
+    const ageMs = ports.nowMs() - (askedMs ?? 0);
+    // A time in the future was written by a clock that has been put right since.
+    return askedMs !== null && rev !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
+  };
+
+  /** ACC-48, ACC-49. */
+  function check(): void {
+    cancelCheck = ports.after(CHECK_MS, check);
+    if (who === null || !ports.visibility.holds()) return;
+    if (changes.adopt()) dispatch({ type: 'changed' });
+    if (!isFresh()) dispatch({ type: 'stale' });
+  }
+
+  function look(): void {
+    const now = profile.loggedIn();
+    if (sameLogin(now, who)) return listener.onChange();
+    who = now;
+    if (now === null) return dispatch({ type: 'signedOut' });
+    mayBeStale = true;
+    changes.begin(now.id);
+    changes.adopt();
+    dispatch({ type: 'signedIn', isDue: !isFresh(), hasChanges: hasChanges() });
+  }
+
+  cancelCheck = ports.after(ports.random() * CHECK_MS, check);
+  const endOnline = ports.online.subscribe(() => dispatch({ type: 'online', isOnline: ports.online.holds() }));
+
+  return {
+    look,
+    change(key, diff) {
+      if (isEmptyDiff(diff)) return;
+      if (who === null) return;
+      changes.add(key, diff);
+      dispatch({ type: 'changed' });
+    },
+    isPending: (key, path) => who !== null && changes.touches(key, path),
+    isSettled: () => who === null || changes.isEmpty(),
+    phase: () => state.phase,
+    agreed: () => dispatch({ type: 'agreed' }),
+    hear(rev) {
+      if (who === null || rev === profile.rev()) return;
+      profile.setAskedMs(OUTDATED);
+      dispatch({ type: 'stale' });
+    },
+    retry: () => dispatch({ type: 'retry' }),
+    forget: () => changes.forget(),
+    endSession,
+    release: () => changes.release(),
+    close() {
+      changes.release();
+      cancelCheck();
+      endOnline();
+      dispatch({ type: 'close' });
+    },
+  };
+}

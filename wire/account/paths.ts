@@ -1,0 +1,173 @@
+import type { DataDiff, Scalar, UserData } from './calls.ts';
+
+/**
+ * Documents of user data and what changes in them, by dotted path. A path names a scalar or all that lies below it; an object
+ * with nothing in it is no object at all. Of two changes of one path the later one holds.
+ */
+
+/** Limits of one call and of one document; bytes are those of JSON in UTF-8. */
+export const DATA_LIMITS = { merge: 600, unmerge: 600, valueLength: 4096, documentBytes: 256 * 1024 } as const;
+const MAX_SEGMENTS = 6;
+const SEGMENT = /^[A-Za-z0-9_-]{1,64}$/;
+/** Names with a meaning of their own in JavaScript. */
+const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
+/** Between the items of a list that is stored as one value. */
+const ITEM_END = '|';
+
+export const NO_DIFF: DataDiff = { merge: {}, unmerge: [] };
+
+const isSegment = (text: string): boolean => SEGMENT.test(text) && !RESERVED.has(text);
+
+/** The segments of a path such as `mygames.data.g_1_AbCd1234`; null where it is none. */
+export function parsePath(path: unknown): readonly string[] | null {
+  if (typeof path !== 'string') return null;
+  const segments = path.split('.');
+  return segments.length <= MAX_SEGMENTS && segments.every(isSegment) ? segments : null;
+}
+
+/** Whether a value can stand in a document. A number that JSON can not write is none. */
+export const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.length <= DATA_LIMITS.valueLength);
+
+/** A value as it is stored: the items of a list joined by a bar. Null where it can not be stored, as when an item holds a bar. */
+export function storedValue(value: Scalar | readonly (string | number)[]): Scalar | null {
+  if (typeof value !== 'object') return isScalar(value) ? value : null;
+  const items = value.map(String);
+  const joined = items.join(ITEM_END);
+  return items.some((item) => item.includes(ITEM_END)) || !isScalar(joined) ? null : joined;
+}
+
+/** ACC-45: whether a new value is a change. A 0 in the place of an empty text is none; where nothing stood, it is one. */
+export const isChange = (next: Scalar, old: Scalar | UserData | undefined): boolean =>
+  next !== old && !(next === 0 && old === '');
+
+const isDocument = (value: Scalar | UserData | undefined): value is UserData => typeof value === 'object';
+const childOf = (document: UserData, segment: string): Scalar | UserData | undefined =>
+  Object.hasOwn(document, segment) ? document[segment] : undefined;
+
+/** What a document holds at a path: a scalar, all below it, or undefined. */
+export function valueAt(document: UserData, path: string): Scalar | UserData | undefined {
+  let value: Scalar | UserData | undefined = document;
+  for (const segment of path.split('.')) value = isDocument(value) ? childOf(value, segment) : undefined;
+  return value;
+}
+
+function without(document: UserData, segment: string): UserData {
+  const { [segment]: _gone, ...rest } = document;
+  return rest;
+}
+
+function put(document: UserData, segments: readonly string[], value: Scalar): UserData {
+  const [first, ...below] = segments as [string, ...string[]];
+  if (below.length === 0) return { ...document, [first]: value };
+  const child = childOf(document, first);
+  return { ...document, [first]: put(isDocument(child) ? child : {}, below, value) };
+}
+
+function drop(document: UserData, segments: readonly string[]): UserData {
+  const [first, ...below] = segments as [string, ...string[]];
+  const child = childOf(document, first);
+  if (child === undefined) return document;
+  if (below.length === 0 || !isDocument(child)) return without(document, first);
+  const kept = drop(child, below);
+  return Object.keys(kept).length === 0 ? without(document, first) : { ...document, [first]: kept };
+}
+
+/**
+ * The document after a change: first what is unmerged goes, then what is merged comes. A value that stands above a path gives way
+ * to it. The paths are parsed already.
+ */
+export function applyDiff(document: UserData, { merge, unmerge }: DataDiff): UserData {
+  let next = document;
+  for (const path of unmerge) next = drop(next, path.split('.'));
+  for (const [path, value] of Object.entries(merge)) next = put(next, path.split('.'), value);
+  return next;
+}
+
+export const isEmptyDiff = ({ merge, unmerge }: DataDiff): boolean => unmerge.length === 0 && Object.keys(merge).length === 0;
+
+/** ACC-45: what makes one document of another: added and changed values are merged, what is gone is unmerged. */
+export function diffOf(old: UserData, next: UserData): DataDiff {
+  const merge: Record<string, Scalar> = {};
+  const unmerge: string[] = [];
+  const walk = (before: UserData, after: UserData, prefix: string): void => {
+    for (const segment of Object.keys(before)) if (!Object.hasOwn(after, segment)) unmerge.push(prefix + segment);
+    for (const [segment, value] of Object.entries(after)) {
+      const stood = childOf(before, segment);
+      if (isDocument(value)) walk(isDocument(stood) ? stood : {}, value, `${prefix}${segment}.`);
+      else if (isChange(value, stood)) merge[prefix + segment] = value;
+    }
+  };
+  walk(old, next, '');
+  return { merge, unmerge };
+}
+
+/** Whether one path is another or lies below it. */
+const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`);
+
+/** Two changes as one, of which the second came later. */
+export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
+  const merge: Record<string, Scalar> = { ...first.merge };
+  const unmerge = new Set(first.unmerge);
+  const clear = (path: string): void => {
+    for (const merged of Object.keys(merge)) {
+      const givesWay = isWithin(path, merged);
+      if (givesWay || isWithin(merged, path)) delete merge[merged];
+      // What lay below a value before it came must not come back.
+      if (givesWay && merged !== path) unmerge.add(merged);
+    }
+  };
+  for (const path of later.unmerge) {
+    clear(path);
+    unmerge.add(path);
+  }
+  for (const [path, value] of Object.entries(later.merge)) {
+    clear(path);
+    merge[path] = value;
+  }
+  return { merge, unmerge: [...unmerge] };
+}
+
+/** What is wrong with a change that somebody sent, with what is allowed; null where nothing is. */
+export function diffFault({
+  merge,
+  unmerge,
+}: {
+  readonly merge: Readonly<Record<string, unknown>>;
+  readonly unmerge: readonly unknown[];
+}): string | null {
+  const paths = Object.keys(merge);
+  if (paths.length > DATA_LIMITS.merge) return `merge has ${paths.length} paths; allowed: up to ${DATA_LIMITS.merge}`;
+  if (unmerge.length > DATA_LIMITS.unmerge) return `unmerge has ${unmerge.length} paths; allowed: up to ${DATA_LIMITS.unmerge}`;
+  if (![...paths, ...unmerge].every((path) => parsePath(path) !== null))
+    return `a path is up to ${MAX_SEGMENTS} names of A-Z, a-z, 0-9, _ and -, up to 64 characters each, with dots between`;
+  if (!Object.values(merge).every(isScalar))
+    return `a value is a text of up to ${DATA_LIMITS.valueLength} characters, a finite number, true or false`;
+  const merged = new Set(paths);
+  if (paths.some((path) => aboveOf(path).some((above) => merged.has(above)))) return 'merge has a value above another one';
+  return null;
+}
+
+/** The paths above a path: a and a.b of a.b.c. */
+const aboveOf = (path: string): readonly string[] =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .map((_, n, segments) => segments.slice(0, n + 1).join('.'));
+
+/** A document that came from outside; null where it is none, or lies deeper than a path reaches. */
+export function parseUserData(value: unknown, depth = MAX_SEGMENTS): UserData | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return null;
+  const document: Record<string, Scalar | UserData> = {};
+  for (const [segment, child] of Object.entries(value)) {
+    const parsed = isScalar(child) ? child : parseUserData(child, depth - 1);
+    if (parsed === null || !isSegment(segment)) return null;
+    if (!isDocument(parsed) || Object.keys(parsed).length > 0) document[segment] = parsed;
+  }
+  return document;
+}
+
+/** The size of what is stored or sent, in bytes of JSON in UTF-8. */
+export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,0 +1,84 @@
+/** What may be typed into the forms of an account (VALID). Browser and server check by the same rules; the server's word counts. */
+
+export const EMAIL_LENGTH = { local: 64, whole: 254 } as const;
+/** Characters, counted as code points. */
+export const PASSWORD_LENGTH = { old: 5, new: 8, most: 128 } as const;
+export const NAME_LENGTH = 64;
+/** What an empty nickname is stored as (VALID-06); the same typed by a visitor means the same. */
+export const NO_NICKNAME = '_____';
+
+const SIMPLE_EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
+const STRICT_EMAIL = /^[A-Za-z0-9._%+-]+@(?:[\p{L}\p{Nd}-]+\.)+[A-Za-z]{2,}$/u;
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const NICKNAME = /^[A-Za-z0-9_.-]{5,64}$/;
+const CODE = /^[0-9a-f]{40}$/;
+const PROFILE_ID = /^[0-9a-z]{26}$/;
+const LOGIN_HASH = /^[0-9a-f]{64}$/;
+/** Control and format characters: nobody sees them, and some editors add them. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** VALID-01: a first look while somebody types. It refuses long top-level domains and takes double dots: it decides nothing. */
+export const isSimpleEmail = (value: unknown): boolean => typeof value === 'string' && SIMPLE_EMAIL.test(value);
+
+/** VALID-02: the form of an address. `asEmail` adds what a mail server asks for. */
+export const isStrictEmail = (value: unknown): boolean =>
+  typeof value === 'string' && STRICT_EMAIL.test(value) && !value.includes('..');
+
+/**
+ * An address as mail is sent to it: the domain in lower-case ASCII (`københavn.dk` is `xn--kbenhavn-54a.dk`), the part before
+ * it as it was typed. Null where no mail server would take it.
+ */
+export function asEmail(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > EMAIL_LENGTH.whole || !isStrictEmail(value)) return null;
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, at);
+  if (local.length > EMAIL_LENGTH.local || local.startsWith('.') || local.endsWith('.')) return null;
+  const written = `http://${value.slice(at + 1)}`;
+  const domain = URL.canParse(written) ? new URL(written).hostname : '';
+  const address = `${local}@${domain}`;
+  return address.length <= EMAIL_LENGTH.whole && domain.split('.').every((label) => DOMAIN_LABEL.test(label)) ? address : null;
+}
+
+/** VALID-03: what a login form takes for a password: some are older than the rule for new ones. */
+export const isOldPassword = (value: unknown): value is string =>
+  typeof value === 'string' && lengthOf(value) >= PASSWORD_LENGTH.old && lengthOf(value) <= PASSWORD_LENGTH.most;
+
+/** A password as it is hashed: one text for all ways in which keyboards write the same letters. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+export type PasswordFault = 'tooShort' | 'tooLong' | 'space' | 'noLowercase' | 'noUppercase' | 'noSpecial' | 'unseen';
+const PASSWORD_RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[] = [
+  ['tooShort', (password) => lengthOf(password) >= PASSWORD_LENGTH.new],
+  ['tooLong', (password) => lengthOf(password) <= PASSWORD_LENGTH.most],
+  ['space', (password) => !/\s/.test(password)],
+  ['noLowercase', (password) => /[a-z]/.test(password)],
+  ['noUppercase', (password) => /[A-Z]/.test(password)],
+  // Letters beyond ASCII count as special, as the rule has it.
+  ['noSpecial', (password) => /[\W_]/.test(password)],
+  ['unseen', (password) => !UNSEEN.test(password)],
+];
+
+/** VALID-04: all that a new password breaks, in the order in which it is told; empty where it is good. */
+export const passwordFaults = (password: string): readonly PasswordFault[] =>
+  PASSWORD_RULES.filter(([, holds]) => !holds(normalPassword(password))).map(([fault]) => fault);
+
+/** VALID-05: a nickname that is not empty. */
+export const isNickname = (value: unknown): value is string => typeof value === 'string' && NICKNAME.test(value);
+
+/** VALID-06: a nickname as it is stored; null where it is refused. */
+export const storedNickname = (typed: string): string | null => (typed === '' ? NO_NICKNAME : isNickname(typed) ? typed : null);
+
+/** VALID-07: a text with something to see in it. */
+export const isNonEmpty = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value);
+
+/** The name of a user: seen, on one line, and not too long. */
+export const isName = (value: unknown): value is string =>
+  isNonEmpty(value) && lengthOf(value) <= NAME_LENGTH && !UNSEEN.test(value);
+
+/** VALID-08: the code of a mail. */
+export const isVerificationCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
+
+export const isProfileId = (value: unknown): value is string => typeof value === 'string' && PROFILE_ID.test(value);
+export const isLoginHash = (value: unknown): value is string => typeof value === 'string' && LOGIN_HASH.test(value);
