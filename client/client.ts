@@ -38,6 +38,8 @@ export interface Connection {
   readonly lastDataS: number | null;
   /** 0 normal, 1 delayed data, 2 outage (FEED-70). */
   readonly serviceStatus: number;
+  /** Server time in seconds up to which the service knows its data to be right; null while its status is 0. */
+  readonly trueAtS: number | null;
 }
 
 /** An open table that is kept true until it is closed. */
@@ -106,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
   const feeds = createFeeds(ports, pauses, clock, options);
   const push = createPush(ports, pauses, clock, { urls: pushUrls(options), namespace });
   const service = createService(feeds, push, pauses, SYSTEM_FEED, () => refresh());
-  const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0 });
+  const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null });
   const live = createStore<string | null>(null);
   const liveLine = createLine(ports, clock, delayS);
   let liveHeard: string | null = null;
@@ -129,10 +131,11 @@ export function createClient(options: ClientOptions): Client {
   function refresh(lastDataS = connection.get().lastDataS): void {
     const old = connection.get();
     const mode = modeNow();
-    const { status: serviceStatus, live: liveNow } = service.get();
+    const { status: serviceStatus, trueAtS, live: liveNow } = service.get();
     hearLive(liveNow);
-    if (mode === old.mode && serviceStatus === old.serviceStatus && lastDataS === old.lastDataS) return;
-    connection.set({ mode, lastDataS, serviceStatus });
+    const isOld = serviceStatus === old.serviceStatus && trueAtS === old.trueAtS;
+    if (mode === old.mode && isOld && lastDataS === old.lastDataS) return;
+    connection.set({ mode, lastDataS, serviceStatus, trueAtS });
   }
 
   function onData(): void {

@@ -1,4 +1,4 @@
-import { type ClientFrame, parseEventId, writeEventId } from '@stillingen/wire';
+import { type ClientFrame, parseEventId, type ServerFrame, writeEventId } from '@stillingen/wire';
 import type { Socket } from './ports.ts';
 
 /** Subjects that come or go within this time cost one stream. */
@@ -77,8 +77,13 @@ export function openEventStream(url: string): Socket {
     onclose: null,
     send(text) {
       const frame = JSON.parse(text) as ClientFrame;
-      if (frame.op === 'unsubscribe') subjects.delete(frame.s);
-      else subjects.add(frame.s);
+      if (frame.op === 'unsubscribe') {
+        if (!subjects.delete(frame.s)) return;
+      } else if (frame.loggedIn !== undefined) {
+        // The address would hold the secret.
+        const refusal: ServerFrame = { op: 'refused', s: frame.s, code: 'webSocketOnly' };
+        return queueMicrotask(() => socket.onmessage?.({ data: JSON.stringify(refusal) }));
+      } else subjects.add(frame.s);
       if (frame.op === 'subscribe' && frame.e !== undefined) {
         const known = lastId === null ? null : parseEventId(lastId);
         const positions = new Map(known?.e === frame.e ? known.positions : []);

@@ -8,8 +8,9 @@ import { createService } from './service.ts';
 import { createStore } from './store.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 
+/** The data of a service that is not well were right up to second 900. */
 const text = (status: number, updateTime: number, multiplier = 1, live: string | null = null): string =>
-  systemRow.writeText({ multiplier, status, updateTime, live, serverTime: 0 });
+  systemRow.writeText({ multiplier, status, trueTime: status === 0 ? null : 900, updateTime, live, serverTime: 0 });
 
 function open() {
   const world = createVirtualWorld();
@@ -29,7 +30,7 @@ describe('the state of the service', () => {
     world.answer = async () => reply(text(2, 77, 3, '1:116|7:3'));
     service.subscribe(() => {});
     await world.advance(0);
-    expect(service.get()).toEqual({ status: 2, multiplier: 3, updatedS: 77, live: '1:116|7:3' });
+    expect(service.get()).toEqual({ status: 2, trueAtS: 900, multiplier: 3, updatedS: 77, live: '1:116|7:3' });
   });
 
   it('[SYNC-06] is asked for every 60 s while push does not work', async () => {
@@ -53,7 +54,7 @@ describe('the state of the service', () => {
     await world.advance(1_000);
     const asked = world.requests.length;
     world.sockets[0]!.send(frame(text(1, 6)));
-    expect(service.get()).toEqual({ status: 1, multiplier: 1, updatedS: 6, live: null });
+    expect(service.get()).toEqual({ status: 1, trueAtS: 900, multiplier: 1, updatedS: 6, live: null });
     await world.advance(30_000);
     expect(world.requests).toHaveLength(asked);
   });

@@ -9,6 +9,8 @@ import { createStore, type Store } from './store.ts';
 export interface Service {
   /** 0 normal, 1 delayed data, 2 outage. */
   readonly status: number;
+  /** Server time in seconds up to which the data are known to be right; null while the status is 0. */
+  readonly trueAtS: number | null;
   /** Multiplies the pauses between polls. */
   readonly multiplier: number;
   /** Server time in seconds of the last change of which events there are and when; null before it is known. */
@@ -17,10 +19,14 @@ export interface Service {
   readonly live: string | null;
 }
 
-const UNKNOWN: Service = { status: 0, multiplier: 1, updatedS: null, live: null };
+const UNKNOWN: Service = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null };
 
 const same = (a: Service, b: Service): boolean =>
-  a.status === b.status && a.multiplier === b.multiplier && a.updatedS === b.updatedS && a.live === b.live;
+  a.status === b.status &&
+  a.trueAtS === b.trueAtS &&
+  a.multiplier === b.multiplier &&
+  a.updatedS === b.updatedS &&
+  a.live === b.live;
 
 const readService = (text: string): SystemRow | null => systemRow.readAll(text)[0] ?? null;
 
@@ -44,6 +50,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
         const old = service.get();
         const next = {
           status: row.status ?? old.status,
+          trueAtS: row.trueTime,
           multiplier: Math.max(1, row.multiplier ?? old.multiplier),
           updatedS: row.updateTime ?? old.updatedS,
           live: row.live ?? old.live,

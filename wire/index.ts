@@ -1,3 +1,4 @@
+export { ACCOUNT_PAGE_PATH } from './account/account-page.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './absences.ts';
 export {
   type CoreRow,
@@ -55,7 +56,9 @@ export {
   MAX_SUBJECTS,
   parseClientFrame,
   parseServerFrame,
+  PUSH_REFUSALS,
   PushClose,
+  type PushRefusal,
   type ServerFrame,
   type Positions,
 } from './push.ts';

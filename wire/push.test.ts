@@ -4,6 +4,9 @@ import { parseEventId, writeEventId } from './event-id.ts';
 import { parseClientFrame, parseServerFrame, type ServerFrame } from './push.ts';
 import { WireError } from './text.ts';
 
+const LOGGED_IN = { id: 'a'.repeat(26), hash: 'f'.repeat(64) };
+const CHANNEL = `lsid_${LOGGED_IN.id}_dk`;
+
 describe('frames of a client', () => {
   it.each([
     ['{"op":"subscribe","s":"u_1_1"}', { op: 'subscribe', s: 'u_1_1' }],
@@ -18,6 +21,22 @@ describe('frames of a client', () => {
     expect(() => parseClientFrame('{"op":"subscribe","s":"u_1_1"}', 'dk')).toThrow(WireError);
   });
 
+  it('[ACC-51] name the session that follows the channel of an account, and nothing more of it (C22)', () => {
+    const loggedIn = { ...LOGGED_IN, more: 1 };
+    expect(parseClientFrame(JSON.stringify({ op: 'subscribe', s: CHANNEL, e: 'a1', o: 2, loggedIn }))).toEqual({
+      op: 'subscribe',
+      s: CHANNEL,
+      e: 'a1',
+      o: 2,
+      loggedIn: LOGGED_IN,
+    });
+    expect(parseClientFrame(JSON.stringify({ op: 'subscribe', s: CHANNEL, loggedIn }))).toEqual({
+      op: 'subscribe',
+      s: CHANNEL,
+      loggedIn: LOGGED_IN,
+    });
+  });
+
   it.each([
     '',
     '{',
@@ -29,6 +48,12 @@ describe('frames of a client', () => {
     '{"op":"subscribe","s":["u_1_1"]}',
     '{"op":"subscribe","s":"u_*_1"}',
     '{"op":"subscribe","s":"lsid_x"}',
+    `{"op":"subscribe","s":"u_1_1","loggedIn":${JSON.stringify(LOGGED_IN)}}`,
+    `{"op":"subscribe","s":"${CHANNEL}","loggedIn":null}`,
+    `{"op":"subscribe","s":"${CHANNEL}","loggedIn":"${LOGGED_IN.hash}"}`,
+    `{"op":"subscribe","s":"${CHANNEL}","loggedIn":{"id":"${LOGGED_IN.id}"}}`,
+    `{"op":"subscribe","s":"${CHANNEL}","loggedIn":{"id":"${LOGGED_IN.id}","hash":"${LOGGED_IN.hash.slice(1)}"}}`,
+    `{"op":"subscribe","s":"${CHANNEL}","loggedIn":{"id":"${LOGGED_IN.id.slice(1)}","hash":"${LOGGED_IN.hash}"}}`,
     '{"op":"subscribe","s":"u_1_1","e":"a1"}',
     '{"op":"subscribe","s":"u_1_1","o":1}',
     '{"op":"subscribe","s":"u_1_1","e":"a1","o":-1}',
@@ -44,7 +69,7 @@ describe('frames of the server', () => {
     { s: 'u_1_1', e: 'a1', o: 1, t: 5, d: 'AA÷x¬~' },
     { s: 'u_1_1', e: 'a1', o: 4, n: 3, t: 5, d: '' },
     { op: 'subscribed', s: 'u_1_1', e: 'a1', o: 1, recovered: true },
-    { op: 'refused', s: 'games_da_aaaaaaaa' },
+    { op: 'refused', s: 'games_da_aaaaaaaa', code: 'unknown' },
     { op: 'heartbeat', e: 'a1', t: 5, p: { u_1_1: 3 } },
     { op: 'resync', e: 'a1', t: 5, p: { u_1_1: 3 } },
     { op: 'drain', afterMs: 10 },

@@ -1,9 +1,18 @@
+import type { LoggedIn } from './account/calls.ts';
+import { isLoginHash, isProfileId } from './account/logged-in.ts';
 import { parsePushSubject } from './push-subject.ts';
 import { WireError } from './text.ts';
 
 /** Control frames are JSON; a data frame carries feed text in `d` (push of decisions.md). */
 export type ClientFrame =
-  | { readonly op: 'subscribe'; readonly s: string; readonly e?: string; readonly o?: number }
+  | {
+      readonly op: 'subscribe';
+      readonly s: string;
+      readonly e?: string;
+      readonly o?: number;
+      /** Who asks, where the subject is the channel of an account (C22). */
+      readonly loggedIn?: LoggedIn;
+    }
   | { readonly op: 'unsubscribe'; readonly s: string };
 
 export interface DataFrame {
@@ -17,7 +26,7 @@ export interface DataFrame {
   readonly n?: number;
   /** Server time in milliseconds. */
   readonly t: number;
-  /** Feed text: update rows. */
+  /** Feed text: update rows; on the channel of an account the text of a revision. */
   readonly d: string;
 }
 /** Offsets of the subjects that a connection follows. */
@@ -25,13 +34,23 @@ export type Positions = Readonly<Record<string, number>>;
 export type ServerFrame =
   | DataFrame
   | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
-  /** There is nothing of that name: an event that is not known, another project. */
-  | { readonly op: 'refused'; readonly s: string }
+  /** Not followed, or no longer: `code` is one of PUSH_REFUSALS. */
+  | { readonly op: 'refused'; readonly s: string; readonly code: string }
   | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions }
   /** Frames were dropped, as the reader was too slow: what comes next follows these positions. */
   | { readonly op: 'resync'; readonly e: string; readonly t: number; readonly p: Positions }
   /** The server ends: the return is to be spread over this time. */
   | { readonly op: 'drain'; readonly afterMs: number };
+
+/** Why a subject is not followed, and what that means. */
+export const PUSH_REFUSALS = {
+  unknown: 'there is nothing of that name: an event that is not known, another project',
+  notLoggedIn: 'the session does not hold: it is wrong, has ended, is of another device, or waits for the terms',
+  tooManyTries: 'too many sessions that do not hold were tried over this connection',
+  unavailable: 'whether the session holds can not be asked just now',
+  webSocketOnly: 'channels of accounts are followed over a WebSocket alone, as an address must hold no secret',
+} as const;
+export type PushRefusal = keyof typeof PUSH_REFUSALS;
 
 /** Close codes of the push channel. A retired code (4408) is never used again. */
 export const PushClose = {
@@ -65,20 +84,33 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPositions = (value: unknown): value is Positions =>
   typeof value === 'object' && value !== null && Object.values(value).every(isCount);
 
+const isLoggedIn = (value: unknown): value is LoggedIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'hash' in value &&
+  isProfileId(value.id) &&
+  isLoginHash(value.hash);
+
 /** A frame from a client of the push channel under this namespace prefix. Throws WireError where it is none. */
 export function parseClientFrame(text: string, namespace = ''): ClientFrame {
-  const { op, s, e, o } = parseObject(text);
+  const { op, s, e, o, loggedIn } = parseObject(text);
   if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
-  if (typeof s !== 'string' || parsePushSubject(s, namespace) === null) throw new WireError('s is no subject');
-  if (op === 'unsubscribe' || (e === undefined && o === undefined)) return { op, s };
+  const subject = typeof s === 'string' ? parsePushSubject(s, namespace) : null;
+  if (typeof s !== 'string' || subject === null) throw new WireError('s is no subject');
+  if (op === 'unsubscribe') return { op, s };
+  if (loggedIn !== undefined && (subject.kind !== 'account' || !isLoggedIn(loggedIn)))
+    throw new WireError('loggedIn is the id and hash of a session, for the channel of an account alone');
+  const proof = loggedIn === undefined ? {} : { loggedIn: { id: loggedIn.id, hash: loggedIn.hash } };
+  if (e === undefined && o === undefined) return { op, s, ...proof };
   if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are no position');
-  return { op, s, e, o };
+  return { op, s, e, o, ...proof };
 }
 
 /** A frame from the server. Throws WireError where it is none. */
 export function parseServerFrame(text: string): ServerFrame {
   const frame = parseObject(text);
-  const { op, s, e, o, n, t, d } = frame;
+  const { op, s, e, o, n, t, d, code } = frame;
   switch (op) {
     case undefined:
       if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string')
@@ -89,7 +121,7 @@ export function parseServerFrame(text: string): ServerFrame {
         return { op, s, e, o, recovered: frame.recovered === true };
       break;
     case 'refused':
-      if (typeof s === 'string') return { op, s };
+      if (typeof s === 'string' && typeof code === 'string') return { op, s, code };
       break;
     case 'heartbeat':
     case 'resync':

@@ -432,12 +432,12 @@ describe('the age of data', () => {
 describe('the channel of the user', () => {
   it('[ACC-51] is followed while somebody is signed in', async () => {
     const { account, page, world } = await openSignedIn();
-    expect([...page.subjects]).toEqual([`lsid_${MODEL_USER}_dk`]);
+    expect([...page.channels.keys()]).toEqual([`lsid_${MODEL_USER}_dk`]);
     page.push('nonsense');
     page.push('{"rev":"9"}');
     void account.logout();
     await world.advance(2 * SECOND_MS);
-    expect([...page.subjects]).toEqual([]);
+    expect([...page.channels.keys()]).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Calls, LoggedIn, MailLink, MarketingConsent, ProfileId, SessionInfo } from '@stillingen/wire/account';
+import type { Calls, LoggedIn, MailLink, MarketingConsent, SessionInfo } from '@stillingen/wire/account';
 import { createStore, type Store } from '../store.ts';
 import { createCaller } from './calls.ts';
+import { createChannel } from './channel.ts';
 import type { AccountConfig } from './config.ts';
 import { FLUSH_MS } from './constants.ts';
 import { type AccountData, createData } from './data.ts';
@@ -81,18 +82,6 @@ const PAGE_NAME_BYTES = 8;
 const NOBODY = clientError(ERROR_CODES.loginMismatch, {});
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** ACC-51. */
-export const accountSubject = (id: ProfileId, namespace: string): string => `lsid_${id}_${namespace}`;
-
-function revIn(text: string): number | null {
-  try {
-    const { rev } = JSON.parse(text) as { rev?: unknown };
-    return typeof rev === 'number' ? rev : null;
-  } catch {
-    return null;
-  }
-}
-
 export function createAccount({ ports, config, messages = {} }: AccountOptions): Account {
   const { storage, session } = ports;
   const service = createService(createCaller(ports, config, messages), config);
@@ -101,8 +90,6 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   let consent: MarketingConsent | null = null;
   let error: AccountState['error'] = null;
   let flow = startFlow();
-  let endPush = (): void => {};
-  let followed: string | null = null;
 
   const sync = createSync(ports, service, profile, {
     onChange: () => refresh(),
@@ -118,6 +105,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     if (!outcome.ok && unfinished.kind === 'deleteAccount') tell(outcome.error, 'deleteAccount');
     refresh();
   });
+  const channel = createChannel(ports, config.namespace, { onRev: sync.hear, onDoubt: sync.doubt });
   const data = createData(profile, sync, () => refresh());
   const store = createStore<AccountState>(stateNow(null));
 
@@ -163,21 +151,8 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   function refresh(): void {
     const old = store.get();
     const now = stateNow(old);
-    follow(now.profile?.id ?? null);
+    if (config.localOnly !== true) channel.follow(now.profile);
     if (!isSame(now, old)) store.set(now);
-  }
-
-  function follow(id: ProfileId | null): void {
-    if (id === followed) return;
-    endPush();
-    followed = id;
-    endPush =
-      id === null || config.localOnly === true
-        ? () => {}
-        : ports.subscribe(accountSubject(id, config.namespace), (text) => {
-            const rev = revIn(text);
-            if (rev !== null) sync.hear(rev);
-          });
   }
 
   function hearAsked(now: Asked): void {
@@ -209,6 +184,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
         return signIn(effect.loggedIn);
       case 'goOn':
         asked = { ...asked, terms: [] };
+        channel.renew();
         return sync.agreed();
       case 'leave':
         return leave(effect);
@@ -306,10 +282,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     tell(outcome.error, 'logout');
   }
 
-  async function told<Answer>(
-    call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>,
-    name: keyof Calls,
-  ): Promise<Answer | null> {
+  async function told<Answer>(call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>, name: keyof Calls): Promise<Answer | null> {
     const outcome = await asUser(call);
     if (outcome.ok) return outcome.answer;
     tell(outcome.error, name);
@@ -326,7 +299,9 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   async function prove(password: string): Promise<Trouble | null> {
     const before = profile.loggedIn();
     const email = profile.person()?.email ?? '';
-    const result = await runJob(jobContext, { kind: 'login', email, password, captcha: null }, false);
+    const login: Job = { kind: 'login', email, password, captcha: null };
+    const first = await runJob(jobContext, login, false);
+    const result = first.kind === 'failed' && first.needsCaptcha ? await runJob(jobContext, login, true) : first;
     if (result.kind === 'failed')
       return result.trouble.message === 'login_failed' ? { ...result.trouble, message: 'password_invalid' } : result.trouble;
     if (result.kind !== 'opened' || before?.id !== result.loggedIn.id) return { error: NOBODY, message: 'password_invalid' };
@@ -415,7 +390,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     release: sync.release,
     close() {
       endStorage();
-      endPush();
+      channel.close();
       farewell.close();
       sync.close();
     },

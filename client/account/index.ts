@@ -1,11 +1,7 @@
-export {
-  type Account,
-  type AccountOptions,
-  accountSubject,
-  createAccount,
-} from './account.ts';
+export { type Account, type AccountOptions, createAccount } from './account.ts';
 export { browserAccountPorts, type GivenPorts } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';
+export { subscribeOver } from './channel.ts';
 export { type AccountConfig, parseAccountConfig } from './config.ts';
 export type { AccountData } from './data.ts';
 export {
@@ -14,6 +10,7 @@ export {
   ERROR_CODES,
   type ErrorCode,
   type MessageKey,
+  messageKeyOf,
   type Messages,
   type Outcome,
 } from './errors.ts';

@@ -1,4 +1,5 @@
 import type { FeedResponse, KeyValue, Ports } from '../ports.ts';
+import type { Push } from '../push/push.ts';
 
 /** Where the account is kept in this browser. What is written may be seen by other pages of the site at once. */
 export interface AccountStorage extends KeyValue {
@@ -22,6 +23,6 @@ export interface AccountPorts extends Pick<Ports, 'after' | 'nowMs' | 'random' |
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
   /** Solves a challenge of the proof of work; the answer is what calls are sent as `captcha`. */
   solveCaptcha(challenge: unknown): Promise<string>;
-  /** Follows the channel of a user (ACC-51): calls the listener with each text that is pushed. Returns what ends it. */
-  subscribe(subject: string, listener: (text: string) => void): () => void;
+  /** Follows the channel of a user (ACC-51) by a session of that user; one that was refused is followed no longer. */
+  readonly subscribe: (...wanted: Required<Parameters<Push['subscribe']>>) => () => void;
 }

@@ -1,4 +1,5 @@
 import { type DataFrame, type Positions, pushPrefix, type ServerFrame } from '@stillingen/wire';
+import type { LoggedIn } from '@stillingen/wire/account';
 import type { Clock } from '../clock.ts';
 import type { Pauses } from '../pauses.ts';
 import type { Ports } from '../ports.ts';
@@ -18,9 +19,19 @@ export type PushEvent =
   /** The server confirms that nothing was lost up to now. */
   | { readonly type: 'verified' };
 
+/** Who asks for the channel of an account. */
+export interface Proof {
+  readonly loggedIn: LoggedIn;
+  /** The server does not let this session follow it, or no longer: it is followed no more, and nothing comes after this. */
+  onLost(): void;
+}
+
 export interface Push {
-  /** Follows a subject; a subject followed already tells `up` at once. Returns what ends it. */
-  subscribe(subject: string, listener: (event: PushEvent) => void): () => void;
+  /**
+   * Follows a subject; a subject followed already tells `up` at once. The channel of an account takes a proof. Returns what ends
+   * it.
+   */
+  subscribe(subject: string, listener: (event: PushEvent) => void, proof?: Proof): () => void;
   /** 'connecting' until the first connection stands or fails. */
   readonly state: Store<'connecting' | 'up' | 'down'>;
   close(): void;
@@ -35,6 +46,7 @@ export interface PushOptions {
 
 interface Subject {
   readonly listeners: Set<(event: PushEvent) => void>;
+  readonly proof: Proof | undefined;
   position: Position | null;
   up: boolean;
 }
@@ -52,8 +64,13 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
   const tell = (subject: Subject, event: PushEvent): void => {
     for (const listener of [...subject.listeners]) listener(event);
   };
-  const sendSubscribe = (name: string, { position }: Subject): void =>
-    connection.send({ op: 'subscribe', s: name, ...(position === null ? {} : { e: position.epoch, o: position.offset }) });
+  const sendSubscribe = (s: string, { position, proof }: Subject): void =>
+    connection.send({
+      op: 'subscribe',
+      s,
+      ...(position && { e: position.epoch, o: position.offset }),
+      ...(proof && { loggedIn: proof.loggedIn }),
+    });
 
   function onOpen(): void {
     for (const [name, subject] of subjects) sendSubscribe(name, subject);
@@ -111,9 +128,16 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
       case 'heartbeat':
       case 'resync':
         return onPositions(frame.e, frame.p, frame.op === 'resync');
-      case 'refused':
+      case 'refused': {
+        const subject = subjects.get(frame.s);
+        // A subject that does not exist is left to polling.
+        if (subject?.proof === undefined) return;
+        subject.listeners.clear();
+        unfollow(frame.s);
+        return subject.proof.onLost();
+      }
       case 'drain':
-        // A subject that does not exist is left to polling; the connection itself hears of a drain.
+        // The connection itself hears of it.
         return;
     }
   }
@@ -127,10 +151,10 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
 
   return {
     state,
-    subscribe(subjectName, listener) {
+    subscribe(subjectName, listener, proof) {
       const name = prefix + subjectName;
       const own = (event: PushEvent): void => listener(event);
-      const subject = subjects.get(name) ?? { listeners: new Set(), position: null, up: false };
+      const subject = subjects.get(name) ?? { listeners: new Set(), proof, position: null, up: false };
       const isNew = subject.listeners.size === 0;
       subject.listeners.add(own);
       subjects.set(name, subject);

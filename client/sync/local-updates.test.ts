@@ -13,7 +13,7 @@ describe('local updates', () => {
     world.answer = async (url) => {
       const name = url.slice(url.lastIndexOf('/') + 1);
       if (name.startsWith('sys_'))
-        return reply(systemRow.writeText({ multiplier: 1, status: 0, updateTime, live: null, serverTime: 0 }));
+        return reply(systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, serverTime: 0 }));
       if (name.startsWith('ul_')) return reply(eventRow.changesText({ ...row, notice }, row)!);
       return reply(listText([{ league: leagueWith('league01'), events: [row] }]));
     };

@@ -195,7 +195,7 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   }
 
   const system = (): string =>
-    systemRow.writeText({ multiplier: 1, status: 0, updateTime: updatedS, live: null, serverTime: nowS() });
+    systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime: updatedS, live: null, serverTime: nowS() });
 
   /** The events of a list at a time: those that are live or begin on its day, or all of a season. */
   function listed(name: string, atMs: number): readonly EventRow[] {

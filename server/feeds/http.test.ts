@@ -75,7 +75,7 @@ describe('addresses', () => {
     const { state } = createScenario();
     const projection = createProjection(state);
     const pastStates = createPastStates(state, 0);
-    const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: { status: 0 } });
+    const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service: () => ({ status: 0, trueAtS: null }) });
     const geoOf = (headers: IncomingHttpHeaders): GeoRecord => geoRecord(headers, '');
     const options = { library, projectId: 8, prefix: '/data/', sign: SIGN['x-fsign'], geoOf, report: () => {} };
     await using app = createApp({ logLevel: 'silent' }, feedHandler(options));

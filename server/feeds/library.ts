@@ -98,7 +98,7 @@ export function createFeedLibrary({
   projection: Projection;
   pastStates: PastStates;
   nowMs: () => number;
-  service: ServiceStatus;
+  service: () => ServiceStatus;
   /** Told how long each rendering took (milliseconds). */
   onRender?: (ms: number) => void;
 }): FeedLibrary {
@@ -169,7 +169,7 @@ export function createFeedLibrary({
       if (feed === undefined) return null;
       const version = projection.version(feed.topic(name as never, projection.state));
       return current(text, version, feed.freshSeconds, (now, known, effort) => {
-        const said = feed.text(name as never, { projection, dayLists, nowMs: now, service });
+        const said = feed.text(name as never, { projection, dayLists, nowMs: now, service: service() });
         return said === null ? null : finish(name, said, Math.floor(now / 1000), known, effort);
       });
     },

@@ -1,29 +1,24 @@
 import { type Connection, createStore } from '@stillingen/client';
-import { clockTime, Icon } from '../design/index.ts';
+import { Icon } from '../design/index.ts';
 import { useDelay } from '../delay/use-delay.ts';
 import { shellText } from '../text/da.ts';
 import styles from './connection-strip.module.css';
+import { connectionWords } from './connection-words.ts';
 import { useNow, usePage, useStore } from './page-context.ts';
 import { SETTINGS_PATH } from './routes.ts';
 
 /** Older than this, what is shown is no longer called fresh. */
 const STALE_AFTER_S = 60;
-const DELAYED = 1;
-const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0 };
+const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null };
 const onServer = createStore(UNKNOWN);
-
-function words(serviceStatus: number, stale: boolean, lastDataS: number | null): string | null {
-  if (stale) return lastDataS === null ? shellText.offlineUnknown : shellText.offline(clockTime(lastDataS));
-  if (serviceStatus === 0) return null;
-  return serviceStatus === DELAYED ? shellText.delayed : shellText.outage;
-}
 
 /** Says that what is seen is old, and how old, or what the service says of itself; nothing while all is well. */
 export function ConnectionStrip() {
   const { client } = usePage();
-  const { mode, lastDataS, serviceStatus } = useStore(client?.connection ?? onServer, UNKNOWN);
+  const connection = useStore(client?.connection ?? onServer, UNKNOWN);
+  const { mode, lastDataS, serviceStatus } = connection;
   const aged = useNow((nowS) => lastDataS !== null && nowS - lastDataS > STALE_AFTER_S);
-  const text = words(serviceStatus, mode === 'offline' || aged, lastDataS);
+  const text = connectionWords(connection, mode === 'offline' || aged);
   const [delayS] = useDelay();
   return (
     <div role="status">

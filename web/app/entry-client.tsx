@@ -5,6 +5,7 @@ import { browserPorts, type ClientOptions, createClient, createStore, type Ports
 import type { ClientConfig } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { createAccountDoor } from '../account/door.ts';
 import { loadRowKinds } from '../table/row-kinds.ts';
 import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
@@ -49,6 +50,7 @@ async function start({ request, config, place, sports }: Handover): Promise<void
       return sport;
     },
     client,
+    account: createAccountDoor(config),
     nowS: client.clock.ticks,
     liveCount: createStore(liveCountOf(place)),
     text: (feed) => seeds.get(feed) ?? null,

@@ -1,5 +1,6 @@
 import type { Client, Store, WritableStore } from '@stillingen/client';
 import type { Sport } from '@stillingen/domain';
+import type { AccountDoor } from '../account/door.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 /** What a page was asked for: by a browser, on the server. */
@@ -31,6 +32,8 @@ export interface Page {
   readonly client: Client | null;
   /** Server time in seconds; on the server and until the page is alive, the time of the request. */
   readonly nowS: Store<number>;
+  /** The account of the visitor; absent on the server. */
+  readonly account?: AccountDoor;
   /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   /** The value of a sport that the page shows, the same on the server and in the browser. Throws RangeError for another one. */

@@ -40,6 +40,7 @@ export interface PageProps {
   readonly league: LeaguePageProps;
   readonly category: CategoryPageProps;
   readonly settings: object;
+  readonly account: object;
   readonly gallery: object;
   readonly missing: object;
 }
@@ -64,6 +65,7 @@ export const PAGES: Loaders = {
   league: async () => (await import('../league/index.tsx')).LeaguePage,
   category: async () => (await import('../category/index.tsx')).CategoryPage,
   settings: async () => (await import('../settings/index.tsx')).SettingsPage,
+  account: async () => (await import('../account/index.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/index.tsx')).GalleryPage,
   missing: async () => MissingPage,
 };

@@ -92,7 +92,8 @@ export function placed(route: Route | null, request: PageRequest, source: FeedSo
     case 'category':
       return placedCategory(route, request, source);
     case 'settings':
-      return { place: { page: 'settings', props: {} }, seeds: new Map() };
+    case 'account':
+      return { place: { page: route.page, props: {} }, seeds: new Map() };
     case 'gallery':
       return request.gallery ? { place: { page: 'gallery', props: {} }, seeds: new Map() } : missing();
   }

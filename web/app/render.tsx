@@ -2,6 +2,7 @@ import { createStore } from '@stillingen/client';
 import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { AccountPage } from '../account/index.tsx';
 import { CategoryPage } from '../category/index.tsx';
 import { GalleryPage } from '../gallery/index.tsx';
 import { LeaguePage } from '../league/index.tsx';
@@ -45,6 +46,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
   league: LeaguePage,
   category: CategoryPage,
   settings: SettingsPage,
+  account: AccountPage,
   gallery: GalleryPage,
   missing: MissingPage,
 };

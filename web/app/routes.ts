@@ -1,4 +1,5 @@
 import { sportBySegment } from '@stillingen/domain';
+import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 
 export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 
@@ -7,6 +8,8 @@ export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
   | { readonly page: 'settings' }
+  /** Where mails and providers lead. */
+  | { readonly page: 'account' }
   | { readonly page: 'gallery' }
   /** A country or category of a sport. */
   | { readonly page: 'category'; readonly sportId: number; readonly category: string }
@@ -27,6 +30,7 @@ const FRONT_SPORT = 'fodbold';
 /** Every row in every state, for those who draw them. */
 const GALLERY = '_galleri';
 const SETTINGS = 'indstillinger';
+const ACCOUNT = ACCOUNT_PAGE_PATH.slice(1, -1);
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -45,6 +49,7 @@ export function routeOf(path: string): Route | null {
   const [first = FRONT_SPORT, second, third, fourth] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
   if (first === SETTINGS) return parts.length === 1 ? { page: 'settings' } : null;
+  if (first === ACCOUNT) return parts.length === 1 ? { page: 'account' } : null;
   if (first === GALLERY) return parts.length === 1 ? { page: 'gallery' } : null;
   const sport = sportBySegment(first);
   if (sport === null) return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountButton } from '../account/account-button.tsx';
 import { shellText } from '../text/da.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -43,6 +44,7 @@ export function Shell({
           <div className={styles.tools}>
             <HelpDialog />
             <ThemeToggle />
+            <AccountButton />
           </div>
         </div>
         <SportBar sportId={sportId} />

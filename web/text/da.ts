@@ -1,6 +1,9 @@
 import { capital, span } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
+/** What is seen is of this time; nothing where it is not known. */
+const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
+
 /** The words of the frame around every page, in Danish. */
 export const shellText = {
   brand: 'Stillingen',
@@ -20,10 +23,10 @@ export const shellText = {
   helpTitle: 'Genveje',
   close: 'Luk',
   popOut: 'Åbn i eget vindue',
-  offline: (time: string): string => `Ingen forbindelse. Viser stillingen fra ${time}`,
+  offline: (time: string): string => `Ingen forbindelse${shownFrom(time)}`,
   offlineUnknown: 'Ingen forbindelse. Stillingen kan være gammel',
-  delayed: 'Data er forsinkede i øjeblikket',
-  outage: 'Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu',
+  delayed: (since: string): string => `Data er forsinkede i øjeblikket${shownFrom(since)}`,
+  outage: (since: string): string => `Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu${shownFrom(since)}`,
   later: (seconds: number): string => `TV-synk: alt vises ${span(seconds)} senere`,
   changeLater: 'Skift',
   timeUnknown: 'Tid ikke fastsat',
@@ -35,5 +38,7 @@ export const shellText = {
   retry: 'Prøv igen',
   toFront: 'Til dagens kampe',
   settings: 'Indstillinger',
+  logIn: 'Log ind',
+  account: (name: string): string => (name === '' ? 'Min konto' : `Min konto: ${name}`),
   footer: 'Fri og åben livescore. Ingen reklamer.',
 } as const;

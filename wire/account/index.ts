@@ -26,6 +26,7 @@ export type {
   UserData,
   V5Error,
 } from './calls.ts';
+export { type AccountChannel, buildAccountChannel, buildRevText, parseAccountChannel, parseRevText } from './channel.ts';
 export {
   DETAIL_CODES,
   DONE,
@@ -46,7 +47,8 @@ export {
   type VerificationType,
   VERSION_HEADERS,
 } from './codes.ts';
-export { ACCOUNT_PAGE_PATH, MAIL_LINK_KINDS, type MailLink, mailLinkUrl } from './mail-link.ts';
+export { isLoginHash, isProfileId } from './logged-in.ts';
+export { MAIL_LINK_KINDS, type MailLink, mailLinkUrl } from './mail-link.ts';
 export { MARKETING_TEXTS, type MarketingLevel } from './marketing.ts';
 export {
   applyDiff,
@@ -65,13 +67,12 @@ export {
 } from './paths.ts';
 export {
   asEmail,
-  isLoginHash,
   isName,
   isOldPassword,
-  isProfileId,
   isSimpleEmail,
   isStrictEmail,
   isVerificationCode,
+  normalPassword,
   type PasswordFault,
   passwordFaults,
   storedNickname,

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGE_PATH } from './account-page.ts';
 import type { ProfileId } from './calls.ts';
 
 /** What the link of a mail leads to: a confirmed account, a confirmed address, or a new password. */
@@ -10,9 +11,6 @@ export interface MailLink {
   /** 40 hexadecimal digits. */
   readonly code: string;
 }
-
-/** Where on a site mails and providers lead, and whoever has no script. */
-export const ACCOUNT_PAGE_PATH = '/konto/';
 
 /** The link of a mail on the site at `siteUrl`. Its code stands in the fragment, which no server and no mail scanner sees. */
 export const mailLinkUrl = (siteUrl: string, { kind, id, code }: MailLink): string =>

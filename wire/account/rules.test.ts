@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLoginHash, isProfileId } from './logged-in.ts';
 import {
   asEmail,
   EMAIL_LENGTH,
-  isLoginHash,
   isName,
   isNickname,
   isNonEmpty,
   isOldPassword,
-  isProfileId,
   isSimpleEmail,
   isStrictEmail,
   isVerificationCode,

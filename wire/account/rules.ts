@@ -12,8 +12,6 @@ const STRICT_EMAIL = /^[A-Za-z0-9._%+-]+@(?:[\p{L}\p{Nd}-]+\.)+[A-Za-z]{2,}$/u;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const NICKNAME = /^[A-Za-z0-9_.-]{5,64}$/;
 const CODE = /^[0-9a-f]{40}$/;
-const PROFILE_ID = /^[0-9a-z]{26}$/;
-const LOGIN_HASH = /^[0-9a-f]{64}$/;
 /** Control and format characters: nobody sees them, and some editors add them. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
@@ -79,6 +77,3 @@ export const isName = (value: unknown): value is string =>
 
 /** VALID-08: the code of a mail. */
 export const isVerificationCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
-
-export const isProfileId = (value: unknown): value is string => typeof value === 'string' && PROFILE_ID.test(value);
-export const isLoginHash = (value: unknown): value is string => typeof value === 'string' && LOGIN_HASH.test(value);

@@ -43,6 +43,8 @@ export interface Sync {
   agreed(): void;
   /** There may be news: `rev` is what the service is at. */
   hear(rev: number): void;
+  /** There may be news of which nothing was heard, or the session may have ended. */
+  doubt(): void;
   retry(): void;
   /** Forgets what was not stored: the user logs out. */
   forget(): void;
@@ -69,6 +71,8 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   let state: State = start(ports.online.holds());
   const queue: Event[] = [];
   let isRunning = false;
+  /** What the service was heard to be at while something was being stored: our own change, or that of somebody else. */
+  let heard: number | null = null;
 
   function dispatch(event: Event): void {
     queue.push(event);
@@ -80,8 +84,10 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   }
 
   function enter(next: Step): void {
+    const wasStoring = state.phase === 'storing';
     state = next.state;
     for (const effect of next.effects) run(effect);
+    if (wasStoring && state.phase !== 'storing') judgeHeard();
   }
 
   function run(effect: Effect): void {
@@ -217,10 +223,24 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     if (!isFresh()) dispatch({ type: 'stale' });
   }
 
+  function doubt(): void {
+    if (who === null) return;
+    profile.setAskedMs(OUTDATED);
+    dispatch({ type: 'stale' });
+  }
+
+  /** What was heard during a store is judged once it is known what the store made of it. */
+  function judgeHeard(): void {
+    const rev = heard;
+    heard = null;
+    if (rev !== null && rev > (profile.rev() ?? 0) && state.phase !== 'loading') doubt();
+  }
+
   function look(): void {
     const now = profile.loggedIn();
     if (sameLogin(now, who)) return listener.onChange();
     who = now;
+    heard = null;
     if (now === null) return dispatch({ type: 'signedOut' });
     mayBeStale = true;
     changes.begin(now.id);
@@ -244,10 +264,10 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     phase: () => state.phase,
     agreed: () => dispatch({ type: 'agreed' }),
     hear(rev) {
-      if (who === null || rev === profile.rev()) return;
-      profile.setAskedMs(OUTDATED);
-      dispatch({ type: 'stale' });
+      if (state.phase === 'storing') heard = rev;
+      else if (rev !== profile.rev()) doubt();
     },
+    doubt,
     retry: () => dispatch({ type: 'retry' }),
     forget: () => changes.forget(),
     endSession,

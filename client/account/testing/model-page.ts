@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Condition } from '../../ports.ts';
 import type { VirtualWorld } from '../../testing/virtual-world.ts';
+import type { Proof, PushEvent } from '../../push/push.ts';
 import { type Account, createAccount } from '../account.ts';
 import type { AccountConfig } from '../config.ts';
 import type { AccountPorts } from '../ports.ts';
@@ -17,8 +18,12 @@ export interface ModelPage {
   readonly ports: AccountPorts;
   /** Says something on the channel of the user. */
   push(text: string): void;
-  /** What is followed now. */
-  readonly subjects: ReadonlySet<string>;
+  /** Something else happens to the channel. */
+  tell(event: PushEvent): void;
+  /** The server refuses the session. */
+  lose(): void;
+  /** What is followed now, and by which session. */
+  readonly channels: ReadonlyMap<string, { readonly proof: Proof }>;
   /** The page is gone, without a word. */
   crash(): void;
   /** The visitor goes to another page of the site. */
@@ -36,7 +41,7 @@ export function openModelPage(
   config: AccountConfig = MODEL_CONFIG,
 ): ModelPage {
   const page = browser.openPage();
-  const listeners = new Map<string, (text: string) => void>();
+  const channels = new Map<string, { readonly listener: (event: PushEvent) => void; readonly proof: Proof }>();
   const ends = new Set<() => void>();
   let isGone = false;
   const conditionOf = (condition: Condition): Condition => ({
@@ -76,12 +81,16 @@ export function openModelPage(
     randomBytes: (length) => Uint8Array.from({ length }, (_, n) => (n === 0 ? page.name : Math.floor(world.random() * 256))),
     sha256: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
     solveCaptcha: async (challenge) => `solved ${JSON.stringify(challenge)}`,
-    subscribe(subject, listener) {
-      listeners.set(subject, listener);
-      return () => listeners.delete(subject);
+    subscribe(subject, listener, proof) {
+      const channel = { listener, proof };
+      channels.set(subject, channel);
+      return () => {
+        if (channels.get(subject) === channel) channels.delete(subject);
+      };
     },
   };
   const account = createAccount({ ports, config });
+  const tell = (event: PushEvent): void => [...channels.values()].forEach(({ listener }) => listener(event));
   const end = (): void => {
     isGone = true;
     page.close();
@@ -90,9 +99,13 @@ export function openModelPage(
   return {
     account,
     ports,
-    push: (text) => [...listeners.values()].forEach((listener) => listener(text)),
-    get subjects() {
-      return new Set(listeners.keys());
+    push: (text) => tell({ type: 'data', text, atMs: world.trueMs() }),
+    tell,
+    channels,
+    lose() {
+      const lost = [...channels.values()];
+      channels.clear();
+      for (const { proof } of lost) proof.onLost();
     },
     crash: end,
     leave() {

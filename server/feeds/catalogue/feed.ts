@@ -8,6 +8,8 @@ import type { Projection } from '../state/projection.ts';
 export interface ServiceStatus {
   /** 0 normal, 1 delayed data, 2 outage (ERR-16). */
   readonly status: number;
+  /** The time in seconds up to which the data are known to be right; null while all is well. */
+  readonly trueAtS: number | null;
 }
 
 export interface FeedContext {

@@ -10,6 +10,7 @@ const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext)
   systemRow.writeText({
     multiplier: 1,
     status: service.status,
+    trueTime: service.trueAtS,
     updateTime: projection.structuralAtS,
     live: liveText(projection.state),
     serverTime: Math.floor(nowMs / 1000),

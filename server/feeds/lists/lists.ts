@@ -12,7 +12,7 @@ import { byOrder, type Item } from '../state/item.ts';
 import { headText, type Listing, listOf, type View } from '../state/listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
-import type { Projection } from '../state/projection.ts';
+import { type Projection, UPDATE_WINDOW_MS } from '../state/projection.ts';
 import { categoryOf, isAboveCountries } from '../state/rows.ts';
 import { itemsOf } from '../state/sections.ts';
 
@@ -89,19 +89,29 @@ export function seasonList(view: View, state: LiveState, sportId: number, templa
   return pageList(view, sportId, itemsOf(view, eventsOfStages(state, stages)), 'season', order);
 }
 
-/** Full rows, without leagues, of the events that a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
-export function repairList(view: View, sportId: number, nowS: number): string {
+/** Full rows, without leagues, of the events that a client may have missed. */
+function missedRows(view: View, sportId: number, nowS: number): string {
   const sports = sportsOf(sportId);
-  const items = [...view.items()]
+  return [...view.items()]
     .filter((item) => (sportId === 0 || sports.has(item.sportId)) && (item.live || nowS - item.changedAt <= RELOAD_BOUND_S))
-    .sort(byOrder);
-  return items.length === 0 ? '' : headText(sportId) + items.map((item) => item.text()).join('');
+    .sort(byOrder)
+    .map((item) => item.text())
+    .join('');
 }
 
-/** What changed within the last minute. */
+const underHead = (sportId: number, rows: string): string => (rows === '' ? '' : headText(sportId) + rows);
+
+/** What a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
+export const repairList = (view: View, sportId: number, nowS: number): string =>
+  underHead(sportId, missedRows(view, sportId, nowS));
+
+/**
+ * What changed within the last minute. As long as that reaches back before the start, of which nothing is known, all that a
+ * repair tells comes with it: who was told by another process before would miss what changed in between.
+ */
 export function updateList(projection: Projection, sportId: number, nowMs: number): string {
-  const text = projection.recentText(sportId, nowMs);
-  return text === '' ? '' : headText(sportId) + text;
+  const missed = nowMs - projection.sinceMs <= UPDATE_WINDOW_MS ? missedRows(projection, sportId, nowMs / 1000) : '';
+  return underHead(sportId, projection.recentText(sportId, nowMs) + missed);
 }
 
 /** One match under its league, or one race with all its competitors; null where there is none of this id. */

@@ -179,7 +179,7 @@ describe('a feed asked for as of a time', () => {
       projection: world.projection,
       pastStates: createPastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
-      service: { status: 0 },
+      service: () => ({ status: 0, trueAtS: null }),
     });
     world.tell({ what: 'fixture', of: 1, value: 0, afterS: 0 });
     world.tell({ what: 'race', of: 1, value: 4, afterS: 0 });
@@ -203,7 +203,7 @@ describe('a feed asked for as of a time', () => {
       projection: world.projection,
       pastStates: createPastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
-      service: { status: 0 },
+      service: () => ({ status: 0, trueAtS: null }),
     });
     for (const name of ['u_1_1', 'sys_1', 'nonsense', 'f_1_8_1_da_1']) expect(library.earlier(name, world.nowS)).toBeNull();
   });

@@ -18,7 +18,7 @@ import { createMentions } from './mentions.ts';
 import { factFlags } from './rows.ts';
 
 /** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
-const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
+export const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
 
 /** What a batch of entries changed in the rows that lists show. */
 export interface RowChanges {
@@ -41,6 +41,8 @@ const KEPT_TOUCHES = 10_000;
 /** The rows of all events as they stand, and which of them changed when. An event is a match, or a race with a row for each competitor. */
 export interface Projection extends View {
   readonly state: LiveState;
+  /** Since when its changes are known (milliseconds). */
+  readonly sinceMs: number;
   /** Everything as it stood at a moment of the last minutes; null where that is not known any more, or not yet. */
   at(atMs: number): View | null;
   /** How many events and leagues were touched up to now. */
@@ -189,6 +191,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   return {
     ...view,
     state,
+    sinceMs,
     at: (atMs) => earlier.at(atMs, view),
     get touches() {
       return forgotten + touched.length;

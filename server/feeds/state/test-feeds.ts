@@ -25,7 +25,7 @@ export function createTestFeeds(): TestFeeds {
     projection,
     pastStates: createPastStates(scenario.state, 0),
     nowMs: () => NOW_S * 1000,
-    service: { status: 0 },
+    service: () => ({ status: 0, trueAtS: null }),
   });
   return {
     state: scenario.state,
