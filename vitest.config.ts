@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const UNIT = 0;
-const BROWSER = 1;
+const FAULTS = 1;
+const BROWSER = 2;
 
 export default defineConfig({
   test: {
@@ -19,8 +20,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each starts several processes.
+          maxWorkers: 3,
+          retry: 0,
+          sequence: { groupOrder: FAULTS },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One browser and one server at a time, after everything else, and never a second chance: a flaky journey is a broken one.

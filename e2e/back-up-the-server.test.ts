@@ -59,7 +59,7 @@ describe('a backup of a running server', () => {
       Map.groupBy(kinds, (kind) => kind)
         .keys()
         .toArray(),
-    ).toEqual(['header', 'provider', 'key', 'entry', 'end']);
+    ).toEqual(['header', 'provider', 'key', 'account', 'entry', 'end']);
     expect(lines.join('')).not.toContain(key);
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup.gz']);
   });

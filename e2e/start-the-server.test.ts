@@ -10,7 +10,7 @@ import { openStore } from '../server/store/open.ts';
 import { runProgram } from './setup/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed'],
+  serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed', '--roles'],
   import: [],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
@@ -62,6 +62,30 @@ describe('an operator who gets a word wrong', () => {
       ['serve', '--world-size', '19'],
       {},
       '--world-size is "19"; allowed: a whole number from 20 to 3000',
+    ],
+    [
+      'a role that is none',
+      ['serve', '--roles', 'live,egde'],
+      {},
+      '--roles is "live,egde"; allowed: some of live, edge, identity',
+    ],
+    [
+      'a role alone without a bus',
+      ['serve', '--roles', 'edge'],
+      {},
+      'ROLES is "edge"; allowed: without NATS_URL one process has all roles (live,edge,identity)',
+    ],
+    [
+      'a bus without a database to share',
+      ['serve'],
+      { NATS_URL: 'nats://127.0.0.1:4222' },
+      'NATS_URL is set and DATABASE_URL is not; allowed: both',
+    ],
+    [
+      'a demo world where no messages are taken',
+      ['serve', '--demo', '--roles', 'edge'],
+      { NATS_URL: 'nats://127.0.0.1:4222', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      '--demo is given without the role live',
     ],
     ['an option without its value', ['replay', 'wyscout', 'x', '--speed'], {}, 'the command line of replay is'],
     ['a word too many', ['rebuild', 'all'], {}, 'the command line of rebuild is "all"; allowed: no further words'],

@@ -4,8 +4,17 @@ import { SETTINGS } from '../server/config.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
 const SETTING = /\b[A-Z]{3,}(?:_[A-Z]{2,})+\b/g;
-/** Names of Node, and of systemd. */
-const OTHERS = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'AF_UNIX', 'AF_INET']);
+/** Names of Node, of systemd, of the image of PostgreSQL, and of what compose is given. */
+const OTHERS = new Set([
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'AF_UNIX',
+  'AF_INET',
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD',
+  'DATABASE_PASSWORD',
+  'NATS_PASSWORD',
+]);
 
 it('what is deployed names no setting that there is not', () => {
   const known = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));

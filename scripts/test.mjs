@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureWebBuilt } from './setup/build-web.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureNatsServer } from './setup/nats-server.mjs';
 import { inProject, productNode, runScript, SetupError } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 import { readTally, tallyLines } from './tally.mjs';
@@ -13,6 +14,7 @@ import { readTally, tallyLines } from './tally.mjs';
 async function runTests(reportFile) {
   await ensureInstalled();
   const chromium = await ensureChromium();
+  await ensureNatsServer();
   await ensureWebBuilt();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, '--passWithNoTests'];
   if (chromium === null) args.push('--project=!e2e');

@@ -33,7 +33,24 @@ describe('settings', () => {
     ['PUSH_ORIGINS', 'https://example.dk/'],
     ['PUSH_PER_ADDRESS', '0'],
     ['DRAIN_SECONDS', '0'],
+    ['SITE_URL', 'example.dk'],
+    ['SITE_URL', 'https://example.dk/'],
+    ['SITE_URL', 'https://a.dk,https://b.dk'],
+    ['IDENTITY_ORIGINS', 'example.dk'],
+    ['IDENTITY_NAMESPACE', 'a_b'],
+    ['IDENTITY_KEY_FILE', 'a\0b'],
+    ['IDENTITY_SILENT', 'yes'],
+    ['MAIL_FROM', 'example.dk'],
+    ['MAIL_FROM', 'Maja <a@example.dk>, b@example.dk'],
+    ['MAIL_FROM', 'a@example.dk\r\nBcc: b@example.dk'],
+    ['MAIL_PER_MINUTE', '0'],
+    ['CAPTCHA', 'on'],
+    ['CAPTCHA', ''],
+    ['CAPTCHA', '/no/such/file.json'],
     ['CLIENT_ADDRESS_HEADER', 'X-Forwarded-For'],
+    ['ROLES', ''],
+    ['ROLES', 'edge,edge'],
+    ['ROLES', 'edge live'],
   ])('%s=%j stops the start with one line that names it, what it holds, and what is allowed', (name, value) => {
     let message = '';
     try {
@@ -51,6 +68,35 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
       /^DATABASE_URL is "mysql:\/\/me:…@host\/db";/,
     );
+  });
+
+  it('mails have a server and a sender, or neither', () => {
+    const smtp = { SMTP_URL: 'smtps://us%40er:p@mail.example.dk:465', MAIL_FROM: 'Kampe på nettet <post@example.dk>' };
+    expect(readConfig(smtp)).toMatchObject({ smtpUrl: smtp.SMTP_URL, mailFrom: smtp.MAIL_FROM });
+    expect(() => readConfig({ SMTP_URL: smtp.SMTP_URL })).toThrow(/^SMTP_URL is set and MAIL_FROM is not; allowed: both/);
+    for (const url of ['mail.example.dk', 'http://x', 'smtp://', 'smtp://user:secret@host/x', 'smtp://host?tls=no'])
+      expect(() => readConfig({ ...smtp, SMTP_URL: url }), url).toThrow(/^SMTP_URL is "…"; allowed: smtp:/);
+  });
+
+  it('the captcha is our own, none, or that of a file', () => {
+    expect(readConfig({}).captcha).toBe('proof-of-work');
+    expect(readConfig({ CAPTCHA: 'off' }).captcha).toBe('off');
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-config-')), 'captcha.json');
+    const hosted = { verifyUrl: 'https://a.example/verify', secret: 's', siteKey: 'k', scriptUrl: 'https://a.example/x.js' };
+    writeFileSync(file, JSON.stringify(hosted));
+    expect(readConfig({ CAPTCHA: file }).captcha).toEqual(hosted);
+    for (const change of [
+      { verifyUrl: 'http://a.example/' },
+      { scriptUrl: 'http://127.0.0.1/x.js' },
+      { secret: '' },
+      { more: 1 },
+    ]) {
+      writeFileSync(file, JSON.stringify({ ...hosted, ...change }));
+      expect(() => readConfig({ CAPTCHA: file }), JSON.stringify(change)).toThrow(
+        /^CAPTCHA is ".+"; allowed: proof-of-work, off/,
+      );
+    }
+    rmSync(path.dirname(file), { recursive: true });
   });
 
   it('[ORIGIN-01] [ORIGIN-02] take the origin resolver as text or as a file, or say in one line what does not match', () => {
@@ -75,5 +121,17 @@ describe('settings', () => {
       'wss://a.example/push',
       'wss://b.example/push',
     ]);
+  });
+
+  it('have all roles in one process, and some only where machines tell each other over NATS on one database', () => {
+    expect(readConfig({}).roles).toEqual(['live', 'edge', 'identity']);
+    const together = { NATS_URL: 'nats://u:p@a:4222,tls://b', DATABASE_URL: 'postgres://h/d' };
+    expect(readConfig({ ...together, ROLES: 'edge, live' })).toMatchObject({
+      roles: ['live', 'edge'],
+      natsUrl: together.NATS_URL,
+    });
+    expect(() => readConfig({ ROLES: 'live,edge' })).toThrow(/^ROLES is "live,edge"; allowed: without NATS_URL one process/);
+    expect(() => readConfig({ NATS_URL: 'nats://a' })).toThrow(/^NATS_URL is set and DATABASE_URL is not; allowed: both/);
+    expect(() => readConfig({ NATS_URL: 'http://user:secret@a' })).toThrow(/^NATS_URL is "…"; allowed: nats:\/\//);
   });
 });

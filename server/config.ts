@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isPushNamespace, MAX_PUSH_ALIASES, type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
+import { CAPTCHA_FORM, readCaptchaSetting } from './captcha-setting.ts';
+import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 
 /** A wrong setting or option: its message is one line that names it, what it holds, and what is allowed. */
 export class ConfigError extends Error {
@@ -41,6 +43,15 @@ function pushAliases(text: string): readonly string[] | null {
   return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
 }
 
+/** Headers as the exporters of OpenTelemetry are told them: name=value, percent-encoded, separated by commas. */
+function headerPairs(text: string): Readonly<Record<string, string>> | null {
+  const pairs = text.split(',').filter((each) => each !== '');
+  if (!pairs.every((pair) => /^[\w-]+=(?:[!-$&-~]|%[2-7][\da-f])+$/i.test(pair))) return null;
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+  );
+}
+
 const RESOLVER_FORM =
   'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
 
@@ -55,11 +66,36 @@ function feedResolver(text: string): { readonly resolver: OriginConfig | null } 
   }
 }
 
+/** The parts of a server that may run on machines of their own. */
+export const ROLES = ['live', 'edge', 'identity'] as const;
+export type Role = (typeof ROLES)[number];
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+export const ROLE_FORM = `some of ${ROLES.join(', ')}, separated by commas`;
+
+/** The roles of a list, each once; null where it is empty or names another. */
+export function parseRoles(text: string): readonly Role[] | null {
+  const named = text.split(',').map((each) => each.trim());
+  const roles = ROLES.filter((role) => named.includes(role));
+  return roles.length > 0 && roles.length === named.length ? roles : null;
+}
+
+const NATS_SERVER = String.raw`(?:nats|tls)://[^\s,]+`;
+
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const GALLERY: Readonly<Record<string, boolean>> = { on: true, off: false };
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname + url.search + url.hash)
+  );
+}
+
+const ON_OFF: Readonly<Record<string, boolean>> = { on: true, off: false };
+const isFolder = (text: string): boolean =>
+  !text.includes('\0') && statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
+const ONE_LINE = /^[^\p{Cc}]{0,200}$/u;
 
 /** Every setting there is: docs/settings.md is written from this table, and so is the help. */
 export const SETTINGS = {
@@ -90,6 +126,30 @@ export const SETTINGS = {
     allowed: 'postgres://user:password@host:port/database, or empty for the embedded one',
     meaning: 'a PostgreSQL of your own, 16 or newer',
     parse: matching(/^(postgres(ql)?:\/\/\S+)?$/),
+  },
+  journalDays: {
+    name: 'JOURNAL_DAYS',
+    fallback: '0',
+    allowed: 'a number from 1 to 36500, or 0 to keep all there',
+    meaning: 'after how many days what providers told is moved from the database to files in the folder archive of DATA_DIR',
+    parse: wholeNumber(0, 36_500),
+  },
+  natsUrl: {
+    name: 'NATS_URL',
+    fallback: '',
+    allowed: 'nats://user:password@host:port or tls://..., several separated by commas, or empty for one process',
+    meaning:
+      'the NATS JetStream over which several machines tell each other what happens; they share the database of DATABASE_URL',
+    parse: matching(new RegExp(`^(?:${NATS_SERVER}(?:,${NATS_SERVER})*)?$`)),
+    isSecret: true,
+  },
+  roles: {
+    name: 'ROLES',
+    fallback: ROLES.join(','),
+    allowed: ROLE_FORM,
+    meaning:
+      'what this process does: live takes what providers tell, edge serves visitors, identity their accounts; without NATS_URL one process does it all',
+    parse: parseRoles,
   },
   projectId: {
     name: 'PROJECT_ID',
@@ -162,12 +222,138 @@ export const SETTINGS = {
       'where the proxy in front names the address of the visitor, last of all that are named; behind a proxy it has to be set, or all visitors count as one address; set it only where the proxy always writes it',
     parse: matching(/^[a-z0-9-]{0,64}$/),
   },
+  siteUrl: {
+    name: 'SITE_URL',
+    fallback: '',
+    allowed: 'an origin such as https://example.dk, or empty for the address that is listened on',
+    meaning:
+      'the site as its visitors type it: links of mails lead there, and accounts take calls from its pages alone; with https a login holds on its own device alone; where it is empty they take calls from pages of whichever host they are called at',
+    parse: (text: string) => ((originList(text)?.length ?? 2) <= 1 ? text : null),
+  },
+  identityOrigins: {
+    name: 'IDENTITY_ORIGINS',
+    fallback: '',
+    allowed: 'origins such as https://m.example.dk, separated by commas, or empty for none',
+    meaning: 'whose pages may call the account service, beside those of SITE_URL',
+    parse: originList,
+  },
+  identityNamespace: {
+    name: 'IDENTITY_NAMESPACE',
+    fallback: 'stillingen',
+    allowed: '1 to 32 letters, digits or -',
+    meaning: 'the name of the site among those that share accounts',
+    parse: matching(/^[A-Za-z0-9-]{1,32}$/),
+  },
+  identityKeyFile: {
+    name: 'IDENTITY_KEY_FILE',
+    fallback: '',
+    allowed: 'a file that holds the keys of accounts, or empty for identity.keys in DATA_DIR',
+    meaning:
+      'without its keys no password opens and no queued mail is read: keep a copy apart from the database, and give every machine the same; it is made where it is not there',
+    parse: (text: string) => (text.includes('\0') ? null : text),
+  },
+  loginProviders: {
+    name: 'LOGIN_PROVIDERS',
+    fallback: '',
+    allowed: `a file that holds ${LOGIN_PROVIDERS_FORM}, or empty for none`,
+    meaning: 'by whose accounts visitors may log in, and how the operator is known there; the file holds secrets',
+    parse: (text: string) => (text === '' ? {} : readLoginProviders(text)),
+  },
+  operatorName: {
+    name: 'OPERATOR_NAME',
+    fallback: '',
+    allowed: 'a text of one line, or empty',
+    meaning: 'who runs the site, as its terms and its privacy policy name them; to be set before accounts are offered to others',
+    parse: matching(ONE_LINE),
+  },
+  operatorAddress: {
+    name: 'OPERATOR_ADDRESS',
+    fallback: '',
+    allowed: 'a text of one line, or empty',
+    meaning: 'the postal address of who runs the site, and their company number where there is one',
+    parse: matching(ONE_LINE),
+  },
+  operatorEmail: {
+    name: 'OPERATOR_EMAIL',
+    fallback: '',
+    allowed: 'an address of mail, or empty',
+    meaning: 'where visitors write to about the site and about what is kept of them',
+    parse: matching(/^(?:[^\s@]+@[^\s@]+)?$/),
+  },
+  termsDir: {
+    name: 'TERMS_DIR',
+    fallback: '',
+    allowed: 'a folder of files such as tou-2026-11.md and pp-2026-11.md, or empty for those that come with the project',
+    meaning: 'terms of use and privacy policies of your own; a new version is a new file, and what was agreed to never changes',
+    parse: (text: string) => (text === '' || isFolder(text) ? text : null),
+  },
+  marketingConsent: {
+    name: 'MARKETING_CONSENT',
+    fallback: 'on',
+    allowed: 'on, or off',
+    meaning: 'on: users are asked whether the operator may send them news; off where nothing is sent',
+    parse: (text: string) => ON_OFF[text] ?? null,
+  },
+  identitySilent: {
+    name: 'IDENTITY_SILENT',
+    fallback: 'off',
+    allowed: 'on, or off',
+    meaning: 'on: who registers an address that is taken is not told, and its owner is told by mail',
+    parse: (text: string) => ON_OFF[text] ?? null,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    fallback: '',
+    allowed: 'smtp://user:password@host:587 or smtps://..., or empty for none',
+    meaning:
+      'the mail server that takes the mails of accounts; with a password they go encrypted or not at all; without one they are written to the folder mail of DATA_DIR, where nobody receives them',
+    parse: (text: string) => (text === '' || isSmtpUrl(text) ? text : null),
+    isSecret: true,
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    fallback: '',
+    allowed: 'an address such as post@example.dk or Stillingen <post@example.dk>, or empty for noreply at the host of SITE_URL',
+    meaning: 'who mails of accounts are from; to be set with SMTP_URL',
+    parse: matching(/^(?:(?:[\p{L}\d .-]{1,60} <[^\s<>@,;:"]+@[\w.-]+>)|(?:[^\s<>@,;:"]+@[\w.-]+))?$/u),
+  },
+  mailPerMinute: {
+    name: 'MAIL_PER_MINUTE',
+    fallback: '120',
+    allowed: 'a number from 1 to 100000',
+    meaning: 'mails that are sent in a minute at most; others wait',
+    parse: wholeNumber(1, 100_000),
+  },
+  captcha: {
+    name: 'CAPTCHA',
+    fallback: 'proof-of-work',
+    allowed: CAPTCHA_FORM,
+    meaning:
+      'what stands between programs and registrations: a second of work that browsers do unseen, nothing (for tests and closed networks), or the captcha of somebody else; the file holds a secret',
+    parse: readCaptchaSetting,
+  },
   metricsToken: {
     name: 'METRICS_TOKEN',
     fallback: '',
     allowed: '16 to 128 letters, digits, -, _ or ., or empty',
     meaning: 'who sends it as a bearer token may read /metrics; without one, whoever asks from this machine',
     parse: matching(/^(?:[\w.-]{16,128})?$/),
+    isSecret: true,
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    allowed: 'an address such as http://127.0.0.1:4318, to which /v1/traces is added, or empty for none',
+    meaning:
+      'the receiver of traces (OTLP over HTTP, JSON): what happens to each message on its way to visitors, and how long it takes',
+    parse: (text: string) => (text === '' || (/^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text)) ? text : null),
+  },
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    fallback: '',
+    allowed: 'name=value, percent-encoded, several separated by commas, or empty for none',
+    meaning: 'headers that the receiver of traces asks for, such as its key',
+    parse: headerPairs,
     isSecret: true,
   },
   drainSeconds: {
@@ -189,7 +375,7 @@ export const SETTINGS = {
     fallback: 'off',
     allowed: 'on, or off; on only where NODE_ENV is not production',
     meaning: 'for developers: /_galleri/ shows every kind of row in every state',
-    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : (GALLERY[text] ?? null)),
+    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : (ON_OFF[text] ?? null)),
   },
   webDir: {
     name: 'WEB_DIR',
@@ -209,14 +395,27 @@ const PASSWORD = /(:\/\/[^:@/\s]*):[^@\s]*@/;
 export const wrong = (name: string, value: string, allowed: string): ConfigError =>
   new ConfigError(`${name} is ${JSON.stringify(value)}; allowed: ${allowed}`);
 
-/** All settings, read once, checked once and frozen. Throws ConfigError for the first that is wrong. */
-export function readConfig(environment: Environment = process.env): Config {
+/** What settings say together. */
+function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom }: Config): void {
+  if (smtpUrl !== '' && mailFrom === '')
+    throw new ConfigError('SMTP_URL is set and MAIL_FROM is not; allowed: both, as mail servers ask who a mail is from');
+  if (natsUrl !== '' && databaseUrl === '')
+    throw new ConfigError('NATS_URL is set and DATABASE_URL is not; allowed: both, as several machines share one database');
+  if (natsUrl === '' && roles.length < ROLES.length)
+    throw new ConfigError(
+      `ROLES is ${JSON.stringify(roles.join(','))}; allowed: without NATS_URL one process has all roles (${ROLES.join(',')})`,
+    );
+}
+
+/** All settings, read once, checked once and frozen; those that are `given` win. Throws ConfigError for the first that is wrong. */
+export function readConfig(environment: Environment = process.env, given: Environment = {}): Config {
   const config: Record<string, unknown> = {};
   for (const [field, setting] of Object.entries(SETTINGS)) {
-    const text = environment[setting.name] ?? setting.fallback;
+    const text = given[setting.name] ?? environment[setting.name] ?? setting.fallback;
     const value = setting.parse(text);
     if (value === null) throw wrong(setting.name, 'isSecret' in setting ? '…' : text.replace(PASSWORD, '$1:…@'), setting.allowed);
     config[field] = value;
   }
+  checkTogether(config as Config);
   return Object.freeze(config) as Config;
 }

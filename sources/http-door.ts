@@ -11,17 +11,37 @@ export class DoorError extends Error {
   }
 }
 
-/** The door of a running server, reached over HTTP with a provider's API key. */
+/** Another server takes messages, or none that can be reached does here. */
+const isElsewhere = (error: unknown): boolean => !(error instanceof DoorError) || error.status === 503;
+
+async function deliverTo(url: string, key: string, messages: readonly Message[]): Promise<MessageResult[]> {
+  const response = await fetch(new URL('/ingest/v1/messages', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(messages),
+  });
+  if (response.status !== 200) throw new DoorError(response.status, await response.text());
+  return ((await response.json()) as { results: MessageResult[] }).results;
+}
+
+/**
+ * The door of running servers, reached over HTTP with a provider's API key. `url` names one address or several, separated by
+ * commas: the one that took the last batch is asked first, and the next where it can not take this one.
+ */
 export function createHttpDoor({ url, key }: { url: string; key: string }): Door {
+  const addresses = url.split(',');
+  let turn = 0;
   return {
     async deliver(messages: readonly Message[]) {
-      const response = await fetch(new URL('/ingest/v1/messages', url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(messages),
-      });
-      if (response.status !== 200) throw new DoorError(response.status, await response.text());
-      return ((await response.json()) as { results: MessageResult[] }).results;
+      for (let left = addresses.length - 1; ; left -= 1) {
+        try {
+          return await deliverTo(addresses[turn % addresses.length]!, key, messages);
+        } catch (error) {
+          if (!isElsewhere(error)) throw error;
+          turn += 1;
+          if (left === 0) throw error;
+        }
+      }
     },
   };
 }

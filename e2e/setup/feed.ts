@@ -13,10 +13,16 @@ export async function todaysMatches(url: string): Promise<readonly EventRow[]> {
   return eventsOf(await response.text());
 }
 
-/** Knocks at the provider's door. */
-export const deliver = (url: string, key: string, messages: readonly Message[]): Promise<Response> =>
+/** Knocks at the provider's door; gives up where the signal says so. */
+export const deliver = (
+  url: string,
+  key: string,
+  messages: readonly Message[],
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
   fetch(`${url}/ingest/v1/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(messages),
+    signal,
   });

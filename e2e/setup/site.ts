@@ -1,14 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { dayBounds } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/test-stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
-import { nowS } from './statements.ts';
+import { awayFromMidnight } from './midnight.ts';
 import { untilAlive } from './table.ts';
-
-/** Journeys that begin on one day and end on the next would see two tables. */
-const BEFORE_MIDNIGHT_S = 90;
 
 /** The whole product with a provider at one end and visitors at the other. */
 export interface Site extends AsyncDisposable {
@@ -24,8 +19,7 @@ export interface Site extends AsyncDisposable {
 }
 
 export async function openSite(): Promise<Site> {
-  const leftS = dayBounds(0, nowS())[1] - nowS();
-  if (leftS < BEFORE_MIDNIGHT_S) await sleep((leftS + 1) * 1000);
+  await awayFromMidnight();
   const stack = await startTestStack({ withPages: true });
   const visitors = await startBrowser();
   const key = await stack.keyOf('e2e');

@@ -4,7 +4,7 @@ import type { Constant, Field } from '../../wire/fields.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
 import { FEED_MEANINGS, FIELD_MEANINGS, REQUEST_MEANINGS } from '../../wire/meanings.ts';
 import { NAME_FIELDS } from '../../wire/name-shapes.ts';
-import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PushClose } from '../../wire/push.ts';
+import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push.ts';
 import { REQUEST_SHAPES } from '../../wire/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/summary.ts';
@@ -171,15 +171,21 @@ Kinds of results: ${numbers(RESULT_NUMBER)}.
 ## Push
 
 A WebSocket at \`/push\` carries frames of JSON. Subjects are named as the feeds of kind service, system, update and localUpdate, or
-\`games_{lang}_{event}\` for one match. A client follows at most ${MAX_SUBJECTS} of them; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes.
+\`games_{lang}_{event}\` for one match. \`lsid_{profileId}_{namespace}\` is the channel of an account: it tells \`{"rev":n}\` whenever the
+documents of the user change, and is closed as soon as the session ends. A client follows at most ${MAX_SUBJECTS} of them; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes.
 
 ${table(
   ['from', 'frame', 'meaning'],
   [
     ['client', '`{op:"subscribe",s,e,o}`', 'follows subject `s`, from offset `o` of epoch `e` on where it was followed before'],
+    [
+      'client',
+      '`{op:"subscribe",s,e,o,loggedIn}`',
+      'the same for the channel of an account; `loggedIn` is the id and hash of a session',
+    ],
     ['client', '`{op:"unsubscribe",s}`', 'follows it no longer'],
     ['server', '`{op:"subscribed",s,e,o,recovered}`', 'followed from here; whether what was missed comes now'],
-    ['server', '`{op:"refused",s}`', 'there is nothing of that name'],
+    ['server', '`{op:"refused",s,code}`', 'not followed, or no longer'],
     [
       'server',
       '`{s,e,o,n,t,d}`',
@@ -190,6 +196,10 @@ ${table(
     ['server', '`{op:"drain",afterMs}`', 'the server ends; come back spread over this time'],
   ],
 )}
+
+Codes of refusals:
+
+${table(['code', 'meaning'], Object.entries(PUSH_REFUSALS))}
 
 Close codes: ${numbers(PushClose)}.
 `;

@@ -1,9 +1,23 @@
 import type { Entry } from '@stillingen/domain';
+import type { Trace } from '../tracing.ts';
 
-/** Carries numbered entries from the one leader to every edge, in order. */
+/** What the leader tells the edges at once: entries that were committed, or none (a beat). */
+export interface Batch {
+  /** In order and without gaps. */
+  readonly entries: readonly Entry[];
+  /** Number of the last committed entry. */
+  readonly last: number;
+  /** Of what was told, where that is traced. */
+  readonly trace?: Trace;
+}
+
+/**
+ * Carries what was committed from the one leader to every edge. It is a hint: the journal is the truth. A bus between
+ * machines may lose, repeat and delay batches; who follows keeps order by the numbers of the entries.
+ */
 export interface Bus extends AsyncDisposable {
-  /** Hands entries to all followers. They were committed before. */
-  publish(entries: readonly Entry[]): Promise<void>;
-  /** Calls `listener` with every batch of entries published from now on, in order. */
-  follow(listener: (entries: readonly Entry[]) => void): Promise<AsyncDisposable>;
+  /** Hands a batch to all followers. Its entries were committed before. */
+  publish(batch: Batch): Promise<void>;
+  /** Calls `listener` with every batch published from now on. */
+  follow(listener: (batch: Batch) => void): Promise<AsyncDisposable>;
 }

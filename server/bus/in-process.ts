@@ -1,12 +1,11 @@
-import type { Entry } from '@stillingen/domain';
-import type { Bus } from './bus.ts';
+import type { Batch, Bus } from './bus.ts';
 
 /** The bus of a single process: a call. */
 export function createInProcessBus(): Bus {
-  const listeners = new Set<(entries: readonly Entry[]) => void>();
+  const listeners = new Set<(batch: Batch) => void>();
   return {
-    async publish(entries) {
-      for (const listener of listeners) listener(entries);
+    async publish(batch) {
+      for (const listener of listeners) listener(batch);
     },
     async follow(listener) {
       listeners.add(listener);

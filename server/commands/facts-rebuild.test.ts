@@ -1,7 +1,7 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { at, fixture, retraction, status } from '../../domain/live/scenario.ts';
-import { loadState } from '../live/leader.ts';
+import { loadState } from '../live/load-state.ts';
 import { replayJournal } from '../live/replay-journal.ts';
 import { readJournal, readProviders } from '../store/journal.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
@@ -24,7 +24,7 @@ it('facts about a match are rebuilt from the journal alone, and loaded from a sn
   expect(refused).toEqual([]);
   const [facts] = rebuilt.facts.values();
   expect([facts!.comment.length, facts!.lineup.length]).toEqual([1, 1]);
-  expect(differences(rebuilt, await loadState(stack.db))).toEqual([]);
+  expect(differences(rebuilt, await loadState(stack.db, ''))).toEqual([]);
   await writeSnapshot(stack.db, rebuilt);
-  expect(differences(rebuilt, await loadState(stack.db))).toEqual([]);
+  expect(differences(rebuilt, await loadState(stack.db, ''))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Origin } from '@stillingen/domain';
 import { createHttpDoor, type Door } from '@stillingen/sources';
-import { readConfig } from '../config.ts';
+import { readConfig, ROLES } from '../config.ts';
 import { openBeside } from '../store/open.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { startStack } from './stack.ts';
@@ -15,7 +15,7 @@ export async function openDoor(provider: string, origin: Origin): Promise<{ door
   await using stack = new AsyncDisposableStack();
   const { db, url } =
     beside === null
-      ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1' }, { withPages: false }))
+      ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1', natsUrl: '', roles: ROLES }, { withPages: false }))
       : { db: beside.db, url: beside.holder.url };
   if (beside !== null) stack.defer(() => beside.db.end());
   const key = await issueKey(db, provider, origin);

@@ -1,9 +1,11 @@
 import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
+import type { Config } from '../config.ts';
 import type { FeedLibrary } from '../feeds/library.ts';
 import { liveText } from '../feeds/lists/live-counts.ts';
 import type { Projection } from '../feeds/state/projection.ts';
 import type { PushHub } from '../push/hub.ts';
+import type { Trace, Tracing } from '../tracing.ts';
 
 const PROJECT_TYPE = 1;
 const LANG = 'da';
@@ -12,9 +14,12 @@ const ALL_SPORTS = 0;
 /** How often it is told how many matches are being played. */
 const LIVE_COUNTS_MS = 5000;
 
-/** Whether there is anything to follow under a subject. */
+/** Whether there is anything to follow under a subject; whether there is such an account, only its session tells. */
 export const knownSubjects =
-  ({ events, races }: Pick<LiveState, 'events' | 'races'>, projectId: number) =>
+  (
+    { events, races }: Pick<LiveState, 'events' | 'races'>,
+    { projectId, identityNamespace }: Pick<Config, 'projectId' | 'identityNamespace'>,
+  ) =>
   (subject: PushSubject): boolean => {
     switch (subject.kind) {
       case 'service':
@@ -26,20 +31,46 @@ export const knownSubjects =
         return subject.project === projectId;
       case 'game':
         return events.has(subject.event as EventId) || races.has(subject.event as EventId);
+      case 'account':
+        return subject.namespace === identityNamespace;
     }
   };
 
 const hasIncidents = (change: Change): change is Extract<Change, { kind: 'incidents' }> => change.kind === 'incidents';
 
+type Hub = Pick<PushHub, 'publish'>;
+type Library = Pick<FeedLibrary, 'body'>;
+const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
+  library.body(buildFeedName(name))?.text ?? '';
+
+/** Tells all who follow the system feed how it stands. */
+export const tellSystem = (hub: Hub, library: Library): void =>
+  hub.publish({ kind: 'system', projectType: PROJECT_TYPE }, () =>
+    feedOf(library, { kind: 'system', projectType: PROJECT_TYPE }),
+  );
+
+type TellChanges = (entries: readonly Entry[]) => void;
+
+/** The same; of entries that are traced it tells how long their frames took to make, and to write to all who listen. */
+export function traced(
+  tellChanges: TellChanges,
+  hub: Pick<PushHub, 'whenWritten' | 'counts'>,
+  tracing: Tracing,
+): (entries: readonly Entry[], trace?: Trace) => void {
+  return (entries, trace) => {
+    const render = tracing.step('render', trace);
+    tellChanges(entries);
+    render.end();
+    if (trace === undefined) return;
+    const push = tracing.step('push', trace);
+    const { frames } = hub.counts;
+    hub.whenWritten(() => push.end({ 'stillingen.frames': hub.counts.frames - frames }));
+  };
+}
+
 /** Tells the followers of each subject what entries of the journal changed for them. */
-export function pushChanges(
-  projection: Projection,
-  hub: Pick<PushHub, 'publish'>,
-  library: Pick<FeedLibrary, 'body'>,
-  projectId: number,
-): (entries: readonly Entry[]) => void {
+export function pushChanges(projection: Projection, hub: Hub, library: Library, projectId: number): TellChanges {
   let told = { live: '', atMs: 0 };
-  const feed = (name: Parameters<typeof buildFeedName>[0]): string => library.body(buildFeedName(name))?.text ?? '';
   return (entries) => {
     const nowMs = Date.now();
     const { texts, ofEvents, structural } = projection.advance(entries, nowMs);
@@ -52,11 +83,13 @@ export function pushChanges(
       hub.publish({ kind: 'game', lang: LANG, event }, () => text);
     }
     for (const event of new Set(entries.flatMap(({ changes }) => changes.filter(hasIncidents).map(({ id }) => id))))
-      hub.publish({ kind: 'game', lang: LANG, event }, () => feed({ kind: 'summary', projectType: PROJECT_TYPE, event }));
+      hub.publish({ kind: 'game', lang: LANG, event }, () =>
+        feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE, event }),
+      );
     if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
     const live = liveText(projection.state);
     if (!structural && live === told.live) return;
     told = { live, atMs: nowMs };
-    hub.publish({ kind: 'system', projectType: PROJECT_TYPE }, () => feed({ kind: 'system', projectType: PROJECT_TYPE }));
+    tellSystem(hub, library);
   };
 }

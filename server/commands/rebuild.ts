@@ -1,7 +1,9 @@
 import { differences, emptyState } from '@stillingen/domain';
-import { loadState } from '../live/leader.ts';
+import { loadState } from '../live/load-state.ts';
 import { replayJournal } from '../live/replay-journal.ts';
-import { lastNumber, readJournal, readProviders } from '../store/journal.ts';
+import { readConfig } from '../config.ts';
+import { archiveFolder, readWhole } from '../store/archive.ts';
+import { lastNumber, readProviders } from '../store/journal.ts';
 import { writeSnapshot } from '../store/snapshots.ts';
 import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';
@@ -9,7 +11,7 @@ import { createProgress } from './ports.ts';
 
 const SHOWN_DIFFERENCES = 20;
 
-/** Rebuilds all state from the journal alone. */
+/** Rebuilds all state from the journal, and what left it for the archive, alone. */
 export const rebuild = command({
   summary: 'Rebuilds all state from the journal alone and keeps it as the newest snapshot; with --verify it only compares.',
   words: [],
@@ -17,14 +19,17 @@ export const rebuild = command({
   async run({ options }) {
     await using opened = await openDatabase();
     const { db } = opened;
-    const loaded = await loadState(db);
+    const archive = archiveFolder(readConfig().dataDir);
+    const loaded = await loadState(db, archive);
     const [total, providers] = [await lastNumber(db), await readProviders(db)];
     const progress = createProgress();
     const rebuilt = emptyState();
-    const unaccepted = await replayJournal(rebuilt, readJournal(db, 0), providers, ({ n }) => progress(n, total, 'journal'));
+    const unaccepted = await replayJournal(rebuilt, readWhole(db, archive, 0), providers, ({ n }) =>
+      progress(n, total, 'journal'),
+    );
     // Entries that came in between are in the one and may not be in the other: bring the first up to the second.
-    await replayJournal(loaded, readJournal(db, loaded.n), providers);
-    await replayJournal(rebuilt, readJournal(db, rebuilt.n), providers);
+    await replayJournal(loaded, readWhole(db, archive, loaded.n), providers);
+    await replayJournal(rebuilt, readWhole(db, archive, rebuilt.n), providers);
     const lines = [
       ...unaccepted.map(({ n, why }) => `entry ${n} was accepted when it came and is not now: ${why}`),
       ...differences(rebuilt, loaded),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readConfig } from '../config.ts';
+import { ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from './ports.ts';
@@ -28,11 +28,19 @@ export const serve = command({
     'every-sport-live': { meaning: 'demo world: events of every sport at every hour, whatever the season', isSwitch: true },
     'world-size': numberOption('demo world: football matches on a Saturday', 250, 20, 3000),
     'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
+    roles: {
+      meaning: 'what this process does, instead of ROLES',
+      fallback: '',
+      allowed: ROLE_FORM,
+      parse: (text: string) => (text === '' || parseRoles(text) !== null ? text : null),
+    },
   },
   async run({ options, signal }) {
-    const config = readConfig();
+    const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
+    if (options.demo && !config.roles.includes('live'))
+      throw new ConfigError('--demo is given without the role live; allowed: a demo world where messages are taken');
     signal.addEventListener('abort', () => endWithin(config.drainSeconds));
-    await using stack = await startStack(config, { withPages: true });
+    await using stack = await startStack(config, { withPages: true, signal });
     const { url, db } = stack;
     process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {

@@ -1,44 +1,26 @@
-import { copenhagenHours, copyState, type LiveState } from '@stillingen/domain';
-import type { ClientConfig } from '@stillingen/wire';
-import type { FastifyInstance } from 'fastify';
-import { createInProcessBus } from '../bus/in-process.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { createBody, encodingOf } from '../feeds/body.ts';
-import { geoRecord } from '../feeds/geo.ts';
-import { createFeedLibrary } from '../feeds/library.ts';
-import { liveText } from '../feeds/lists/live-counts.ts';
-import { participantPath } from '../feeds/competition/paths.ts';
-import { feedHandler } from '../feeds/plugin.ts';
-import { categoryOf, leaguePath } from '../feeds/state/rows.ts';
-import { stageName } from '../feeds/state/words-da.ts';
-import { graphql } from '../graphql/plugin.ts';
-import { addressOf } from '../push/address.ts';
-import { createPastStates } from '../feeds/state/past-states.ts';
-import { createProjection } from '../feeds/state/projection.ts';
+import type { LiveState } from '@stillingen/domain';
+import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
 import type { FirstAnswer } from '../http/listener.ts';
-import { pages } from '../http/pages.ts';
-import { search } from '../search/plugin.ts';
-import { createRateLimit } from '../search/rate-limit.ts';
-import { createSearchIndex } from '../search/search-index.ts';
+import { createFollower } from '../live/follower.ts';
+import { loadState } from '../live/load-state.ts';
 import { createMetrics } from '../metrics.ts';
 import { createDrain } from '../operations/drain.ts';
 import { operations } from '../operations/plugin.ts';
-import { ingest } from '../ingest/plugin.ts';
-import { createFollower } from '../live/follower.ts';
-import { createLeader, loadState } from '../live/leader.ts';
-import { createPushHub } from '../push/hub.ts';
-import { PUSH_LIMITS } from '../push/limits.ts';
-import { push } from '../push/plugin.ts';
+import { archiveFolder } from '../store/archive.ts';
 import type { Database } from '../store/database.ts';
-import { databaseHealth } from '../store/health.ts';
-import { announce, openStore } from '../store/open.ts';
-import { providerOfKey } from '../store/providers.ts';
-import { writeSnapshot } from '../store/snapshots.ts';
-import { feedSource } from './feed-source.ts';
-import { knownSubjects, pushChanges } from './push-changes.ts';
+import { databaseHealth, journalAge } from '../store/health.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
+import { openGround } from './ground.ts';
+import { listen } from './listen.ts';
+import { stderrLog } from './ports.ts';
+import { readiness } from './readiness.ts';
+import { startEdge } from './roles/edge.ts';
+import { startIdentity } from './roles/identity.ts';
+import { startLive } from './roles/live.ts';
+import type { RoleSetting } from './roles/role.ts';
 
-/** A running server: all roles in one process. */
+/** A running server with its roles. */
 export interface Stack extends AsyncDisposable {
   /** Where it is served. */
   readonly url: string;
@@ -46,196 +28,80 @@ export interface Stack extends AsyncDisposable {
   readonly state: LiveState;
 }
 
-/** Entries after which a snapshot pays: a start reads about this many in half a second. */
-const SNAPSHOT_ENTRIES = 20_000;
-const SNAPSHOT_CHECK_MS = 60_000;
-/** Where a page asks where its visitor is (GEO-07). */
-const GEO_PATH = '/api/geo/';
-/** Searches of one address: as fast as anybody types. */
-const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
-
-/** Whether all leagues are of simulated or replayed matches, some, or none. */
-function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
-  let [real, other] = [false, false];
-  for (const { origin } of leagues.values()) {
-    if (origin === 'real') real = true;
-    else other = true;
-  }
-  return other ? (real ? 'some' : 'all') : 'none';
+export interface StackOptions {
+  /** Without, an edge serves its feeds only. */
+  readonly withPages: boolean;
+  /** Ends the wait for a database that can not be reached yet. */
+  readonly signal?: AbortSignal;
 }
 
-/** A snapshot now and then while it runs, and one at the end, so that the next start is short. */
-function keepSnapshots(db: Database, state: LiveState): AsyncDisposable {
-  let written = state.n;
-  let writing = Promise.resolve();
-  const write = (): Promise<void> => {
-    written = state.n;
-    writing = writing.then(() => writeSnapshot(db, state)).catch(() => undefined);
-    return writing;
-  };
-  const timer = setInterval(() => {
-    if (state.n - written >= SNAPSHOT_ENTRIES) void write();
-  }, SNAPSHOT_CHECK_MS);
-  return {
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer);
-      if (state.n > written) await write();
-      else await writing;
-    },
-  };
+/** Where nobody receives traces, what makes them is not loaded. */
+async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promise<Tracing> {
+  if (otlpEndpoint === '') return noTracing;
+  const { createOtlpTracing } = await import('../tracing-otlp.ts');
+  return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
 }
 
-/** What browsers are told: only what differs from their own defaults. */
-function clientConfig({
-  projectId,
-  feedSign,
-  feedPrefix,
-  feedResolver,
-  geoHeaders,
-  pushAliases,
-  pushNamespace,
-}: Config): ClientConfig {
-  return {
-    projectId,
-    sign: feedSign,
-    ...(feedPrefix === '/x/feed/' ? {} : { feedPrefix }),
-    ...(pushAliases.length === 0 ? {} : { push: pushAliases }),
-    ...(pushNamespace === '' ? {} : { pushNamespace }),
-    ...(geoHeaders === '' ? {} : { asksGeo: true }),
-    ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
-  };
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    return await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken by another program; set PORT to a free one`);
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
-    throw error;
-  }
-}
-
-/** Starts store, live, edge and pages, and listens. Without `withPages` only the provider's door and the feeds are served. */
-export async function startStack(config: Config, { withPages }: { withPages: boolean }): Promise<Stack> {
+/** Starts the roles of the settings, and listens. What it holds is given back in the order in which visitors and providers miss it least. */
+export async function startStack(
+  config: Config,
+  { withPages, signal = new AbortController().signal }: StackOptions,
+): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
-  let answerFeed: FirstAnswer = () => false;
-  const app = createApp(config, (request, response) => answerFeed(request, response));
-  const { db } = stack.use(await openStore(config));
-  const bus = stack.use(createInProcessBus());
-  const loaded = await loadState(db);
+  const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
+  let answerFirst: FirstAnswer = () => false;
+  const app = createApp(config, (request, response) => answerFirst(request, response));
+  const tracing = stack.use(await openTracing(config));
+  const ground = stack.use(await openGround(config, signal));
+  const { db, bus } = ground;
+  const state = await loadState(db, archiveFolder(config.dataDir));
+  const follower = stack.use(await createFollower({ bus, db, state, report: (error) => app.log.error(error), tracing }));
   const metrics = createMetrics();
-  let committed = loaded.n;
-  const leader = createLeader({
-    db,
-    bus,
-    state: loaded,
-    nowMs: Date.now,
-    report: (error) => app.log.error(error),
-    onCommit: (n, ms) => {
-      committed = n;
-      metrics.committed(ms);
-    },
-  });
-  stack.defer(() => leader.drain());
-  const { state, beforeEntries, onEntries } = stack.use(await createFollower(bus, copyState(loaded)));
-  stack.use(keepSnapshots(db, state));
-  stack.defer(() => app.close());
+  follower.onEntries((entries) => metrics.followed(Date.now() - entries.at(-1)!.atMs));
   const drain = createDrain(app);
+  const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain };
+
+  const live = has('live') ? stack.use(await startLive(setting)) : null;
+  if (has('identity')) stack.use(await startIdentity(setting));
+  stack.defer(() => app.close());
   // Half of the time, as the snapshot and the database need theirs.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
-  const projection = createProjection(state, Date.now());
-  const pastStates = createPastStates(state, Date.now());
-  beforeEntries((entries) => pastStates.note(entries, Date.now()));
-  const library = createFeedLibrary({
-    projection,
-    pastStates,
-    nowMs: Date.now,
-    service: { status: 0 },
-    onRender: metrics.feedRendered,
-  });
   // Ended before the frame, which waits for every connection.
-  const hub = stack.use(
-    createPushHub({ nowMs: Date.now, isKnown: knownSubjects(state, config.projectId), namespace: config.pushNamespace }),
-  );
+  const edge = has('edge') ? stack.use(await startEdge(setting, withPages)) : null;
   stack.defer(() => drain.begin());
-  onEntries(pushChanges(projection, hub, library, config.projectId));
+  if (edge !== null) answerFirst = edge.answerFeed;
 
-  const searchIndex = createSearchIndex(state);
-  onEntries(searchIndex.advance);
-
-  await app.register(async (scope) =>
-    ingest(scope, {
-      providerOf: (key) => providerOfKey(db, key),
-      submit: leader.submit,
-      onResults: metrics.ingested,
-      isEnding: () => drain.isEnding,
-    }),
-  );
-  answerFeed = feedHandler({
-    library,
-    projectId: config.projectId,
-    prefix: config.feedPrefix,
-    sign: config.feedSign,
-    geoOf: (headers) => geoRecord(headers, config.geoHeaders),
-    report: (error) => app.log.error(error),
-    onRefused: metrics.feedRefused,
-    onCompressed: metrics.feedCompressed,
-  });
-  search(app, {
-    index: searchIndex,
-    paths: { league: leaguePath, participant: participantPath },
-    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
-    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
-  });
-  app.get(GEO_PATH, async ({ headers }, reply) =>
-    reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
-  );
-  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
   operations(app, {
     isEnding: () => drain.isEnding,
-    isDatabaseUp: async () => (await databaseHealth(db)) !== null,
+    notReady: readiness({ config, db, follower, leadership: live?.leadership ?? null }),
     metrics: {
       contentType: metrics.contentType,
-      text: async () =>
-        metrics.text({
-          committed,
-          followed: state.n,
-          feeds: library.answers,
-          push: hub.counts,
-          connections: hub.connectionsBy(),
-          database: await databaseHealth(db),
-        }),
+      text: async () => {
+        const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
+        return metrics.text({
+          roles: config.roles,
+          follower: {
+            committed: follower.committed,
+            followed: state.n,
+            behindMs: follower.behindMs(),
+            silentMs: follower.silentMs(),
+            gaps: follower.gaps,
+            read: follower.read,
+          },
+          leadership: live?.leadership ?? { term: 0, isStandby: false, takeOvers: 0 },
+          archive: live?.archive ?? { chunks: 0, failures: 0 },
+          journal,
+          edge:
+            edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
+          database,
+        });
+      },
     },
     metricsToken: config.metricsToken,
     addressHeader: config.clientAddressHeader,
   });
-  if (withPages) {
-    await pages(app, {
-      webDir: config.webDir,
-      source: feedSource(state, library, clientConfig(config), Date.now),
-      nowMs: Date.now,
-      tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
-      demo: () => demoIn(state),
-      live: () => liveText(state),
-      gallery: config.gallery,
-      createBody,
-      encodingOf,
-      onRender: metrics.pageRendered,
-    });
-  }
-  push(app, {
-    hub,
-    nowMs: Date.now,
-    random: Math.random,
-    origins: config.pushOrigins,
-    addressHeader: config.clientAddressHeader,
-    limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
-  });
-  const url = await listen(app, config);
-  await announce(db, { url, pid: process.pid });
+  const url = await listen(config, () => app.listen({ port: config.port, host: config.host }));
+  await live?.leadership.announce(url);
   const disposal = stack.move();
   return { url, db, state, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -4,16 +4,20 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { Trace, Tracing } from '../tracing.ts';
 import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines } from './validate.ts';
 
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
   readonly providerOf: (key: string) => Promise<Provider | null>;
-  readonly submit: (provider: Provider, messages: readonly Message[]) => Promise<readonly Verdict[]>;
+  readonly submit: (provider: Provider, messages: readonly Message[], trace?: Trace) => Promise<readonly Verdict[]>;
   /** Told what became of the messages of each body. */
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
   /** Whether the server ends: what is under way is finished, nothing more is taken. */
   readonly isEnding: () => boolean;
+  /** Whether messages are for another process. */
+  readonly isStandby: () => boolean;
+  readonly tracing: Tracing;
 }
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -66,7 +70,13 @@ function refuseUnavailable(request: FastifyRequest, reply: FastifyReply, error: 
   return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
 }
 
-async function messagesRoute(app: FastifyInstance, { providerOf, submit, onResults, isEnding }: IngestOptions): Promise<void> {
+const refuseStandby = (reply: FastifyReply): FastifyReply =>
+  refuse(reply.header('retry-after', '1'), 503, 'standby', 'another server takes messages; send the batch again, there or here');
+
+async function messagesRoute(
+  app: FastifyInstance,
+  { providerOf, submit, onResults, isEnding, isStandby, tracing }: IngestOptions,
+): Promise<void> {
   // Only types that a page of another site can not send without being asked first.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
@@ -80,6 +90,7 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit, onResul
       // Before the body is read: who is not known costs nothing.
       async onRequest(request, reply) {
         if (isEnding()) return refuse(reply.header('retry-after', '2'), 503, 'ending', 'the server ends; send the batch again');
+        if (isStandby()) return refuseStandby(reply);
         const key = bearerOf(request);
         const provider = key === null ? null : await providerOf(key).catch((error: unknown) => error as Error);
         if (provider instanceof Error) return refuseUnavailable(request, reply, provider);
@@ -112,15 +123,22 @@ async function messagesRoute(app: FastifyInstance, { providerOf, submit, onResul
     async (request, reply) => {
       const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
       const provider = authenticated.get(request)!;
+      const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
+      function read(): Batch {
+        const reading = tracing.step('validate', span.trace);
+        const batch = parse(request.body as string);
+        reading.end({ 'stillingen.messages': batch.size, 'stillingen.refused': batch.refused.size });
+        return batch;
+      }
       try {
-        const results = await answers(
-          () => parse(request.body as string),
-          (messages) => submit(provider, messages),
-        );
+        const results = await answers(read, (messages) => submit(provider, messages, span.trace));
         onResults(provider.name, results);
+        span.end({ 'stillingen.provider': provider.name, 'stillingen.messages': results.length });
         return { results };
       } catch (error) {
+        span.fail((error as Error).name);
         if (error instanceof BodyError) return refuse(reply, BODY_STATUS[error.code], error.code, error.message);
+        if ((error as Error).name === 'NotLeading') return refuseStandby(reply);
         if ((error as Error).name !== 'JournalUnavailable') throw error;
         return refuseUnavailable(request, reply, error as Error);
       }

@@ -1,33 +1,197 @@
-import { apply, type Entry, type LiveState } from '@stillingen/domain';
-import type { Bus } from '../bus/bus.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
+import type { Batch, Bus } from '../bus/bus.ts';
+import type { Database } from '../store/database.ts';
+import { readJournal, readProviders } from '../store/journal.ts';
+import { noTracing, type Trace, type Tracing } from '../tracing.ts';
+import { entryOf } from './replay-journal.ts';
 
-/** An edge's view of the world: the state after the last entry it was handed, and a call for every batch that follows. */
+/** The leader speaks every second: a bus that has said nothing for so long is not believed to say anything. */
+const SILENT_MS = 3000;
+const LOOK_MS = 1000;
+/** Entries of the journal that are told at a time, so that other work gets its turn. */
+const TOLD_AT_ONCE = 500;
+/** What the bus says while the journal is read; beyond that it is read from the journal too. */
+const MAX_WAITING = 10_000;
+
+/** `trace` is of these entries, where they were told with one. */
+type Listener = (entries: readonly Entry[], trace?: Trace) => void;
+
+/** A view of the world that keeps itself true: the state after the last entry, and a call for every run of entries that follows. */
 export interface Follower extends AsyncDisposable {
   readonly state: LiveState;
-  /** Calls `listener` before each batch is applied. */
-  beforeEntries(listener: (entries: readonly Entry[]) => void): void;
-  /** Calls `listener` after each batch was applied. */
-  onEntries(listener: (entries: readonly Entry[]) => void): void;
+  /** Number of the last entry that is known to be committed. */
+  readonly committed: number;
+  /** For how long neither bus nor journal has said that the state is true (milliseconds). */
+  behindMs(): number;
+  /** For how long the bus has said nothing (milliseconds). */
+  silentMs(): number;
+  /** How often entries were missing in what the bus said. */
+  readonly gaps: number;
+  /** Entries that were read from the journal since the state was loaded. */
+  readonly read: number;
+  /** Calls `listener` before entries are applied. */
+  beforeEntries(listener: Listener): void;
+  /** Calls `listener` after entries were applied. */
+  onEntries(listener: Listener): void;
+  /** Brings the state to all that the journal holds at the call. Rejects where the journal can not be read. */
+  catchUp(): Promise<void>;
 }
 
-/** Follows the bus from a state that was loaded before; entries that the state holds already are passed over. */
-export async function createFollower(bus: Bus, state: LiveState): Promise<Follower> {
-  const before: ((entries: readonly Entry[]) => void)[] = [];
-  const listeners: ((entries: readonly Entry[]) => void)[] = [];
-  const following = await bus.follow((entries) => {
-    const news = entries.filter((entry) => entry.n > state.n);
-    for (const listener of before) listener(news);
+export interface FollowerOptions {
+  readonly bus: Bus;
+  readonly db: Database;
+  /** As it was loaded. */
+  readonly state: LiveState;
+  /** A clock that never goes back (milliseconds). */
+  readonly clockMs?: () => number;
+  /** Told once when the journal can no longer be followed. */
+  readonly report?: (error: unknown) => void;
+  readonly tracing?: Tracing;
+}
+
+/**
+ * Follows bus and journal. The bus is a hint, order comes from the numbers: an entry is applied after the one before it, what is
+ * held already is passed over, and a gap or a silence is closed from the journal.
+ */
+export async function createFollower({
+  bus,
+  db,
+  state,
+  clockMs = () => performance.now(),
+  report = () => undefined,
+  tracing = noTracing,
+}: FollowerOptions): Promise<Follower> {
+  const before: Listener[] = [];
+  const after: Listener[] = [];
+  let committed = state.n;
+  let heardMs = clockMs();
+  let trueMs = clockMs();
+  let gaps = 0;
+  let read = 0;
+  let providers: ReadonlyMap<string, Provider> = new Map();
+  let reading = Promise.resolve();
+  let readers = 0;
+  let waiting: Entry[] = [];
+  let isBehind = false;
+  let isSaid = false;
+  let hasEnded = false;
+
+  function tell(entries: readonly Entry[], listeners: readonly Listener[], trace?: Trace): void {
+    if (entries.length > 0) for (const listener of listeners) listener(entries, trace);
+  }
+
+  /** Applies what follows the state without a gap. */
+  function applyRun(entries: readonly Entry[], trace?: Trace): void {
+    const news: Entry[] = [];
+    for (const entry of entries) if (entry.n === (news.at(-1)?.n ?? state.n) + 1) news.push(entry);
+    if (news.length === 0) return;
+    const span = tracing.step('apply', trace);
+    tell(news, before);
     for (const entry of news) apply(state, entry);
-    for (const listener of listeners) listener(news);
-  });
+    tell(news, after, span.trace);
+    span.end({ 'stillingen.entries': news.length, 'stillingen.position': state.n });
+  }
+
+  async function readTail(): Promise<void> {
+    const askedMs = clockMs();
+    const from = state.n;
+    let told: Entry[] = [];
+    for await (const row of readJournal(db, state.n)) {
+      // It may have left for the archive, where whoever starts reads it.
+      if (row.n !== state.n + 1) throw new Error(`entry ${state.n + 1} is not in the journal any more: start this process anew`);
+      if (!providers.has(row.provider)) providers = await readProviders(db);
+      const { entry } = entryOf(state, row, providers);
+      tell([entry], before);
+      apply(state, entry);
+      read += 1;
+      told.push(entry);
+      if (told.length < TOLD_AT_ONCE) continue;
+      tell(told, after);
+      told = [];
+      await nextTurn();
+    }
+    tell(told, after);
+    committed = Math.max(committed, state.n);
+    const said = waiting;
+    waiting = [];
+    applyRun(said);
+    isBehind = state.n < committed;
+    if (!isBehind) trueMs = Math.max(trueMs, askedMs);
+    else if (state.n > from) tryToCatchUp();
+  }
+
+  /** One reading after another: each begins after it was asked for. */
+  function catchUp(): Promise<void> {
+    readers += 1;
+    const done = reading.then(readTail).finally(() => {
+      readers -= 1;
+    });
+    reading = done.catch(() => undefined);
+    return done;
+  }
+  /** Where the journal is out of reach the state grows old, which is said by its age. */
+  function tryToCatchUp(): void {
+    catchUp().then(
+      () => {
+        isSaid = false;
+      },
+      (error: unknown) => {
+        if (!isSaid) report(error);
+        isSaid = true;
+      },
+    );
+  }
+
+  function take({ entries, last, trace }: Batch): void {
+    heardMs = clockMs();
+    committed = Math.max(committed, last);
+    if (readers > 0) {
+      if (waiting.length < MAX_WAITING) waiting.push(...entries);
+      return;
+    }
+    applyRun(entries, trace);
+    if (state.n >= committed) {
+      trueMs = heardMs;
+      isBehind = false;
+    } else if (!isBehind) {
+      gaps += 1;
+      isBehind = true;
+      tryToCatchUp();
+    }
+  }
+
+  const following = await bus.follow(take);
+  const timer = setInterval(() => {
+    const isSilent = clockMs() - heardMs > SILENT_MS;
+    if ((isSilent || isBehind) && readers === 0 && !hasEnded) tryToCatchUp();
+  }, LOOK_MS);
+
   return {
     state,
+    get committed() {
+      return committed;
+    },
+    get gaps() {
+      return gaps;
+    },
+    get read() {
+      return read;
+    },
+    behindMs: () => clockMs() - trueMs,
+    silentMs: () => clockMs() - heardMs,
     beforeEntries(listener) {
       before.push(listener);
     },
     onEntries(listener) {
-      listeners.push(listener);
+      after.push(listener);
     },
-    [Symbol.asyncDispose]: () => following[Symbol.asyncDispose](),
+    catchUp,
+    async [Symbol.asyncDispose]() {
+      hasEnded = true;
+      clearInterval(timer);
+      await following[Symbol.asyncDispose]();
+      await reading;
+    },
   };
 }

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
 import type { Database } from '../store/database.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
-import { startTestStack } from '../test-stack.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createFollower } from './follower.ts';
-import { createLeader, JournalUnavailable } from './leader.ts';
+import { createLeader, JournalUnavailable, type LeaderOptions, NotLeading } from './leader.ts';
+import { loadState } from './load-state.ts';
 
 /** The database of a running server, whose next journal writes fail where `fail` says so. */
 function failing(db: Database, fail: () => boolean): Database {
   return new Proxy(db, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
-      if (strings[0]?.includes('insert into journal') && fail()) return Promise.reject(new Error('no space left'));
+      if (Array.isArray(strings) && strings.some((each) => each.includes('insert into journal')) && fail())
+        return Promise.reject(new Error('no space left'));
       return Reflect.apply(target as never, self, [strings, ...values]);
     },
   });
@@ -20,6 +22,25 @@ function failing(db: Database, fail: () => boolean): Database {
 const fail = (error: unknown): never => {
   throw error;
 };
+const never = (): never => fail(new Error('nobody else leads'));
+
+/** A leader beside that of a running server, under the same term. */
+async function leaderOn(
+  { db }: TestStack,
+  options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>,
+): Promise<ReturnType<typeof createLeader>> {
+  const [instance] = await db<{ term: string }[]>`select term from instance`;
+  return createLeader({
+    db,
+    term: Number(instance!.term),
+    state: emptyState(),
+    reload: () => loadState(db, ''),
+    nowMs: Date.now,
+    report: fail,
+    onLost: never,
+    ...options,
+  });
+}
 
 describe('the leader', () => {
   it('answers what was committed even where a follower fails', async () => {
@@ -28,13 +49,7 @@ describe('the leader', () => {
     const bus = createInProcessBus();
     await bus.follow(() => fail(new Error('a follower fails')));
     const reported: unknown[] = [];
-    const leader = createLeader({
-      db: stack.db,
-      bus,
-      state: emptyState(),
-      nowMs: Date.now,
-      report: (error) => reported.push(error),
-    });
+    const leader = await leaderOn(stack, { bus, report: (error) => reported.push(error) });
     expect(await leader.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
     expect(await leader.submit(PROVIDER, [status(1, 12)])).toMatchObject([{ result: 'accepted' }]);
     expect(reported).toHaveLength(2);
@@ -44,10 +59,10 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
     const published: Entry[] = [];
-    await bus.follow((entries) => published.push(...entries));
-    const follower = await createFollower(bus, emptyState());
+    await bus.follow(({ entries }) => published.push(...entries));
+    await using follower = await createFollower({ bus, db: stack.db, state: emptyState() });
     await stack.keyOf('test');
-    const leader = createLeader({ db: stack.db, bus, state: emptyState(), nowMs: Date.now, report: fail });
+    const leader = await leaderOn(stack, { bus });
     const [first, second] = await Promise.all([
       leader.submit(PROVIDER, [fixture(), status(1, 12)]),
       leader.submit(PROVIDER, [score(10, 1, 0)]),
@@ -56,7 +71,7 @@ describe('the leader', () => {
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
     expect(Number((await stack.db`select max(n) as n from journal`)[0]!.n)).toBe(3);
     const again = copyState(follower.state);
-    await bus.publish(published);
+    await bus.publish({ entries: published, last: 3 });
     expect(follower.state.n).toBe(again.n);
   });
 
@@ -69,8 +84,8 @@ describe('the leader', () => {
       return false;
     });
     const bus = createInProcessBus();
-    await bus.follow((entries) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
-    const leader = createLeader({ db, bus, state: emptyState(), nowMs: Date.now, report: fail });
+    await bus.follow(({ entries }) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
+    const leader = await leaderOn(stack, { db, bus });
     void leader.submit(PROVIDER, [fixture()]);
     void leader.submit(PROVIDER, [status(1, 12)]);
     await leader.drain();
@@ -83,8 +98,8 @@ describe('the leader', () => {
     let broken = false;
     const published: Entry[] = [];
     const bus = createInProcessBus();
-    await bus.follow((entries) => published.push(...entries));
-    const leader = createLeader({ db: failing(stack.db, () => broken), bus, state: emptyState(), nowMs: Date.now, report: fail });
+    await bus.follow(({ entries }) => published.push(...entries));
+    const leader = await leaderOn(stack, { db: failing(stack.db, () => broken), bus });
     await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
     broken = true;
     const lost = [leader.submit(PROVIDER, [score(10, 1, 0)]), leader.submit(PROVIDER, [score(11, 2, 0)])];
@@ -94,5 +109,47 @@ describe('the leader', () => {
     const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
     expect(verdict).toMatchObject({ result: 'accepted' });
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('writes nothing under a term that is over: what it was sent is answered to nobody, and it says that it lost', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const bus = createInProcessBus();
+    const published: Entry[] = [];
+    await bus.follow(({ entries }) => published.push(...entries));
+    let lost = 0;
+    const leader = await leaderOn(stack, {
+      bus,
+      onLost: () => {
+        lost += 1;
+      },
+    });
+    await leader.submit(PROVIDER, [fixture()]);
+    await stack.db`update instance set term = term + 1`;
+    const late = [leader.submit(PROVIDER, [status(1, 12)]), leader.submit(PROVIDER, [score(10, 1, 0)])];
+    for (const submission of late) await expect(submission).rejects.toThrow(NotLeading);
+    await expect(leader.submit(PROVIDER, [score(10, 1, 0)])).rejects.toThrow(NotLeading);
+    await leader.drain();
+    expect(lost).toBe(1);
+    expect(published.map(({ n }) => n)).toEqual([1]);
+    expect(await stack.db`select n::int from journal`).toEqual([{ n: 1 }]);
+  });
+
+  it('is not overtaken by a take-over between its check of the term and its write', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus: createInProcessBus(), onLost: () => undefined });
+    const other = await stack.db.reserve();
+    await other`begin`;
+    await other`update instance set term = term + 1`;
+    const late = leader.submit(PROVIDER, [fixture()]);
+    const waits = async (): Promise<number> =>
+      (await stack.db`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into journal%'`).length;
+    await expect.poll(waits).toBe(1);
+    // Whoever takes over reads the journal now: what waits must not come after.
+    await other`commit`;
+    other.release();
+    await expect(late).rejects.toThrow(NotLeading);
+    expect(await stack.db`select from journal`).toHaveLength(0);
   });
 });

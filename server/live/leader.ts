@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apply, decide, emptyState, type Entry, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
+import { apply, decide, type Entry, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
-import { appendJournal, type JournalRow, lastNumber, readJournal, readProviders } from '../store/journal.ts';
-import { latestSnapshot } from '../store/snapshots.ts';
-import { replayJournal } from './replay-journal.ts';
+import { appendJournal, type JournalRow, LeadershipLost } from '../store/journal.ts';
+import { noTracing, type Trace, type Tracing } from '../tracing.ts';
 
 /** The most rows that one commit writes: enough to be fast, few enough to be answered soon. */
 const MAX_COMMIT_ROWS = 2000;
@@ -15,9 +14,18 @@ export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
 
+/** This process does not lead: the batch is for the one that does. */
+export class NotLeading extends Error {
+  override readonly name = 'NotLeading';
+}
+
 export interface Leader {
-  /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable. */
-  submit(provider: Provider, messages: readonly Message[]): Promise<readonly Verdict[]>;
+  /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable or NotLeading. */
+  submit(provider: Provider, messages: readonly Message[], trace?: Trace): Promise<readonly Verdict[]>;
+  /** Tells all who follow that it leads, and up to where it has told them everything. */
+  beat(): void;
+  /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
+  stop(why: JournalUnavailable | NotLeading): void;
   /** Waits for what is under way. */
   drain(): Promise<void>;
 }
@@ -25,28 +33,29 @@ export interface Leader {
 export interface LeaderOptions {
   readonly db: Database;
   readonly bus: Bus;
+  /** The term under which it writes. */
+  readonly term: number;
   /** The state that the journal holds. */
   readonly state: LiveState;
+  /** The same, read again. */
+  readonly reload: () => Promise<LiveState>;
   readonly nowMs: () => number;
   /** Told of what went wrong in publishing: what was committed is answered all the same. */
   readonly report: (error: unknown) => void;
-  /** Told of every commit: the number of its last entry, and how long it took (milliseconds). */
-  readonly onCommit?: (n: number, ms: number) => void;
+  /** Told that another process has taken over. */
+  readonly onLost: () => void;
+  /** Told how long each commit took (milliseconds). */
+  readonly onCommit?: (ms: number) => void;
+  readonly tracing?: Tracing;
 }
 
 interface Pending {
   readonly rows: JournalRow[];
   readonly entries: Entry[];
   readonly verdicts: Verdict[];
+  readonly trace: Trace | undefined;
   resolve(verdicts: readonly Verdict[]): void;
   reject(error: Error): void;
-}
-
-/** The state that snapshot and journal hold. */
-export async function loadState(db: Database): Promise<LiveState> {
-  const state = (await latestSnapshot(db, await lastNumber(db))) ?? emptyState();
-  await replayJournal(state, readJournal(db, state.n), await readProviders(db));
-  return state;
 }
 
 /**
@@ -54,16 +63,31 @@ export async function loadState(db: Database): Promise<LiveState> {
  * that the next batch is judged while the last is being written; entries are published after their commit, in order.
  * When a commit fails, everything that ran ahead is given up and the state is read again from the journal.
  */
-export function createLeader({ db, bus, state: initial, nowMs, report, onCommit = () => undefined }: LeaderOptions): Leader {
+export function createLeader({
+  db,
+  bus,
+  term,
+  state: initial,
+  reload,
+  nowMs,
+  report,
+  onLost,
+  onCommit = () => undefined,
+  tracing = noTracing,
+}: LeaderOptions): Leader {
   let state = initial;
+  let told = initial.n;
   let queue: Pending[] = [];
+  let inCommit: readonly Pending[] = [];
   let writing: Promise<void> | null = null;
   let publishing = Promise.resolve();
   /** Set while `state` holds what was never committed. */
   let stale = false;
+  let stopped: Error | null = null;
   let reading: Promise<void> | null = null;
 
-  function judge(provider: Provider, messages: readonly Message[]): Omit<Pending, 'resolve' | 'reject'> {
+  function judge(provider: Provider, messages: readonly Message[], trace?: Trace): Omit<Pending, 'resolve' | 'reject'> {
+    const span = tracing.step('decide', trace);
     const rows: JournalRow[] = [];
     const entries: Entry[] = [];
     const receivedAtMs = nowMs();
@@ -79,7 +103,8 @@ export function createLeader({ db, bus, state: initial, nowMs, report, onCommit 
       }
       return verdict;
     });
-    return { rows, entries, verdicts };
+    span.end({ 'stillingen.messages': messages.length, 'stillingen.accepted': rows.length });
+    return { rows, entries, verdicts, trace };
   }
 
   /** Takes whole batches off the queue, at least one, as many as one commit holds. */
@@ -93,16 +118,23 @@ export function createLeader({ db, bus, state: initial, nowMs, report, onCommit 
     return queue.splice(0, taken);
   }
 
-  function giveUp(batches: readonly Pending[], cause: unknown): void {
-    const failed = [...batches, ...queue];
+  /** Rejects all that is not committed, or not known to be. */
+  function giveUp(error: Error): void {
+    const failed = [...inCommit, ...queue];
+    inCommit = [];
     queue = [];
     stale = true;
-    for (const { reject } of failed) reject(new JournalUnavailable('the journal could not be written', { cause }));
+    for (const { reject } of failed) reject(error);
+  }
+
+  function stop(why: Error): void {
+    stopped ??= why;
+    giveUp(stopped);
   }
 
   /** Reads the state again from the journal, once for all who wait for it. */
   async function refresh(): Promise<void> {
-    reading ??= loadState(db)
+    reading ??= reload()
       .then((loaded) => {
         state = loaded;
         stale = false;
@@ -116,39 +148,61 @@ export function createLeader({ db, bus, state: initial, nowMs, report, onCommit 
     await reading;
   }
 
-  async function publish(batches: readonly Pending[]): Promise<void> {
+  async function publish(batches: readonly Pending[], traces: readonly Trace[]): Promise<void> {
     const entries = batches.flatMap((batch) => batch.entries);
-    if (entries.length > 0) await bus.publish(entries).catch(report);
+    if (entries.length > 0) {
+      told = entries.at(-1)!.n;
+      const span = tracing.step('publish', traces[0], traces.slice(1));
+      const { trace } = span;
+      await bus.publish({ entries, last: told, ...(trace === undefined ? {} : { trace }) }).catch(report);
+      span.end({ 'stillingen.entries': entries.length, 'stillingen.position': told });
+    }
     for (const { resolve, verdicts } of batches) resolve(verdicts);
   }
 
   async function write(): Promise<void> {
     while (queue.length > 0) {
       const batches = nextCommit();
+      inCommit = batches;
       const rows = batches.flatMap((batch) => batch.rows);
       const startMs = performance.now();
+      // Each of those that share a commit is told of it.
+      const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => tracing.step('commit', trace));
       try {
-        if (rows.length > 0) await appendJournal(db, rows);
-      } catch (error) {
-        giveUp(batches, error);
+        if (rows.length > 0) await appendJournal(db, rows, term);
+      } catch (cause) {
+        for (const span of spans) span.fail((cause as Error).name);
+        if (!(cause instanceof LeadershipLost)) giveUp(new JournalUnavailable('the journal could not be written', { cause }));
+        else {
+          stop(new NotLeading('another process leads by now'));
+          onLost();
+        }
         return;
       }
-      if (rows.length > 0) onCommit(rows.at(-1)!.n, performance.now() - startMs);
+      inCommit = [];
+      for (const span of spans) span.end({ 'db.system.name': 'postgresql', 'stillingen.rows': rows.length });
+      if (rows.length > 0) onCommit(performance.now() - startMs);
       // A turn later, so that the database is at the next commit while this one is published and answered.
-      publishing = publishing.then(() => nextTurn()).then(() => publish(batches));
+      const traces = spans.map(({ trace }) => trace).filter((trace) => trace !== undefined);
+      publishing = publishing.then(() => nextTurn()).then(() => publish(batches, traces));
     }
   }
 
   return {
-    async submit(provider, messages) {
-      while (stale) await refresh();
+    async submit(provider, messages, trace) {
+      while (stale && stopped === null) await refresh();
+      if (stopped !== null) throw stopped;
       return new Promise((resolve, reject) => {
-        queue.push({ ...judge(provider, messages), resolve, reject });
+        queue.push({ ...judge(provider, messages, trace), resolve, reject });
         writing ??= write().finally(() => {
           writing = null;
         });
       });
     },
+    beat() {
+      publishing = publishing.then(() => bus.publish({ entries: [], last: told }).catch(report));
+    },
+    stop,
     async drain() {
       while (writing !== null) await writing;
       await publishing;

@@ -10,7 +10,7 @@ function startApp(options: Partial<OperationsOptions>): FastifyInstance {
   const app = createApp({ logLevel: 'silent' });
   operations(app, {
     isEnding: () => false,
-    isDatabaseUp: async () => true,
+    notReady: async () => null,
     metrics: { contentType: 'text/plain; version=0.0.4; charset=utf-8', text: async () => SAID },
     metricsToken: '',
     addressHeader: 'x-visitor',
@@ -60,12 +60,23 @@ describe('metrics', () => {
 describe('whether it is ready', () => {
   it.each([
     [{}, 200, 'ready'],
-    [{ isDatabaseUp: async () => false }, 503, 'the database can not be reached'],
+    [{ notReady: async () => 'the database can not be reached' }, 503, 'the database can not be reached'],
     [{ isEnding: () => true }, 503, 'ending'],
   ])('is said with the reason in one line: %j', async (options, status, said) => {
     await using app = startApp(options);
     const response = await app.inject('/readyz');
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([status, said, 'no-store']);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['live', 503, 'standby'],
+    ['edge', 200, 'ready'],
+    ['live,edge', 400, 'role is one of live, edge, identity'],
+    ['', 400, 'role is one of live, edge, identity'],
+  ])('is said of one role: %j', async (role, status, said) => {
+    await using app = startApp({ notReady: async (asked) => (asked === 'edge' ? null : 'standby') });
+    const response = await app.inject(`/readyz?role=${role}`);
+    expect([response.statusCode, response.body]).toEqual([status, said]);
   });
 });

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRole, ROLES, type Role } from '../config.ts';
 
 export interface OperationsOptions {
   readonly isEnding: () => boolean;
-  readonly isDatabaseUp: () => Promise<boolean>;
+  /** Why a role of this process, or all of it, can not be sent work now; null where it can. */
+  readonly notReady: (role: Role | null) => Promise<string | null>;
   /** All metrics as text, and its type. */
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
   /** Who asks with it may read metrics; without one, whoever asks from this machine. */
@@ -36,10 +38,11 @@ export function operations(app: FastifyInstance, options: OperationsOptions): vo
     reply.code(status).header('cache-control', 'no-store').type(type).send(text);
 
   app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { role?: unknown } }>('/readyz', async ({ query: { role = null } }, reply) => {
+    if (role !== null && !isRole(role)) return answer(reply, 400, `role is one of ${ROLES.join(', ')}`);
     if (options.isEnding()) return answer(reply, 503, 'ending');
-    if (!(await options.isDatabaseUp())) return answer(reply, 503, 'the database can not be reached');
-    return answer(reply, 200, 'ready');
+    const why = await options.notReady(role);
+    return why === null ? answer(reply, 200, 'ready') : answer(reply, 503, why);
   });
   app.get('/metrics', async (request, reply) => {
     if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);

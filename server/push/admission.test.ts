@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../http/address.ts';
 import { createAdmission } from './admission.ts';
 import { PUSH_LIMITS } from './limits.ts';
 
@@ -21,18 +20,5 @@ describe('admission', () => {
   it('takes nobody when the server ends', () => {
     const admission = createAdmission(PUSH_LIMITS, { nowMs: () => 0, random: () => 0, isOpen: () => false });
     expect(admission.admit('10.0.0.1')?.status).toBe(503);
-  });
-});
-
-describe('what counts as one address', () => {
-  it.each([
-    ['10.0.0.1', '10.0.0.1'],
-    ['::ffff:10.0.0.1', '10.0.0.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });

@@ -66,7 +66,7 @@ describe('the stream of events', () => {
 
   it('says which of its subjects there is nothing of, and tells the others', async () => {
     const { next } = await openStream(server.address, 's=games_da_aaaaaaaa&s=u_1_1');
-    expect((await next())?.frame).toEqual({ op: 'refused', s: 'games_da_aaaaaaaa' });
+    expect((await next())?.frame).toEqual({ op: 'refused', s: 'games_da_aaaaaaaa', code: 'unknown' });
     expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
   });
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEventId } from '@stillingen/wire';
+import { MAX_SUBJECTS, parseEventId, parsePushSubject, PUSH_REFUSALS, type ServerFrame, writeEventId } from '@stillingen/wire';
 import type { Connection } from './connection.ts';
 import type { PushHub } from './hub.ts';
 
@@ -34,6 +34,7 @@ export function parseStreamRequest(
   const parsed = asked.map((s) => parsePushSubject(s, namespace));
   const none = asked[parsed.indexOf(null)];
   if (none !== undefined) return { status: 400, reason: `s is ${JSON.stringify(none)}, which is no subject` };
+  if (parsed.some((subject) => subject?.kind === 'account')) return { status: 400, reason: PUSH_REFUSALS.webSocketOnly };
   if (!parsed.some((subject) => isKnown(subject!))) return { status: 404, reason: 'there is nothing of that name' };
   const from = lastEventId === undefined ? null : parseEventId(lastEventId);
   return from === null ? { subjects: asked, positions: new Map() } : { subjects: asked, ...from };

@@ -25,6 +25,8 @@ export interface FanOut<Of extends Reader> extends Disposable {
   send(reader: Of, frame: Frame): void;
   /** Writes what still waits for a reader, where his line is not full, and forgets him. */
   finish(reader: Of): void;
+  /** Calls `listener` once nobody is left who is to be written to. */
+  whenWritten(listener: () => void): void;
   readonly counts: Readonly<PushCounts>;
 }
 
@@ -46,6 +48,7 @@ export function createFanOut<Of extends Reader>(
   let at = 0;
   let turnIsDue = false;
   let turn: NodeJS.Immediate | undefined;
+  let listeners: (() => void)[] = [];
   const full = new Set<Of>();
   let sweep: NodeJS.Timeout | undefined;
   const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0 };
@@ -119,6 +122,9 @@ export function createFanOut<Of extends Reader>(
     else {
       queue = [];
       at = 0;
+      const told = listeners;
+      listeners = [];
+      for (const listener of told) listener();
     }
   }
 
@@ -132,6 +138,10 @@ export function createFanOut<Of extends Reader>(
       full.delete(reader);
       if (reader.outbox.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
       else takeAll(reader.outbox);
+    },
+    whenWritten(listener) {
+      if (turnIsDue) listeners.push(listener);
+      else listener();
     },
     [Symbol.dispose]() {
       clearImmediate(turn);

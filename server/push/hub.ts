@@ -6,10 +6,13 @@ import {
   MAX_SUBJECTS,
   parsePushSubject,
   PushClose,
+  type PushRefusal,
   type PushSubject,
   type ServerFrame,
 } from '@stillingen/wire';
+import type { ProfileId } from '@stillingen/wire/account';
 import type { PushCounts } from '../metrics.ts';
+import { type AccountGate, createAccountChannels, NO_ACCOUNTS, type Proof } from './account-channels.ts';
 import type { Connection } from './connection.ts';
 import { createFanOut, createReader, type Reader } from './fan-out.ts';
 import { createFrame } from './frame.ts';
@@ -32,16 +35,29 @@ export interface Follower extends Reader {
   readonly beat: number;
 }
 
+interface Wanted {
+  readonly s: string;
+  readonly e?: string;
+  readonly o?: number;
+  readonly proof?: Proof;
+}
+
 /** The middle of the push server: subjects with numbered frames, and the connections that follow them, whichever way they came. */
 export interface PushHub extends AsyncDisposable {
-  /** Adds feed text to a subject; it goes out within milliseconds, in order. What nobody follows is not made. */
+  /** Adds text to a subject; it goes out within milliseconds, in order. What nobody follows is not made. */
   publish(subject: PushSubject, text: () => string): void;
+  /** Calls `listener` once all that is published by now has been handed to the connections. */
+  whenWritten(listener: () => void): void;
   join(connection: Connection): Follower;
-  /** Follows a subject, from a position where one is given; or says that there is none of that name. */
-  subscribe(follower: Follower, wanted: { readonly s: string; readonly e?: string; readonly o?: number }): void;
+  /** Follows a subject, from a position where one is given; or says why not. The channel of an account asks for a proof first. */
+  subscribe(follower: Follower, wanted: Wanted): void;
   unsubscribe(follower: Follower, s: string): void;
+  /** Sessions of a user, or of anybody where it is null, may have ended: those who follow by one that has follow no longer. */
+  doubt(id: ProfileId | null): void;
   /** The connection is gone. */
   leave(follower: Follower): void;
+  /** The secret of the device that the cookies of a handshake name; null without one. */
+  deviceOf(cookies: string): string | null;
   readonly namespace: string;
   readonly isKnown: (subject: PushSubject) => boolean;
   /** It says goodbye to its connections and takes no more. */
@@ -61,12 +77,14 @@ const GOODBYES_PER_TURN = 100;
 export function createPushHub({
   nowMs,
   isKnown,
+  gate = NO_ACCOUNTS,
   namespace = '',
   limits = PUSH_LIMITS,
 }: {
   nowMs: () => number;
   /** Whether there is anything of that name. */
   isKnown: (subject: PushSubject) => boolean;
+  gate?: AccountGate;
   namespace?: string;
   limits?: PushLimits;
 }): PushHub {
@@ -82,6 +100,7 @@ export function createPushHub({
   /** Above every offset that a forgotten subject had: who comes back to it must not take new frames for those he missed. */
   let firstOffset = 0;
   let toFlush: [s: string, subject: Subject][] = [];
+  let toTell: (() => void)[] = [];
   /** Runs while what comes waits for others, so that they go out together. */
   let gap: NodeJS.Timeout | undefined;
   let flushIsDue: NodeJS.Immediate | undefined;
@@ -97,6 +116,17 @@ export function createPushHub({
     onSlow: (follower) => drop(follower, PushClose.slow, 'too slow'),
   });
 
+  const accounts = createAccountChannels<Follower>(gate, limits, refuse);
+
+  function refuse(follower: Follower, s: string, code: PushRefusal): void {
+    stopFollowing(follower, s);
+    tell(follower, { op: 'refused', s, code });
+  }
+  function stopFollowing(follower: Follower, s: string): void {
+    unfollow(follower, s);
+    if (follower.subjects.size === 0) idle.set(follower, idle.get(follower) ?? nowMs());
+  }
+
   function unfollow(follower: Follower, s: string): void {
     if (!follower.subjects.delete(s)) return;
     const subject = subjects.get(s)!;
@@ -106,6 +136,7 @@ export function createPushHub({
   /** Takes a connection out of all that would write to it. */
   function release(follower: Follower): void {
     for (const s of follower.subjects) unfollow(follower, s);
+    accounts.leave(follower);
     idle.delete(follower);
     beats[follower.beat]!.delete(follower);
     fanOut.finish(follower);
@@ -124,12 +155,30 @@ export function createPushHub({
     }, limits.flushMs);
     const now = nowMs();
     const due = toFlush;
+    const listeners = toTell;
     toFlush = [];
+    toTell = [];
     for (const [, subject] of due) {
       const frame = subject.history.append(subject.pending, now);
       subject.pending = '';
       for (const follower of subject.followers) fanOut.send(follower, frame);
     }
+    for (const listener of listeners) fanOut.whenWritten(listener);
+  }
+
+  function follow(follower: Follower, { s, e, o }: Wanted): void {
+    let subject = subjects.get(s);
+    if (subject === undefined) {
+      const history = createHistory(s, epoch, firstOffset, limits);
+      subject = { history, followers: new Set(), pending: '', leftMs: 0 };
+      subjects.set(s, subject);
+    }
+    follower.subjects.add(s);
+    subject.followers.add(follower);
+    idle.delete(follower);
+    const missed = e === epoch && o !== undefined ? subject.history.after(o, nowMs()) : null;
+    tell(follower, { op: 'subscribed', s, e: epoch, o: subject.history.offset, recovered: missed !== null });
+    for (const frame of missed ?? []) fanOut.send(follower, frame);
   }
 
   function forgetOld(now: number): void {
@@ -165,8 +214,13 @@ export function createPushHub({
       const added = text();
       if (added === '') return;
       if (subject.pending === '') toFlush.push([s, subject]);
-      subject.pending += added;
+      // Of revisions the last one says it all.
+      subject.pending = name.kind === 'account' ? added : subject.pending + added;
       if (gap === undefined) flushIsDue ??= callSoon(flush);
+    },
+    whenWritten(listener) {
+      if (toFlush.length > 0) toTell.push(listener);
+      else fanOut.whenWritten(listener);
     },
     join(connection) {
       joined += 1;
@@ -177,27 +231,21 @@ export function createPushHub({
       idle.set(follower, nowMs());
       return follower;
     },
-    subscribe(follower, { s, e, o }) {
+    subscribe(follower, wanted) {
+      const { s, proof } = wanted;
       if (follower.subjects.size >= MAX_SUBJECTS && !follower.subjects.has(s))
         return drop(follower, PushClose.tooMuch, `at most ${MAX_SUBJECTS} subjects`);
-      if (!isKnown(parsePushSubject(s, namespace)!)) return tell(follower, { op: 'refused', s });
-      let subject = subjects.get(s);
-      if (subject === undefined) {
-        const history = createHistory(s, epoch, firstOffset, limits);
-        subject = { history, followers: new Set(), pending: '', leftMs: 0 };
-        subjects.set(s, subject);
-      }
-      follower.subjects.add(s);
-      subject.followers.add(follower);
-      idle.delete(follower);
-      const missed = e === epoch && o !== undefined ? subject.history.after(o, nowMs()) : null;
-      tell(follower, { op: 'subscribed', s, e: epoch, o: subject.history.offset, recovered: missed !== null });
-      for (const frame of missed ?? []) fanOut.send(follower, frame);
+      const subject = parsePushSubject(s, namespace)!;
+      if (!isKnown(subject)) return refuse(follower, s, 'unknown');
+      if (subject.kind !== 'account') return follow(follower, wanted);
+      return accounts.enter(follower, { s, id: subject.id }, proof, () => follow(follower, wanted));
     },
     unsubscribe(follower, s) {
-      unfollow(follower, s);
-      if (follower.subjects.size === 0) idle.set(follower, nowMs());
+      accounts.leave(follower, s);
+      stopFollowing(follower, s);
     },
+    doubt: accounts.doubt,
+    deviceOf: gate.deviceOf,
     leave(follower) {
       release(follower);
       followers.delete(follower);

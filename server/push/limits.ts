@@ -24,6 +24,10 @@ export const PUSH_LIMITS = {
   /** Frames that a client may send within a window, beside the first subscription to each subject. */
   inboundFrames: 50,
   inboundMs: 20_000,
+  /** Sessions that do not hold which one connection may try; a browser tries the same one every few minutes at most. */
+  wrongProofs: 5,
+  /** Sessions that are asked for at a time: who comes back with all others waits, and other work does not. */
+  proofsAtOnce: 2,
   /** Connections from one address; visitors of one mobile operator may share it. */
   perAddress: 50,
   handshakesPerSecond: 1000,

@@ -1,4 +1,5 @@
 import { type DataFrame, mergeUpdates } from '@stillingen/wire';
+import { parseRevText } from '@stillingen/wire/account';
 import { createFrame, type Frame } from './frame.ts';
 
 /** What waits for one reader. */
@@ -12,6 +13,10 @@ export interface Outbox {
 const NONE: readonly Frame[] = [];
 
 export const createOutbox = (): Outbox => ({ frames: NONE, bytes: 0, lostMs: null });
+
+/** One text for several of a subject. */
+const mergeTexts = (texts: readonly string[]): string =>
+  parseRevText(texts.at(-1)!) === null ? mergeUpdates(texts) : texts.at(-1)!;
 
 const isData = (message: Frame['message']): message is DataFrame => !('op' in message);
 
@@ -34,7 +39,7 @@ export function coalesce(frames: readonly Frame[]): Frame[] {
     if (last !== frame.message) return [];
     if (all.length === 1) return [frame];
     const covered = all.reduce((sum, { n = 1 }) => sum + n, 0);
-    return [createFrame({ ...last, n: covered, d: mergeUpdates(all.map(({ d }) => d)) })];
+    return [createFrame({ ...last, n: covered, d: mergeTexts(all.map(({ d }) => d)) })];
   });
 }
 

@@ -78,7 +78,8 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     }
     const refused = admit(request, socket);
     if (refused !== null) return refuse(refused);
-    handshakes.handleUpgrade(request, socket, head, (webSocket) => serveWebSocket(webSocket, socket as Socket));
+    const device = hub.deviceOf(request.headers.cookie ?? '');
+    handshakes.handleUpgrade(request, socket, head, (webSocket) => serveWebSocket(webSocket, socket as Socket, device));
   });
 
   /** What a browser wants to hear before it gives the answer to a page of another origin. */

@@ -106,7 +106,7 @@ describe('the push channel', () => {
   it.each(['games_da_00000000', 'u_1_2', 'sys_9', 'ul_1_9'])('says that there is nothing of %s, and stays open', async (s) => {
     const socket = await open();
     socket.send({ op: 'subscribe', s });
-    expect(await socket.next()).toEqual({ op: 'refused', s });
+    expect(await socket.next()).toEqual({ op: 'refused', s, code: 'unknown' });
     socket.send({ op: 'subscribe', s: 'u_1_1' });
     expect(await socket.next()).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
     socket.socket.close();

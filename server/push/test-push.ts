@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parseServerFrame, type PushSubject, type ServerFrame, writeRow } from '@stillingen/wire';
 import WebSocket from 'ws';
 import { createApp } from '../http/app.ts';
+import type { AccountGate } from './account-channels.ts';
 import { createPushHub, type PushHub } from './hub.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 import { push, type PushOptions } from './plugin.ts';
@@ -22,14 +23,14 @@ export const row = (id: string, ...cells: [key: string, value: string][]): strin
 
 export async function startTestPush(
   limits: Partial<PushLimits> = {},
-  options: Partial<PushOptions> & { namespace?: string; isKnown?: PushHub['isKnown'] } = {},
+  options: Partial<PushOptions> & { namespace?: string; isKnown?: PushHub['isKnown']; gate?: AccountGate } = {},
 ): Promise<TestPush> {
   let now = 1_000_000;
   const nowMs = (): number => now;
   const all = { ...PUSH_LIMITS, ...limits };
   const app = createApp({ logLevel: 'silent' });
-  const { namespace = '', isKnown = () => true, ...rest } = options;
-  const hub = createPushHub({ nowMs, isKnown, namespace, limits: all });
+  const { namespace = '', isKnown = () => true, gate, ...rest } = options;
+  const hub = createPushHub({ nowMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
   push(app, { hub, nowMs, random: () => 0, origins: [], addressHeader: '', limits: all, ...rest });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

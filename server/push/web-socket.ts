@@ -117,7 +117,7 @@ class WebSocketConnection implements Connection {
   }
 }
 
-function serve(transport: Transport, webSocket: WebSocket, socket: Socket): void {
+function serve(transport: Transport, webSocket: WebSocket, socket: Socket, device: string | null): void {
   const { hub, limits, nowMs } = transport;
   const connection = new WebSocketConnection(webSocket, socket, transport);
   const follower = hub.join(connection);
@@ -129,8 +129,11 @@ function serve(transport: Transport, webSocket: WebSocket, socket: Socket): void
   function receive(text: string): void {
     const frame = parseClientFrame(text, hub.namespace);
     const before = follower.subjects.size;
-    if (frame.op === 'subscribe') hub.subscribe(follower, frame);
-    else hub.unsubscribe(follower, frame.s);
+    if (frame.op === 'unsubscribe') hub.unsubscribe(follower, frame.s);
+    else {
+      const { loggedIn, ...wanted } = frame;
+      hub.subscribe(follower, loggedIn === undefined ? wanted : { ...wanted, proof: { loggedIn, device } });
+    }
     // What adds a subject is bounded by the number of subjects.
     if (follower.subjects.size <= before) count();
   }
@@ -155,9 +158,11 @@ function serve(transport: Transport, webSocket: WebSocket, socket: Socket): void
   webSocket.on('error', () => undefined);
 }
 
-/** Gives the hub open WebSockets, each with the socket below it. */
-export function createWebSocketTransport(transport: Omit<Transport, 'join'>): (webSocket: WebSocket, socket: Socket) => void {
+/** Gives the hub open WebSockets, each with the socket below it and the secret of its device. */
+export function createWebSocketTransport(
+  transport: Omit<Transport, 'join'>,
+): (webSocket: WebSocket, socket: Socket, device: string | null) => void {
   const join = createJoin();
   const whole = { ...transport, join };
-  return (webSocket, socket) => serve(whole, webSocket, socket);
+  return (webSocket, socket, device) => serve(whole, webSocket, socket, device);
 }

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { AccountCount, AccountRow } from './account-rows.ts';
 import { StoreError } from './embedded.ts';
 
 const FORMAT = 'stillingen-backup';
@@ -18,6 +19,8 @@ export interface BackupHeader {
   readonly createdAt: string;
   /** Number of the last entry. */
   readonly entries: number;
+  /** Not there in files of versions that had no accounts. */
+  readonly accounts?: AccountCount;
 }
 /** Any other line but the last. */
 export type BackupRecord =
@@ -30,6 +33,7 @@ export type BackupRecord =
       readonly createdAt: string;
       readonly revokedAt: string | null;
     }
+  | ({ readonly kind: 'account' } & AccountRow)
   | {
       readonly kind: 'entry';
       readonly n: number;

@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type ISql, type Sql } from 'postgres';
+import postgres, { type ISql, type Options, type Sql } from 'postgres';
 import { StoreError } from './embedded.ts';
+import { watchedSockets } from './watched-socket.ts';
 
 export type Database = Sql;
 /** What statements are sent to: the database, or one transaction of it. */
 export type Statements = ISql;
 
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-/** Any constant: it names this program's lock among those of a database. */
-const LEASE = 7_345_512;
+/** The private socket of the embedded server, or the server that DATABASE_URL names. */
+export type DatabaseAddress = { readonly socketFolder: string } | { readonly url: string };
+
 /** How long a server that starts or recovers is waited for. */
 const READY_TIMEOUT_MS = 15_000;
 const RETRY_MS = 50;
@@ -18,84 +17,68 @@ const RETRY_MS = 50;
 /** Connections that nothing was asked of for so long are given up: each is a process of the database. */
 const IDLE_S = 20;
 
-/** A pool of connections: over the private socket of the embedded server, or to the server that DATABASE_URL names. */
-export function connect(target: { socketFolder: string } | { url: string }, max = 4): Database {
+function open(address: DatabaseAddress, more: Options<Record<string, never>>): Database {
   const options = {
-    max,
-    idle_timeout: IDLE_S,
     onnotice: () => undefined,
     connection: { application_name: 'stillingen' },
     connect_timeout: 10,
     backoff: () => RETRY_MS / 1000,
+    ...more,
   };
-  return 'url' in target
-    ? postgres(target.url, options)
-    : postgres({ ...options, host: target.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
+  return 'url' in address
+    ? postgres(address.url, options)
+    : postgres({ ...options, host: address.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
+}
+
+/** A pool of connections. One whose server falls silent is ended, and what was asked over it rejects. */
+export const connect = (address: DatabaseAddress, max = 4): Database =>
+  open(address, { max, idle_timeout: IDLE_S, socket: watchedSockets() } as Options<Record<string, never>>);
+
+/** One connection that stays, for what ends with it; `onClose` is told of its end. */
+export const connectOnce = (address: DatabaseAddress, onClose: () => void): Database =>
+  open(address, { max: 1, idle_timeout: 0, max_lifetime: null, keep_alive: 5, onclose: onClose });
+
+/** What is said where a server does not answer that may do so later: it starts, recovers, moves, or is not there. */
+const AWAY: ReadonlySet<string> = new Set([
+  '57P03',
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+]);
+
+/** Whether an error says that the database does not answer, and may do so later. */
+export const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown }).code));
+
+/** For how long a server that does not answer is waited for, and who is told once that it is. */
+export interface Patience {
+  readonly timeoutMs: number;
+  readonly onWait?: (why: string) => void;
+  readonly signal?: AbortSignal;
 }
 
 /** Waits until the server answers; it refuses connections for a moment while it recovers. Throws StoreError when it never does. */
-export async function untilReady(db: Database): Promise<void> {
-  for (const startMs = Date.now(); ; ) {
+export async function untilReady(
+  db: Database,
+  { timeoutMs, onWait, signal }: Patience = { timeoutMs: READY_TIMEOUT_MS },
+): Promise<void> {
+  for (const startMs = Date.now(), said = { once: false }; ; ) {
     try {
       await db`select 1`;
       return;
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      const starting = code === '57P03' || code === 'ENOENT' || code === 'ECONNREFUSED';
-      if (!starting || Date.now() - startMs > READY_TIMEOUT_MS)
-        throw new StoreError(`the database can not be reached: ${message}`);
+      const { code = '', message } = error as { code?: string; message: string };
+      const why = `the database can not be reached: ${message || code}`;
+      if (!isAway(error) || signal?.aborted === true || Date.now() - startMs > timeoutMs) throw new StoreError(why);
+      if (!said.once) onWait?.(why);
+      said.once = true;
       await sleep(RETRY_MS);
     }
   }
-}
-
-/** Names of the migrations of this version, in order. */
-export const knownMigrations = (): readonly string[] =>
-  readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted();
-
-/** Runs the migrations that the database has not seen. Throws StoreError where the database is of a newer version; it is then untouched. */
-export async function migrate(db: Database): Promise<void> {
-  const files = knownMigrations();
-  const [found] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`;
-  const done = found!.exists ? (await db<{ name: string }[]>`select name from migration`).map(({ name }) => name) : [];
-  const unknown = done.find((name) => !files.includes(name));
-  if (unknown !== undefined) {
-    throw new StoreError(
-      `the database is of a newer version of Stillingen (it knows ${unknown}): start that version; nothing was changed`,
-    );
-  }
-  await db.begin(async (tx) => {
-    await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`;
-    for (const file of files.filter((name) => !done.includes(name))) {
-      await tx.unsafe(readFileSync(path.join(MIGRATIONS, file), 'utf8'));
-      await tx`insert into migration (name) values (${file})`;
-    }
-  });
-}
-
-/** The right to write the journal. It ends with its connection; to dispose of it hands that to the pool, which may have lost it. */
-export interface Lease extends Disposable {
-  /** Ends it while its connection lives on. */
-  end(): Promise<void>;
-}
-
-/**
- * Takes the lease under which one process writes the journal: an advisory lock, held as long as its connection lives.
- * Null where another process holds it.
- */
-export async function takeLease(db: Database): Promise<Lease | null> {
-  const held = await db.reserve();
-  const [row] = await held<{ taken: boolean }[]>`select pg_try_advisory_lock(${LEASE}) as taken`;
-  if (!row!.taken) {
-    held.release();
-    return null;
-  }
-  return {
-    async end() {
-      await held`select pg_advisory_unlock(${LEASE})`;
-    },
-    [Symbol.dispose]: () => held.release(),
-  };
 }

@@ -141,9 +141,10 @@ export async function endOrphan(dataDir: string): Promise<void> {
 
 /**
  * Starts the PostgreSQL that the project brings, as a child process on a private socket in the data folder, and makes its
- * folder where there is none. Durable: every commit is on disk before it is answered. Throws StoreError in one line.
+ * folder where there is none. Durable: every commit is on disk before it is answered. `more` are settings of PostgreSQL in the place of ours.
+ * Throws StoreError in one line.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = await binaries();
   const folder = path.join(dataDir, 'postgres');
   try {
@@ -169,6 +170,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
     log_min_messages: 'warning',
     timezone: 'UTC',
     max_wal_size: '512MB',
+    ...more,
   };
   const server = unprivileged(postgres, [
     '-D',

@@ -3,19 +3,29 @@ import type { Database } from './database.ts';
 /** A database that takes longer does not serve. */
 const ANSWER_MS = 2000;
 
-/** Our connections to the database by what they do; null where it does not answer in time. */
-export async function databaseHealth(db: Database): Promise<{ readonly active: number; readonly idle: number } | null> {
+/** What was asked; null where it is not answered in time. */
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ANSWER_MS, null);
-  const asked = db<{ state: string; count: number }[]>`
-    select state, count(*)::int as count from pg_stat_activity where application_name = 'stillingen' group by state`.then(
-    (rows) => {
-      const of = (wanted: string): number => rows.find(({ state }) => state === wanted)?.count ?? 0;
-      return { active: of('active'), idle: of('idle') };
-    },
-    () => null,
-  );
-  const health = await Promise.race([asked, late]);
+  const answer = await Promise.race([asked.catch(() => null), late]);
   clearTimeout(timer);
-  return health;
+  return answer;
+}
+
+/** Our connections to the database by what they do; null where it does not answer in time. */
+export async function databaseHealth(db: Database): Promise<{ readonly active: number; readonly idle: number } | null> {
+  const rows = await inTime(db<{ state: string; count: number }[]>`
+    select state, count(*)::int as count from pg_stat_activity where application_name = 'stillingen' group by state`);
+  if (rows === null) return null;
+  const of = (wanted: string): number => rows.find(({ state }) => state === wanted)?.count ?? 0;
+  return { active: of('active'), idle: of('idle') };
+}
+
+/** How long ago the oldest entry that the database holds was received, and the newest (seconds); null where there is none, or no answer in time. */
+export async function journalAge(db: Database): Promise<{ readonly oldestS: number; readonly newestS: number } | null> {
+  const rows = await inTime(db<{ oldest: number | null; newest: number | null }[]>`
+    select extract(epoch from clock_timestamp() - (select received_at from journal order by n limit 1))::float8 as oldest,
+      extract(epoch from clock_timestamp() - (select received_at from journal order by n desc limit 1))::float8 as newest`);
+  const [row] = rows ?? [];
+  return row?.oldest == null || row.newest === null ? null : { oldestS: row.oldest, newestS: row.newest };
 }

@@ -15,27 +15,36 @@ export interface JournalRow {
 
 const PAGE_ROWS = 5000;
 
+/** Another process leads by now: nothing was written. */
+export class LeadershipLost extends Error {
+  override readonly name = 'LeadershipLost';
+}
+
 /**
  * Adds rows of consecutive numbers in one statement: all of them or none. Rejects where another process has written one of
- * these numbers. Columns travel as lines, which costs a third of arrays: no value holds a line end, JSON escapes its own.
+ * these numbers, and with LeadershipLost where the lease has been taken over since `term`. A take-over waits for the statement, or
+ * the statement for it and then finds no such term. Columns travel as lines, which costs a third of arrays: no value holds a
+ * line end, JSON escapes its own.
  */
-export async function appendJournal(db: Statements, rows: readonly JournalRow[]): Promise<void> {
+export async function appendJournal(db: Statements, rows: readonly JournalRow[], term: number): Promise<void> {
   const lines = (of: (row: JournalRow) => string | number): string => rows.map(of).join('\n');
-  await db`
+  const { count } = await db`
+    with fence as materialized (select from instance where term = ${term} for key share)
     insert into journal (n, provider, key, seq, received_at, message)
     select ${rows[0]!.n}::bigint + place - 1, provider, key, seq::bigint, to_timestamp(received_ms::float8 / 1000.0), message::json
-    from unnest(
+    from fence, unnest(
       string_to_array(${lines((row) => row.provider)}, E'\n'), string_to_array(${lines((row) => row.key)}, E'\n'),
       string_to_array(${lines((row) => row.seq)}, E'\n'), string_to_array(${lines((row) => row.receivedAtMs)}, E'\n'),
       string_to_array(${lines((row) => row.text)}, E'\n')
     ) with ordinality as row (provider, key, seq, received_ms, message, place)`;
+  if (count === 0) throw new LeadershipLost('another process leads by now');
 }
 
+/** One row as it is read again. */
+export type JournalEntry = Pick<JournalRow, 'n' | 'provider' | 'receivedAtMs' | 'text'>;
+
 /** The journal after entry `after`, in order, read in pages. */
-export async function* readJournal(
-  db: Statements,
-  after: number,
-): AsyncGenerator<{ n: number; provider: string; receivedAtMs: number; text: string }> {
+export async function* readJournal(db: Statements, after: number): AsyncGenerator<JournalEntry> {
   for (let last = after; ; ) {
     const rows = await db<{ n: string; provider: string; received_ms: number; text: string }[]>`
       select n, provider, (extract(epoch from received_at) * 1000)::float8 as received_ms, message::text as text

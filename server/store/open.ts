@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { connect, type Database, migrate, takeLease, untilReady } from './database.ts';
+import { connect, type Database, type DatabaseAddress, type Patience, untilReady } from './database.ts';
 import { endOrphan, findEmbedded, startEmbedded, StoreError } from './embedded.ts';
+import { type Holder, holderOf, type Lease, takeLease } from './lease.ts';
+import { migrate } from './migrate.ts';
 
 /** Where the journal is: a data folder with the embedded server, or a server of the operator's own. */
 export interface StoreTarget {
@@ -13,27 +15,12 @@ export interface StoreTarget {
 /** The opened store, with the lease to write the journal. */
 export interface Store extends AsyncDisposable {
   readonly db: Database;
-}
-
-/** Another process that holds the lease, and where it can be reached. */
-export interface Holder {
-  readonly pid: number;
-  readonly url: string;
+  readonly address: DatabaseAddress;
+  readonly lease: Lease;
 }
 
 /** The version of the database files that the brought PostgreSQL writes. */
 const POSTGRES_VERSION = '18';
-
-async function holderOf(db: Database): Promise<Holder | null> {
-  using lease = await takeLease(db);
-  if (lease !== null) {
-    await lease.end();
-    return null;
-  }
-  const [known] = await db<{ exists: boolean }[]>`select to_regclass('instance') is not null as exists`;
-  const [row] = known!.exists ? await db<Holder[]>`select pid, url from instance` : [];
-  return row ?? { pid: 0, url: '' };
-}
 
 /** A connection beside the process that holds the lease, null where none does. The caller ends the connection. */
 export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise<{ db: Database; holder: Holder } | null> {
@@ -73,23 +60,36 @@ export async function openStore(target: StoreTarget): Promise<Store> {
     );
   }
   await using stack = new AsyncDisposableStack();
-  let db: Database;
+  let address: DatabaseAddress = { url: target.databaseUrl };
   if (target.databaseUrl === '') {
     checkVersion(target.dataDir);
     await endOrphan(target.dataDir);
-    const server = stack.use(await startEmbedded(target.dataDir));
-    db = connect(server);
-  } else {
-    db = connect({ url: target.databaseUrl });
+    address = stack.use(await startEmbedded(target.dataDir));
   }
+  const db = connect(address);
   stack.defer(() => db.end({ timeout: 5 }));
   await untilReady(db);
   await migrate(db);
-  const lease = await takeLease(db);
+  const lease = await takeLease(address);
   if (lease === null) throw new StoreError('the database was taken by another process at this moment; nothing was changed');
   stack.use(lease);
   const disposal = stack.move();
-  return { db, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { db, address, lease, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+/** Opens a database that many processes share; none of them has the lease yet. Throws StoreError in one line. */
+export async function openShared(
+  databaseUrl: string,
+  patience: Patience,
+): Promise<{ readonly db: Database; readonly address: DatabaseAddress } & AsyncDisposable> {
+  const address = { url: databaseUrl };
+  await using stack = new AsyncDisposableStack();
+  const db = connect(address);
+  stack.defer(() => db.end({ timeout: 5 }));
+  await untilReady(db, patience);
+  await migrate(db);
+  const disposal = stack.move();
+  return { db, address, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
 /** Whether a data folder holds the files of a database. */
@@ -98,30 +98,24 @@ export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dat
 /** Removes the database files of a data folder. */
 export const discardStore = (dataDir: string): void => rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
 
-/** Refuses a folder that is not empty, or a database with anything of ours in it. Throws StoreError in one line. */
-export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget): Promise<void> {
+/** Refuses a folder that holds more than the files of these names, or a database with anything of ours in it. Throws StoreError in one line. */
+export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides: readonly string[]): Promise<void> {
   if (databaseUrl === '') {
-    if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    if (existsSync(dataDir) && readdirSync(dataDir).some((name) => !besides.includes(name)))
       throw new StoreError(`DATA_DIR ${dataDir} is not empty: name a new folder; nothing was changed`);
     return;
   }
   const db = connect({ url: databaseUrl }, 1);
   try {
     await untilReady(db);
-    const [known] = await db<{ exists: boolean }[]>`select to_regclass('journal') is not null as exists`;
-    const [held] = known!.exists
-      ? await db<{ used: boolean }[]>`select exists (select from journal) or exists (select from provider) as used`
-      : [];
-    if (held?.used === true)
-      throw new StoreError('the database of DATABASE_URL holds a journal already: name an empty one; nothing was changed');
+    const known = await db<{ name: string }[]>`
+      select name from unnest(array['journal', 'provider', 'terms_documents']) as name where to_regclass(name) is not null`;
+    for (const { name } of known)
+      if ((await db`select from ${db(name)} limit 1`).length > 0)
+        throw new StoreError(
+          `the database of DATABASE_URL is in use already (table ${name}): name an empty one; nothing was changed`,
+        );
   } finally {
     await db.end();
   }
-}
-
-/** Says where this process can be reached, for commands beside it. */
-export async function announce(db: Database, holder: Holder): Promise<void> {
-  await db`
-    insert into instance (one, url, pid) values (true, ${holder.url}, ${holder.pid})
-    on conflict (one) do update set url = excluded.url, pid = excluded.pid, started_at = now()`;
 }

@@ -57,6 +57,12 @@ async function readPieces(db: Database, n: number): Promise<LiveState> {
   return readSnapshot(linesOf(pieces));
 }
 
+/** Number of the last entry in the newest snapshot of this version; 0 where there is none. */
+export async function newestSnapshot(db: Database): Promise<number> {
+  const [row] = await db<{ n: string | null }[]>`select max(n) as n from snapshot where version = ${SNAPSHOT_VERSION}`;
+  return Number(row!.n ?? 0);
+}
+
 /** The newest readable snapshot that the journal covers, null where there is none. */
 export async function latestSnapshot(db: Database, lastEntry: number): Promise<LiveState | null> {
   const rows = await db<{ n: string }[]>`

@@ -41,7 +41,7 @@ describe('the store', () => {
 
   it('the journal keeps rows in order, to the letter and to the millisecond', async () => {
     const text = '{"b":1,  "a":"ø~"}';
-    await appendJournal(db, [row(1, text), row(2)]);
+    await appendJournal(db, [row(1, text), row(2)], store.lease.term);
     const rows = await Array.fromAsync(readJournal(db, 0));
     expect(rows).toEqual([
       { n: 1, provider: 'p', receivedAtMs: 1_795_185_590_123, text },
@@ -51,7 +51,7 @@ describe('the store', () => {
   });
 
   it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
-    await expect(appendJournal(db, [row(2), row(3)])).rejects.toThrow('journal_pkey');
+    await expect(appendJournal(db, [row(2), row(3)], store.lease.term)).rejects.toThrow('journal_pkey');
     expect(await lastNumber(db)).toBe(2);
   });
 

@@ -1,0 +1,138 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ACCOUNT_PREFIX, type CallName, CALLS, type Calls } from '@stillingen/wire/account';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readMail } from '../server/identity/mail/test-read-mail.ts';
+import { runProgram, startProgram } from './setup/program.ts';
+
+const PATIENT = { timeout: 20_000, interval: 20 };
+const PLACE = { namespace: 'stillingen', project: 8 };
+const PASSWORD = 'Rugbrød_med_2_sild';
+const MERGE = { 'mygames.data.g_1_AbCd1234.AD': 1_763_640_000, 'mygames.data.g_1_AbCd1234.MG': '0', 'x.y': 0.1 };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-accounts-'));
+const inFolder = (...names: string[]): string => path.join(folder, ...names);
+const settingsOf = (name: string) => ({ DATA_DIR: inFolder(name), CAPTCHA: 'off' });
+const settings = settingsOf('data');
+const backup = inFolder('backup.gz');
+const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+
+async function call<Name extends CallName>(url: string, name: Name, sent: Calls[Name]['sent']): Promise<Calls[Name]['answer']> {
+  const { method, path: at } = CALLS[name];
+  const headers = { 'content-type': 'application/json', origin: url };
+  const response = await fetch(`${url}${ACCOUNT_PREFIX}${at}`, { method, headers, body: JSON.stringify(sent) });
+  return (await response.json()) as Calls[Name]['answer'];
+}
+const login = (url: string, email: string) => call(url, 'login', { ...PLACE, email, password: PASSWORD });
+
+/** Registers, and follows the link of the mail. */
+async function signUp(url: string, email: string): Promise<void> {
+  const approvals = { termsofservice: true, touApproval: true, ppApproval: true } as const;
+  const sent = { ...PLACE, ...approvals, email, password: PASSWORD, captcha: '' };
+  expect(await call(url, 'registration', sent)).toEqual({ r: 'XY1' });
+  const mails = (): string[] => {
+    const mailFolder = path.join(settings.DATA_DIR, 'mail');
+    if (!existsSync(mailFolder)) return [];
+    return readdirSync(mailFolder).map((name) => readFileSync(path.join(mailFolder, name), 'utf8'));
+  };
+  const isTo = (text: string): boolean => text.includes(`To: ${email}`);
+  await expect.poll(() => mails().filter(isTo), PATIENT).toHaveLength(1);
+  const { text } = readMail(mails().find(isTo)!);
+  const [, i = '', c = ''] = /#t=verifyAccount&i=(\w+)&c=(\w+)/.exec(text) ?? [];
+  // The address that is listened on, as no other was named.
+  expect(text).toContain(`${url.replace('127.0.0.1', 'localhost')}/konto/#`);
+  expect(await call(url, 'verification', { namespace: PLACE.namespace, c, i })).toEqual({ r: 'XY1' });
+}
+
+const docOf = (url: string, loggedIn: { id: string; hash: string }) => call(url, 'getData', { loggedIn, project: PLACE.project });
+
+describe('an operator whose visitors have accounts', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has them in a backup, and is told to keep the key file elsewhere', async () => {
+    await using program = startProgram(['serve'], settings);
+    const url = await program.ready();
+    for (const email of ['maja@example.dk', 'bo@example.dk']) await signUp(url, email);
+    const { id, hash } = await login(url, 'maja@example.dk');
+    const dataDiff = { merge: MERGE, unmerge: [] };
+    expect(
+      await call(url, 'storeMergedData', { loggedIn: { id, hash }, key: 'data', dataDiff, project: PLACE.project }),
+    ).toMatchObject({
+      r: 'XY1',
+      rev: 1,
+    });
+    const { code, stdout, stderr } = await runProgram(['backup', backup], settings);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(
+      /^0 entries and 2 accounts are in .*\n.* keep a copy of .*identity\.keys \(k[0-9a-f]{8}\) in another place\n$/,
+    );
+    const { id: bo, hash: boHash } = await login(url, 'bo@example.dk');
+    expect(await call(url, 'deleteAccount', { loggedIn: { id: bo, hash: boHash } })).toMatchObject({ r: 'XY1' });
+  });
+
+  it('has no secret in the backup: no key, no session, nothing that waits', () => {
+    const rows = linesOf(backup)
+      .map((line) => JSON.parse(line) as { kind?: string; table?: string })
+      .filter(({ kind }) => kind === 'account');
+    expect([...new Set(rows.map(({ table }) => table))]).toEqual([
+      'users',
+      'user_docs',
+      'terms_documents',
+      'terms_agreements',
+      'audit',
+    ]);
+    const [, secret] = readFileSync(path.join(settings.DATA_DIR, 'identity.keys'), 'utf8').trim().split(' ');
+    expect(linesOf(backup).join('')).not.toContain(secret);
+  });
+
+  it('is told in one line that the key file is needed, and nothing is changed', async () => {
+    const { code, stderr } = await runProgram(['restore', backup], settingsOf('keyless'));
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/^the key file .*identity\.keys can not be read: .* nothing was changed\n$/),
+    });
+    expect(existsSync(inFolder('keyless'))).toBe(false);
+    mkdirSync(inFolder('other'));
+    writeFileSync(inFolder('other', 'identity.keys'), `k1 ${'A'.repeat(43)}\n`, { mode: 0o600 });
+    expect((await runProgram(['restore', backup], settingsOf('other'))).stderr).toMatch(/lacks the key k[0-9a-f]{8},.*\n$/);
+  });
+
+  it('restores them with it: the same password opens the same account, and who was deleted since stays so', async () => {
+    const restored = settingsOf('restored');
+    mkdirSync(restored.DATA_DIR);
+    for (const name of ['identity.keys', 'deleted-accounts.ndjson'])
+      copyFileSync(path.join(settings.DATA_DIR, name), path.join(restored.DATA_DIR, name));
+    const { code, stdout, stderr } = await runProgram(['restore', backup], restored);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toBe('0 entries and 1 account are restored\n1 more had been deleted since the backup, and stay deleted\n');
+    await using program = startProgram(['serve'], restored);
+    const url = await program.ready();
+    const maja = await login(url, 'maja@example.dk');
+    expect(maja).toEqual({ id: expect.any(String), hash: expect.any(String) });
+    expect(await docOf(url, maja)).toMatchObject({
+      rev: 1,
+      data: { mygames: { data: { g_1_AbCd1234: { AD: 1_763_640_000, MG: '0' } } }, x: { y: 0.1 } },
+    });
+    expect(await login(url, 'bo@example.dk')).toEqual({ err: 'XE1' });
+  });
+
+  it('has the same to the letter in a backup of what was restored', async () => {
+    const again = settingsOf('again');
+    mkdirSync(again.DATA_DIR);
+    copyFileSync(path.join(settings.DATA_DIR, 'identity.keys'), path.join(again.DATA_DIR, 'identity.keys'));
+    expect((await runProgram(['restore', backup], again)).stdout).toBe('0 entries and 2 accounts are restored\n');
+    const second = inFolder('second.gz');
+    expect((await runProgram(['backup', second], again)).code).toBe(0);
+    expect(linesOf(second).slice(1, -1)).toEqual(linesOf(backup).slice(1, -1));
+  });
+
+  it('may restore all but accounts where the key file is lost', async () => {
+    const without = settingsOf('without');
+    const { code, stdout, stderr } = await runProgram(['restore', backup, '--without-accounts'], without);
+    expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: '0 entries are restored\n' });
+    await using program = startProgram(['serve'], without);
+    expect(await login(await program.ready(), 'maja@example.dk')).toEqual({ err: 'XE1' });
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { hasNats } from '../../server/test-nats.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { AGREED, agreement } from './ground/checker.ts';
+import { openFleet } from './ground/fleet.ts';
+import { watch } from './ground/watcher.ts';
+
+/** Replaces the clock of a process by one that is off. */
+function clockOff(byMs: number): Record<string, string> {
+  const program = `const Real = Date, off = ${byMs};
+    globalThis.Date = class extends Real { constructor(...a) { a.length === 0 ? super(Real.now() + off) : super(...a); } static now() { return Real.now() + off; } };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
+}
+
+describe.skipIf(!hasNats)('several machines whose clocks differ by two hours', () => {
+  it('[F-14] keep the order of the numbers through a take-over from the one ahead to the one behind', async () => {
+    const HOUR_MS = 3_600_000;
+    await using fleet = await openFleet([clockOff(HOUR_MS), clockOff(-HOUR_MS)]);
+    const provider = await fleet.provider(14);
+    await using watcher = watch(fleet.edges[0]!.url);
+    provider.begin(50);
+    await sleep(1500);
+    const leader = await fleet.leader();
+    expect(leader).toBe(fleet.lives[0]);
+    await leader.kill();
+    await expect.poll(async () => (await fleet.leader()) === fleet.lives[1], PATIENT).toBe(true);
+    await sleep(1500);
+    const edges = fleet.edges.map(({ url }) => url);
+    expect(await agreement({ ...fleet, edges, provider, watchers: { watcher } })).toEqual(AGREED);
+    for (const { url } of fleet.edges) {
+      const date = Date.parse((await fetch(`${url}/healthz`)).headers.get('date')!);
+      expect(Math.abs(date - Date.now())).toBeLessThan(5000);
+    }
+  });
+});

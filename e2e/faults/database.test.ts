@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { AGREED, agreement, textOf } from './ground/checker.ts';
+import { openSite } from './ground/site.ts';
+import { listFeed, POLLING, watch } from './ground/watcher.ts';
+
+describe('a database that fails while goals come in', () => {
+  it('[F-03] is killed twice: feeds are served meanwhile, nothing that was answered is lost, and all agree afterwards', async () => {
+    await using site = await openSite();
+    const { machine, postgres } = site;
+    const provider = await site.provider(3);
+    await using pushed = watch(machine.url);
+    await using polling = watch(machine.url, POLLING);
+    provider.begin(50);
+    for (let round = 0; round < 2; round += 1) {
+      await sleep(2500);
+      const before = provider.counts.accepted;
+      postgres.kill();
+      await sleep(2000);
+      expect(await textOf(machine.url, listFeed())).not.toBe('');
+      await postgres.start();
+      const startMs = performance.now();
+      await expect.poll(() => provider.counts.accepted, { timeout: 20_000, interval: 20 }).toBeGreaterThan(before + 10);
+      console.log(`F-03: the next goal is accepted ${Math.round(performance.now() - startMs)} ms after the database is back`);
+    }
+    await sleep(1000);
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed, polling } })).toEqual(AGREED);
+    expect(provider.answered.size).toBeGreaterThan(150);
+  });
+
+  it('[F-04] takes five seconds for each query: feeds are as quick as ever, few connections stand, and nothing is lost', async () => {
+    await using site = await openSite();
+    const { machine, postgres } = site;
+    const provider = await site.provider(4);
+    await using pushed = watch(machine.url);
+    provider.begin(50);
+    await sleep(1000);
+    postgres.line.delay(2500);
+    let slowestMs = 0;
+    for (let time = 0; time < 70; time += 1) {
+      const startMs = performance.now();
+      await textOf(machine.url, listFeed());
+      slowestMs = Math.max(slowestMs, performance.now() - startMs);
+      await sleep(100);
+    }
+    const [connections] = await site.db<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity where application_name = 'stillingen'`;
+    postgres.line.join();
+    console.log(`F-04: the slowest feed took ${Math.round(slowestMs)} ms; ${connections!.count} connections`);
+    expect(slowestMs).toBeLessThan(1000);
+    expect(connections!.count).toBeLessThan(20);
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(AGREED);
+  });
+
+  it('[F-04] answers nothing more, while its line stands: nobody waits for ever, feeds are served, and nothing is lost', async () => {
+    await using site = await openSite();
+    const { machine, postgres } = site;
+    const provider = await site.provider(5);
+    provider.begin(50);
+    await sleep(1000);
+    postgres.line.stall();
+    await sleep(5000);
+    expect((await fetch(`${machine.url}/readyz`)).status).toBe(503);
+    expect(await textOf(machine.url, listFeed())).not.toBe('');
+    postgres.line.join();
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+  });
+});

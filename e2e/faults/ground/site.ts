@@ -1,0 +1,47 @@
+import { connect, type Database } from '../../../server/store/database.ts';
+import { issueKey } from '../../../server/store/providers.ts';
+import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
+import { awayFromMidnight } from '../../setup/midnight.ts';
+import { type Machine, startMachine } from './machine.ts';
+import { createProvider, type Provider } from './provider.ts';
+
+/** One server process on a database of its own, both to be hurt. */
+export interface Site extends AsyncDisposable {
+  readonly postgres: TestPostgres;
+  readonly machine: Machine;
+  /** The database as the checker reads it: past the line that is hurt. */
+  readonly db: Database;
+  readonly key: string;
+  /** A provider whose matches are kicked off. */
+  provider(seed: number, senders?: number): Promise<Provider>;
+}
+
+/** A database, and the connection by which the checker reads it. */
+export async function openPostgres(stack: AsyncDisposableStack): Promise<{ postgres: TestPostgres; db: Database }> {
+  const postgres = stack.use(await startPostgres());
+  const own = stack.use(await postgres.lineOfItsOwn());
+  const db = connect({ url: own.url }, 2);
+  stack.defer(() => db.end({ timeout: 1 }));
+  return { postgres, db };
+}
+
+export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  await awayFromMidnight();
+  await using stack = new AsyncDisposableStack();
+  const { postgres, db } = await openPostgres(stack);
+  const machine = stack.use(await startMachine({ DATABASE_URL: postgres.url, ...settings }));
+  const key = await issueKey(db, 'faults', 'real');
+  const disposal = stack.move();
+  return {
+    postgres,
+    machine,
+    db,
+    key,
+    async provider(seed, senders = 20) {
+      const provider = createProvider({ seed, senders, key, urls: () => [machine.url] });
+      await provider.kickOff();
+      return provider;
+    },
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}

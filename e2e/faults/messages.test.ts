@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { Stage } from '@stillingen/domain';
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueKey } from '../../server/store/providers.ts';
+import { deliver, eventsOf } from '../setup/feed.ts';
+import { createMatch } from '../setup/match.ts';
+import { journalFaults, textOf } from './ground/checker.ts';
+import { openSite, type Site } from './ground/site.ts';
+import { listFeed, watch, type Watcher } from './ground/watcher.ts';
+
+const SOON = { timeout: 10_000, interval: 20 } as const;
+const FLOOD_MS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 8) * 1000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+async function tell(messages: readonly Message[], key = site.key): Promise<MessageResult[]> {
+  const response = await deliver(site.machine.url, key, messages);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { results: MessageResult[] }).results;
+}
+const verdicts = (results: readonly MessageResult[]): string[] => results.map(({ result }) => result);
+
+/** A match under way that a visitor sees. */
+async function kickOff(name: string): Promise<{ match: ReturnType<typeof createMatch>; home: string; watcher: Watcher }> {
+  const home = `Hjemme ${name}`;
+  const match = createMatch({ key: name, home, away: `Ude ${name}` });
+  expect(verdicts(await tell(match.kickedOff(20)))).toEqual(['accepted', 'accepted']);
+  const watcher = watch(site.machine.url);
+  await expect.poll(() => watcher.scores().get(home), SOON).toBe('0-0');
+  await expect.poll(() => watcher.client.connection.get().mode, SOON).toBe('push');
+  return { match, home, watcher };
+}
+const rowAt = async (home: string) =>
+  eventsOf(await textOf(site.machine.url, listFeed())).find(({ homeName }) => homeName === home);
+
+describe('a provider that is not as it should be', () => {
+  it('[F-17] says everything ten times, at once and one after another: one change is seen', async () => {
+    const { match, home, watcher } = await kickOff('f17');
+    await using _watcher = watcher;
+    const goal = [match.score(1, 0)];
+    const at = await Promise.all(Array.from({ length: 5 }, () => tell(goal)));
+    for (let time = 0; time < 5; time += 1) at.push(await tell(goal));
+    expect(at.flatMap(verdicts).toSorted()).toEqual(['accepted', ...Array(9).fill('duplicate')]);
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
+    await tell([match.score(2, 0)]);
+    await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '2-0']);
+    expect(await site.db`select from journal where key = ${`${match.key}/score`}`).toHaveLength(2);
+  });
+
+  it('[F-18] says the older after the newer: nothing falls back', async () => {
+    const { match, home, watcher } = await kickOff('f18');
+    await using _watcher = watcher;
+    const [first, second, third] = [match.score(1, 0), match.score(2, 0), match.score(3, 0)];
+    expect(verdicts(await tell([second]))).toEqual(['accepted']);
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('2-0');
+    expect(verdicts(await tell([first, second]))).toEqual(['stale', 'duplicate']);
+    expect(verdicts(await tell([third]))).toEqual(['accepted']);
+    await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-0', '3-0']);
+  });
+
+  it('[F-19] leaves numbers out: nothing waits for them, as every value is whole', async () => {
+    const { match, home, watcher } = await kickOff('f19');
+    await using _watcher = watcher;
+    for (let lost = 0; lost < 50; lost += 1) match.score(0, 0);
+    expect(verdicts(await tell([match.score(2, 1)]))).toEqual(['accepted']);
+    await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-1']);
+  });
+
+  it('[F-20] takes a goal back by VAR, and tells of a goal after the end: the score falls, marked, and the end stands', async () => {
+    const { match, home, watcher } = await kickOff('f20');
+    await using _watcher = watcher;
+    await tell([match.incident('g', { type: 'goal', side: 'home', minute: 12, score: [1, 0] }), match.score(1, 0)]);
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
+    await tell([match.retract('g', { reason: 'var', score: [0, 0] })]);
+    await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '0-0']);
+    expect(await rowAt(home)).toMatchObject({ homeScore: 0, corrections: 1, correctedFrom: '1-0' });
+    await tell([match.status(Stage.finished, { score: { home: 0, away: 0, fullTime: [0, 0] } })]);
+    const late = match.score(1, 0);
+    expect(verdicts(await tell([late]))).toEqual(['refused']);
+    expect(await rowAt(home)).toMatchObject({ stage: Stage.finished, homeScore: 0 });
+    const corrected = match.score(1, 0, { supersedes: { key: `${match.key}/score`, seq: 1 }, reason: 'clerical' });
+    expect(verdicts(await tell([corrected]))).toEqual(['accepted']);
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
+  });
+
+  it('[F-21] wavers between finished and live: it is finished once, and stays so', async () => {
+    const { match, home, watcher } = await kickOff('f21');
+    await using _watcher = watcher;
+    const stages: (number | null)[] = [];
+    const seen = watcher.rowOf(home);
+    seen.subscribe(() => {
+      if (stages.at(-1) !== seen.get().stage) stages.push(seen.get().stage);
+    });
+    const live: string[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      await tell([match.status(Stage.finished)]);
+      live.push(...verdicts(await tell([match.status(Stage.secondHalf)])));
+    }
+    await tell([match.status(Stage.finished, { score: { home: 3, away: 3 } })]);
+    await sleep(1000);
+    expect(stages).toEqual([Stage.finished]);
+    expect(new Set(live)).toEqual(new Set(['refused']));
+    expect(await rowAt(home)).toMatchObject({ stage: Stage.finished });
+  });
+
+  it('[F-22] tells ten times as much as usual: visitors are five seconds behind at most, and memory stays flat', async () => {
+    const provider = await site.provider(22, 60);
+    await using watcher = watch(site.machine.url);
+    const memory = (): number =>
+      Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${site.machine.program.child.pid}/status`, 'utf8'))![1]) / 1024;
+    provider.begin(500);
+    await sleep(2000);
+    const before = memory();
+    await sleep(FLOOD_MS);
+    const grown = memory() - before;
+    await provider.stop();
+    const startMs = performance.now();
+    const told = (): [string, string][] => provider.matches.map(({ home, score }) => [home, score]);
+    await expect
+      .poll(() => told().filter(([home, score]) => watcher.scores().get(home) !== score), { timeout: 5000, interval: 20 })
+      .toEqual([]);
+    console.log(
+      `F-22: ${provider.answered.size} messages; visitors ${Math.round(performance.now() - startMs)} ms behind; memory ${Math.round(grown)} MB more`,
+    );
+    expect(grown).toBeLessThan(150);
+    expect(await journalFaults(site.db, provider)).toEqual({ lost: [], doubled: [] });
+  });
+
+  it.each<[string, string | Buffer, Record<string, string>, number]>([
+    ['torn JSON', '[{"kind":"sco', {}, 400],
+    ['a page of a proxy', '<!doctype html><h1>Bad gateway</h1>', { 'content-type': 'text/html' }, 415],
+    ['a page of a proxy that is called JSON', '<!doctype html><h1>OK</h1>', {}, 400],
+    ['9 MB', `["${'x'.repeat(9 * 2 ** 20)}"]`, {}, 413],
+    ['a compressed bomb', gzipSync(Buffer.alloc(64 * 2 ** 20, 0x20)), { 'content-encoding': 'gzip' }, 415],
+    ['a very deep list', '['.repeat(200_000), {}, 400],
+    ['nothing', '', {}, 400],
+  ])('[F-23] sends %s: it is refused with a word, and others are heard', async (what, body, headers, status) => {
+    const response = await fetch(`${site.machine.url}/ingest/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.key}`, 'content-type': 'application/json', ...headers },
+      body: body as BodyInit,
+    });
+    expect([response.status, await response.json()]).toEqual([status, { code: expect.any(String), message: expect.any(String) }]);
+    const name = `f23-${what.replaceAll(' ', '-')}`;
+    const other = createMatch({ key: name, home: `Hold ${name}`, away: `Gæst ${name}` });
+    expect(verdicts(await tell([other.fixture()]))).toEqual(['accepted']);
+  });
+
+  it('[F-24] changes its form: a field too many, one gone, one of another kind: each is refused with its place, others are heard', async () => {
+    const { match, home, watcher } = await kickOff('f24');
+    await using _watcher = watcher;
+    const { score: _gone, ...without } = match.score(1, 0);
+    const messages = [
+      without as Message,
+      { ...match.score(1, 0), score: { home: 'one', away: 0 } } as unknown as Message,
+      { ...match.score(1, 0), novel: { deep: [1] } } as unknown as Message,
+      match.score(2, 2),
+    ];
+    const results = await tell(messages);
+    expect(results.slice(0, 3)).toEqual([
+      { index: 0, result: 'refused', code: 'invalid', path: '', allowed: 'also score' },
+      { index: 1, result: 'refused', code: 'invalid', path: '/score/home', allowed: 'must be integer' },
+      { index: 2, result: 'refused', code: 'invalid', path: '/novel', allowed: 'nothing: there is no such property' },
+    ]);
+    expect(results[3]!.result).toBe('accepted');
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('2-2');
+    const metrics = await (await fetch(`${site.machine.url}/metrics`)).text();
+    expect(metrics).toMatch(/stillingen_ingest_messages_total\{provider="faults",result="refused"\} [1-9]/);
+  });
+
+  it('[F-26] is contradicted by another: the word of the first counts at any order, and the journal keeps both', async () => {
+    const { match, home, watcher } = await kickOff('f26');
+    await using _watcher = watcher;
+    const key = await issueKey(site.db, 'faults-other', 'real');
+    const other = createMatch({ key: 'x26', home, away: 'Ude f26' });
+    await tell(other.kickedOff(20), key);
+    await tell([match.score(1, 0)]);
+    await tell([other.score(0, 1)], key);
+    await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
+    await tell([match.score(2, 0)]);
+    await tell([other.score(0, 2)], key);
+    await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '2-0']);
+    const rows = await site.db`select provider from journal where key in ('f26/score', 'x26/score')`;
+    expect(rows.map(({ provider }) => provider as string).toSorted()).toEqual([
+      'faults',
+      'faults',
+      'faults-other',
+      'faults-other',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATIENT } from './ground/agreed.ts';
+import { AGREED, agreement } from './ground/checker.ts';
+import { openSite, type Site } from './ground/site.ts';
+import { watch } from './ground/watcher.ts';
+import { createLine } from '../../server/test-line.ts';
+
+const NAMESPACE = `stillingen-${process.pid}`;
+const [NEAR, FAR] = [`sn${process.pid % 100_000}`, `sf${process.pid % 100_000}`];
+const SUBNET = `10.87.${process.pid % 250}`;
+const ip = (...words: string[]): Buffer => execFileSync('ip', words, { stdio: 'pipe' });
+
+/** Makes a network of its own for visitors, on a link that can be hurt; false where that is not allowed. */
+function makeNetwork(): boolean {
+  try {
+    ip('netns', 'add', NAMESPACE);
+    ip('link', 'add', NEAR, 'type', 'veth', 'peer', 'name', FAR, 'netns', NAMESPACE);
+    ip('addr', 'add', `${SUBNET}.1/24`, 'dev', NEAR);
+    ip('link', 'set', NEAR, 'up');
+    ip('-n', NAMESPACE, 'addr', 'add', `${SUBNET}.2/24`, 'dev', FAR);
+    ip('-n', NAMESPACE, 'link', 'set', FAR, 'up');
+    return true;
+  } catch {
+    return false;
+  }
+}
+const hasNetwork = makeNetwork();
+if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): faults of links are not tested.');
+
+/** Visitors behind the link, in a process of their own; ends with it. */
+function visitors(url: string, count: number): AsyncDisposable {
+  const program = path.join(import.meta.dirname, 'ground', 'far-crowd.ts');
+  const child = spawn('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], { stdio: 'inherit' });
+  return {
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+let site: Site;
+/** How many hold a push connection. */
+async function connected(): Promise<number> {
+  const text = await (await fetch(`${site.machine.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  return Number(/stillingen_push_connections\{transport="websocket"\} (\d+)/.exec(text)![1]);
+}
+const TOKEN = 'a-token-for-metrics';
+
+beforeAll(async () => {
+  site = await openSite({ HOST: '0.0.0.0', METRICS_TOKEN: TOKEN });
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  if (hasNetwork) {
+    ip('link', 'del', NEAR);
+    ip('netns', 'del', NAMESPACE);
+  }
+});
+
+describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
+  const far = (): string => `http://${SUBNET}.1:${new URL(site.machine.url).port}`;
+
+  it('[F-11] of a megabit for twenty: they cost nobody else anything, and are not kept waiting without bound', async () => {
+    execFileSync('tc', ['qdisc', 'add', 'dev', NEAR, 'root', 'tbf', 'rate', '1mbit', 'burst', '4kb', 'latency', '400ms']);
+    const provider = await site.provider(11, 60);
+    await using watcher = watch(site.machine.url);
+    await using _far = visitors(far(), 20);
+    await expect.poll(connected, PATIENT).toBe(21);
+    provider.begin(400);
+    await sleep(6000);
+    await provider.stop();
+    const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
+    await expect.poll(wrong, { timeout: 2000, interval: 20 }).toEqual([]);
+    execFileSync('tc', ['qdisc', 'del', 'dev', NEAR, 'root']);
+  });
+
+  it('[F-08] that dies without a word are let go within 33 seconds', async () => {
+    await expect.poll(connected, PATIENT).toBe(0);
+    await using _far = visitors(far(), 20);
+    await expect.poll(connected, PATIENT).toBe(20);
+    ip('-n', NAMESPACE, 'link', 'set', FAR, 'down');
+    const startMs = performance.now();
+    await expect.poll(connected, { timeout: 40_000, interval: 100 }).toBe(0);
+    console.log(`F-08: gone ${Math.round(performance.now() - startMs)} ms after the link`);
+    expect(performance.now() - startMs).toBeLessThan(35_000);
+  });
+});
+
+describe('visitors far away', () => {
+  it('[F-12] whose line takes 200 ms and stands still for one to three seconds are not taken for dead, and see all', async () => {
+    await using line = await createLine(Number(new URL(site.machine.url).port));
+    const provider = await site.provider(12);
+    line.delay(200);
+    await using watcher = watch(`http://127.0.0.1:${line.port}`);
+    const modes = new Set<string>();
+    await expect.poll(() => watcher.client.connection.get().mode, PATIENT).toBe('push');
+    watcher.client.connection.subscribe(() => modes.add(watcher.client.connection.get().mode));
+    provider.begin(50);
+    for (const stallMs of [1000, 2000, 3000]) {
+      await sleep(1000);
+      line.stall();
+      await sleep(stallMs);
+      line.join();
+      line.delay(200);
+    }
+    expect(await agreement({ ...site, provider, edges: [site.machine.url], watchers: { watcher } })).toEqual(AGREED);
+    expect([...modes].filter((mode) => mode !== 'push')).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../setup/program.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { AGREED, agreement, textOf } from './ground/checker.ts';
+import { startMachine } from './ground/machine.ts';
+import { openSite } from './ground/site.ts';
+import { createProvider } from './ground/provider.ts';
+import { listFeed } from './ground/watcher.ts';
+import { connect } from '../../server/store/database.ts';
+import { findEmbedded } from '../../server/store/embedded.ts';
+
+/** A small disk of its own; null where that is not allowed. */
+function mountDisk(megabytes: number): string | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'pipe' });
+    return folder;
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+}
+const disk = mountDisk(256);
+if (disk === null) console.log('No disks may be mounted here (as root): a full disk is not tested.');
+
+afterAll(() => {
+  if (disk === null) return;
+  execFileSync('umount', ['-l', disk]);
+  rmdirSync(disk);
+});
+
+describe('a machine that runs out of room', () => {
+  it.skipIf(disk === null)(
+    '[F-27] on the disk of its database: nothing is accepted, feeds are served, and it goes on when there is room again',
+    async () => {
+      const dataDir = path.join(disk!, 'data');
+      const settings = { DATA_DIR: dataDir };
+      await using machine = await startMachine(settings);
+      const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
+      const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
+      await provider.kickOff();
+      provider.begin(200);
+      await sleep(1000);
+      const ballast = path.join(disk!, 'ballast');
+      const { bavail, bsize } = statfsSync(disk!);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      // A few more fit into what is laid out already: a segment of the log has 16 MB.
+      await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
+      expect(await textOf(machine.url, listFeed())).not.toBe('');
+      expect(machine.program.child.exitCode).toBeNull();
+      const before = provider.counts.accepted;
+      rmSync(ballast);
+      await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
+      const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
+      expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+      await db.end();
+    },
+  );
+
+  it('[F-30] in its memory: it ends, is started again, and nothing is lost', async () => {
+    await using site = await openSite({ NODE_OPTIONS: '--max-old-space-size=64' });
+    const { machine } = site;
+    const provider = await site.provider(30, 50);
+    provider.begin(300);
+    const ended = machine.program.ended;
+    const fixture = (name: string) => ({
+      kind: 'fixture',
+      key: name,
+      seq: 1,
+      at: new Date().toISOString(),
+      sport: 1,
+      competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
+      home: { name: `A ${name}` },
+      away: { name: `B ${name}` },
+      start: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+    });
+    let isOver = false;
+    const flood = async (): Promise<void> => {
+      for (let round = 0; !isOver; round += 1) {
+        const messages = Array.from({ length: 4000 }, (_, at) => fixture(`x${round}-${at}`));
+        await fetch(`${machine.url}/ingest/v1/messages`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${site.key}`, 'content-type': 'application/json' },
+          body: JSON.stringify(messages),
+        }).catch(() => sleep(100));
+      }
+    };
+    const flooding = flood();
+    const { code, stderr } = await ended;
+    isOver = true;
+    await flooding;
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(/heap out of memory|heap limit/);
+    await machine.start({ NODE_OPTIONS: '' });
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+  });
+});

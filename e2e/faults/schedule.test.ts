@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { hasNats } from '../../server/test-nats.ts';
+import { createRandom, type Random } from '../../sources/random.ts';
+import { expectAgreed } from './ground/agreed.ts';
+import { type Fleet, type Member, openFleet } from './ground/fleet.ts';
+
+/** For how long faults follow one another. */
+const SECONDS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 20);
+/** Another seed is another order of faults; the one of a run is said. */
+const SEED = Number(process.env.STILLINGEN_FAULT_SEED ?? 41);
+
+interface Fault {
+  readonly name: string;
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+}
+
+const faultsOf = (member: Member, name: string): Fault[] => [
+  { name: `${name} is killed`, begin: () => member.kill(), end: () => member.start() },
+  { name: `${name} is stopped`, begin: () => member.pause(), end: () => member.goOn() },
+  { name: `${name} is ended in order`, begin: () => member.end(), end: () => member.start() },
+  { name: `${name} has no line to the database`, begin: () => member.database.cut(), end: () => member.database.join() },
+  { name: `${name} has a dead line to the database`, begin: () => member.database.stall(), end: () => member.database.join() },
+  { name: `${name} has a slow line to the database`, begin: () => member.database.delay(300), end: () => member.database.join() },
+  { name: `${name} has no line to the broker`, begin: () => member.bus.cut(), end: () => member.bus.join() },
+  { name: `${name} has a dead line to the broker`, begin: () => member.bus.stall(), end: () => member.bus.join() },
+  { name: `${name} has a slow line to the broker`, begin: () => member.bus.delay(300), end: () => member.bus.join() },
+];
+
+describe.skipIf(!hasNats)('several machines to which anything may happen', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await openFleet();
+  });
+  afterAll(() => fleet[Symbol.asyncDispose]());
+
+  it(
+    `[F-41] lose and double nothing, and all agree once it is quiet (seed ${SEED}, ${SECONDS} s)`,
+    async () => {
+      const { lives, edges, nats, postgres } = fleet;
+      const ends = performance.now() + SECONDS * 1000;
+      /** One fault after another of those that may befall this part; several parts fail at the same time. */
+      async function befall(faults: readonly Fault[], random: Random): Promise<void> {
+        while (performance.now() < ends) {
+          await sleep(random.int(0, 2000));
+          const { name, begin, end } = random.pick(faults);
+          const forMs = random.int(200, 5000);
+          console.log(`F-41: ${name} for ${forMs} ms`);
+          await begin();
+          await sleep(forMs);
+          await end();
+        }
+      }
+      await expectAgreed(fleet, SEED, async () => {
+        const parts: Fault[][] = [
+          lives.flatMap((member, place) => faultsOf(member, `live ${place}`)),
+          edges.flatMap((member, place) => faultsOf(member, `edge ${place}`)),
+          [
+            { name: 'the broker is killed', begin: () => nats.kill(), end: () => nats.start() },
+            { name: 'the broker is killed and loses all', begin: () => nats.kill(), end: () => nats.start('anew') },
+            { name: 'the broker is stopped', begin: () => nats.pause(), end: () => nats.goOn() },
+            { name: 'the database is killed', begin: () => postgres.kill(), end: () => postgres.start() },
+          ],
+        ];
+        await Promise.all(parts.map((faults, place) => befall(faults, createRandom('faults', SEED, place))));
+      });
+    },
+    SECONDS * 1000 + 180_000,
+  );
+});

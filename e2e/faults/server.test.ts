@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../sources/random.ts';
+import { runProgram, startProgram } from '../setup/program.ts';
+import { AGREED, agreement } from './ground/checker.ts';
+import { openSite } from './ground/site.ts';
+import { listFeed, POLLING, watch } from './ground/watcher.ts';
+
+const KILLS = 12;
+
+describe('a server that is killed', () => {
+  it('[F-35] and started again: the first answer is of the state as it stands, and an old validator fits what it named', async () => {
+    await using site = await openSite();
+    const { machine } = site;
+    const provider = await site.provider(35);
+    const ask = (etag = ''): Promise<Response> =>
+      fetch(`${machine.url}/8/x/feed/${listFeed()}`, { headers: { 'x-fsign': 'stillingen', 'if-none-match': etag } });
+    for (let round = 0; round < 2; round += 1) {
+      const before = await ask();
+      const [etag, text] = [before.headers.get('etag')!, await before.text()];
+      await machine.kill();
+      await machine.start();
+      const again = await ask(etag);
+      expect(again.status === 304 ? text : await again.text()).toBe(await (await ask()).text());
+      provider.begin(100);
+      await sleep(200);
+      await provider.stop();
+      const after = await ask(etag);
+      expect(after.status).toBe(200);
+      expect(await after.text()).not.toBe(text);
+    }
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+  });
+
+  it('[F-35] right after a goal: who polls sees that goal, although the server that told of it has gone', async () => {
+    await using site = await openSite();
+    const { machine } = site;
+    const provider = await site.provider(36);
+    await using polling = watch(machine.url, POLLING);
+    await expect.poll(() => polling.scores().size, { timeout: 20_000 }).toBeGreaterThan(0);
+    // The list is asked for again where it is young, within five seconds; one that fails then is put off for a minute.
+    await sleep(6000);
+    provider.begin(100);
+    await sleep(1000);
+    await provider.stop();
+    await machine.kill();
+    await machine.start();
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { polling } })).toEqual(AGREED);
+  });
+
+  it('[F-36] while it writes a backup: the file is whole or it is not there', async () => {
+    await using site = await openSite();
+    const provider = await site.provider(36, 200);
+    provider.begin(2000);
+    await sleep(1000);
+    await provider.stop();
+    const settings = { DATABASE_URL: site.postgres.url };
+    const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-torn-'));
+    const random = createRandom('faults', 36);
+    const startMs = performance.now();
+    await runProgram(['backup', path.join(folder, 'whole.gz')], settings);
+    const wholeMs = Math.round(performance.now() - startMs);
+    let whole = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const file = path.join(folder, `${kill}.gz`);
+      const program = startProgram(['backup', file], settings);
+      const timer = setTimeout(() => program.child.kill('SIGKILL'), random.int(wholeMs >> 1, wholeMs + (wholeMs >> 2)));
+      const { code } = await program.ended;
+      clearTimeout(timer);
+      expect(code === 0 ? existsSync(file) : true).toBe(true);
+      if (!existsSync(file)) continue;
+      whole += 1;
+      expect(gunzipSync(readFileSync(file)).toString('utf8')).toMatch(/"kind":"end".*\n$/);
+    }
+    console.log(`F-36: ${whole} of ${KILLS} backups were written before they were killed`);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

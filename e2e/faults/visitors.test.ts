@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AGREED, agreement, textOf } from './ground/checker.ts';
+import { gather } from './ground/crowd.ts';
+import { openSite, type Site } from './ground/site.ts';
+import { listFeed, POLLING, watch } from './ground/watcher.ts';
+
+const DAY_MS = 86_400_000;
+const SOON = { timeout: 20_000, interval: 20 } as const;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+describe('visitors', () => {
+  it('[F-15] whose clock is a day ahead or behind see the scores as they stand, and the time of the server', async () => {
+    const { machine } = site;
+    const provider = await site.provider(15);
+    await using ahead = watch(machine.url, { nowMs: () => Date.now() + DAY_MS });
+    await using behind = watch(machine.url, { ...POLLING, nowMs: () => Date.now() - DAY_MS });
+    provider.begin(50);
+    await sleep(2000);
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { ahead, behind } })).toEqual(AGREED);
+    for (const { client } of [ahead, behind]) expect(Math.abs(client.clock.nowS() - Date.now() / 1000)).toBeLessThan(5);
+  });
+
+  it('[F-32] of a server that stands still for five seconds are not sent away, and see what fell meanwhile', async () => {
+    const { machine } = site;
+    const provider = await site.provider(32);
+    using crowd = await gather(machine.url, 300);
+    await using watcher = watch(machine.url);
+    await expect.poll(() => watcher.client.connection.get().mode, SOON).toBe('push');
+    provider.begin(50);
+    await sleep(500);
+    machine.pause();
+    await sleep(5000);
+    machine.goOn();
+    await sleep(500);
+    await provider.stop();
+    const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
+    await expect.poll(wrong, SOON).toEqual([]);
+    expect([crowd.standing(), crowd.closed]).toEqual([300, []]);
+    expect(watcher.client.connection.get().mode).toBe('push');
+  });
+
+  it('[F-13] who stop reading cost their server no more than a bound, and nobody else anything', async () => {
+    const { machine } = site;
+    const provider = await site.provider(13, 60);
+    using crowd = await gather(machine.url, 20);
+    await using watcher = watch(machine.url);
+    const readers: Socket[] = [];
+    const { port } = new URL(machine.url);
+    for (let reader = 0; reader < 100; reader += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`GET /push/sse?s=u_1_1 HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`);
+      socket.pause();
+      readers.push(socket);
+    }
+    const rssMb = (): number =>
+      Number(/\d+/.exec(execFileSync('ps', ['-o', 'rss=', '-p', String(machine.program.child.pid)], { encoding: 'utf8' }))![0]) /
+      1024;
+    const before = rssMb();
+    provider.begin(400);
+    await sleep(6000);
+    await provider.stop();
+    const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
+    await expect.poll(wrong, { timeout: 2000, interval: 20 }).toEqual([]);
+    console.log(`F-13: ${Math.round(rssMb() - before)} MB more with 100 who do not read`);
+    expect(rssMb() - before).toBeLessThan(200);
+    expect(crowd.closed).toEqual([]);
+    for (const socket of readers) socket.destroy();
+  });
+
+  it('[F-29] more than there are file descriptors: others wait, nothing falls, and all is served when they have gone', async () => {
+    const { machine } = site;
+    const { pid } = machine.program.child;
+    const limit = (count: number): Buffer => execFileSync('prlimit', ['--pid', String(pid), `--nofile=${count}:20000`]);
+    const provider = await site.provider(29);
+    using crowd = await gather(machine.url, 20);
+    limit(150);
+    const { port } = new URL(machine.url);
+    const sockets = Array.from({ length: 500 }, () => connect(Number(port), '127.0.0.1').on('error', () => undefined));
+    await sleep(2000);
+    expect(machine.program.child.exitCode).toBeNull();
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => textOf(machine.url, listFeed()).catch(() => ''), SOON).not.toBe('');
+    provider.begin(50);
+    await sleep(500);
+    limit(20_000);
+    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(crowd.closed).toEqual([]);
+  });
+
+  it('[F-05] whose server is killed are back within 25 seconds, by push, and cost the database nothing', async () => {
+    const { machine } = site;
+    const provider = await site.provider(5);
+    const watchers = Array.from({ length: 100 }, () => watch(machine.url));
+    const mode = (): number => watchers.filter(({ client }) => client.connection.get().mode === 'push').length;
+    await expect.poll(mode, SOON).toBe(100);
+    await machine.kill();
+    await machine.start();
+    const startMs = performance.now();
+    const reads = async (): Promise<number> => {
+      await site.db`select pg_stat_force_next_flush()`;
+      const [row] = await site.db<{ reads: string }[]>`
+        select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables
+        where relname in ('journal', 'snapshot', 'snapshot_piece', 'provider')`;
+      return Number(row!.reads);
+    };
+    await sleep(1500);
+    const before = await reads();
+    await expect.poll(mode, { timeout: 25_000, interval: 20 }).toBe(100);
+    console.log(`F-05: 100 clients are back ${Math.round(performance.now() - startMs)} ms after the server`);
+    // The server's own, once a second at most; not theirs.
+    expect((await reads()) - before).toBeLessThan(30);
+    provider.begin(50);
+    await sleep(500);
+    await provider.stop();
+    for (const { scores } of watchers) {
+      const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => scores().get(home) !== score);
+      await expect.poll(wrong, SOON).toEqual([]);
+    }
+    await Promise.all(watchers.map((watcher) => watcher[Symbol.asyncDispose]()));
+  });
+});

@@ -1,0 +1,71 @@
+import type { Bus } from '../bus/bus.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import type { Config } from '../config.ts';
+import { waitOn } from '../http/waiting.ts';
+import type { Database } from '../store/database.ts';
+import { type Lease, seekLease } from '../store/lease.ts';
+import { openShared, openStore } from '../store/open.ts';
+import { listen } from './listen.ts';
+import { stderrLog } from './ports.ts';
+
+/** What all roles stand on: the database, the bus, and the way to the lease. */
+export interface Ground extends AsyncDisposable {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** The lease, where this process may not be without it. */
+  readonly held: Lease | null;
+  readonly seek: (url: string) => Promise<Lease | null>;
+}
+
+/** Sites that share a broker are told apart as their push subjects are. */
+const busName = ({ pushNamespace, projectId }: Config): string => `stillingen-${pushNamespace || projectId}`;
+
+/** One process with the store to itself: it insists on the lease. */
+async function openAlone(config: Config): Promise<Ground> {
+  await using stack = new AsyncDisposableStack();
+  const { db, address, lease } = stack.use(await openStore(config));
+  const bus = stack.use(createInProcessBus());
+  const disposal = stack.move();
+  return {
+    db,
+    bus,
+    held: lease,
+    seek: (url) => seekLease(db, address, url),
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+/** A database that is shared, once it can be reached; meanwhile our port says why we wait. */
+async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typeof openShared> {
+  let waiting: Promise<AsyncDisposable> | null = null;
+  function onWait(why: string): void {
+    stderrLog.warn(`${why}; it is waited for`);
+    waiting = listen(config, () => waitOn(config, why));
+    waiting.catch(() => undefined);
+  }
+  try {
+    return await openShared(config.databaseUrl, { timeoutMs: Number.POSITIVE_INFINITY, signal, onWait });
+  } finally {
+    await (await (waiting as Promise<AsyncDisposable> | null))?.[Symbol.asyncDispose]();
+  }
+}
+
+/** One of many processes on one database. */
+async function openTogether(config: Config, signal: AbortSignal): Promise<Ground> {
+  await using stack = new AsyncDisposableStack();
+  const { db, address } = stack.use(await openDatabase(config, signal));
+  // One process alone has no use for the client of the broker in its memory.
+  const { createNatsBus } = await import('../bus/nats.ts');
+  const bus = stack.use(await createNatsBus({ url: config.natsUrl, name: busName(config), log: stderrLog }));
+  const disposal = stack.move();
+  return {
+    db,
+    bus,
+    held: null,
+    seek: (url) => seekLease(db, address, url),
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+export const openGround = (config: Config, signal: AbortSignal): Promise<Ground> =>
+  config.natsUrl === '' ? openAlone(config) : openTogether(config, signal);

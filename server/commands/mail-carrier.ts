@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Carrier } from '../identity/mail/carrier.ts';
+import { createFolderCarrier } from '../identity/mail/folder.ts';
+import { createSmtpCarrier } from '../identity/mail/smtp.ts';
+
+const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/**
+ * The way of mails: the server of SMTP_URL, else a folder, which is said. Links of mails open accounts; they are shown only where the
+ * site is served to nobody but who sits at this machine.
+ */
+export function mailCarrier(config: Config, log: FastifyBaseLogger): Carrier {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  const { hostname } = new URL(config.siteUrl);
+  const from = mailFrom || `noreply@${hostname}`;
+  if (smtpUrl !== '') return createSmtpCarrier({ smtpUrl, from });
+  const folder = path.join(dataDir, 'mail');
+  const isProxied = config.clientAddressHeader !== '';
+  const showsLinks = config.databaseUrl === '' && !isProxied && [hostname, config.host].every((host) => THIS_MACHINE.has(host));
+  log.warn(`SMTP_URL is not set: mails of accounts are written to ${folder}${showsLinks ? ', and their links shown here' : ''}`);
+  const onLink = (link: string): void => log.warn(`a mail leads to ${link}`);
+  return createFolderCarrier({ folder, from, nowMs: Date.now, ...(showsLinks ? { onLink } : {}) });
+}

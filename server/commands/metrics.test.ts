@@ -1,0 +1,97 @@
+import type { Message } from '@stillingen/domain/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { issueKey } from '../store/providers.ts';
+import { startTestMachines, type TestMachines } from '../test-machines.ts';
+import { hasNats } from '../test-nats.ts';
+import type { Stack } from './stack.ts';
+
+if (!hasNats) console.log('No nats-server here: metrics of several machines are not tested. Install nats-server.');
+
+const WAIT = { timeout: 20_000, interval: 50 } as const;
+
+/** Our metrics by name and labels. */
+async function metricsOf({ url }: Stack): Promise<Readonly<Record<string, number>>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith('stillingen_'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice('stillingen_'.length, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+const some = async (stack: Stack, ...names: readonly string[]): Promise<readonly (number | undefined)[]> => {
+  const metrics = await metricsOf(stack);
+  return names.map((name) => metrics[name]);
+};
+
+describe.skipIf(!hasNats)('metrics of several machines', () => {
+  const stack = new AsyncDisposableStack();
+  let machines: TestMachines;
+  let key: string;
+  beforeAll(async () => {
+    machines = stack.use(await startTestMachines());
+  });
+  afterAll(() => stack.disposeAsync());
+
+  async function tell({ url }: Stack, messages: readonly Message[]): Promise<void> {
+    const response = await fetch(`${url}/ingest/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(messages),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  it('tell of roles, who leads and who stands by, of what the bus does not tell, and of the age of the journal', async () => {
+    const first = await machines.start('first', { ROLES: 'live' });
+    const LEADING = ['leading', 'standby', 'leadership_term', 'leadership_takeovers_total'] as const;
+    await expect.poll(() => some(first, ...LEADING), WAIT).toEqual([1, 0, 1, 1]);
+    const second = await machines.start('second', { ROLES: 'live' });
+    const edge = await machines.start('edge', { ROLES: 'edge' });
+    key = await issueKey(first.db, PROVIDER.name, PROVIDER.origin);
+    await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([0, 1, 0, 0]);
+    expect(await some(edge, ...LEADING, 'role{role="edge"}', 'role{role="live"}')).toEqual([0, 0, 0, 0, 1, undefined]);
+    expect(await some(second, 'role{role="edge"}', 'role{role="live"}')).toEqual([undefined, 1]);
+    expect((await metricsOf(edge))['journal_age_seconds{entry="newest"}']).toBeUndefined();
+
+    await tell(first, [fixture(), status(1, 12)]);
+    await expect.poll(() => some(edge, 'journal_position', 'follower_lag_entries'), WAIT).toEqual([2, 0]);
+    expect(await some(edge, 'follower_read_entries_total', 'follower_delay_seconds_count')).toEqual([0, 1]);
+    await first.db`update journal set received_at = received_at - interval '1 hour' where n = 1`;
+    const [oldest, newest] = await some(edge, 'journal_age_seconds{entry="oldest"}', 'journal_age_seconds{entry="newest"}');
+    expect(oldest! - newest!).toBeCloseTo(3600, 0);
+
+    await machines.nats.kill();
+    await expect.poll(async () => (await some(edge, 'bus_silent_seconds'))[0], WAIT).toBeGreaterThan(3);
+    await tell(first, [score(10, 1, 0)]);
+    await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([3, 1]);
+    await machines.nats.start();
+    await expect.poll(async () => (await some(edge, 'bus_silent_seconds'))[0], WAIT).toBeLessThan(3);
+
+    await first[Symbol.asyncDispose]();
+    await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([1, 0, 2, 1]);
+  });
+
+  it('tell of what is moved to the archive, and that it can not be', async () => {
+    const age = (db: Stack['db'], to: number) =>
+      db`update journal set received_at = received_at - interval '3 days' where n <= ${to}`;
+    const MOVED = ['archive_chunks_total', 'archive_failures_total'] as const;
+    const settings = { ROLES: 'live', JOURNAL_DAYS: '1' };
+    {
+      await using before = await machines.start('archive', { ROLES: 'live' });
+      await expect.poll(async () => (await some(before, 'leading'))[0], WAIT).toBe(1);
+      expect(await some(before, ...MOVED)).toEqual([0, 0]);
+      await tell(before, [score(20, 2, 0), score(21, 2, 1), score(22, 2, 2)]);
+      await age(before.db, 2);
+    }
+    {
+      await using moving = await machines.start('archive', settings);
+      await expect.poll(() => some(moving, ...MOVED), WAIT).toEqual([1, 0]);
+      await age(moving.db, 4);
+    }
+    await using elsewhere = await machines.start('elsewhere', settings);
+    await expect.poll(() => some(elsewhere, ...MOVED), WAIT).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,131 @@
+import { copenhagenHours, type LiveState } from '@stillingen/domain';
+import { createBody, encodingOf } from '../../feeds/body.ts';
+import { participantPath } from '../../feeds/competition/paths.ts';
+import { geoRecord } from '../../feeds/geo.ts';
+import { createFeedLibrary, type FeedLibrary } from '../../feeds/library.ts';
+import { liveText } from '../../feeds/lists/live-counts.ts';
+import type { ServiceStatus } from '../../feeds/catalogue/feed.ts';
+import { feedHandler } from '../../feeds/plugin.ts';
+import { createPastStates } from '../../feeds/state/past-states.ts';
+import { createProjection } from '../../feeds/state/projection.ts';
+import { categoryOf, leaguePath } from '../../feeds/state/rows.ts';
+import { stageName } from '../../feeds/state/words-da.ts';
+import { graphql } from '../../graphql/plugin.ts';
+import type { FirstAnswer } from '../../http/listener.ts';
+import { pages } from '../../http/pages.ts';
+import { addressOf } from '../../http/address.ts';
+import { createPushHub, type PushHub } from '../../push/hub.ts';
+import { PUSH_LIMITS } from '../../push/limits.ts';
+import { push } from '../../push/plugin.ts';
+import { search } from '../../search/plugin.ts';
+import { createRateLimit } from '../../search/rate-limit.ts';
+import { createSearchIndex } from '../../search/search-index.ts';
+import { clientConfig } from '../client-config.ts';
+import { feedSource } from '../feed-source.ts';
+import { accountGate, pushAccounts } from '../push-accounts.ts';
+import { knownSubjects, pushChanges, traced, tellSystem } from '../push-changes.ts';
+import { serviceOf, watchStatus } from '../service-status.ts';
+import type { RoleSetting } from './role.ts';
+
+/** Where a page asks where its visitor is (GEO-07). */
+const GEO_PATH = '/api/geo/';
+/** Searches of one address: as fast as anybody types. */
+const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
+
+/** What serves visitors. */
+export interface Edge extends AsyncDisposable {
+  /** Answers feeds before the router is asked. */
+  readonly answerFeed: FirstAnswer;
+  readonly library: Pick<FeedLibrary, 'answers'>;
+  readonly hub: Pick<PushHub, 'counts' | 'connectionsBy'>;
+}
+
+/** Whether all leagues are of simulated or replayed matches, some, or none. */
+function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
+  let [real, other] = [false, false];
+  for (const { origin } of leagues.values()) {
+    if (origin === 'real') real = true;
+    else other = true;
+  }
+  return other ? (real ? 'some' : 'all') : 'none';
+}
+
+/** Feeds, push, search and, with `withPages`, pages: all from the state that the follower keeps. */
+export async function startEdge(
+  { config, app, ground, follower, metrics, tracing }: RoleSetting,
+  withPages: boolean,
+): Promise<Edge> {
+  await using stack = new AsyncDisposableStack();
+  const { state } = follower;
+  const projection = createProjection(state, Date.now());
+  const pastStates = createPastStates(state, Date.now());
+  follower.beforeEntries((entries) => pastStates.note(entries, Date.now()));
+  const service = (): ServiceStatus => serviceOf(follower.behindMs(), Date.now());
+  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service, onRender: metrics.feedRendered });
+  const hub = stack.use(
+    createPushHub({
+      nowMs: Date.now,
+      isKnown: knownSubjects(state, config),
+      gate: accountGate(ground.db, {
+        nowMs: Date.now,
+        onError: (error) => app.log.error({ err: error }, 'sessions could not be asked'),
+      }),
+      namespace: config.pushNamespace,
+    }),
+  );
+  stack.use(await pushAccounts(ground.db, hub, { namespace: config.identityNamespace, project: config.projectId }));
+  stack.use(
+    watchStatus(
+      () => service().status,
+      () => tellSystem(hub, library),
+    ),
+  );
+  follower.onEntries(traced(pushChanges(projection, hub, library, config.projectId), hub, tracing));
+  const searchIndex = createSearchIndex(state);
+  follower.onEntries(searchIndex.advance);
+
+  search(app, {
+    index: searchIndex,
+    paths: { league: leaguePath, participant: participantPath },
+    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
+    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+  });
+  app.get(GEO_PATH, async ({ headers }, reply) =>
+    reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
+  );
+  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
+  if (withPages) {
+    await pages(app, {
+      webDir: config.webDir,
+      source: feedSource(state, library, clientConfig(config), Date.now),
+      nowMs: Date.now,
+      tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
+      demo: () => demoIn(state),
+      live: () => liveText(state),
+      gallery: config.gallery,
+      createBody,
+      encodingOf,
+      onRender: metrics.pageRendered,
+    });
+  }
+  push(app, {
+    hub,
+    nowMs: Date.now,
+    random: Math.random,
+    origins: config.pushOrigins,
+    addressHeader: config.clientAddressHeader,
+    limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
+  });
+  const answerFeed = feedHandler({
+    library,
+    projectId: config.projectId,
+    prefix: config.feedPrefix,
+    sign: config.feedSign,
+    geoOf: (headers) => geoRecord(headers, config.geoHeaders),
+    report: (error) => app.log.error(error),
+    onRefused: metrics.feedRefused,
+    onCompressed: metrics.feedCompressed,
+  });
+  const disposal = stack.move();
+  return { answerFeed, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

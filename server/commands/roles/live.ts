@@ -1,0 +1,51 @@
+import { ingest } from '../../ingest/plugin.ts';
+import { type ArchiveCounts, keepArchive } from '../../live/keep-archive.ts';
+import { keepSnapshots } from '../../live/keep-snapshots.ts';
+import { createLeadership, type Leadership } from '../../live/leadership.ts';
+import { archiveFolder } from '../../store/archive.ts';
+import { providerOfKey } from '../../store/providers.ts';
+import type { RoleSetting } from './role.ts';
+
+/** What takes the messages of providers. */
+export interface Live extends AsyncDisposable {
+  readonly leadership: Leadership;
+  readonly archive: ArchiveCounts;
+}
+
+/** The provider's door and, where this process leads, the one writer behind it. */
+export async function startLive({ config, app, ground, follower, metrics, tracing, drain }: RoleSetting): Promise<Live> {
+  await using stack = new AsyncDisposableStack();
+  const { db, bus, held, seek } = ground;
+  const report = (error: unknown): void => app.log.error(error);
+  const leadership = stack.use(
+    await createLeadership({
+      db,
+      bus,
+      follower,
+      held,
+      seek,
+      nowMs: Date.now,
+      report,
+      onCommit: metrics.committed,
+      tracing,
+    }),
+  );
+  stack.use(await keepSnapshots(db, follower.state, () => leadership.isLeading));
+  let archive: ArchiveCounts = { chunks: 0, failures: 0 };
+  if (config.journalDays > 0) {
+    const folder = archiveFolder(config.dataDir);
+    archive = stack.use(keepArchive({ db, folder, days: config.journalDays, termNow: () => leadership.term, report })).counts;
+  }
+  await app.register(async (scope) =>
+    ingest(scope, {
+      providerOf: (key) => providerOfKey(db, key),
+      submit: leadership.submit,
+      onResults: metrics.ingested,
+      isEnding: () => drain.isEnding,
+      isStandby: () => leadership.isStandby,
+      tracing,
+    }),
+  );
+  const disposal = stack.move();
+  return { leadership, archive, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

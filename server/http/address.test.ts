@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { addressKey, addressOf } from './address.ts';
+
+describe('what counts as one address', () => {
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe('the address of whoever asks', () => {
+  const request = (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
+    ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+  it.each([
+    ['', {}, '192.0.2.1'],
+    ['', { 'x-forwarded-for': '198.51.100.7' }, '192.0.2.1'],
+    ['x-forwarded-for', {}, '192.0.2.1'],
+    ['x-forwarded-for', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7'],
+    ['x-forwarded-for', { 'x-forwarded-for': 'anything, 203.0.113.5, 2001:db8:1:2::9' }, '2001:db8:1:2::/64'],
+    ['x-real-ip', { 'x-forwarded-for': '198.51.100.7' }, '192.0.2.1'],
+  ])('by the header %j of %j is %s', (header, headers, address) => {
+    expect(addressOf(request(headers), header)).toBe(address);
+  });
+});

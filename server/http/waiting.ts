@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { createListener, LIMITS } from './listener.ts';
+
+/** Answers on the port of a server that can not serve yet: it lives, it is not ready, and why. The port is free again when it is disposed of. */
+export async function waitOn(
+  { port, host }: { port: number; host: string },
+  why: string,
+): Promise<AsyncDisposable & AddressInfo> {
+  const server = createListener(
+    (request, response) => {
+      const isAlive = request.url === '/healthz';
+      const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', connection: 'close' };
+      response.writeHead(isAlive ? 200 : 503, isAlive ? headers : { ...headers, 'retry-after': '2' });
+      response.end(isAlive ? 'ok' : why);
+    },
+    () => false,
+    LIMITS,
+  );
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, resolve);
+  await listening;
+  return {
+    ...(server.address() as AddressInfo),
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise<void>((done) => {
+        server.close(() => done());
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { differences, emptyState, type Entry, type LiveState } from '@stillingen/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
+import { loadState } from './load-state.ts';
+
+const GOALS = 22;
+
+let stack: TestStack;
+let truth: LiveState;
+/** What the leader told, as the bus carried it. */
+const journal: Entry[] = [];
+beforeAll(async () => {
+  stack = await startTestStack();
+  const key = await stack.keyOf(PROVIDER.name);
+  await stack.tell(key, [fixture(), status(1, 12)]);
+  for (let goals = 1; goals <= GOALS; goals += 1) await stack.tell(key, [score(10 + goals, goals, 0)]);
+  truth = await loadState(stack.db, '');
+  const bus = createInProcessBus();
+  await using replayed = await createFollower({ bus, db: stack.db, state: emptyState() });
+  replayed.onEntries((entries) => journal.push(...entries));
+  await replayed.catchUp();
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+/** A follower that knows nothing yet, its bus, and the numbers of what it told. */
+async function follow(
+  more: Partial<FollowerOptions> = {},
+): Promise<{ follower: Follower; bus: ReturnType<typeof createInProcessBus>; told: number[]; warned: number[] }> {
+  const bus = createInProcessBus();
+  const follower = await createFollower({ bus, db: stack.db, state: emptyState(), ...more });
+  const told: number[] = [];
+  const warned: number[] = [];
+  follower.beforeEntries((entries) => warned.push(...entries.map(({ n }) => n)));
+  follower.onEntries((entries) => told.push(...entries.map(({ n }) => n)));
+  return { follower, bus, told, warned };
+}
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Pieces of what was told, any of them, in any order and as often as it comes; a piece without entries is a beat. */
+const pieces = fc.array(fc.record({ from: fc.nat(GOALS + 1), size: fc.nat(6), pause: fc.boolean() }), { maxLength: 20 });
+
+describe('a follower', () => {
+  it('comes to the state of the journal, each entry once and in order, whatever the bus loses, repeats or turns round', async () => {
+    expect(journal).toHaveLength(truth.n);
+    await fc.assert(
+      fc.asyncProperty(pieces, async (told) => {
+        const { follower, bus, told: heard, warned } = await follow();
+        await using _ended = follower;
+        for (const { from, size, pause } of told) {
+          const entries = journal.slice(from, from + size);
+          await bus.publish({ entries, last: entries.at(-1)?.n ?? from });
+          if (pause) await nextTurn();
+        }
+        // The leader is alive: sooner or later its beat says where the journal ends.
+        await bus.publish({ entries: [], last: truth.n });
+        await expect.poll(() => follower.state.n, { interval: 1, timeout: 10_000 }).toBe(truth.n);
+        expect(differences(follower.state, truth)).toEqual([]);
+        expect(heard).toEqual(numbers(truth.n));
+        expect(warned).toEqual(numbers(truth.n));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('asks the journal where the bus is silent', async () => {
+    let nowMs = 0;
+    const { follower, told } = await follow({ clockMs: () => nowMs });
+    await using _ended = follower;
+    nowMs = 2900;
+    expect(told).toEqual([]);
+    nowMs = 3100;
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(numbers(truth.n));
+    expect(follower.behindMs()).toBeLessThanOrEqual(0);
+    expect(follower.gaps).toBe(0);
+  });
+
+  it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {
+    let nowMs = 0;
+    let isAway = true;
+    const db = new Proxy(stack.db, {
+      apply: (target, self, args) =>
+        isAway
+          ? Promise.reject(new Error('the link is down'))
+          : Reflect.apply<unknown, unknown[], unknown>(target as never, self, args),
+    });
+    const { follower, bus, told } = await follow({ db, clockMs: () => nowMs });
+    await using _ended = follower;
+    nowMs = 60_000;
+    expect(follower.behindMs()).toBe(60_000);
+    await bus.publish({ entries: journal.slice(0, 3), last: 3 });
+    expect([follower.behindMs(), told]).toEqual([0, [1, 2, 3]]);
+    // A gap that can not be closed.
+    nowMs = 65_000;
+    await bus.publish({ entries: journal.slice(5, 6), last: 6 });
+    expect([follower.behindMs(), follower.gaps, follower.committed, follower.state.n]).toEqual([5000, 1, 6, 3]);
+    isAway = false;
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(numbers(truth.n));
+    expect(follower.behindMs()).toBe(0);
+  });
+});

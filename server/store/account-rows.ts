@@ -1,0 +1,68 @@
+import type { TransactionSql } from 'postgres';
+
+/** A row of a table as PostgreSQL writes it in JSON, so that nothing of it changes on the way. */
+export interface AccountRow {
+  readonly table: string;
+  readonly text: string;
+}
+/** Accounts of a backup, and the names of the keys without which nobody can log in to them. */
+export interface AccountCount {
+  readonly users: number;
+  readonly keys: readonly string[];
+}
+
+/**
+ * What is kept of accounts, and how each table is ordered; a row refers to earlier tables alone. Left out is what opens something
+ * or is over in a day: sessions and codes (one that ended since would open again), registrations and mails that wait, counters.
+ */
+const ORDER = {
+  users: 'id',
+  provider_links: 'provider, issuer, sub',
+  user_docs: 'user_id, project, key',
+  terms_documents: 'type, version, project, lang',
+  terms_agreements: 'id',
+  marketing_consents: 'id',
+  provider_revocations: 'id',
+  audit: 'id',
+  deletion_log: 'done_at, user_hash',
+} as const;
+/** Rows that are read at once. */
+const PAGE_ROWS = 500;
+
+/** How many there are. Where nothing was made with a key, none is needed. */
+export async function countAccounts(tx: TransactionSql): Promise<AccountCount> {
+  const [counted] = await tx<{ users: number; sealed: boolean }[]>`
+    select count(*)::int as users, exists (select from provider_revocations) as sealed from users`;
+  const { users, sealed } = counted!;
+  if (users === 0 && !sealed) return { users, keys: [] };
+  const keys = await tx<{ kid: string }[]>`select kid from pepper_keys order by kid`;
+  return { users, keys: keys.map(({ kid }) => kid) };
+}
+
+/** All rows, table by table. Numbers that the database counts up by itself are left out: their order is kept. */
+export async function* readAccounts(tx: TransactionSql): AsyncGenerator<AccountRow> {
+  for (const [table, order] of Object.entries(ORDER)) {
+    const columns = await tx<{ name: string }[]>`
+      select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attidentity = '' order by attnum`;
+    const rows = tx<{ text: string }[]>`
+      select row_to_json(page)::text as text
+      from (select ${tx(columns.map(({ name }) => name))} from ${tx(table)} order by ${tx.unsafe(order)}) as page`;
+    for await (const page of rows.cursor(PAGE_ROWS)) for (const { text } of page) yield { table, text };
+  }
+}
+
+export async function writeKeyNames(tx: TransactionSql, keys: readonly string[]): Promise<void> {
+  for (const kid of keys) await tx`insert into pepper_keys (kid) values (${kid})`;
+}
+
+/** Writes rows of one table. A column that they do not know has what a new row has in it. */
+export async function writeAccounts(tx: TransactionSql, [first, ...more]: readonly AccountRow[]): Promise<void> {
+  if (first === undefined) return;
+  const { table, text } = first;
+  const columns = Object.keys(JSON.parse(text) as object);
+  const rows = `[${[text, ...more.map((each) => each.text)].join(',')}]`;
+  await tx`
+    insert into ${tx(table)} (${tx(columns)})
+    select ${tx(columns)} from json_populate_recordset(null::${tx(table)}, ${rows}::text::json)`;
+}
