@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHashPool } from '../secrets/hash-pool.ts';
+import { createHasher } from '../secrets/hasher.ts';
+import { openKeyFile } from '../secrets/key-file.ts';
+import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+
+let service: TestIdentity;
+beforeAll(async () => {
+  service = await startTestIdentity();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const DAY_MS = 86_400_000;
+const WRONG = 'Forkert_1';
+const loginWith = (email: string, password: string, captcha: string, cookie?: string) =>
+  service.call('login', { email, password, captcha, ...PLACE }, cookie === undefined ? {} : { cookie });
+/** Attempts that were counted, in the longest window. */
+async function counted(rule: string): Promise<number[]> {
+  const rows = await service.identity.db<{ n: number }[]>`select n from rate_counters where key like ${`${rule} %`} order by n`;
+  return rows.map(({ n }) => n);
+}
+const forgetCounters = async (): Promise<void> => {
+  await service.identity.db`delete from rate_counters`;
+};
+
+describe('login', () => {
+  it('[ACC-28] answers id and a hash of its own each time, in words that no browser asks for by itself (C1)', async () => {
+    const id = await service.signUp('first@example.dk');
+    const [one, other] = [await service.login('first@example.dk'), await service.login('First@EXAMPLE.dk')];
+    expect(one).toMatchObject({ status: 200, body: { id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(one.body.hash).not.toBe(other.body.hash);
+    expect(one.headers.get('cache-control')).toBe('no-store');
+    expect(one.headers.get('www-authenticate')).toBeNull();
+    expect(id).toMatch(/^[0-9a-z]{26}$/);
+  });
+
+  it('[AERR-03] says the same of a wrong password and of an address that nobody has', async () => {
+    await service.signUp('known@example.dk');
+    expect((await service.login('known@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
+    expect((await service.login('nobody@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
+  });
+
+  it('[VALID-03] lets in by a password that the rules for new ones refuse (C6)', async () => {
+    const id = await service.signUp('old@example.dk');
+    const { phc, kid } = await service.identity.hasher.hash('abcde');
+    await service.identity.db`update users set pw_phc = ${phc}, pw_pepper_kid = ${kid} where id = ${id}`;
+    expect((await service.login('old@example.dk', 'abcde')).body.id).toBe(id);
+    expect((await service.login('old@example.dk', 'abcd')).body).toEqual({ err: 'XE11', field: 'password' });
+  });
+
+  it('takes a letter however it is composed', async () => {
+    await service.signUp('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFC'));
+    expect((await service.login('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFD'))).body.hash).toBeDefined();
+  });
+
+  it('[AERR-10] tells of terms that are not agreed to, and opens nothing but what concerns them (C7)', async () => {
+    const id = await service.signUp('terms@example.dk');
+    await service.identity.db`delete from terms_agreements where user_id = ${id}`;
+    const { body } = await service.login('terms@example.dk');
+    expect(body).toMatchObject({
+      id,
+      err2: 'XE8',
+      errors: [
+        { code: 1002, type: 'tou' },
+        { code: 1001, type: 'pp' },
+      ],
+    });
+    const loggedIn = { id, hash: body.hash };
+    for (const [name, sent] of [
+      ['getData', { loggedIn, project: 8 }],
+      ['storeMergedData', { loggedIn, key: 'data', dataDiff: { merge: { a: 1 }, unmerge: [] }, project: 8 }],
+      ['updateUser', { loggedIn, name: 'Ida', project: 8 }],
+    ] as const)
+      expect((await service.call(name, sent)).body).toMatchObject({
+        err: 'XE8',
+        err2: 'XE8',
+        errors: [{ code: 1002 }, { code: 1001 }],
+      });
+    expect((await service.call('logout', { loggedIn })).body).toEqual({ r: 'XY1' });
+  });
+
+  it('[AERR-04] asks for a captcha after five attempts', async () => {
+    await service.signUp('captcha@example.dk');
+    for (let i = 0; i < 5; i += 1) expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
+    expect((await service.login('captcha@example.dk')).body).toEqual({ err: 'XE2' });
+    expect((await loginWith('captcha@example.dk', PASSWORD, 'wrong')).body).toEqual({ err: 'XE2' });
+    expect((await loginWith('captcha@example.dk', PASSWORD, SOLVED)).body.hash).toBeDefined();
+    // Who proved the password begins anew.
+    expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
+  });
+
+  it('[AERR-15] closes an address after ten attempts, for somebody who does not exist as for somebody who does', async () => {
+    await service.signUp('closed@example.dk');
+    for (const email of ['closed@example.dk', 'ghost@example.dk']) {
+      for (let i = 0; i < 10; i += 1) expect((await loginWith(email, WRONG, SOLVED)).body).toEqual({ err: 'XE1' });
+      const { body, headers } = await loginWith(email, WRONG, SOLVED);
+      expect(body).toEqual({ err: 'XE13', retryAfter: expect.any(Number) });
+      expect(body.retryAfter).toBeGreaterThan(0);
+      expect(body.retryAfter).toBeLessThanOrEqual(600);
+      expect(headers.get('retry-after')).toBe(String(body.retryAfter));
+    }
+    service.advance(600_000);
+    expect((await loginWith('closed@example.dk', PASSWORD, SOLVED)).body.hash).toBeDefined();
+  });
+
+  it('[AERR-15] one address of the network tries 25 times in five minutes', async () => {
+    const address = '192.0.2.9';
+    const bodies = [];
+    for (let i = 0; i < 26; i += 1) {
+      const sent = { email: `spray${i}@example.dk`, password: WRONG, ...PLACE };
+      bodies.push((await service.call('login', sent, { address })).body.err);
+    }
+    expect(bodies).toEqual([...Array.from({ length: 25 }, () => 'XE1'), 'XE13']);
+  });
+
+  it('counts parallel attempts to the last one', async () => {
+    await forgetCounters();
+    await service.signUp('count@example.dk');
+    await forgetCounters();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => loginWith('count@example.dk', WRONG, SOLVED)));
+    expect(await counted('login')).toEqual([100, 100]);
+    expect(answers.filter(({ body }) => body.err === 'XE1').length).toBe(10);
+    expect(answers.filter(({ body }) => body.err === 'XE13').length).toBe(90);
+  });
+
+  it('counts no mail address in words', async () => {
+    await loginWith('words@example.dk', WRONG, SOLVED);
+    expect(JSON.stringify(await service.identity.db`select key from rate_counters`)).not.toContain('example.dk');
+  });
+
+  it('a password that was changed while it was checked opens nothing', async () => {
+    const id = await service.signUp('while@example.dk');
+    const { db, hasher } = service.identity;
+    const { phc, kid } = await hasher.hash('Bb_98765');
+    const answer = await db.begin(async (tx) => {
+      await tx`select from users where id = ${id} for update`;
+      const loggingIn = service.login('while@example.dk');
+      // The login has checked the old password, and waits for the row.
+      await expect
+        .poll(async () => (await db`select from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBeGreaterThan(0);
+      await tx`update users set pw_phc = ${phc}, pw_pepper_kid = ${kid} where id = ${id}`;
+      return { loggingIn };
+    });
+    expect((await answer.loggingIn).body).toEqual({ err: 'XE1' });
+    expect(await db`select from sessions where user_id = ${id}`).toHaveLength(0);
+  });
+
+  it('by a password that cost less stores it anew', async () => {
+    const id = await service.signUp('rehash@example.dk');
+    const { db } = service.identity;
+    await using cheaper = createHashPool();
+    const keys = await openKeyFile(db, service.keyFile);
+    const old = await createHasher({ keys, pool: cheaper, cost: { memory: 32, passes: 1 } }).hash(PASSWORD);
+    await db`update users set pw_phc = ${old.phc} where id = ${id}`;
+    for (let i = 0; i < 2; i += 1) expect((await service.login('rehash@example.dk')).body.id).toBe(id);
+    expect(await db`select pw_phc like '$argon2id$v=19$m=64,%' as renewed from users where id = ${id}`).toEqual([
+      { renewed: true },
+    ]);
+  });
+});
+
+describe('a device that is known', () => {
+  it('is not locked out by what others try', async () => {
+    await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
+    await secure.signUp('device@example.dk');
+    const first = await secure.login('device@example.dk');
+    const cookie = first.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^__Host-lsidb=[\w-]{22}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/);
+    const [known] = cookie.split(';') as [string];
+    const sent = { email: 'device@example.dk', captcha: SOLVED, ...PLACE };
+    for (let i = 0; i < 11; i += 1) await secure.call('login', { ...sent, password: WRONG });
+    expect((await secure.call('login', { ...sent, password: PASSWORD })).body).toMatchObject({ err: 'XE13' });
+    expect((await secure.call('login', { ...sent, password: PASSWORD }, { cookie: known })).body.hash).toBeDefined();
+    // Nor does it open by itself.
+    expect((await secure.call('login', { ...sent, password: WRONG }, { cookie: known })).body).toEqual({ err: 'XE1' });
+    secure.advance(DAY_MS);
+  });
+});
+
+describe('a service that is asked to hash more than it can', () => {
+  it('[AERR-02] says so, and when to come back, and answers all others', async () => {
+    await using busy = await startTestIdentity({ hashCost: { memory: 16_384, passes: 1 } });
+    await busy.signUp('known@example.dk');
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => busy.login(`busy${i}@example.dk`, WRONG)));
+    const refused = answers.filter(({ body }) => body.err === 'XE0');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body, headers } of refused) {
+      expect(body).toEqual({ err: 'XE0', retryAfter: 2 });
+      expect(headers.get('retry-after')).toBe('2');
+    }
+    expect(answers.length - refused.length).toBe(answers.filter(({ body }) => body.err === 'XE1').length);
+    expect((await busy.login('known@example.dk')).body.hash).toBeDefined();
+  });
+});
+
+/** P of the Mann-Whitney test that two samples come from one distribution, by its normal approximation. */
+function mannWhitney(a: readonly number[], b: readonly number[]): number {
+  const all = [...a.map((value) => ({ value, first: true })), ...b.map((value) => ({ value, first: false }))].sort(
+    (x, y) => x.value - y.value,
+  );
+  const rankSum = all.reduce((sum, { first }, i) => sum + (first ? i + 1 : 0), 0);
+  const u = rankSum - (a.length * (a.length + 1)) / 2;
+  const mean = (a.length * b.length) / 2;
+  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
+  const z = Math.abs(u - mean) / deviation;
+  // Twice the upper tail of the normal distribution (Abramowitz and Stegun 26.2.17).
+  const t = 1 / (1 + 0.231_641_9 * z);
+  const tail =
+    (Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  return 2 * tail;
+}
+
+describe('the time of an answer', () => {
+  it('tells apart two distributions, and not one', () => {
+    const sample = (shift: number): number[] => Array.from({ length: 200 }, (_, i) => ((i * 7919) % 200) + shift);
+    expect(mannWhitney(sample(0), sample(0.5))).toBeGreaterThan(0.5);
+    expect(mannWhitney(sample(0), sample(40))).toBeLessThan(0.001);
+  });
+
+  it('[AERR-03] does not tell whether an address has an account', async () => {
+    await using slow = await startTestIdentity({ hashCost: { memory: 4096, passes: 1 } });
+    await slow.signUp('known@example.dk');
+    async function sample(): Promise<number> {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let i = 0; i < 400; i += 1) {
+        // In pairs, in an order that no habit of the machine follows.
+        const kind = (i % 2 === 0) === ((i >> 1) * 7919) % 13 < 7 ? 'known' : 'unknown';
+        // Each attempt is the first of its address, so that all go the whole way.
+        await slow.identity.db`delete from rate_counters`;
+        const fromMs = performance.now();
+        await slow.login(`${kind}@example.dk`, WRONG);
+        times[kind].push(performance.now() - fromMs);
+      }
+      expect(times.known.length).toBe(200);
+      return mannWhitney(times.known, times.unknown);
+    }
+    // One sample of a hundred differs by chance; what differs in each of three does not.
+    let p = 0;
+    for (let i = 0; i < 3 && p <= 0.01; i += 1) p = await sample();
+    expect(p).toBeGreaterThan(0.01);
+  });
+});

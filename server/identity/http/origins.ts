@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityConfig } from '../context.ts';
+
+const ALLOWED_HEADERS = 'authorization, content-type, x-platform, x-app-version';
+const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
+const PREFLIGHT_S = '600';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isLoopback = (origin: string): boolean => URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
+
+type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'takesAnyHost' | 'isProxied'>;
+
+/** Whether a page of this origin came from the host, and by the scheme, that the call was sent to. */
+function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boolean): boolean {
+  const url = URL.parse(origin);
+  const told = headers['x-forwarded-proto'];
+  // Without a proxy there is no TLS here. A proxy that does not tell may have either.
+  const scheme = isProxied ? (told === undefined ? url?.protocol : `${String(told)}:`) : 'http:';
+  return url !== null && url.host === headers.host && url.protocol === scheme;
+}
+
+/** Whose pages may call: our own, those that the operator names, and on the machine of a developer any of that machine. */
+function isAllowed(origin: string, request: FastifyRequest, { siteUrl, origins, takesAnyHost, isProxied }: Sites): boolean {
+  if (origin === siteUrl || origins.includes(origin)) return true;
+  if (isLoopback(siteUrl) && isLoopback(origin)) return true;
+  return takesAnyHost && isOwnHost(origin, request, isProxied);
+}
+
+/** Refuses what a page of another site sends (403), and answers browsers that ask first. */
+export function guardOrigins(app: FastifyInstance, config: Sites): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, method } = request;
+    const { origin } = headers;
+    void reply.header('vary', 'Origin');
+    if (origin !== undefined && isAllowed(origin, request, config))
+      void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
+    else if (origin !== undefined || headers['sec-fetch-site'] === 'cross-site')
+      return reply.code(403).send({ code: 101, message: 'calls are taken from pages of this site alone' });
+    if (method !== 'OPTIONS') return undefined;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': ALLOWED_METHODS,
+        'access-control-allow-headers': ALLOWED_HEADERS,
+        'access-control-max-age': PREFLIGHT_S,
+      })
+      .send();
+  });
+}

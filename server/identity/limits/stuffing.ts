@@ -1,0 +1,41 @@
+import type { Database } from '../../store/database.ts';
+import type { Tally } from '../context.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_HOURS = 7 * 24;
+/** How many times as many as usual are too many, and how many are never worth a word. */
+const TIMES = 3;
+const FLOOR = 100;
+
+export interface FailedLogins {
+  /** In the last hour. */
+  readonly lastHour: number;
+  /** In an hour of the week before it, on average. */
+  readonly usual: number;
+}
+
+/** Whether somebody tries passwords that leaked elsewhere, at many accounts: no limit of one account or one address sees that. */
+export const isStuffing = ({ lastHour, usual }: FailedLogins): boolean => lastHour > Math.max(FLOOR, TIMES * usual);
+
+export async function countFailedLogins(db: Database, nowMs: number): Promise<FailedLogins> {
+  const hourAgo = new Date(nowMs - HOUR_MS);
+  const [row] = await db<{ last: number; before: number }[]>`
+    select count(*) filter (where at >= ${hourAgo})::int as last, count(*) filter (where at < ${hourAgo})::int as before
+    from audit where event = 'login' and not ok and at >= ${new Date(nowMs - (WEEK_HOURS + 1) * HOUR_MS)}`;
+  return { lastHour: row!.last, usual: row!.before / WEEK_HOURS };
+}
+
+/** Counts for the operator, and calls `onAlarm` once each time that it begins. */
+export function createStuffingWatch(
+  db: Database,
+  { tally, onAlarm }: { tally: Pick<Tally, 'failedLogins'>; onAlarm: () => void },
+): (nowMs: number) => Promise<void> {
+  let isOn = false;
+  return async (nowMs) => {
+    const failed = await countFailedLogins(db, nowMs);
+    tally.failedLogins(failed.lastHour, failed.usual);
+    const wasOn = isOn;
+    isOn = isStuffing(failed);
+    if (isOn && !wasOn) onAlarm();
+  };
+}

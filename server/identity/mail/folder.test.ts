@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Carrier, OutgoingMail } from './carrier.ts';
+import { createFolderCarrier } from './folder.ts';
+import { readMail } from './test-read-mail.ts';
+
+const DAY_MS = 86_400_000;
+let base: string;
+let folder: string;
+let now: number;
+let links: string[];
+let carrier: Carrier;
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'stillingen-mail-'));
+  folder = path.join(base, 'mail');
+  now = Date.UTC(2027, 2, 1, 12);
+  links = [];
+  const onLink = (link: string): void => void links.push(link);
+  carrier = createFolderCarrier({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const mail = (change: Partial<OutgoingMail>): OutgoingMail => ({
+  kind: 'verify',
+  id: 'ab',
+  owner: 'aa',
+  to: 'a@example.dk',
+  subject: 'Bekræft',
+  text: 'Hej\n',
+  html: '<p>Hej</p>',
+  link: null,
+  ...change,
+});
+const files = (): string[] => readdirSync(folder).toSorted();
+const kinds = (): string[] => files().map((file) => file.split('-')[2]!);
+
+describe('the folder of mails', () => {
+  it('holds each as a file that a mail program opens, for its owner alone', async () => {
+    expect(await carrier.carry(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('carried');
+    const [file] = files();
+    const { head, text } = readMail(readFileSync(path.join(folder, file!), 'utf8'));
+    expect([head.get('to'), head.get('subject'), text.trim()]).toEqual(['a@example.dk', 'Bekræft', 'Hej']);
+    expect(statSync(path.join(folder, file!)).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(file).not.toContain('example');
+    expect(links).toEqual(['http://localhost:8080/konto/#t']);
+  });
+
+  it('forgets what a user was written when the account is deleted, but for the receipt', async () => {
+    await carrier.carry(mail({}));
+    await carrier.carry(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
+    await carrier.carry(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
+    await carrier.carry(mail({ kind: 'deleteAccount', id: '01' }));
+    expect(kinds().toSorted()).toEqual(['deleteAccount', 'social']);
+  });
+
+  it('forgets everything after 30 days', async () => {
+    await carrier.carry(mail({}));
+    now += 30 * DAY_MS;
+    await carrier.carry(mail({ kind: 'social', id: 'cd' }));
+    expect(kinds()).toEqual(['verify', 'social']);
+    now += 1;
+    await carrier.carry(mail({ kind: 'inactive', id: 'ef' }));
+    expect(kinds()).toEqual(['social', 'inactive']);
+  });
+});

@@ -1,0 +1,166 @@
+import { type MailLink, mailLinkUrl } from '@stillingen/wire/account';
+import type { CodeKind, Mail, MailKind } from '../context.ts';
+import { CODE_MINUTES } from '../secrets/codes.ts';
+
+/** A paragraph, or an address with what is found there. */
+export type Block = string | { readonly label: string; readonly url: string };
+export interface Letter {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+interface Words {
+  /** The host of the site, as its visitors know it. */
+  readonly site: string;
+  /** Where the code of the mail leads; the site itself for a mail without one. */
+  readonly link: string;
+}
+interface Draft {
+  /** Whether the mail goes to an address that its user has proved. Any other is not greeted by a name that anybody may have typed. */
+  readonly greets: boolean;
+  readonly linkKind?: MailLink['kind'];
+  readonly write: (words: Words) => Letter;
+}
+
+const HOUR_MINUTES = 60;
+function lifeOf(kind: CodeKind): string {
+  const minutes = CODE_MINUTES[kind];
+  if (minutes < HOUR_MINUTES) return `${minutes} minutter`;
+  return minutes === HOUR_MINUTES ? '1 time' : `${minutes / HOUR_MINUTES} timer`;
+}
+const onceOnly = (kind: CodeKind): string => `Linket virker i ${lifeOf(kind)} og kun én gang.`;
+const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
+
+const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
+  verify: {
+    greets: false,
+    linkKind: 'verifyAccount',
+    write: ({ site, link }) => ({
+      subject: `Bekræft din konto på ${site}`,
+      blocks: [
+        `Der er oprettet en konto på ${site} med denne e-mailadresse.`,
+        { label: 'Bekræft kontoen her', url: link },
+        onceOnly('verifyAccount'),
+        `${NOTHING_TO_DO} Uden bekræftelse bliver der ingen konto, og det, der blev skrevet, slettes af sig selv.`,
+      ],
+    }),
+  },
+  verifyEmail: {
+    greets: false,
+    linkKind: 'verifyEmail',
+    write: ({ site, link }) => ({
+      subject: `Bekræft din e-mailadresse på ${site}`,
+      blocks: [
+        `Denne e-mailadresse er skrevet på en konto på ${site}.`,
+        { label: 'Bekræft adressen her', url: link },
+        onceOnly('verifyEmail'),
+        NOTHING_TO_DO,
+      ],
+    }),
+  },
+  forgottenPassword: {
+    greets: true,
+    linkKind: 'newPassword',
+    write: ({ site, link }) => ({
+      subject: `Ny adgangskode til ${site}`,
+      blocks: [
+        `Der er bedt om en ny adgangskode til din konto på ${site}.`,
+        { label: 'Vælg en ny adgangskode her', url: link },
+        `${onceOnly('forgottenPassword')} Når du har valgt en ny adgangskode, er du logget ud på alle enheder.`,
+        `${NOTHING_TO_DO} Din adgangskode er ikke ændret.`,
+      ],
+    }),
+  },
+  passwordChanged: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Din adgangskode til ${site} er ændret`,
+      blocks: [
+        `Adgangskoden til din konto på ${site} er ændret, og andre enheder er logget ud.`,
+        'Var det ikke dig, så vælg straks en ny med “Glemt adgangskode?”, hvor du logger ind.',
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  emailChanging: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Ny e-mailadresse til din konto på ${site}`,
+      blocks: [
+        `Der er bedt om at skifte e-mailadressen på din konto på ${site}. Indtil den nye er bekræftet, logger du ind med denne.`,
+        'Var det ikke dig, så skift din adgangskode nu. Så bortfalder den nye adresse.',
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  alreadyRegistered: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Du har allerede en konto på ${site}`,
+      blocks: [
+        `Denne e-mailadresse er brugt igen på ${site}, men den hører allerede til din konto.`,
+        'Var det dig, så log ind. Har du glemt din adgangskode, så vælg “Glemt adgangskode?”, hvor du logger ind.',
+        { label: `Gå til ${site}`, url: link },
+        `${NOTHING_TO_DO} Din konto er uændret.`,
+      ],
+    }),
+  },
+  social: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Din konto på ${site} er oprettet`,
+      blocks: [
+        `Din konto på ${site} er oprettet. Næste gang logger du ind på samme måde som denne gang, uden en adgangskode til ${site}.`,
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  connected: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Endnu et login til din konto på ${site}`,
+      blocks: [
+        `Din konto på ${site} kan nu også åbnes med et login fra Apple, Facebook eller Google.`,
+        'Var det ikke dig, så skift din adgangskode nu, og skriv til os.',
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  inactive: {
+    greets: true,
+    write: ({ site, link }) => ({
+      subject: `Din konto på ${site} slettes snart`,
+      blocks: [
+        `Din konto på ${site} har ikke været brugt i 22 måneder. Om to måneder slettes den med alt, hvad der er gemt på den.`,
+        'Vil du beholde den, så log ind.',
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  deleteAccount: {
+    greets: true,
+    write: ({ site }) => ({
+      subject: `Din konto på ${site} er slettet`,
+      blocks: [
+        `Din konto på ${site} er slettet med alt, hvad der var gemt på den.`,
+        'Det er den sidste e-mail om kontoen. Du kan altid oprette en ny.',
+      ],
+    }),
+  },
+};
+
+/** Where the code of a mail leads on the site, null where the mail has none. */
+export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | null {
+  const { linkKind } = DRAFTS[kind];
+  if (linkKind === undefined || code === undefined || userId === undefined) return null;
+  return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
+}
+
+/** What a mail says, in Danish. `siteUrl` is the only place where its links lead. */
+export function writeLetter(mail: Mail, siteUrl: string): Letter {
+  const site = new URL(siteUrl).host;
+  const { greets, write } = DRAFTS[mail.kind];
+  const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl });
+  const name = greets ? (mail.name ?? '').replace(/\s+/g, ' ').trim() : '';
+  return { subject, blocks: [name === '' ? 'Hej' : `Hej ${name}`, ...blocks, `Venlig hilsen ${site}`] };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../store/database.ts';
+import { createAudit } from './audit.ts';
+import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
+import { callerReader } from './http/caller.ts';
+import { createLimits } from './limits/limits.ts';
+import { createStuffingWatch } from './limits/stuffing.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createCodes } from './secrets/codes.ts';
+import { createHashPool } from './secrets/hash-pool.ts';
+import { createHasher, type HashCost } from './secrets/hasher.ts';
+import { openKeyFile } from './secrets/key-file.ts';
+import { createVault } from './secrets/vault.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { keepTidy } from './upkeep.ts';
+
+export interface IdentityOptions {
+  readonly db: Database;
+  readonly config: IdentityConfig;
+  /** The file with the keys of passwords and seals; made where it is not there. */
+  readonly keyFile: string;
+  readonly nowMs: () => number;
+  readonly addressOf: (request: FastifyRequest) => string;
+  readonly captcha: (ground: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
+  readonly terms: Terms;
+  readonly marketing: Marketing;
+  readonly tally: Pick<Tally, 'failedLogins'>;
+  /** Called when far more logins begin to fail than usual. */
+  readonly onStuffing: () => void;
+  readonly report: (error: unknown) => void;
+  /** What a hash costs; that of HASH_COST where it is not told. */
+  readonly hashCost?: HashCost;
+}
+
+/** Everything that the calls of accounts stand on. Throws StoreError in one line where the key file is not as it must be. */
+export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
+  const { db, config, keyFile, nowMs, addressOf, terms, marketing, tally, onStuffing, report, hashCost } = options;
+  await using stack = new AsyncDisposableStack();
+  const keys = await openKeyFile(db, keyFile);
+  const vault = createVault(keys);
+  const pool = stack.use(createHashPool());
+  const identity: Identity = {
+    db,
+    config,
+    nowMs,
+    random: randomBytes,
+    hasher: createHasher({ keys, pool, ...(hashCost === undefined ? {} : { cost: hashCost }) }),
+    vault,
+    mail: createOutbox({ vault, nowMs }),
+    captcha: options.captcha({ db, vault, nowMs }),
+    limits: createLimits({ db, vault, nowMs }),
+    sessions: createSessions({ db, nowMs, random: randomBytes, bindsDevices: config.siteUrl.startsWith('https://') }),
+    codes: createCodes({ nowMs, random: randomBytes }),
+    terms,
+    marketing,
+    audit: createAudit(nowMs),
+    callerOf: callerReader(addressOf),
+  };
+  stack.use(keepTidy(identity, { watch: createStuffingWatch(db, { tally, onAlarm: onStuffing }), report }));
+  const disposal = stack.move();
+  return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

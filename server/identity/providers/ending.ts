@@ -1,0 +1,49 @@
+import type { ProfileId } from '@stillingen/wire/account';
+import type { Statements } from '../../store/database.ts';
+import { deleteUser } from '../accounts/deletion.ts';
+import { lockUser } from '../accounts/users.ts';
+import type { Caller, Identity } from '../context.ts';
+import { findLink, type LinkKey, lockLink } from './links.ts';
+
+/** Why a provider says that it no longer vouches for somebody. */
+export type EndReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
+
+async function isOnlyWayIn(tx: Statements, userId: ProfileId): Promise<boolean> {
+  const [row] = await tx<{ others: boolean }[]>`
+    select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
+    from users where id = ${userId}`;
+  return row?.others !== true;
+}
+
+/**
+ * Ends all sessions of who signed in with this account at a provider, and forgets the account there. Where the provider's own
+ * account is gone, or its data are to be, the user goes with it who has no other way in; who only took back a consent may give
+ * it again. Nothing happens where nobody is linked.
+ */
+export async function endLink(
+  identity: Identity,
+  tx: Statements,
+  key: LinkKey,
+  reason: EndReason,
+  caller: Caller,
+): Promise<void> {
+  await lockLink(tx, key);
+  const link = await findLink(tx, key);
+  if (link === null) return;
+  const { userId } = link;
+  await lockUser(tx, userId);
+  await identity.sessions.end(tx, { userId }, reason);
+  const { provider, issuer, sub } = key;
+  if (reason === 'consent-revoked') {
+    await tx`
+      update provider_links set refresh_token_enc = null
+      where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+  } else if (await isOnlyWayIn(tx, userId)) {
+    await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller, detail: { method: provider, reason } });
+    await deleteUser(identity, tx, userId);
+    return;
+  } else {
+    await tx`delete from provider_links where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+  }
+  await identity.audit(tx, { userId, event: 'disconnection', ok: true, caller, detail: { method: provider, reason } });
+}

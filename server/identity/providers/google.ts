@@ -1,0 +1,60 @@
+import type { LoginProviders } from '../../login-providers.ts';
+import { type TokenRules, verifyIdToken } from './id-token.ts';
+import { redeemCode } from './oauth.ts';
+import { createProviderKeys } from './provider-keys.ts';
+import { addressOf, nameOf, proofOf, type Vouched } from './vouched.ts';
+
+const ISSUER = 'https://accounts.google.com';
+export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+export interface Google {
+  /** By an ID token that Google handed to the page. */
+  byToken(idToken: string, nonce: string): Promise<Vouched>;
+  /** By a code that Google handed to the page; null where the operator has no secret to redeem it with. */
+  readonly byCode: ((code: GoogleCode) => Promise<Vouched>) | null;
+}
+export interface GoogleCode {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+}
+
+/** Google's vouching, by ID token or by code with PKCE. All throw ProofRefused or ProviderUnreachable. */
+export function createGoogle(config: NonNullable<LoginProviders['google']>, nowMs: () => number): Google {
+  const { clientId, clientSecret, issuer = ISSUER, tokenUrl = 'https://oauth2.googleapis.com/token' } = config;
+  const rules: TokenRules = {
+    // Google writes it in both ways.
+    issuers: [issuer, issuer.replace('https://', '')],
+    audience: clientId,
+    algorithms: ['RS256'],
+    keys: createProviderKeys(config.keysUrl ?? 'https://www.googleapis.com/oauth2/v3/certs', nowMs),
+    nowMs,
+  };
+  async function byToken(idToken: string, nonce: string): Promise<Vouched> {
+    const claims = await verifyIdToken(idToken, nonce, rules);
+    return {
+      provider: 'google',
+      issuer,
+      sub: claims.sub,
+      name: nameOf(claims.name),
+      proof: proofOf(idToken, claims.exp),
+      ...addressOf('google', claims),
+    };
+  }
+  if (clientSecret === undefined) return { byToken, byCode: null };
+  return {
+    byToken,
+    async byCode({ code, codeVerifier, redirectUri, nonce }) {
+      const form = {
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      };
+      const { idToken } = await redeemCode(tokenUrl, form);
+      return byToken(idToken, nonce);
+    },
+  };
+}

@@ -1,0 +1,384 @@
+import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type IdClaims, nonceHash, type TokenRules, verifyIdToken } from './id-token.ts';
+import { createProviderKeys } from './provider-keys.ts';
+import { ProofRefused, ProviderUnreachable } from './request.ts';
+import { listen } from './test-listen.ts';
+import { startTestProvider, type TestProvider } from './test-provider.ts';
+
+const NONCE = 'the nonce that the page drew, of 43 letters';
+let provider: TestProvider;
+/** What its keys are fetched from; it tells the time at which the test began. */
+let door: Front;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  door = await front(() => ({ date: new Date(beganMs).toUTCString() }), keysText);
+});
+afterAll(async () => {
+  await door[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
+
+/** The time at which the test began, and by how much our own clock differs from it by now, in milliseconds. */
+let beganMs = 0;
+let wrongMs = 0;
+let rules: TokenRules;
+const nowMs = (): number => beganMs + wrongMs;
+const rulesOf = (url: string): TokenRules => ({
+  issuers: [provider.url],
+  audience: provider.clientId,
+  algorithms: ['RS256'],
+  keys: createProviderKeys(`${url}/jwks`, nowMs),
+  nowMs,
+});
+beforeEach(() => {
+  beganMs = Math.floor(Date.now() / 1000) * 1000;
+  wrongMs = 0;
+  door.asked = 0;
+  rules = rulesOf(door.url);
+});
+
+const keysText = (kid = 'first'): string =>
+  JSON.stringify({ keys: [{ ...provider.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
+interface Front extends AsyncDisposable {
+  readonly url: string;
+  /** How often keys were asked for. */
+  asked: number;
+}
+/** Answers every request with a text, and headers of its own. */
+async function front(headers: () => Record<string, string>, text: () => string, status = 200): Promise<Front> {
+  const server = createServer((_request, response) => {
+    self.asked += 1;
+    response.writeHead(status, headers()).end(text());
+  });
+  const self: Front = {
+    url: await listen(server),
+    asked: 0,
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+    },
+  };
+  return self;
+}
+
+const nowS = (): number => Math.floor(beganMs / 1000);
+const good = (): JWTPayload => ({ sub: '123', nonce: nonceHash(NONCE) });
+const token = (claims: JWTPayload = {}, header: Record<string, unknown> = {}): Promise<string> =>
+  provider.sign({ ...good(), ...claims }, header);
+const verify = (text: string, by = rules): Promise<IdClaims> => verifyIdToken(text, NONCE, by);
+const base64 = (text: string): string => Buffer.from(text).toString('base64url');
+/** A token of any bytes, signed by the provider's key. */
+const signed = (header: object, payload: string): string => {
+  const input = `${base64(JSON.stringify(header))}.${base64(payload)}`;
+  return `${input}.${signBytes('RSA-SHA256', Buffer.from(input), provider.privateKey).toString('base64url')}`;
+};
+const usual = (): object => ({ iss: provider.url, aud: provider.clientId, iat: nowS(), exp: nowS() + 3600, ...good() });
+const HEADER = { alg: 'RS256', kid: 'first' };
+
+async function expectRefused(text: string, why: string | RegExp = /./): Promise<void> {
+  const error: unknown = await verify(text).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ProofRefused);
+  expect((error as Error).message).toMatch(why);
+}
+
+describe('a token of the provider', () => {
+  it('is taken: signed by its key, made for this client and this page, just now', async () => {
+    expect(await verify(await token())).toMatchObject({ sub: '123', iss: provider.url });
+  });
+  it('is taken as this file signs it, so that what is refused below is refused for what it says', async () => {
+    expect(await verify(signed(HEADER, JSON.stringify(usual())))).toMatchObject({ sub: '123' });
+  });
+  it('is taken where both who it is for and who it was given to is this client', async () => {
+    expect(await verify(await token({ aud: [provider.clientId], azp: provider.clientId }))).toMatchObject({ sub: '123' });
+  });
+  it('is taken with every claim at the edge of what is allowed', async () => {
+    expect(await verify(await token({ sub: 's'.repeat(255), iat: nowS() - 600 }))).toBeDefined();
+    expect(await verify(await token({ exp: nowS() - 59 }))).toBeDefined();
+    expect(await verify(await token({ iat: nowS() + 60, nbf: nowS() + 60 }))).toBeDefined();
+  });
+});
+
+describe('a bad token is refused:', () => {
+  it('alg none', async () => {
+    await expectRefused(`${base64(JSON.stringify({ alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`);
+    await expectRefused(`${base64(JSON.stringify({ ...HEADER, alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`, 'ALG');
+  });
+  it('HS256 signed with the RSA public key', async () => {
+    const input = `${base64(JSON.stringify({ ...HEADER, alg: 'HS256' }))}.${base64(JSON.stringify(usual()))}`;
+    for (const secret of [
+      provider.publicKey.export({ type: 'spki', format: 'pem' }),
+      provider.publicKey.export({ type: 'spki', format: 'der' }),
+      String(provider.publicKey.export({ format: 'jwk' }).n),
+    ]) {
+      const text = `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+      await expectRefused(text, 'ALG_NOT_ALLOWED');
+    }
+  });
+  it('an algorithm that the key could sign by, but the provider does not', async () => {
+    const input = `${base64(JSON.stringify({ ...HEADER, alg: 'RS512' }))}.${base64(JSON.stringify(usual()))}`;
+    const signature = signBytes('RSA-SHA512', Buffer.from(input), provider.privateKey);
+    await expectRefused(`${input}.${signature.toString('base64url')}`, 'ALG_NOT_ALLOWED');
+  });
+  it('a correct token signed by another key', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const text = await new SignJWT({ ...usual() }).setProtectedHeader(HEADER).sign(privateKey);
+    await expectRefused(text, 'SIGNATURE');
+  });
+  it('a correct token whose claims were changed after it was signed', async () => {
+    const [header, , signature] = (await token()).split('.');
+    await expectRefused(`${header}.${base64(JSON.stringify({ ...usual(), sub: '124' }))}.${signature}`, 'SIGNATURE');
+  });
+  it('unknown kid (JWKS refetch at most once per 60 s)', async () => {
+    await verify(await token());
+    const bad = await token({}, { kid: 'unknown' });
+    wrongMs = 59_999;
+    await expectRefused(bad, 'NO_MATCHING_KEY');
+    expect(door.asked).toBe(1);
+    wrongMs = 60_000;
+    await Promise.all(Array.from({ length: 20 }, () => expectRefused(bad, 'NO_MATCHING_KEY')));
+    expect(door.asked).toBe(2);
+    wrongMs = 119_999;
+    await expectRefused(bad, 'NO_MATCHING_KEY');
+    expect(door.asked).toBe(2);
+  });
+  it('no kid', async () => {
+    await expectRefused(await token({}, { kid: undefined }), 'names no key');
+  });
+  it('kid with SQL quote', async () => {
+    await expectRefused(await token({}, { kid: "first' or '1'='1" }), 'NO_MATCHING_KEY');
+  });
+  it('aud of another client', async () => {
+    await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
+    await expectRefused(await token({ aud: [] }), 'CLAIM');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), aud: undefined })), 'CLAIM');
+  });
+  it('aud of this client and of another', async () => {
+    await expectRefused(await token({ aud: [provider.clientId, 'another-client'], azp: provider.clientId }), 'for others');
+  });
+  it('azp of another client', async () => {
+    await expectRefused(await token({ azp: 'another-client' }), 'given to another');
+  });
+  it('iss accounts.google.com.evil.example', async () => {
+    await expectRefused(await token({ iss: 'https://accounts.google.com.evil.example' }), 'CLAIM');
+    await expectRefused(await token({ iss: `${provider.url}.evil.example` }), 'CLAIM');
+  });
+  it('missing iss', async () => {
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iss: undefined })), 'CLAIM');
+  });
+  it('missing sub', async () => {
+    await expectRefused(await token({ sub: undefined } as never), 'names nobody');
+    await expectRefused(await token({ sub: '' }), 'names nobody');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), sub: 123 })), 'names nobody');
+    await expectRefused(await token({ sub: 's'.repeat(256) }), 'names nobody');
+  });
+  it('exp in the past by 61 s', async () => {
+    for (const s of [61, 60]) await expectRefused(await token({ exp: nowS() - s }), 'EXPIRED');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), exp: undefined })), 'CLAIM');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), exp: 'later' })), 'CLAIM');
+  });
+  it('iat older than 600 s', async () => {
+    await expectRefused(await token({ iat: nowS() - 601 }), 'EXPIRED');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iat: undefined })), 'CLAIM');
+  });
+  it('iat, or nbf, in the future by more than a minute', async () => {
+    await expectRefused(await token({ iat: nowS() + 61 }), 'CLAIM');
+    await expectRefused(await token({ nbf: nowS() + 61 }), 'CLAIM');
+  });
+  it('wrong nonce', async () => {
+    await expectRefused(await token({ nonce: nonceHash('of another page') }), 'another page');
+    await expectRefused(await token({ nonce: NONCE }), 'another page');
+    await expectRefused(await token({ nonce: undefined }), 'another page');
+  });
+  it('crit header', async () => {
+    await expectRefused(signed({ ...HEADER, crit: ['exp'], exp: 1 }, JSON.stringify(usual())));
+    await expectRefused(signed({ ...HEADER, crit: ['b64'], b64: true }, JSON.stringify(usual())), 'not understood');
+  });
+  it('payload not JSON', async () => {
+    for (const payload of ['', 'ingen JSON', '[]', '"123"', 'null']) await expectRefused(signed(HEADER, payload), 'JWT_INVALID');
+  });
+  it('3 MB token', async () => {
+    await expectRefused('a'.repeat(3_000_000), 'too long');
+    await expectRefused('a'.repeat(8193), 'too long');
+    expect(door.asked).toBe(0);
+    await expectRefused('a'.repeat(8192), 'JWS_INVALID');
+  });
+  it('what is no token at all', async () => {
+    for (const text of ['', '.', '..', 'a.b.c', '{}', `${await token()}x`]) await expectRefused(text);
+  });
+});
+
+describe('two clocks', () => {
+  it.each([300_000, -300_000])('that differ by five minutes agree on what is new: ours is off by %i ms', async (ms) => {
+    wrongMs = ms;
+    expect(await verify(await token({ exp: nowS() - 50 }))).toBeDefined();
+    expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
+  });
+  it.each([300_000, -300_000])('and on what is over, to the second: ours is off by %i ms', async (ms) => {
+    wrongMs = ms;
+    await expectRefused(await token({ exp: nowS() - 61 }), 'EXPIRED');
+    await expectRefused(await token({ iat: nowS() - 602 }), 'EXPIRED');
+    await expectRefused(await token({ iat: nowS() + 62 }), 'CLAIM');
+  });
+  it.each([
+    [2600, -2100],
+    [2500, 0],
+    [-1500, 0],
+    [-1501, 2001],
+    [-1600, 2100],
+    [300_400, -299_900],
+    [301_000, -300_000],
+    [-900_000, 300_000],
+  ])('are brought together by what the header can tell, five minutes at most: ours is off by %i ms', async (ms, ahead) => {
+    wrongMs = ms;
+    expect((await rules.keys.current()).aheadMs).toBe(ahead);
+  });
+  it('whose difference was told while the answer was under way: it lies in the middle', async () => {
+    await using slow = await front(() => {
+      wrongMs += 10_000;
+      return { date: new Date(beganMs).toUTCString() };
+    }, keysText);
+    expect((await rulesOf(slow.url).keys.current()).aheadMs).toBe(-4500);
+  });
+  it.each(['', 'yesterday'])('are held for one where the provider tells no time: %j', async (date) => {
+    wrongMs = -100_000;
+    await using silent = await front(() => ({ date }), keysText);
+    expect((await rulesOf(silent.url).keys.current()).aheadMs).toBe(0);
+  });
+  it('are compared anew where a token fails for its time, at most once a minute', async () => {
+    await verify(await token());
+    wrongMs = 290_000;
+    expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
+    expect(door.asked).toBe(2);
+    wrongMs = 320_000;
+    await expectRefused(await token({ exp: nowS() - 65 }), 'EXPIRED');
+    expect(door.asked).toBe(2);
+  });
+  it.each([
+    ['iat', { iat: 30 }],
+    ['nbf', { nbf: 30 }],
+  ])('are compared anew also where ours was set back: %s', async (_, claims) => {
+    await verify(await token());
+    wrongMs = -290_000;
+    const moved = Object.fromEntries(Object.entries(claims).map(([name, s]) => [name, nowS() + s]));
+    expect(await verify(await token({ iat: nowS() - 300, ...moved }))).toBeDefined();
+    expect(door.asked).toBe(2);
+  });
+  it('are not compared anew for a token that is bad in another way', async () => {
+    await verify(await token());
+    wrongMs = 61_000;
+    await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
+    expect(door.asked).toBe(1);
+  });
+});
+
+describe('the keys of a provider', () => {
+  const taken = async (by: TokenRules, header = {}): Promise<unknown> =>
+    verify(await token({}, header), by).then(
+      () => true,
+      (error: unknown) => error,
+    );
+
+  it('are kept as long as it says, and then asked for again', async () => {
+    await using host = await front(() => ({ 'cache-control': 'public, max-age=7200, must-revalidate' }), keysText);
+    const by = rulesOf(host.url);
+    await Promise.all([taken(by), taken(by), taken(by)]);
+    expect(host.asked).toBe(1);
+    wrongMs = 7_199_999;
+    await by.keys.current();
+    expect(host.asked).toBe(1);
+    wrongMs = 7_200_000;
+    await by.keys.current();
+    expect(host.asked).toBe(2);
+  });
+  it.each([
+    ['an hour where it does not say', {}, 3_600_000],
+    ['a minute at least', { 'cache-control': 'max-age=0' }, 60_000],
+    ['a day at most', { 'cache-control': 'max-age=99999999' }, 86_400_000],
+  ] as const)('are kept %s', async (_, headers, ms) => {
+    await using host = await front(() => headers, keysText);
+    const { keys: kept } = rulesOf(host.url);
+    await kept.current();
+    wrongMs = ms - 1;
+    await kept.current();
+    expect(host.asked).toBe(1);
+    wrongMs = ms;
+    await kept.current();
+    expect(host.asked).toBe(2);
+  });
+  it('are renewed when a token names one that is new', async () => {
+    let kid = 'first';
+    await using host = await front(
+      () => ({}),
+      () => keysText(kid),
+    );
+    const by = rulesOf(host.url);
+    expect(await taken(by)).toBe(true);
+    kid = 'second';
+    wrongMs = 60_000;
+    expect(await taken(by, { kid })).toBe(true);
+  });
+  it('tell the time as of when a cache took them, and its age', async () => {
+    const date = new Date(beganMs - 7_200_000).toUTCString();
+    await using host = await front(() => ({ date, age: '7200' }), keysText);
+    expect((await rulesOf(host.url).keys.current()).aheadMs).toBe(0);
+    await using stale = await front(() => ({ date }), keysText);
+    expect((await rulesOf(stale.url).keys.current()).aheadMs).toBe(-300_000);
+    await using strange = await front(() => ({ date: new Date(beganMs).toUTCString(), age: 'soon' }), keysText);
+    expect((await rulesOf(strange.url).keys.current()).aheadMs).toBe(0);
+  });
+  it('are believed for a day while the provider is out of reach, and no longer', async () => {
+    const host = await front(() => ({ 'cache-control': 'max-age=60' }), keysText);
+    const by = rulesOf(host.url);
+    expect(await taken(by)).toBe(true);
+    await host[Symbol.asyncDispose]();
+    wrongMs = 120_000;
+    expect(await taken(by)).toBe(true);
+    wrongMs = 86_400_000;
+    expect(await by.keys.current()).toBeDefined();
+    wrongMs = 86_400_001;
+    // Within the minute after it was asked in vain it is not asked again.
+    expect(await by.keys.current()).toBeDefined();
+    wrongMs = 86_460_000;
+    await expect(by.keys.current()).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '<html>'],
+    ['no keys', '{"keys": 1}'],
+    ['too much', `{"keys": [], "more": "${'x'.repeat(300_000)}"}`],
+  ])('that are %s: nobody is taken, and nobody is refused for it', async (_, text) => {
+    await using host = await front(
+      () => ({}),
+      () => text,
+    );
+    expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
+  });
+  it('that come with a status that refuses are none', async () => {
+    await using host = await front(() => ({}), keysText, 404);
+    expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
+  });
+  it('that are out of reach: nobody is taken, and the next one asks again', async () => {
+    let text = '';
+    await using host = await front(
+      () => ({}),
+      () => text,
+    );
+    const own = rulesOf(host.url);
+    expect(await taken(own)).toBeInstanceOf(ProviderUnreachable);
+    text = keysText();
+    expect(await taken(own)).toBe(true);
+  });
+  it('are never looked for at an address that a token names', async () => {
+    await using evil = await front(() => ({}), keysText);
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'mine' };
+    const header = { alg: 'RS256', kid: 'mine', jku: evil.url, x5u: evil.url, jwk };
+    await expectRefused(await new SignJWT({ ...usual() }).setProtectedHeader(header).sign(privateKey), 'NO_MATCHING_KEY');
+    expect(evil.asked).toBe(0);
+  });
+});

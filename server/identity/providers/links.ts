@@ -1,0 +1,55 @@
+import type { ProfileId } from '@stillingen/wire/account';
+import type { Statements } from '../../store/database.ts';
+import type { Vouched } from './vouched.ts';
+
+/** Whose account at the provider this is. */
+export type LinkKey = Pick<Vouched, 'provider' | 'issuer' | 'sub'>;
+
+/** Which user somebody's account at a provider leads to. */
+export interface Link {
+  readonly userId: ProfileId;
+  /** False until the address that the visitor typed is proved. */
+  readonly isConfirmed: boolean;
+  /** Whether what must be given back at the end is kept. */
+  readonly hasRefreshToken: boolean;
+}
+
+/** Null where nobody signed in with it. */
+export async function findLink(db: Statements, { provider, issuer, sub }: LinkKey): Promise<Link | null> {
+  const [row] = await db<{ user_id: string; status: number; has_token: boolean }[]>`
+    select user_id, status, refresh_token_enc is not null as has_token
+    from provider_links join users on users.id = user_id
+    where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+  return row === undefined ? null : { userId: row.user_id, isConfirmed: row.status === 1, hasRefreshToken: row.has_token };
+}
+
+/** Whoever signs in with the same account at the same moment waits for the end of this transaction. */
+export async function lockLink(tx: Statements, { provider, issuer, sub }: LinkKey): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([provider, issuer, sub])}, 0))`;
+}
+
+/** Takes what was brought as proof, once; false where it was taken before. What refuses the visitor later on gives it back. */
+export async function spend(tx: Statements, proof: Vouched['proof']): Promise<boolean> {
+  if (proof === null) return true;
+  const { sha256, expiresAt } = proof;
+  const rows = await tx`
+    insert into oidc_seen (token_sha256, expires_at) values (${sha256}, ${expiresAt})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function addLink(
+  tx: Statements,
+  link: { readonly userId: ProfileId; readonly vouched: Vouched; readonly at: Date },
+): Promise<void> {
+  const { provider, issuer, sub, email, isPrivateRelay } = link.vouched;
+  await tx`
+    insert into provider_links (provider, issuer, sub, user_id, email_at_link, is_private_relay, linked_at)
+    values (${provider}, ${issuer}, ${sub}, ${link.userId}, ${email}, ${isPrivateRelay}, ${link.at})`;
+}
+
+export async function keepRefreshToken(tx: Statements, { provider, issuer, sub }: LinkKey, sealed: Buffer): Promise<void> {
+  await tx`
+    update provider_links set refresh_token_enc = ${sealed}
+    where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+}

@@ -1,0 +1,37 @@
+import { CALLS, type Calls } from '@stillingen/wire/account';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../context.ts';
+import { appleNotifications } from './apple-notifications.ts';
+import { facebookDeletion } from './facebook-deletion.ts';
+import { loginUsingProvider } from './login.ts';
+import type { Providers } from './providers.ts';
+import { keepRevoking } from './revocations.ts';
+
+/** GET /v5/offer: asked for before a window of the account is drawn. */
+function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {
+  app.route({
+    ...{ method: CALLS.offer.method, url: CALLS.offer.path },
+    schema: { summary: 'See what is offered' },
+    handler: async (): Promise<Calls['offer']['answer']> => ({
+      providers: providers.offer,
+      captcha: captcha.offer,
+    }),
+  });
+}
+
+/** The calls of providers. */
+export const providerCalls =
+  (providers: Providers) =>
+  (app: FastifyInstance, identity: Identity): void => {
+    const { db, vault, nowMs } = identity;
+    const { apple, facebook } = providers;
+    offer(app, identity, providers);
+    loginUsingProvider(app, identity, providers);
+    if (facebook !== null) facebookDeletion(app, identity, facebook);
+    if (apple === null) return;
+    appleNotifications(app, identity, apple);
+    const revoking = keepRevoking({ db, vault, nowMs, apple }, (error) =>
+      app.log.error({ err: error }, 'nothing was given back'),
+    );
+    app.addHook('onClose', async () => revoking[Symbol.dispose]());
+  };

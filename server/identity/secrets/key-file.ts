@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../../store/database.ts';
+import { StoreError } from '../../store/embedded.ts';
+
+/** A secret of 32 bytes, and its public name. */
+export interface Key {
+  readonly kid: string;
+  readonly secret: Buffer;
+}
+/** What is written from now on is written with the current key; the others still read. */
+export interface Keys {
+  readonly current: Key;
+  readonly byId: ReadonlyMap<string, Buffer>;
+}
+
+const LINE = /^([a-z0-9-]{1,16}) ([A-Za-z0-9_-]{43})$/;
+const FORM = 'lines of a name and a key ("k1 " and 32 bytes as base64url), the current one first';
+
+/** The keys of a text. Throws StoreError that says what a line must be, without the line. */
+export function parseKeys(text: string, file: string): Keys {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const keys = lines.map((line): Key => {
+    const [, kid, secret] = LINE.exec(line.trim()) ?? [];
+    if (kid === undefined || secret === undefined)
+      throw new StoreError(`the key file ${file} is not of its form; allowed: ${FORM}`);
+    return { kid, secret: Buffer.from(secret, 'base64url') };
+  });
+  const byId = new Map(keys.map(({ kid, secret }) => [kid, secret]));
+  const [current] = keys;
+  if (current === undefined || byId.size !== keys.length)
+    throw new StoreError(`the key file ${file} ${current === undefined ? 'is empty' : 'names a key twice'}; allowed: ${FORM}`);
+  return { current, byId };
+}
+
+/** The keys of a file that has to hold all that accounts were `written` with. Throws StoreError in one line. */
+export function readKeyFile(file: string, written: readonly string[]): Keys {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StoreError(`the key file ${file} can not be read: ${(error as Error).message}`);
+  }
+  const keys = parseKeys(text, file);
+  const lacking = written.find((kid) => !keys.byId.has(kid));
+  if (lacking !== undefined)
+    throw new StoreError(`the key file ${file} lacks the key ${lacking}, with which accounts were written; add its line`);
+  return keys;
+}
+
+function makeKeyFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const kid = `k${randomBytes(4).toString('hex')}`;
+  writeFileSync(file, `${kid} ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+/**
+ * The keys of a file. A file that is not there is made, readable by its owner alone, unless the database was written with a
+ * key already: without that key nobody could log in. Throws StoreError in one line.
+ */
+export async function openKeyFile(db: Database, file: string): Promise<Keys> {
+  const known = (await db<{ kid: string }[]>`select kid from pepper_keys order by kid`).map(({ kid }) => kid);
+  if (!existsSync(file)) {
+    if (known.length > 0)
+      throw new StoreError(`the key file ${file} is not there, and accounts were written with its key ${known[0]}; put it back`);
+    makeKeyFile(file);
+  }
+  const keys = readKeyFile(file, known);
+  await db`insert into pepper_keys (kid) values (${keys.current.kid}) on conflict do nothing`;
+  return keys;
+}

@@ -1,0 +1,190 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { passwordFaults } from '@stillingen/wire/account';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database.ts';
+import { openStore, type Store } from '../../store/open.ts';
+import { createHashPool, HASH_BOUNDS, HashingBusy } from './hash-pool.ts';
+import { createHasher, HASH_COST } from './hasher.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { type Keys, openKeyFile, parseKeys } from './key-file.ts';
+import { newCode, newLoginHash, newProfileId } from './tokens.ts';
+import { createVault } from './vault.ts';
+
+const LIGHT = { memory: 64, passes: 1 } as const;
+const line = (kid: string): string => `${kid} ${randomBytes(32).toString('base64url')}`;
+const keysOf = (...lines: string[]): Keys => parseKeys(lines.join('\n'), 'keys');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-secrets-'));
+let store: Store;
+let db: Database;
+beforeAll(async () => {
+  store = await openStore({ dataDir: path.join(folder, 'data'), databaseUrl: '' });
+  db = store.db;
+});
+afterAll(async () => {
+  await store[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the key file', () => {
+  const file = path.join(folder, 'new', 'keys');
+  it('is made once, for its owner alone, and demanded from then on', async () => {
+    const made = await openKeyFile(db, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await openKeyFile(db, file)).current).toEqual(made.current);
+    await expect(openKeyFile(db, path.join(folder, 'other'))).rejects.toThrow(
+      /is not there, and accounts were written with its key k\w+; put it back$/,
+    );
+    const strange = path.join(folder, 'strange');
+    writeFileSync(strange, line('k9'));
+    await expect(openKeyFile(db, strange)).rejects.toThrow(/lacks the key k\w+, with which accounts were written; add its line$/);
+    expect((await db`select kid from pepper_keys`).length).toBe(1);
+    // A new key is put before the old one.
+    writeFileSync(strange, `${line('k9')}\n${readFileSync(file, 'utf8')}`);
+    expect((await openKeyFile(db, strange)).current.kid).toBe('k9');
+  });
+
+  it.each(['', 'k1', 'k1 short', `${line('k1')}\n${line('k1')}`, `K1 ${'a'.repeat(43)}`])(
+    '%j is refused without its secret',
+    (text) => {
+      expect(() => parseKeys(text, 'keys')).toThrow(
+        /^the key file keys (?:is not of its form|is empty|names a key twice); allowed: /,
+      );
+      for (const secret of text.match(/[\w-]{43}/g) ?? []) expect(() => parseKeys(text, 'keys')).not.toThrow(secret);
+    },
+  );
+
+  it('that can not be read is told in a line', async () => {
+    const locked = path.join(folder, 'locked');
+    writeFileSync(locked, '');
+    chmodSync(locked, 0);
+    await expect(openKeyFile(db, locked)).rejects.toThrow(/^the key file .* (?:can not be read|is empty)/);
+  });
+});
+
+describe('the vault', () => {
+  it('opens what it sealed, also with a key that was replaced; nobody else does', () => {
+    const [old, next] = [line('k1'), line('k2')];
+    const sealed = createVault(keysOf(old)).seal('hemmeligt æøå');
+    expect(createVault(keysOf(next, old)).unseal(sealed)).toBe('hemmeligt æøå');
+    expect(() => createVault(keysOf(next)).unseal(sealed)).toThrow('does not hold');
+    expect(() => createVault(keysOf(line('k1'))).unseal(sealed)).toThrow('authenticate');
+    const bent = Buffer.from(sealed);
+    bent[bent.length - 1]! ^= 1;
+    expect(() => createVault(keysOf(old)).unseal(bent)).toThrow('authenticate');
+    expect(sealed.toString('latin1')).not.toContain('hemmeligt');
+  });
+
+  it('has a digest of its own for each key', () => {
+    const keys = keysOf(line('k1'));
+    expect(createVault(keys).digest('a')).toEqual(createVault(keys).digest('a'));
+    expect(createVault(keys).digest('a')).not.toEqual(createVault(keysOf(line('k1'))).digest('a'));
+  });
+});
+
+describe('passwords', () => {
+  it('are kept as argon2id with salt and key; the right one alone is right', async () => {
+    await using pool = createHashPool();
+    const hasher = createHasher({ keys: keysOf(line('k1')), pool, cost: LIGHT });
+    const [one, other] = [await hasher.hash('Kodeård_1'), await hasher.hash('Kodeård_1')];
+    expect(one).toMatchObject({
+      kid: 'k1',
+      phc: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/),
+    });
+    expect(one.phc).not.toBe(other.phc);
+    expect(await hasher.verify('Kodeård_1', one)).toEqual({ isRight: true, isOutdated: false });
+    expect((await hasher.verify('Kodeård_1'.normalize('NFD'), one)).isRight).toBe(true);
+    for (const wrong of ['kodeård_1', 'Kodeård_1 ', '']) expect((await hasher.verify(wrong, one)).isRight).toBe(false);
+    expect((await hasher.verify('Kodeård_1', null)).isRight).toBe(false);
+    // Without the key file a database says nothing.
+    const stranger = createHasher({ keys: keysOf(line('k1')), pool, cost: LIGHT });
+    expect((await stranger.verify('Kodeård_1', one)).isRight).toBe(false);
+  });
+
+  it('of an older cost or key still open, and ask to be stored anew', async () => {
+    await using pool = createHashPool();
+    const old = line('k1');
+    const stored = await createHasher({ keys: keysOf(old), pool, cost: LIGHT }).hash('Kodeård_1');
+    const dearer = createHasher({ keys: keysOf(old), pool, cost: { memory: 128, passes: 1 } });
+    expect(await dearer.verify('Kodeård_1', stored)).toEqual({ isRight: true, isOutdated: true });
+    const rotated = createHasher({ keys: keysOf(line('k2'), old), pool, cost: LIGHT });
+    expect(await rotated.verify('Kodeård_1', stored)).toEqual({ isRight: true, isOutdated: true });
+  });
+
+  it('cost what is laid down, four at a time', () => {
+    expect(HASH_COST).toEqual({ memory: 65_536, passes: 3 });
+    expect(HASH_BOUNDS).toEqual({ inFlight: 4, queue: 64, waitMs: 5000 });
+  });
+
+  it('that find the queue full, or wait too long, are told to come back', async () => {
+    const keys = keysOf(line('k1'));
+    {
+      await using pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 60_000 });
+      const hasher = createHasher({ keys, pool, cost: { memory: 4096, passes: 1 } });
+      const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('x')));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+      expect((results.at(-1) as PromiseRejectedResult).reason).toBeInstanceOf(HashingBusy);
+      expect((await hasher.hash('x')).kid).toBe('k1');
+    }
+    await using slow = createHashPool({ inFlight: 1, queue: 64, waitMs: 1 });
+    const slowHasher = createHasher({ keys, pool: slow, cost: { memory: 65_536, passes: 3 } });
+    const waited = await Promise.allSettled([slowHasher.hash('x'), slowHasher.hash('x')]);
+    expect(waited.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((await slowHasher.hash('x')).kid).toBe('k1');
+  });
+
+  it('that many use are known in their disguises, all three thousand that are used most among them', () => {
+    for (const password of [
+      'Password_',
+      'Trustno1!',
+      'Solskin_99',
+      'Fr3j@_2024',
+      'Elskerdig!',
+      'P@ssw0rd!',
+      'Kodeord123_',
+      '123Kodeord_',
+      'Adgangskode-1',
+      'QWErty_12',
+      'Liverpool_1',
+      'Abcabcabc_',
+    ])
+      expect(isCommonPassword(password, []), password).toBe(true);
+    for (const password of ['Aa_45678', 'Kodeordæ', 'Tre-Gule-Huse', 'xK9_qqmB2'])
+      expect(isCommonPassword(password, ['anders@example.dk']), password).toBe(false);
+    expect(isCommonPassword('Zebraøst_99', ['zebraøst@example.dk'])).toBe(true);
+    const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
+      dictionary: Record<string, string[]>;
+    };
+    const most = dictionary['passwords-common']!.slice(0, 3000);
+    expect(most).toHaveLength(3000);
+    expect(most.filter((each) => !isCommonPassword(each, []))).toEqual([]);
+    const dressed = most.map((each) => `${each[0]!.toUpperCase()}${each.slice(1)}_`);
+    expect(dressed.filter((each) => passwordFaults(each).length === 0 && !isCommonPassword(each, []))).toEqual([]);
+  });
+});
+
+describe('what is drawn', () => {
+  it('has its form, and is not drawn twice', () => {
+    const draw = (): string => newProfileId(randomBytes);
+    const ids = Array.from({ length: 2000 }, draw);
+    expect(new Set(ids).size).toBe(2000);
+    expect(ids.every((id) => /^[0-9a-z]{26}$/.test(id))).toBe(true);
+    expect(newCode(randomBytes)).toMatch(/^[0-9a-f]{40}$/);
+    expect(newLoginHash(randomBytes)).toMatch(/^[0-9a-f]{64}$/);
+    // Every letter is as likely: far from what chance gives in 52,000 draws.
+    const counts = new Map<string, number>();
+    for (const letter of ids.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(36);
+    for (const count of counts.values()) expect(Math.abs(count - 52_000 / 36)).toBeLessThan(300);
+  });
+
+  it('seals any text', () => {
+    const vault = createVault(keysOf(line('k1')));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => vault.unseal(vault.seal(text)) === text));
+  });
+});

@@ -1,0 +1,63 @@
+import type { ProfileId } from '@stillingen/wire/account';
+import type { Database, Statements } from '../../store/database.ts';
+import type { Scope, Session, Sessions } from '../context.ts';
+import { sha256 } from '../secrets/tokens.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const FRESH_MS = 15 * MINUTE_MS;
+export const IDLE_MS = 30 * DAY_MS;
+/** A session that is used is noted so often at most. */
+const TOUCH_MS = HOUR_MS;
+
+interface Row {
+  readonly key: string;
+  readonly scope: Scope;
+  readonly device_sha256: Buffer | null;
+  readonly authed_at: Date;
+  readonly last_seen_hour: Date;
+}
+
+/** The rest of a condition: a session that has not ended. */
+export const isLive = (db: Statements, nowMs: number) => db`
+  revoked_at is null and expires_at > ${new Date(nowMs)} and last_seen_hour > ${new Date(nowMs - IDLE_MS)}`;
+
+/** Notes the day on which a user was last here. */
+export async function noteSeen(tx: Statements, userId: ProfileId, at: Date): Promise<void> {
+  await tx`update users set last_seen_day = ${at} where id = ${userId} and last_seen_day < ${at}::date`;
+}
+
+/** Says whether sessions hold, to whoever has the database: the account service itself need not run there. */
+export function createSessionReader({
+  db,
+  nowMs,
+}: {
+  readonly db: Database;
+  readonly nowMs: () => number;
+}): Pick<Sessions, 'find' | 'stillHeld'> {
+  return {
+    async find({ id, hash }, device): Promise<Session | null> {
+      const now = nowMs();
+      const secret = sha256(hash);
+      const [row] = await db<Row[]>`
+        select key, scope, device_sha256, authed_at, last_seen_hour from sessions
+        where sha256 = ${secret} and user_id = ${id} and ${isLive(db, now)}`;
+      if (row === undefined) return null;
+      if (row.device_sha256 !== null && (device === null || !row.device_sha256.equals(sha256(device)))) return null;
+      if (now - row.last_seen_hour.getTime() >= TOUCH_MS) {
+        const at = new Date(now);
+        await db`update sessions set last_seen_hour = ${at} where sha256 = ${secret}`;
+        await noteSeen(db, id, at);
+      }
+      return { key: row.key, userId: id, scope: row.scope, isFresh: now - row.authed_at.getTime() < FRESH_MS };
+    },
+
+    async stillHeld(keys) {
+      const rows = await db<{ key: string }[]>`
+        select key from sessions where key = any (${[...keys]}::text[]) and ${isLive(db, nowMs())}`;
+      return new Set(rows.map(({ key }) => key));
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import type { LoggedIn } from '@stillingen/wire/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentityEvent } from '../context.ts';
+import { listen } from '../events.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { deviceName } from './device-name.ts';
+import { shortAddress } from './short-address.ts';
+
+let service: TestIdentity;
+beforeAll(async () => {
+  service = await startTestIdentity();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const DAY_MS = 86_400_000;
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PATH = '/v5/users/me/sessions';
+const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
+const lives = async (loggedIn: LoggedIn): Promise<boolean> => {
+  const byBody = (await service.call('getData', { loggedIn, project: 8 })).body.err === undefined;
+  const byHeader = (await service.request('GET', PATH, { headers: basic(loggedIn) })).status === 200;
+  expect(byBody).toBe(byHeader);
+  return byBody;
+};
+async function loginAgain(email: string): Promise<LoggedIn> {
+  const { id, hash } = (await service.login(email)).body;
+  return { id, hash };
+}
+
+describe('a session', () => {
+  it('[ACC-25] is proved in the body and by a Basic header, and kept as a hash alone (C1)', async () => {
+    const own = await service.signedIn('a@example.dk');
+    expect(await lives(own)).toBe(true);
+    const [row] = await service.identity.db<
+      { text: string }[]
+    >`select sessions::text as text from sessions where user_id = ${own.id}`;
+    expect(row!.text).not.toContain(own.hash);
+  });
+
+  it('[ACC-25] is refused with 401 and without the header that opens a dialog', async () => {
+    const own = await service.signedIn('b@example.dk');
+    const { hash } = own;
+    for (const authorization of [
+      '',
+      'Basic',
+      'Basic !!!',
+      `Bearer ${hash}`,
+      basic({ id: own.id, hash: hash.toUpperCase() }).authorization,
+      basic({ id: `${own.id}:`, hash }).authorization,
+      basic({ id: '0'.repeat(26), hash }).authorization,
+      `${basic(own).authorization} x`,
+    ]) {
+      const { status, body, headers } = await service.request('GET', PATH, { headers: { authorization } });
+      expect({ status, body: body.code }, authorization).toEqual({ status: 401, body: 101 });
+      expect(headers.get('www-authenticate')).toBeNull();
+    }
+  });
+
+  it('ends 30 days after it was last used', async () => {
+    const own = await service.signedIn('c@example.dk');
+    for (let day = 0; day < 58; day += 29) {
+      service.advance(29 * DAY_MS);
+      expect(await lives(own)).toBe(true);
+    }
+    service.advance(30 * DAY_MS);
+    expect(await lives(own)).toBe(false);
+  });
+
+  it('ends 180 days after it was opened', async () => {
+    const own = await service.signedIn('d@example.dk');
+    for (let day = 0; day < 174; day += 29) {
+      service.advance(29 * DAY_MS);
+      expect(await lives(own)).toBe(true);
+    }
+    service.advance(6 * DAY_MS);
+    expect(await lives(own)).toBe(false);
+  });
+
+  it('is one of twenty: the oldest gives way', async () => {
+    const first = await service.signedIn('e@example.dk');
+    const others: LoggedIn[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      service.advance(1);
+      others.push(await loginAgain('e@example.dk'));
+    }
+    expect(await lives(first)).toBe(false);
+    expect(await lives(others[0]!)).toBe(true);
+    expect(await lives(others.at(-1)!)).toBe(true);
+  });
+});
+
+describe('a session of a site on https', () => {
+  it('holds together with the cookie of its device alone; the cookie by itself opens nothing', async () => {
+    await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
+    await secure.signUp('a@example.dk');
+    const answer = await secure.login('a@example.dk');
+    const [cookie] = answer.headers.get('set-cookie')!.split(';') as [string];
+    const loggedIn = { id: answer.body.id, hash: answer.body.hash };
+    const err = async (caller: object): Promise<string | undefined> =>
+      (await secure.call('getData', { loggedIn, project: 8 }, caller)).body.err;
+    expect(await err({ cookie })).toBeUndefined();
+    expect(await err({})).toBe('XE1');
+    expect(await err({ cookie: `__Host-lsidb=${'a'.repeat(22)}` })).toBe('XE1');
+    const foreign = { id: loggedIn.id, hash: '0'.repeat(64) };
+    expect((await secure.call('getData', { loggedIn: foreign, project: 8 }, { cookie })).body.err).toBe('XE1');
+    // A stolen hash can not end the session, either.
+    await secure.call('logout', { loggedIn });
+    expect(await err({ cookie })).toBeUndefined();
+    // The password by the same browser keeps its session (ACC-33).
+    const change = { id: loggedIn.id, password: PASSWORD, newpassword: 'Bb_98765' };
+    expect((await secure.call('passwordChange', change, { cookie })).body).toEqual({ r: 'XY1' });
+    expect(await err({ cookie })).toBeUndefined();
+    // A program keeps no cookies, and says that it is none of the web.
+    const app = await secure.call(
+      'login',
+      { email: 'a@example.dk', password: 'Bb_98765', ...PLACE },
+      { headers: { 'x-platform': 'android' } },
+    );
+    const ofApp = { id: app.body.id, hash: app.body.hash };
+    expect((await secure.call('getData', { loggedIn: ofApp, project: 8 })).body.err).toBeUndefined();
+  });
+});
+
+describe('logout', () => {
+  it('[ACC-31] ends the session on the server, and it alone', async () => {
+    const own = await service.signedIn('f@example.dk');
+    const other = await loginAgain('f@example.dk');
+    expect((await service.call('logout', { loggedIn: own })).body).toEqual({ r: 'XY1' });
+    expect([await lives(own), await lives(other)]).toEqual([false, true]);
+    expect((await service.call('logout', { loggedIn: other, all: true })).body).toEqual({ r: 'XY1' });
+    expect(await lives(other)).toBe(false);
+  });
+
+  it('[ACC-42] is done for a session that nobody knows (C11)', async () => {
+    const loggedIn = { id: '0'.repeat(26), hash: '0'.repeat(64) };
+    expect((await service.call('logout', { loggedIn })).body).toEqual({ r: 'XY1' });
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows live ones by device, and ends one or all others', async () => {
+    const own = await service.signedIn('g@example.dk');
+    await service.login('g@example.dk', PASSWORD, { headers: { 'user-agent': CHROME } });
+    const third = await loginAgain('g@example.dk');
+    const list = async () => (await service.request('GET', PATH, { headers: basic(own) })).body.sessions;
+    const sessions = await list();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    const chrome = sessions.find(({ device }: { device: string }) => device === 'Chrome på Windows');
+    expect(JSON.stringify(sessions)).not.toContain(own.hash);
+    const end = (query: string) => service.request('DELETE', `${PATH}${query}`, { headers: basic(own) });
+    expect((await end(`?key=${chrome.key}`)).status).toBe(204);
+    expect(await list()).toHaveLength(2);
+    expect((await end('?key=x')).status).toBe(400);
+    expect((await end('')).status).toBe(204);
+    expect([await lives(own), await lives(third)]).toEqual([true, false]);
+  });
+
+  it('ends no session of another user', async () => {
+    const [own, other] = [await service.signedIn('h@example.dk'), await service.signedIn('i@example.dk')];
+    const { sessions } = (await service.request('GET', PATH, { headers: basic(other) })).body;
+    await service.request('DELETE', `${PATH}?key=${sessions[0].key}`, { headers: basic(own) });
+    expect(await lives(other)).toBe(true);
+  });
+});
+
+describe('what ends sessions', () => {
+  /** Each ends the session of the user; it is dead at every entry, and whoever listens hears of it. */
+  const ENDINGS: Record<string, (own: LoggedIn, email: string) => Promise<unknown>> = {
+    logout: (own) => service.call('logout', { loggedIn: own }),
+    'logout everywhere': (own) => service.call('logout', { loggedIn: own, all: true }),
+    'a new password': (own) => service.call('passwordChange', { id: own.id, password: PASSWORD, newpassword: 'Bb_98765' }),
+    async 'a new password by mail'(own, email) {
+      await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+      await expect.poll(async () => (await service.mailsTo(email)).at(-1)?.kind).toBe('forgottenPassword');
+      const { code } = (await service.mailsTo(email)).at(-1)!;
+      return service.call('passwordChange', { id: own.id, code, newpassword: 'Bb_98765' });
+    },
+    'deletion of the account': (own) => service.call('deleteAccount', { loggedIn: own }),
+    async 'the list of sessions'(own, email) {
+      return service.request('DELETE', PATH, { headers: basic(await loginAgain(email)) });
+    },
+  };
+  it.each(Object.entries(ENDINGS))('%s', async (what, end) => {
+    const email = `${what.replaceAll(' ', '-')}@example.dk`;
+    const own = await service.signedIn(email);
+    expect(await lives(own)).toBe(true);
+    const heard: IdentityEvent[] = [];
+    await using _listening = await listen(service.identity.db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await end(own, email);
+    expect(await lives(own)).toBe(false);
+    expect(
+      (await service.call('storeMergedData', { loggedIn: own, key: 'data', dataDiff: { merge: {}, unmerge: [] }, project: 8 }))
+        .body.err,
+    ).toBe('XE1');
+    // Well within a second: it is told when the transaction is committed.
+    await expect.poll(() => heard, { timeout: 1000 }).toContainEqual({ kind: 'revoked', userId: own.id });
+  });
+
+  it('is not told where it was undone', async () => {
+    const own = await service.signedIn('undone@example.dk');
+    const heard: IdentityEvent[] = [];
+    const { db, sessions } = service.identity;
+    await using _listening = await listen(db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    const undone = db.begin(async (tx) => {
+      await sessions.end(tx, { userId: own.id }, 'test');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await service.call('logout', { loggedIn: await service.signedIn('last@example.dk') });
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]).not.toMatchObject({ userId: own.id });
+    expect(await lives(own)).toBe(true);
+  });
+});
+
+describe('what is kept of a caller', () => {
+  it.each([
+    [CHROME, 'Chrome på Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari på iPhone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox på Linux'],
+    ['curl/8.5.0', 'Ukendt program'],
+    ['<script>Chrome', 'Chrome'],
+  ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+  it.each([
+    ['192.0.2.77', '192.0.2.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['192.0.2.0/24', '192.0.2.0/24'],
+    ['?', ''],
+  ])('%s is kept as %s', (address, short) => expect(shortAddress(address)).toBe(short));
+});

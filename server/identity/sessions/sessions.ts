@@ -1,0 +1,70 @@
+import type { LoggedIn } from '@stillingen/wire/account';
+import type { Database } from '../../store/database.ts';
+import type { Sessions } from '../context.ts';
+import { tell } from '../events.ts';
+import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
+import { deviceName } from './device-name.ts';
+import { createSessionReader, noteSeen } from './reader.ts';
+import { shortAddress } from './short-address.ts';
+
+const DAY_MS = 86_400_000;
+export const ABSOLUTE_MS = 180 * DAY_MS;
+export const MAX_SESSIONS = 20;
+
+interface Options {
+  readonly db: Database;
+  readonly nowMs: () => number;
+  readonly random: (bytes: number) => Buffer;
+  /** Whether a session of a web page holds only together with the cookie of its device. */
+  readonly bindsDevices: boolean;
+}
+
+/** Sessions are rows, and nothing is remembered beside them: one that ended is dead for all processes at once. */
+export function createSessions({ db, nowMs, random, bindsDevices }: Options): Sessions {
+  return {
+    ...createSessionReader({ db, nowMs }),
+
+    async open(tx, { userId, scope, caller }): Promise<LoggedIn> {
+      const hash = newLoginHash(random);
+      const now = nowMs();
+      const at = new Date(now);
+      const row = {
+        sha256: sha256(hash),
+        key: newSessionKey(random),
+        user_id: userId,
+        device_sha256: bindsDevices && caller.platform === 'web' && caller.device !== null ? sha256(caller.device) : null,
+        scope,
+        platform: caller.platform,
+        app_version: caller.appVersion,
+        ua_family: deviceName(caller.userAgent),
+        ip_trunc: shortAddress(caller.address),
+        created_at: at,
+        authed_at: at,
+        last_seen_hour: at,
+        expires_at: new Date(now + ABSOLUTE_MS),
+      };
+      await tx`insert into sessions ${db(row)}`;
+      await noteSeen(tx, userId, at);
+      const { count } = await tx`
+        update sessions set revoked_at = ${at}, reason = 'too-many'
+        where sha256 in (
+          select sha256 from sessions where user_id = ${userId} and revoked_at is null
+          order by created_at desc, sha256 = ${row.sha256} desc offset ${MAX_SESSIONS})`;
+      if (count > 0) await tell(tx, { kind: 'revoked', userId });
+      return { id: userId, hash };
+    },
+
+    async end(tx, which, reason) {
+      const { userId } = which;
+      const chosen = 'only' in which ? tx`and key = ${which.only}` : tx`and not key = any (${which.except ?? []}::text[])`;
+      const { count } = await tx`
+        update sessions set revoked_at = ${new Date(nowMs())}, reason = ${reason}
+        where user_id = ${userId} and revoked_at is null ${chosen}`;
+      if (count > 0) await tell(tx, { kind: 'revoked', userId });
+    },
+
+    async widen(tx, key) {
+      await tx`update sessions set scope = 'full' where key = ${key} and revoked_at is null`;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
+import { ConfigError } from '../../config.ts';
+import type { Database, Statements } from '../../store/database.ts';
+import { type OperatorWords, parseDocument, type ParsedDocument } from './parse-document.ts';
+
+/** The texts that come with the project. */
+export const DOCUMENTS = path.join(import.meta.dirname, 'documents', 'da');
+
+/** A document as it was published for a project. */
+export interface Published extends ParsedDocument {
+  readonly projectId: number;
+}
+
+/** Whether anybody agreed to a version: from then on its text never changes. */
+async function isAgreedTo(tx: Statements, { type, version }: ParsedDocument, project: number): Promise<boolean> {
+  const [row] = await tx<{ agreed: boolean }[]>`
+    select exists (select from terms_agreements where type = ${type} and version = ${version} and project = ${project})
+      or exists (
+        select from pending_registrations
+        where project = ${project} and ${version} = case ${type} when 'tou' then tou_version else pp_version end
+      ) as agreed`;
+  return row!.agreed;
+}
+
+async function publishOne(tx: Statements, document: ParsedDocument, project: number): Promise<void> {
+  const { type, version, title, validFrom, content, sha256 } = document;
+  const [known] = await tx<{ sha256: string }[]>`
+    select sha256 from terms_documents where type = ${type} and version = ${version} and project = ${project} and lang = 'da'`;
+  if (known !== undefined && known.sha256 !== sha256 && (await isAgreedTo(tx, document, project))) {
+    throw new ConfigError(
+      `${type}-${version}.md: users agreed to this version in other words; leave it, and the OPERATOR_ settings and SITE_URL that stand in it, as they were, and add a new version as a file of its own (TERMS_DIR)`,
+    );
+  }
+  await tx`
+    insert into terms_documents (type, version, project, lang, title, valid_from, content, sha256)
+    values (${type}, ${version}, ${project}, 'da', ${title}, ${validFrom}, ${content}, ${sha256})
+    on conflict (type, version, project, lang) do update
+      set title = excluded.title, valid_from = excluded.valid_from, content = excluded.content, sha256 = excluded.sha256`;
+}
+
+/**
+ * Publishes the documents of a folder and answers all that were ever published, the newest of each type first. Throws
+ * ConfigError in one line for a file that is no document, for a version that was agreed to in other words, and where a type
+ * has none in force.
+ */
+export async function publishDocuments(
+  db: Database,
+  options: { readonly folder: string; readonly words: OperatorWords; readonly project: number; readonly nowMs: number },
+): Promise<readonly Published[]> {
+  const { folder, words, project, nowMs } = options;
+  const documents = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => parseDocument(file, readFileSync(path.join(folder, file), 'utf8'), words));
+  const rows = await db.begin(async (tx) => {
+    for (const document of documents) await publishOne(tx, document, project);
+    return tx<(Omit<Published, 'validFrom'> & { valid_from: Date })[]>`
+      select type, version, project as "projectId", title, valid_from, content, sha256 from terms_documents
+      where project = ${project} and lang = 'da' order by valid_from desc, version desc`;
+  });
+  const published = rows.map(({ valid_from: validFrom, ...row }) => ({ ...row, validFrom }));
+  const missing = TERMS_TYPES.find((type) => latestOf(published, type, nowMs) === undefined);
+  if (missing !== undefined) throw new ConfigError(`${folder} holds no ${missing} that is in force`);
+  return published;
+}
+
+/** The newest document of a type that is in force; undefined where none is yet. */
+export const latestOf = (documents: readonly Published[], type: TermsType, nowMs: number): Published | undefined =>
+  documents.find((each) => each.type === type && each.validFrom.getTime() <= nowMs);

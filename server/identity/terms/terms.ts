@@ -1,0 +1,128 @@
+import {
+  CALLS,
+  DETAIL_CODES,
+  type MyTerms,
+  SERVER_CODES,
+  TERMS_TYPES,
+  type TermsDetailCode,
+  type TermsDocument,
+  type TermsError,
+  type TermsInfo,
+  type TermsType,
+} from '@stillingen/wire/account';
+import type { Statements } from '../../store/database.ts';
+import type { Terms } from '../context.ts';
+import { shortAddress } from '../sessions/short-address.ts';
+import { latestOf, type Published } from './publish.ts';
+
+/** The code under which a client is told that a type is not agreed to (AERR-41, AERR-42). */
+export const CODE_OF: Readonly<Record<TermsType, TermsDetailCode>> = {
+  pp: DETAIL_CODES.privacyPolicy,
+  tou: DETAIL_CODES.termsOfUse,
+};
+
+export interface TermsOfProject extends Terms {
+  readonly project: number;
+  /** All documents, the newest first; archived are those that a newer one replaced. */
+  list(): readonly (TermsDocument & { readonly content: string })[];
+  /** A version, or the newest that is in force for 'latest'; null where there is none. */
+  find(type: TermsType, version: string): (TermsDocument & { readonly content: string }) | null;
+  /** Writes that the user agreed to some of the documents. */
+  agreeTo(
+    tx: Statements,
+    agreement: {
+      readonly userId: string;
+      readonly documents: readonly { readonly type: TermsType; readonly version: string }[];
+      readonly source: string;
+      readonly address: string;
+    },
+  ): Promise<void>;
+  /** What the user agreed to, and whether that is the newest. */
+  mine(db: Statements, userId: string): Promise<readonly MyTerms[]>;
+}
+
+interface AgreedRow {
+  readonly type: TermsType;
+  readonly version: string;
+  readonly at: Date;
+}
+
+/** The documents of a project, and what users agreed to. Throws where a type has no document in force. */
+export function createTerms(
+  documents: readonly Published[],
+  { project, nowMs }: { project: number; nowMs: () => number },
+): TermsOfProject {
+  const latest = (type: TermsType): Published => {
+    const found = latestOf(documents, type, nowMs());
+    if (found === undefined) throw new Error(`no ${type} is in force`);
+    return found;
+  };
+  const shown = ({ type, version, projectId, title, validFrom, content, sha256 }: Published) => ({
+    type,
+    version,
+    projectId,
+    lang: 'da' as const,
+    title,
+    validFrom: validFrom.toISOString(),
+    archived: validFrom.getTime() <= nowMs() && version !== latest(type).version,
+    sha256,
+    content,
+  });
+
+  async function mine(db: Statements, userId: string): Promise<readonly MyTerms[]> {
+    const rows = await db<AgreedRow[]>`
+      select distinct on (type) type, version, at from terms_agreements
+      where user_id = ${userId} and project = ${project} order by type, id desc`;
+    return TERMS_TYPES.map((type) => {
+      const agreed = rows.find((row) => row.type === type);
+      const latestVersion = latest(type).version;
+      return {
+        projectId: project,
+        type,
+        acceptedVersion: agreed?.version ?? null,
+        acceptedAt: agreed?.at.toISOString() ?? null,
+        latestVersion,
+        needed: agreed?.version !== latestVersion,
+      };
+    });
+  }
+
+  const agreeTo: TermsOfProject['agreeTo'] = async (tx, { userId, documents: agreed, source, address }) => {
+    const at = new Date(nowMs());
+    const rows = agreed.map(({ type, version }) => ({
+      user_id: userId,
+      type,
+      version,
+      project,
+      at,
+      source,
+      ip_trunc: shortAddress(address),
+    }));
+    await tx`insert into terms_agreements ${tx(rows)}`;
+  };
+
+  return {
+    project,
+    list: () => documents.map(shown),
+    find(type, version) {
+      const found =
+        version === 'latest' ? latest(type) : documents.find((each) => each.type === type && each.version === version);
+      return found === undefined ? null : shown(found);
+    },
+    mine,
+    current: async () => ({ tou: latest('tou').version, pp: latest('pp').version }),
+    agreeTo,
+    agree: (tx, { userId, versions, source, address }) =>
+      agreeTo(tx, { userId, documents: TERMS_TYPES.map((type) => ({ type, version: versions[type] })), source, address }),
+    async missing(db, userId): Promise<TermsInfo> {
+      const errors = (await mine(db, userId)).filter(({ needed }) => needed).map(termsErrorOf);
+      return errors.length === 0 ? {} : { err2: SERVER_CODES.termsNeeded, errors };
+    },
+  };
+}
+
+/** A document that waits to be agreed to, and where it is read. */
+export function termsErrorOf({ type, latestVersion }: Pick<MyTerms, 'type' | 'latestVersion'>): TermsError {
+  const url = CALLS.termsDocument.path.replace('{}', type).replace('{}', latestVersion);
+  return { code: CODE_OF[type], type, version: latestVersion, url };
+}

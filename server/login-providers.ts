@@ -1,0 +1,66 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const Text = Type.String({ minLength: 1, maxLength: 512 });
+const Url = Type.String({ pattern: '^https?://[^\\s#]+$', maxLength: 512 });
+const strict = { additionalProperties: false };
+
+/** Addresses are those of the provider itself where none are named. */
+const Google = Type.Object(
+  {
+    clientId: Text,
+    clientSecret: Type.Optional(Text),
+    issuer: Type.Optional(Url),
+    authorizeUrl: Type.Optional(Url),
+    tokenUrl: Type.Optional(Url),
+    keysUrl: Type.Optional(Url),
+  },
+  strict,
+);
+const Apple = Type.Object(
+  {
+    clientId: Text,
+    appId: Type.Optional(Text),
+    teamId: Text,
+    keyId: Text,
+    privateKey: Text,
+    issuer: Type.Optional(Url),
+    authorizeUrl: Type.Optional(Url),
+    tokenUrl: Type.Optional(Url),
+    revokeUrl: Type.Optional(Url),
+    keysUrl: Type.Optional(Url),
+  },
+  strict,
+);
+const Facebook = Type.Object(
+  { clientId: Text, clientSecret: Text, authorizeUrl: Type.Optional(Url), graphUrl: Type.Optional(Url) },
+  strict,
+);
+const LoginProviders = Type.Object(
+  { google: Type.Optional(Google), apple: Type.Optional(Apple), facebook: Type.Optional(Facebook) },
+  strict,
+);
+/** Who vouches for visitors, with what the provider gave the operator to be known by. What is absent is not offered. */
+export type LoginProviders = Static<typeof LoginProviders>;
+
+const checker = Compile(LoginProviders);
+
+/** A key of the kind that Apple gives: a text that begins with -----BEGIN PRIVATE KEY-----. */
+const isSigningKey = (pem: string): boolean => createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+
+/** The providers that a file names; null where it can not be read, or is not of the form. */
+export function readLoginProviders(file: string): LoginProviders | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!checker.Check(value)) return null;
+    return value.apple === undefined || isSigningKey(value.apple.privateKey) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the file holds, in one line. */
+export const LOGIN_PROVIDERS_FORM =
+  'a JSON object {"google": {"clientId", "clientSecret"}, "apple": {"clientId", "appId", "teamId", "keyId", "privateKey"}, "facebook": {"clientId", "clientSecret"}}, each of them only where it is offered; privateKey is the text of the .p8 file';
