@@ -63,7 +63,8 @@ export {
   type Positions,
 } from './push.ts';
 export { parseEventId, writeEventId } from './event-id.ts';
-export { buildPushSubject, isPushNamespace, parsePushSubject, pushPrefix, type PushSubject } from './push-subject.ts';
+export { isPushNamespace, pushPrefix } from './push-namespace.ts';
+export { buildPushSubject, parsePushSubject, type PushSubject } from './push-subject.ts';
 export {
   type PlayerStatisticsLine,
   type PlayerStatisticsPart,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildPushSubject, isPushNamespace, parsePushSubject, type PushSubject } from './push-subject.ts';
+import { isPushNamespace } from './push-namespace.ts';
+import { buildPushSubject, parsePushSubject, type PushSubject } from './push-subject.ts';
 
 const SUBJECTS: readonly [title: string, text: string, subject: PushSubject][] = [
   ['[PUSH-05] service', 'service', { kind: 'service' }],

@@ -1,5 +1,6 @@
 import { type AccountChannel, buildAccountChannel, parseAccountChannel } from './account/channel.ts';
 import { buildPageFeedName, type PageFeedName, parsePageFeedName } from './page-feed-name.ts';
+import { pushPrefix } from './push-namespace.ts';
 
 /** What may be followed by push (PUSH-05 to 10): four feeds, one match in one language, and the channel of an account. */
 export type PushSubject =
@@ -8,15 +9,6 @@ export type PushSubject =
   | ({ readonly kind: 'account' } & AccountChannel);
 
 const GAME = /^games_(da)_([A-Za-z0-9]{8})$/;
-/** Stands between the namespace prefix and the name. */
-const UNDER = '/';
-
-/** Whether a text can be a namespace prefix; empty for none. */
-export const isPushNamespace = (text: string): boolean => /^[a-z0-9-]{0,16}$/.test(text);
-
-/** What stands before every subject under a namespace prefix. */
-export const pushPrefix = (namespace: string): string => (namespace === '' ? '' : namespace + UNDER);
-
 /** The text of a subject under a namespace prefix (PUSH-04). */
 export const buildPushSubject = (subject: PushSubject, namespace = ''): string => pushPrefix(namespace) + nameOf(subject);
 

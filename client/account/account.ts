@@ -282,7 +282,10 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     tell(outcome.error, 'logout');
   }
 
-  async function told<Answer>(call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>, name: keyof Calls): Promise<Answer | null> {
+  async function orTell<Answer>(
+    call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>,
+    name: keyof Calls,
+  ): Promise<Answer | null> {
     const outcome = await asUser(call);
     if (outcome.ok) return outcome.answer;
     tell(outcome.error, name);
@@ -365,11 +368,11 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
       sync.agreed();
       refresh();
     },
-    loadMarketingConsent: async () => takeConsent(await told(service.marketingConsent, 'marketingConsent')),
+    loadMarketingConsent: async () => takeConsent(await orTell(service.marketingConsent, 'marketingConsent')),
     updateMarketingConsent: async (now) =>
-      takeConsent(await told((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
+      takeConsent(await orTell((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
     async sessions() {
-      const answer = await told(service.sessions, 'sessions');
+      const answer = await orTell(service.sessions, 'sessions');
       return answer?.sessions ?? null;
     },
     async endSessions(key) {
@@ -377,7 +380,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
       if (!outcome.ok) tell(outcome.error, 'endSessions');
       return outcome.ok;
     },
-    exportData: () => told(service.exportData, 'exportData'),
+    exportData: () => orTell(service.exportData, 'exportData'),
     prove,
     retry() {
       sync.retry();

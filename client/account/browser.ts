@@ -2,7 +2,7 @@ import { browserPorts } from '../ports.ts';
 import type { AccountPorts } from './ports.ts';
 import { openStorage } from './storage.ts';
 
-/** What a page has to give itself: the work of the captcha, and the push channel that it has open. */
+/** What a page has to give itself: the work of the captcha, and a push channel (`subscribeOver` its client). */
 export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;
 
 /** The ports of a browser for the account client. */

@@ -138,7 +138,7 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     const headers: Record<string, string> = { accept: 'application/json' };
     if (sent !== null) headers['content-type'] = 'application/json';
     if (proof === 'basic') Object.assign(headers, VERSION_HEADERS, { 'x-app-version': appVersion });
-    if (proof === 'basic' && where.loggedIn !== undefined) headers.authorization = basicOf(where.loggedIn);
+    if (where.loggedIn !== undefined) headers.authorization = basicOf(where.loggedIn);
     const body = sent === null ? null : JSON.stringify(sent);
     const exchanged = await exchange(urlOf(base, name, where), { method, headers, body }, where.signal);
     return exchanged === null

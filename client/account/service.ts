@@ -40,8 +40,13 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     verifyAccount: (c: string, i: string, t: VerificationType = 'verifyAccount') => call('verification', { t, c, i, namespace }),
     deleteAccount: (loggedIn: LoggedIn) => call('deleteAccount', { loggedIn }),
     /** O-061: a signed-in user gives the old password, a link of a mail its code. */
-    changePassword: (id: string, proof: { readonly code: string } | { readonly password: string }, newpassword: string) =>
-      call('passwordChange', { id, ...proof, newpassword }),
+    changePassword: (
+      id: string,
+      proof: { readonly code: string } | { readonly password: string },
+      newpassword: string,
+      /** Whose session goes on; all others end. */
+      loggedIn?: LoggedIn,
+    ) => call('passwordChange', { id, ...proof, newpassword }, loggedIn === undefined ? {} : { loggedIn }),
     forgottenPassword: (email: string) => call('forgottenPassword', { email, namespace, p: project }),
     forgottenPasswordCaptcha: (email: string, captcha: string) =>
       call('forgottenPasswordCaptcha', { email, captcha, projectId: project, namespace }),

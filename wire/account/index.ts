@@ -26,7 +26,7 @@ export type {
   UserData,
   V5Error,
 } from './calls.ts';
-export { type AccountChannel, buildAccountChannel, buildRevText, parseAccountChannel, parseRevText } from './channel.ts';
+export { buildAccountChannel, buildRevText, parseRevText } from './channel.ts';
 export {
   DETAIL_CODES,
   DONE,

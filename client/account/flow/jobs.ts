@@ -79,7 +79,8 @@ export async function runJob(context: JobContext, job: Job, withCaptcha: boolean
     case 'newPassword':
       return done('passwordChange', await service.changePassword(job.link.id, { code: job.link.code }, job.password));
     case 'passwordChange': {
-      const change = ({ id }: LoggedIn) => service.changePassword(id, { password: job.old }, job.password);
+      const change = (loggedIn: LoggedIn) =>
+        service.changePassword(loggedIn.id, { password: job.old }, job.password, loggedIn);
       return done('passwordChange', await context.asUser(change), true);
     }
     case 'verification': {

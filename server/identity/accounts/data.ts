@@ -4,7 +4,8 @@ import Type from 'typebox';
 import type { Identity } from '../context.ts';
 import { tell } from '../events.ts';
 import { serveCall } from '../http/call.ts';
-import { invalid, refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { invalid, refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { fullSessionOf, LoggedInSchema } from '../sessions/proof.ts';
 import { changeDocument, readDocuments } from './documents.ts';
@@ -40,8 +41,7 @@ function storeMergedData(app: FastifyInstance, identity: Identity): void {
     checkPlace(config, { project });
     if (diffFault(dataDiff) !== null) throw invalid('dataDiff');
     const { userId } = await fullSessionOf(identity, loggedIn, project, request);
-    const waitS = await limits.take(LIMITS.storeByUser, userId);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.storeByUser, userId);
     const rev = await db.begin(async (tx) => {
       const next = await changeDocument(tx, { userId, project, key, diff: dataDiff, nowMs: nowMs() });
       if (next !== null) await tell(tx, { kind: 'data', userId, project, rev: next });
@@ -59,8 +59,7 @@ function getData(app: FastifyInstance, identity: Identity): void {
   serveCall(app, 'getData', { summary: 'Read all documents', body: GetBody }, async ({ loggedIn, project }, request) => {
     checkPlace(config, { project });
     const { userId } = await fullSessionOf(identity, loggedIn, project, request);
-    const waitS = await limits.take(LIMITS.readByUser, userId);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.readByUser, userId);
     const [user, documents, termsInfo, marketingInfo] = await Promise.all([
       userById(db, userId),
       readDocuments(db, userId, project),

@@ -16,9 +16,10 @@ async function writeList(db: Database, file: string): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** Keeps the list up to date: at once, each minute, and at the end. */
+/** Keeps the list up to date: at once, each minute, and at the end. It costs nothing else where it can not be written. */
 export async function keepDeletionList(db: Database, file: string, report: (error: unknown) => void): Promise<AsyncDisposable> {
-  let written = '';
+  // As it is told of an empty log, for which there is no file.
+  let written = '0 ';
   async function turn(): Promise<void> {
     const [row] = await db<{ state: string }[]>`select concat(count(*), ' ', max(done_at)) as state from deletion_log`;
     const { state } = row!;
@@ -26,7 +27,7 @@ export async function keepDeletionList(db: Database, file: string, report: (erro
     await writeList(db, file);
     written = state;
   }
-  await turn();
+  await turn().catch(report);
   const timer = setInterval(() => void turn().catch(report), MINUTE_MS).unref();
   return {
     async [Symbol.asyncDispose]() {

@@ -5,7 +5,8 @@ import type { Statements } from '../../store/database.ts';
 import type { Identity } from '../context.ts';
 import { tell } from '../events.ts';
 import { serveCall } from '../http/call.ts';
-import { refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { withdrawMails } from '../mail/outbox.ts';
 import { queueRevocations } from '../providers/revocations.ts';
@@ -43,8 +44,7 @@ export function deletion(app: FastifyInstance, identity: Identity): void {
   serveCall(app, 'deleteAccount', { summary: 'Delete the account', body: Body }, async ({ loggedIn }, request) => {
     const { userId, isFresh } = await sessionOf(identity, loggedIn, request);
     if (!isFresh) throw refusal('loginMismatch');
-    const waitS = await limits.take(LIMITS.deletionByUser, userId);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.deletionByUser, userId);
     await db.begin(async (tx) => {
       await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller: callerOf(request) });
       await deleteUser(identity, tx, userId);

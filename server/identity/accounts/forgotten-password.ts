@@ -1,10 +1,11 @@
-import { CALLS, type Calls, DONE } from '@stillingen/wire/account';
+import { type Calls, DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { serveCall } from '../http/call.ts';
+import { routeOf, serveCall } from '../http/call.ts';
 import { BODY_BYTES } from '../http/frame.ts';
-import { tooMany, V5Refusal } from '../http/refusals.ts';
+import { pace, paceV5 } from '../http/pace.ts';
+import { V5Refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { addressIn, CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, ProjectField } from './fields.ts';
 import { userByEmail } from './users.ts';
@@ -51,17 +52,14 @@ export function forgottenPassword(app: FastifyInstance, identity: Identity): voi
     async ({ email, namespace, p }, request) => {
       checkPlace(config, { namespace, p });
       const { norm } = emailOf(email);
-      const waitS = await limits.take(LIMITS.forgottenByAddress, callerOf(request).address);
-      if (waitS !== null) throw tooMany(waitS);
+      await pace(limits, LIMITS.forgottenByAddress, callerOf(request).address);
       sendAfterwards(norm);
       return { r: DONE };
     },
   );
 
-  const { method, path } = CALLS.forgottenPasswordCaptcha;
   app.route<{ Body: Calls['forgottenPasswordCaptcha']['sent'] }>({
-    method,
-    url: path,
+    ...routeOf('forgottenPasswordCaptcha'),
     bodyLimit: BODY_BYTES,
     schema: { summary: 'Ask for a mail link, with a captcha', body: CaptchaBody },
     async handler(request, reply) {
@@ -69,11 +67,7 @@ export function forgottenPassword(app: FastifyInstance, identity: Identity): voi
       const address = addressIn(email);
       if (address === null || projectId !== config.project || namespace !== config.namespace)
         throw new V5Refusal(400, 'invalidData', 'a field is not as it must be');
-      const waitS = await limits.take(LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
-      if (waitS !== null) {
-        void reply.header('retry-after', String(waitS));
-        throw new V5Refusal(429, 'requestLimit', 'too many requests');
-      }
+      await paceV5(limits, LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
       if (!captcha.isOff && !(await captcha.verify(answer))) throw new V5Refusal(400, 'invalidCaptcha', 'the captcha is wrong');
       sendAfterwards(address.norm);
       return reply.code(202).send({});

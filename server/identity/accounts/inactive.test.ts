@@ -22,16 +22,20 @@ const users = async (): Promise<number> => (await service.identity.db`select fro
 
 describe('an account that nobody uses', () => {
   it('is spoken of after 22 months, once, and deleted after 24', async () => {
-    await service.signUp(EMAIL);
+    const own = await service.signedIn(EMAIL);
+    await service.call('updateUser', { loggedIn: own, name: 'Frida', project: 8 });
     await pass(MONTHS_22_DAYS - 5);
     expect(await toldAndReceipts()).toEqual([]);
     await pass(7);
     await pass(1);
     expect(await toldAndReceipts()).toEqual(['inactive']);
+    expect((await service.mailsTo(EMAIL)).at(-1)?.name).toBe('Frida');
     await pass(30);
     expect(await users()).toBe(1);
     await pass(40);
     expect([await users(), await toldAndReceipts()]).toEqual([0, ['deleteAccount']]);
+    const deletions = await service.identity.db`select user_id, detail from audit where event = 'deletion'`;
+    expect([...deletions]).toEqual([{ user_id: null, detail: { inactive: true } }]);
   });
 
   it('is kept where its user came back, and spoken of anew after another 22 months', async () => {

@@ -34,6 +34,26 @@ describe('login', () => {
     expect(id).toMatch(/^[0-9a-z]{26}$/);
   });
 
+  it('is a line of the audit, and names nobody where it fails', async () => {
+    const id = await service.signUp('audited@example.dk');
+    const lines = () => service.identity.db`select user_id, event, ok, detail from audit order by id desc limit 2`;
+    await service.login('audited@example.dk', WRONG);
+    await service.login('audited@example.dk');
+    expect(await lines()).toEqual([
+      { user_id: id, event: 'login', ok: true, detail: { method: 'password' } },
+      { user_id: null, event: 'login', ok: false, detail: null },
+    ]);
+  });
+
+  it('takes passwords of up to 128 characters, for another site none at all', async () => {
+    const long = (length: number) => service.login('long@example.dk', 'å'.repeat(length));
+    expect((await long(128)).body).toEqual({ err: 'XE1' });
+    expect((await long(129)).body).toEqual({ err: 'XE11', field: 'password' });
+    const elsewhere = { email: 'long@example.dk', password: PASSWORD, ...PLACE };
+    expect((await service.call('login', { ...elsewhere, namespace: 'other' })).body).toEqual({ err: 'XE11', field: 'namespace' });
+    expect((await service.call('login', { ...elsewhere, project: 9 })).body).toEqual({ err: 'XE11', field: 'project' });
+  });
+
   it('[AERR-03] says the same of a wrong password and of an address that nobody has', async () => {
     await service.signUp('known@example.dk');
     expect((await service.login('known@example.dk', WRONG)).body).toEqual({ err: 'XE1' });

@@ -4,7 +4,8 @@ import { isOldPassword } from '@stillingen/wire/account';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { invalid, refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { invalid, refusal } from '../http/refusals.ts';
 import { deviceCookie } from '../http/caller.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { newDevice, sha256 } from '../secrets/tokens.ts';
@@ -69,12 +70,10 @@ export function login(app: FastifyInstance, identity: Identity): void {
     const caller = callerOf(request);
     const { norm } = emailOf(sent.email);
     if (!isOldPassword(sent.password)) throw invalid('password');
-    const addressWaitS = await limits.take(LIMITS.loginByAddress, caller.address);
-    if (addressWaitS !== null) throw tooMany(addressWaitS);
+    await pace(limits, LIMITS.loginByAddress, caller.address);
     const [user, pending] = await Promise.all([userByEmail(db, norm), pendingByEmail(db, norm, nowMs())]);
     const { rule, key } = await attemptsOf(identity, norm, user, caller);
-    const waitS = await limits.take(rule, key);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, rule, key);
     const needsCaptcha = (await limits.take(LIMITS.loginFree, key)) !== null && !captcha.isOff;
     if (needsCaptcha && !(await captcha.verify(sent.captcha))) throw refusal('captchaMismatch');
 

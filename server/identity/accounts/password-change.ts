@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Caller, Identity } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { invalid, refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { invalid, refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { basicOf } from '../sessions/proof.ts';
@@ -31,8 +32,7 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
 /** By the code of a mail: all sessions end, and attempts to guess the password are forgotten. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
-  const waitS = await limits.take(LIMITS.codesByAddress, caller.address);
-  if (waitS !== null) throw tooMany(waitS);
+  await pace(limits, LIMITS.codesByAddress, caller.address);
   const password = await hasher.hash(newPassword);
   const user = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
@@ -53,12 +53,10 @@ async function changeByPassword(
   request: FastifyRequest,
 ): Promise<boolean> {
   const { db, limits, hasher } = identity;
-  const addressWaitS = await limits.take(LIMITS.loginByAddress, caller.address);
-  if (addressWaitS !== null) throw tooMany(addressWaitS);
+  await pace(limits, LIMITS.loginByAddress, caller.address);
   const user = await userById(db, id);
   const { rule, key } = await attemptsOf(identity, user?.emailNorm ?? id, user, caller);
-  const waitS = await limits.take(rule, key);
-  if (waitS !== null) throw tooMany(waitS);
+  await pace(limits, rule, key);
   const known = user?.password ?? null;
   const { isRight } = await hasher.verify(old, known);
   if (!isRight || user === null || known === null) return false;

@@ -159,8 +159,8 @@ describe('registration', () => {
 
 describe('who registers an address of somebody else', () => {
   it.each([
-    ['before', ['Attack_99', PASSWORD]],
-    ['after', [PASSWORD, 'Attack_99']],
+    ['before', ['Ubuden_99', PASSWORD]],
+    ['after', [PASSWORD, 'Ubuden_99']],
   ] as const)('%s its owner gets no way in', async (when, passwords) => {
     const email = `victim-${when}@example.dk`;
     for (const password of passwords) await service.register(email, { password });

@@ -4,8 +4,10 @@ import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
+import { CODE_MINUTES } from '../secrets/codes.ts';
 import { newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
 import { shortAddress } from '../sessions/short-address.ts';
 import {
@@ -41,8 +43,6 @@ const Body = Type.Object(
   },
   { additionalProperties: false },
 );
-
-const LIFE_MS = 24 * 3600_000;
 
 interface Registration {
   readonly address: Address;
@@ -81,7 +81,7 @@ async function writePending(identity: Identity, tx: Statements, pending: Registr
     code_sha256: sha256(code),
     created_ip_trunc: shortAddress(caller.address),
     created_at: new Date(now),
-    expires_at: new Date(now + LIFE_MS),
+    expires_at: new Date(now + CODE_MINUTES.verifyAccount * 60_000),
   };
   await tx`
     insert into pending_registrations ${db(row)}
@@ -110,11 +110,9 @@ export function registration(app: FastifyInstance, identity: Identity): void {
     const name = sent.name === undefined ? '' : nameOf(sent.name);
     const nickname = nicknameOf(sent.nickname ?? '');
     const password = newPasswordOf(sent.password, 'password', [address.email, name, nickname, config.namespace]);
-    const waitS = await limits.take(LIMITS.registrationByAddress, caller.address);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.registrationByAddress, caller.address);
     if (!captcha.isOff && !(await captcha.verify(sent.captcha))) throw refusal('captchaMismatch');
-    const mailWaitS = await limits.take(LIMITS.registrationMails, address.norm);
-    if (mailWaitS !== null) throw tooMany(mailWaitS);
+    await pace(limits, LIMITS.registrationMails, address.norm);
 
     const before = await pendingByEmail(db, address.norm, nowMs());
     const { isRight: isSame } = await hasher.verify(password, before);

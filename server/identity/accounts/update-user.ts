@@ -4,7 +4,8 @@ import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, Session } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { fullSessionOf, LoggedInSchema } from '../sessions/proof.ts';
 import {
@@ -49,8 +50,7 @@ async function beginEmailChange(
 /** Whether a new address is free; refuses who did not log in a moment ago, who changes it often, and an address that is taken. */
 async function checkEmailChange({ db, config, limits, mail }: Identity, session: Session, address: Address): Promise<boolean> {
   if (!session.isFresh) throw refusal('loginMismatch');
-  const waitS = await limits.take(LIMITS.emailChangeByUser, session.userId);
-  if (waitS !== null) throw tooMany(waitS);
+  await pace(limits, LIMITS.emailChangeByUser, session.userId);
   const owner = await userByEmail(db, address.norm);
   if (owner === null || owner.id === session.userId) return true;
   if (!config.isSilent) throw refusal('registrationDuplicate');

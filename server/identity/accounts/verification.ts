@@ -4,7 +4,8 @@ import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { MAX_TRIES } from '../secrets/codes.ts';
 import { sha256 } from '../secrets/tokens.ts';
@@ -111,8 +112,7 @@ export function verification(app: FastifyInstance, identity: Identity): void {
   serveCall(app, 'verification', { summary: 'Confirm a code', body: Body }, async ({ t, c, i, namespace }, request) => {
     checkPlace(config, { namespace });
     const caller = callerOf(request);
-    const waitS = await limits.take(LIMITS.codesByAddress, caller.address);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.codesByAddress, caller.address);
     let isConfirmed: boolean;
     try {
       isConfirmed = await use(t ?? 'verifyAccount', i, c, caller);

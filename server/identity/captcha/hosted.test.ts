@@ -45,6 +45,8 @@ describe('a captcha of somebody else', () => {
     answer = { status: 200, body: '{"success":true}' };
     expect(await captcha.verify('a b')).toBe(true);
     expect(asked).toEqual(['secret=hemmelig%26&response=a+b']);
+    // Pages are told all that they need, and not the secret.
+    expect(captcha.offer).toEqual({ kind: 'hosted', siteKey: 'key', scriptUrl: 'https://captcha.example/script.js' });
   });
 
   it.each([

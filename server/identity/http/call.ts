@@ -10,6 +10,12 @@ interface CallOptions<Name extends CallName, Body extends TSchema> {
   readonly bodyBytes?: number;
 }
 
+/** Where a call of the contract is served; the arguments of its path have these names. */
+export const routeOf = (name: CallName, ...parameters: readonly string[]) => ({
+  method: CALLS[name].method,
+  url: parameters.reduce((url, parameter) => url.replace('{}', `:${parameter}`), CALLS[name].path as string),
+});
+
 /** Serves one v3 or v4 call of the contract. Refusals are thrown. */
 export function serveCall<Name extends CallName, Body extends TSchema>(
   app: FastifyInstance,
@@ -17,10 +23,8 @@ export function serveCall<Name extends CallName, Body extends TSchema>(
   { summary, body, bodyBytes = BODY_BYTES }: CallOptions<Name, Body>,
   answer: (sent: Calls[Name]['sent'], request: FastifyRequest, reply: FastifyReply) => Promise<Calls[Name]['answer'] | Failure>,
 ): void {
-  const { method, path } = CALLS[name];
   app.route({
-    method,
-    url: path,
+    ...routeOf(name),
     bodyLimit: bodyBytes,
     schema: { summary, body },
     handler: async (request, reply) => reply.send(await answer(request.body as Calls[Name]['sent'], request, reply)),

@@ -284,5 +284,13 @@ describe('the service', () => {
       required: ['email', 'password', 'namespace', 'project'],
       additionalProperties: false,
     });
+    const { get, delete: end } = body.paths[CALLS.sessions.path];
+    expect(get.parameters).toBeUndefined();
+    expect(end.parameters).toMatchObject([{ name: 'key', in: 'query', required: false, schema: { type: 'string' } }]);
+    const served = Object.entries(body.paths).flatMap(([at, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${at.replaceAll(/\{\w+\}/g, '{}')}`),
+    );
+    const own = Object.values(CALLS).filter(({ path }) => !/terms|marketing|provider|offer/.test(path));
+    expect(served).toEqual(expect.arrayContaining(own.map(({ method, path }) => `${method} ${path}`)));
   });
 });

@@ -61,12 +61,11 @@ function answerInternal(error: Error & { code?: unknown }, request: FastifyReque
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) {
-    const { retryAfter } = error.failure;
+  if (error instanceof Refusal || error instanceof V5Refusal) {
+    const { retryAfter } = error instanceof Refusal ? error.failure : error;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    return reply.code(200).send(error.failure);
+    return error instanceof Refusal ? reply.code(200).send(error.failure) : reply.code(error.status).send(error.body);
   }
-  if (error instanceof V5Refusal) return reply.code(error.status).send(error.body);
   if (error instanceof FormError) {
     if (isV5(request))
       return reply.code(400).send({ code: V5_CODES.invalidData, message: `${error.field} is not as it must be` });

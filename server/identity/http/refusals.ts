@@ -29,9 +29,15 @@ export class V5Refusal extends Error {
   override readonly name = 'V5Refusal';
   readonly status: number;
   readonly body: V5Error;
-  constructor(status: number, code: keyof typeof V5_CODES, message: string) {
+  /** Seconds to wait; undefined where waiting does not help. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, code: keyof typeof V5_CODES, message: string, retryAfter?: number) {
     super(message);
     this.status = status;
     this.body = { code: V5_CODES[code] satisfies V5Code, message };
+    this.retryAfter = retryAfter;
   }
 }
+/** 429: a limit is reached for so many seconds. */
+export const tooManyV5 = (retryAfter: number): V5Refusal =>
+  new V5Refusal(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail, MailKind, MailResult } from '../context.ts';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier, OutgoingMail } from './carrier.ts';
 import { keepSending, type PostmanOptions, sendDue } from './postman.ts';
 import { createSmtpCarrier } from './smtp.ts';
 import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 beforeEach(async () => {
   server = await startTestMailServer();
-  carrier = createSmtpCarrier({ smtpUrl: server.url, from: FROM });
+  carrier = createSmtpCarrier({ smtpUrl: server.url, from: FROM, report: () => undefined });
   results = [];
   reported = [];
   options = {
@@ -258,6 +258,48 @@ describe('the queue', () => {
     await Promise.all(Array.from({ length: 6 }, () => sendDue(options)));
     expect(receivers()).toHaveLength(60);
     expect(new Set(receivers()).size).toBe(60);
+  });
+
+  it('leaves a mail for five minutes to the process that took it', async () => {
+    await post();
+    const stuck = Promise.withResolvers<'later'>();
+    const never: Carrier = { carry: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
+    const sending = sendDue({ ...options, carrier: never });
+    await expect
+      .poll(async () => {
+        const [row] = await service.identity.db<{ next_at: Date }[]>`select next_at from mail_outbox`;
+        return row!.next_at.getTime() - service.identity.nowMs();
+      })
+      .toBe(5 * MINUTE_MS);
+    service.advance(5 * MINUTE_MS - 1);
+    await sendDue(options);
+    expect(receivers()).toEqual([]);
+    service.advance(1);
+    await sendDue(options);
+    expect(receivers()).toEqual(['maja@example.dk']);
+    stuck.resolve('later');
+    await sending;
+  });
+
+  it('tells the carrier of each mail its kind, its link, and a name that mails of one user share', async () => {
+    await post({ kind: 'verify', userId: USER, code: CODE });
+    await post({ kind: 'deleteAccount', to: 'new@example.dk', userId: USER });
+    await post({ userId: 'b2'.repeat(13) });
+    const carried: OutgoingMail[] = [];
+    const recorder: Carrier = {
+      async carry(mail) {
+        carried.push(mail);
+        return 'carried';
+      },
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+    await sendDue({ ...options, carrier: recorder });
+    const byKind = (kind: MailKind): OutgoingMail => carried.find((mail) => mail.kind === kind)!;
+    const [verify, receipt, other] = [byKind('verify'), byKind('deleteAccount'), byKind('social')];
+    expect(verify).toMatchObject({ kind: 'verify', link: `${SITE}/konto/#t=verifyAccount&i=${USER}&c=${CODE}` });
+    expect(receipt).toMatchObject({ kind: 'deleteAccount', link: null, owner: verify.owner });
+    expect(other.owner).not.toBe(verify.owner);
+    for (const { owner } of carried) expect(owner).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('sends a mail again, under the same id, where a process ended before it knew', async () => {

@@ -21,8 +21,11 @@ const MAIL: OutgoingMail = {
 };
 const portOf = (): string => new URL(server.url).port;
 
-async function carryTo(smtpUrl: string, from = 'post@example.dk') {
-  await using carrier = createSmtpCarrier({ smtpUrl, from });
+let reported: NodeJS.ErrnoException[] = [];
+async function carryTo(smtpUrl: string) {
+  reported = [];
+  const report = (error: unknown): void => void reported.push(error as NodeJS.ErrnoException);
+  await using carrier = createSmtpCarrier({ smtpUrl, from: 'post@example.dk', report });
   return await carrier.carry(MAIL);
 }
 
@@ -41,6 +44,7 @@ describe('the way to a mail server', () => {
 
   it('is said to be away where nobody listens, and where TLS is asked for and not there', async () => {
     expect(await carryTo('smtp://127.0.0.1:1')).toBe('away');
+    expect(reported.map(({ code }) => code)).toEqual(['ESOCKET']);
     expect(await carryTo(`smtps://127.0.0.1:${portOf()}`)).toBe('away');
   });
 });

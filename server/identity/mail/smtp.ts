@@ -38,8 +38,15 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
+interface Options {
+  readonly smtpUrl: string;
+  readonly from: Sender;
+  /** Told why nobody was there to take a mail: the operator has to see to it. */
+  readonly report: (error: unknown) => void;
+}
+
 /** Hands mails to the server of `smtpUrl`, by STARTTLS where it offers it. It is reached when the first mail comes. */
-export function createSmtpCarrier({ smtpUrl, from }: { smtpUrl: string; from: Sender }): Carrier {
+export function createSmtpCarrier({ smtpUrl, from, report }: Options): Carrier {
   let transport: Promise<Transporter> | null = null;
   return {
     async carry(mail) {
@@ -48,7 +55,9 @@ export function createSmtpCarrier({ smtpUrl, from }: { smtpUrl: string; from: Se
         await (await transport).sendMail(messageOf(mail, from));
         return 'carried';
       } catch (error) {
-        return resultOf(error as SmtpError);
+        const result = resultOf(error as SmtpError);
+        if (result === 'away') report(error);
+        return result;
       }
     },
     async [Symbol.asyncDispose]() {

@@ -5,7 +5,8 @@ import { openSession } from '../accounts/login.ts';
 import { lockUser, userById } from '../accounts/users.ts';
 import type { Caller, Identity } from '../context.ts';
 import { serveCall } from '../http/call.ts';
-import { Refusal, refusal, tooMany } from '../http/refusals.ts';
+import { pace } from '../http/pace.ts';
+import { Refusal, refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { addLink, findLink, keepRefreshToken, lockLink, spend } from './links.ts';
 import { askOwner, type Newcomer, welcome } from './newcomer.ts';
@@ -85,11 +86,9 @@ export function loginUsingProvider(app: FastifyInstance, identity: Identity, pro
 
   async function enter(sent: Sent, caller: Caller, { log }: FastifyRequest, reply: FastifyReply) {
     const typed = sent.email === undefined ? null : emailOf(sent.email);
-    const waitS = await limits.take(LIMITS.providerByAddress, caller.address);
-    if (waitS !== null) throw tooMany(waitS);
+    await pace(limits, LIMITS.providerByAddress, caller.address);
     const vouched = await vouchOrRefuse(providers, sent, log);
-    const mailWaitS = typed === null ? null : await limits.take(LIMITS.registrationMails, typed.norm);
-    if (mailWaitS !== null) throw tooMany(mailWaitS);
+    if (typed !== null) await pace(limits, LIMITS.registrationMails, typed.norm);
 
     const agrees = sent.touApproval && sent.ppApproval;
     const newcomer: Newcomer = { vouched, typed, agrees, project: sent.project, caller };

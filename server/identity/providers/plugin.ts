@@ -1,6 +1,7 @@
-import { CALLS, type Calls } from '@stillingen/wire/account';
+import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
+import { routeOf } from '../http/call.ts';
 import { appleNotifications } from './apple-notifications.ts';
 import { facebookDeletion } from './facebook-deletion.ts';
 import { loginUsingProvider } from './login.ts';
@@ -10,7 +11,7 @@ import { keepRevoking } from './revocations.ts';
 /** GET /v5/offer: asked for before a window of the account is drawn. */
 function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {
   app.route({
-    ...{ method: CALLS.offer.method, url: CALLS.offer.path },
+    ...routeOf('offer'),
     schema: { summary: 'See what is offered' },
     handler: async (): Promise<Calls['offer']['answer']> => ({
       providers: providers.offer,

@@ -1,8 +1,9 @@
 import { type Calls, SOCIAL_PROVIDERS } from '@stillingen/wire/account';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
-import { EmailField, IdField, NamespaceField, ProjectField } from '../accounts/fields.ts';
+import { EmailField, NamespaceField, ProjectField } from '../accounts/fields.ts';
 import { invalid, refusal } from '../http/refusals.ts';
+import { LoggedInSchema } from '../sessions/proof.ts';
 import type { Providers } from './providers.ts';
 import { ProofRefused, ProviderUnreachable } from './request.ts';
 import { nameOf, type Vouched } from './vouched.ts';
@@ -23,7 +24,7 @@ export const ProviderLoginBody = Type.Object(
       Type.Object({ name: Type.Optional(Type.Object({ firstName: Text(64, 0), lastName: Text(64, 0) }, strict)) }, strict),
     ),
     email: Type.Optional(EmailField),
-    loggedIn: Type.Optional(Type.Object({ id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, strict)),
+    loggedIn: Type.Optional(LoggedInSchema),
     touApproval: Type.Boolean(),
     ppApproval: Type.Boolean(),
     namespace: NamespaceField,

@@ -10,6 +10,7 @@ import type { Database } from '../../store/database.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import { createHashPool, HASH_BOUNDS, HashingBusy } from './hash-pool.ts';
 import { createHasher, HASH_COST } from './hasher.ts';
+import { createCodes } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type Keys, openKeyFile, parseKeys } from './key-file.ts';
 import { newCode, newLoginHash, newProfileId } from './tokens.ts';
@@ -143,7 +144,7 @@ describe('passwords', () => {
       'Password_',
       'Trustno1!',
       'Solskin_99',
-      'Fr3j@_2024',
+      'Fr3ja_2024',
       'Elskerdig!',
       'P@ssw0rd!',
       'Kodeord123_',
@@ -165,6 +166,47 @@ describe('passwords', () => {
     expect(most.filter((each) => !isCommonPassword(each, []))).toEqual([]);
     const dressed = most.map((each) => `${each[0]!.toUpperCase()}${each.slice(1)}_`);
     expect(dressed.filter((each) => passwordFaults(each).length === 0 && !isCommonPassword(each, []))).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  const keys = keysOf(`k1 ${'A'.repeat(43)}`);
+  it('opens in every later version: keys, seals and digests have the form that they had first', () => {
+    expect(keys.current.secret).toEqual(Buffer.alloc(32));
+    const vault = createVault(keys);
+    expect(vault.unseal(Buffer.from('azEg6G7cF240TvXZWUriK2lgtbLaumWoeeQt5GXE+ZW1eFacAZe0/G5G2Ws=', 'base64'))).toBe(
+      'Blåbærgrød',
+    );
+    expect(vault.digest('Blåbærgrød').toString('base64')).toBe('xFSYczrBqi2GJ/tgl6zBNq6k4v+S+VcVnF6YGnrU6/4=');
+  });
+
+  it('is refused where it is torn, or of a key that is not there', async () => {
+    await using pool = createHashPool();
+    const hasher = createHasher({ keys, pool, cost: LIGHT });
+    const { phc } = await hasher.hash('Aa_45678');
+    await expect(hasher.verify('Aa_45678', { phc: phc.slice(0, -1), kid: 'k1' })).rejects.toThrow('not of its form');
+    await expect(hasher.verify('Aa_45678', { phc, kid: 'k2' })).rejects.toThrow('a key that the key file does not hold');
+  });
+
+  it('a key file that can not be read is said to be so', async () => {
+    await expect(openKeyFile(db, folder)).rejects.toThrow(`the key file ${folder} can not be read`);
+  });
+
+  it.each([
+    ['verifyEmail', 60],
+    ['forgottenPassword', 30],
+  ] as const)('a code of kind %s holds for %i minutes', async (kind, minutes) => {
+    let now = Date.UTC(2027, 2, 1);
+    const codes = createCodes({ nowMs: () => now, random: randomBytes });
+    const userId = newProfileId(randomBytes);
+    await db`insert into users (id, status, created_at, last_seen_day) values (${userId}, 1, now(), now())`;
+    const use = async (afterMs: number) => {
+      const code = await codes.issue(db, { userId, kind, targetEmail: 'a@example.dk' });
+      now += afterMs;
+      return codes.use(db, { userId, kind, code });
+    };
+    expect(await use(minutes * 60_000 - 1)).toEqual({ targetEmail: 'a@example.dk' });
+    expect(await use(minutes * 60_000)).toBeNull();
   });
 });
 

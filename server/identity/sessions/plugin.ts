@@ -1,8 +1,8 @@
-import { CALLS, DONE, type SessionInfo } from '@stillingen/wire/account';
+import { DONE, type SessionInfo } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { serveCall } from '../http/call.ts';
+import { routeOf, serveCall } from '../http/call.ts';
 import { basicSessionOf, LoggedInSchema } from './proof.ts';
 import { isLive } from './reader.ts';
 
@@ -31,10 +31,8 @@ function logout(app: FastifyInstance, { db, sessions, callerOf, audit }: Identit
 /** GET lists the live sessions of a user; DELETE ends the one named by `key`, or all but the caller's. */
 function ownSessions(app: FastifyInstance, identity: Identity): void {
   const { db, sessions, nowMs } = identity;
-  const { path } = CALLS.sessions;
   app.route({
-    method: 'GET',
-    url: path,
+    ...routeOf('sessions'),
     schema: { summary: 'List sessions' },
     async handler(request): Promise<{ sessions: SessionInfo[] }> {
       const { userId, key: own } = await basicSessionOf(identity, request);
@@ -54,8 +52,7 @@ function ownSessions(app: FastifyInstance, identity: Identity): void {
     },
   });
   app.route<{ Querystring: { key?: string } }>({
-    method: 'DELETE',
-    url: path,
+    ...routeOf('endSessions'),
     schema: { summary: 'End sessions', querystring: EndQuery },
     async handler(request, reply) {
       const { userId, key: own } = await basicSessionOf(identity, request);

@@ -1,11 +1,12 @@
 import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { IdField } from '../accounts/fields.ts';
 import type { Identity, Session } from '../context.ts';
 import { Refusal, refusal, V5Refusal } from '../http/refusals.ts';
 
 export const LoggedInSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9a-z]{26}$' }), hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
+  { id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
   { additionalProperties: false },
 );
 

@@ -56,6 +56,21 @@ describe('a session', () => {
     }
   });
 
+  it('tells on which day its user was last here', async () => {
+    await using other = await startTestIdentity();
+    const own = await other.signedIn('day@example.dk');
+    const { db, nowMs } = other.identity;
+    const seen = async (): Promise<string> => {
+      const [row] = await db<{ day: string }[]>`select last_seen_day::text as day from users where id = ${own.id}`;
+      return row!.day;
+    };
+    const today = (): string => new Date(nowMs()).toISOString().slice(0, 10);
+    expect(await seen()).toBe(today());
+    other.advance(3 * DAY_MS);
+    await other.call('getData', { loggedIn: own, project: 8 });
+    expect(await seen()).toBe(today());
+  });
+
   it('ends 30 days after it was last used', async () => {
     const own = await service.signedIn('c@example.dk');
     for (let day = 0; day < 58; day += 29) {

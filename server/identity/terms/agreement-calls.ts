@@ -1,7 +1,8 @@
-import { CALLS, type Calls, TERMS_TYPES } from '@stillingen/wire/account';
+import { type Calls, TERMS_TYPES } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
+import { routeOf } from '../http/call.ts';
 import { BODY_BYTES } from '../http/frame.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import { namedSessionOf, writingSessionOf } from './signed-in.ts';
@@ -31,7 +32,7 @@ const AgreementsBody = Type.Object(
 export function agreementCalls(app: FastifyInstance, identity: Identity, terms: TermsOfProject): void {
   const { db, sessions, audit, callerOf } = identity;
   app.route<{ Querystring: { projectIds?: string } }>({
-    ...{ method: CALLS.myTerms.method, url: CALLS.myTerms.path },
+    ...routeOf('myTerms'),
     schema: { summary: 'List what was agreed to', querystring: MineQuery },
     async handler(request): Promise<Calls['myTerms']['answer']> {
       const { userId } = await namedSessionOf(identity, request);
@@ -40,7 +41,8 @@ export function agreementCalls(app: FastifyInstance, identity: Identity, terms: 
     },
   });
   app.route<{ Body: Calls['termsAgreements']['sent'] }>({
-    ...{ method: CALLS.termsAgreements.method, url: CALLS.termsAgreements.path, bodyLimit: BODY_BYTES },
+    ...routeOf('termsAgreements'),
+    bodyLimit: BODY_BYTES,
     schema: { summary: 'Agree to documents', body: AgreementsBody },
     async handler(request, reply) {
       const session = await writingSessionOf(identity, request);

@@ -1,5 +1,4 @@
 import {
-  CALLS,
   type Calls,
   type ConsentChoice,
   MARKETING_TEXTS,
@@ -9,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
+import { routeOf } from '../http/call.ts';
 import { BODY_BYTES } from '../http/frame.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import type { MarketingConsents } from './marketing.ts';
@@ -56,7 +56,8 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
   }
 
   app.route<{ Body: Calls['marketingApproval']['sent'] }>({
-    ...{ method: CALLS.marketingApproval.method, url: CALLS.marketingApproval.path, bodyLimit: BODY_BYTES },
+    ...routeOf('marketingApproval'),
+    bodyLimit: BODY_BYTES,
     schema: { summary: 'Answer a marketing question', body: ApprovalBody },
     async handler(request, reply) {
       const { userId } = await writingSessionOf(identity, request);
@@ -67,7 +68,7 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
     },
   });
   app.route({
-    ...{ method: CALLS.marketingConsent.method, url: CALLS.marketingConsent.path },
+    ...routeOf('marketingConsent'),
     schema: { summary: 'Read the marketing consent' },
     async handler(request) {
       const { userId } = await namedSessionOf(identity, request);
@@ -75,7 +76,8 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
     },
   });
   app.route<{ Body: Calls['updateMarketingConsent']['sent'] }>({
-    ...{ method: CALLS.updateMarketingConsent.method, url: CALLS.updateMarketingConsent.path, bodyLimit: BODY_BYTES },
+    ...routeOf('updateMarketingConsent'),
+    bodyLimit: BODY_BYTES,
     schema: { summary: 'Change the marketing consent', body: ConsentBody },
     async handler(request) {
       const { userId } = await writingSessionOf(identity, request);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CALLS, type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
+import { type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { routeOf } from '../http/call.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import type { TermsOfProject } from './terms.ts';
 
@@ -17,10 +18,6 @@ const DocumentQuery = Type.Object({ projectId: Type.Optional(Type.String({ patte
 
 /** What is public changes by new versions alone. */
 const CACHE = 'public, max-age=300';
-
-/** `/a/{}/b/{}` as a route with parameters of these names. */
-const routeOf = (path: string, ...names: readonly string[]): string =>
-  names.reduce((route, name) => route.replace('{}', `:${name}`), path);
 
 /** Refuses with 404. */
 function typeOf(text: string): TermsType {
@@ -40,8 +37,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, body: object): F
 /** GET /v5/terms/{tou or pp}/documents, and one of them by version or as latest (TERMS-07, TERMS-08, O-169). */
 export function documentCalls(app: FastifyInstance, terms: TermsOfProject): void {
   app.route<{ Params: { type: string }; Querystring: { archived?: 'true' | 'false'; projectIds?: string } }>({
-    method: 'GET',
-    url: routeOf(CALLS.termsDocuments.path, 'type'),
+    ...routeOf('termsDocuments', 'type'),
     schema: { summary: 'List documents', querystring: ListQuery },
     async handler(request, reply) {
       const type = typeOf(request.params.type);
@@ -57,8 +53,7 @@ export function documentCalls(app: FastifyInstance, terms: TermsOfProject): void
     },
   });
   app.route<{ Params: { type: string; version: string }; Querystring: { projectId?: string } }>({
-    method: 'GET',
-    url: routeOf(CALLS.termsDocument.path, 'type', 'version'),
+    ...routeOf('termsDocument', 'type', 'version'),
     schema: { summary: 'Read a document', querystring: DocumentQuery },
     async handler(request, reply) {
       const { projectId } = request.query;

@@ -1,6 +1,7 @@
 import { VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, Session } from '../context.ts';
+import { paceV5 } from '../http/pace.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { basicSessionOf } from '../sessions/proof.ts';
@@ -19,7 +20,6 @@ export async function namedSessionOf(identity: Identity, request: FastifyRequest
 /** The session of a call that adds a row to what is kept for ever. Refuses as namedSessionOf does, and with 429. */
 export async function writingSessionOf(identity: Identity, request: FastifyRequest): Promise<Session> {
   const session = await namedSessionOf(identity, request);
-  const waitS = await identity.limits.take(LIMITS.consentByUser, session.userId);
-  if (waitS !== null) throw new V5Refusal(429, 'requestLimit', `try again in ${waitS} s`);
+  await paceV5(identity.limits, LIMITS.consentByUser, session.userId);
   return session;
 }
