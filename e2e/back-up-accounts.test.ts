@@ -135,4 +135,15 @@ describe('an operator whose visitors have accounts', () => {
     await using program = startProgram(['serve'], without);
     expect(await login(await program.ready(), 'maja@example.dk')).toEqual({ err: 'XE1' });
   });
+
+  it('is told in one line that no address of the site is named, and not where one is', async () => {
+    async function toldOf(more: Record<string, string>): Promise<number> {
+      const program = startProgram(['serve'], { ...settings, LOG_LEVEL: 'warn', ...more });
+      await program.ready();
+      await program[Symbol.asyncDispose]();
+      return (await program.ended).stdout.split('\n').filter((line) => line.includes('SITE_URL is not set')).length;
+    }
+    expect(await toldOf({})).toBe(1);
+    expect(await toldOf({ SITE_URL: 'https://example.dk' })).toBe(0);
+  });
 });

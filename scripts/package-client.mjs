@@ -7,7 +7,9 @@ import { build } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'client');
 /** Module of the package by its entry: what a program imports behind the name of the package. */
-const ENTRIES = { index: 'index.ts', detail: 'detail/index.ts', origin: 'origin/index.ts' };
+const ENTRIES = { index: 'index.ts', account: 'account/index.ts', detail: 'detail/index.ts', origin: 'origin/index.ts' };
+/** Doors of the folders beside the client. */
+const DOORS = ['domain', 'wire', 'wire/account'];
 
 /** @param {string} out the folder of the package */
 async function makeModules(out) {
@@ -34,9 +36,7 @@ function makeTypes(out) {
   const config = path.join(out, 'tsconfig.json');
   const files = Object.values(ENTRIES).map((file) => path.join(CLIENT, file));
   // Else the folders beside the client would count as packages, which have types of their own.
-  const paths = Object.fromEntries(
-    ['domain', 'wire'].map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]),
-  );
+  const paths = Object.fromEntries(DOORS.map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]));
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -57,7 +57,7 @@ function makeTypes(out) {
     // The folders stand beside each other in the package: what they call each other becomes a path.
     const toRoot = path.relative(path.dirname(file), types).replaceAll(path.sep, '/');
     const text = readFileSync(file, 'utf8')
-      .replaceAll(/(['"])@stillingen\/(\w+)\1/g, `'${toRoot}/$2/index.js'`)
+      .replaceAll(/(['"])@stillingen\/([\w/]+)\1/g, `'${toRoot}/$2/index.js'`)
       .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, "'$2.js'");
     writeFileSync(file, text);
   }

@@ -96,6 +96,7 @@ describe('the package of the client', () => {
     writeFileSync(
       path.join(folder, 'typed.mts'),
       `import { createClient, type OpenTable } from '@stillingen/client';
+       import { type Account, createAccount, subscribeOver } from '@stillingen/client/account';
        import { openDetail } from '@stillingen/client/detail';
        import { createOriginResolver } from '@stillingen/client/origin';
        const origin = createOriginResolver({}, 8, { session: { get: () => null, set() {}, remove() {} }, random: Math.random });
@@ -103,6 +104,11 @@ describe('the package of the client', () => {
        const opened: OpenTable = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
        export const goals: number | null = opened.table.row('x').get().homeScore;
        export const text: string | null = openDetail(client, { feeds: ['x'], seed: {} }).text('x').get();
+       type Ports = Parameters<typeof createAccount>[0]['ports'];
+       const api = { mode: 'production', production: 'https://id.example' } as const;
+       export const open = (ports: Ports): Account =>
+         createAccount({ ports: { ...ports, subscribe: subscribeOver(client) }, config: { namespace: 'dk', project: 8, api } });
+       export const email = (account: Account): string | undefined => account.get().profile?.email;
        // @ts-expect-error: rows have types, and no such word
        opened.table.row('x').get().noSuchWord;`,
     );

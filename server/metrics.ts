@@ -52,6 +52,8 @@ export interface Readings {
     readonly push: PushCounts;
     readonly connections: { readonly webSocket: number; readonly eventStream: number };
   } | null;
+  /** Lines of log and words to the operator that could not be written. */
+  readonly lostLines: number;
   /** Connections to the database by what they do; null where it can not be reached. */
   readonly database: { readonly active: number; readonly idle: number } | null;
 }
@@ -76,6 +78,9 @@ export function createMetrics() {
     new Histogram({ name: `stillingen_${name}_seconds`, help, buckets: FAST_S, registers });
 
   const messages = counter('ingest_messages_total', 'Messages of providers by what became of them.', ['provider', 'result']);
+  const unknownFields = counter('ingest_unknown_fields_total', 'Fields of messages that nobody knows; they are passed over.', [
+    'provider',
+  ]);
   const commits = seconds('journal_commit', 'Time that one commit to the journal takes.');
   const position = gauge('journal_position', 'Number of the last committed entry.');
   const lag = gauge('follower_lag_entries', 'Committed entries that feeds and push have not taken over.');
@@ -116,6 +121,10 @@ export function createMetrics() {
   for (const result of MAIL_RESULTS) mails.inc({ result }, 0);
   const failedLogins = gauge('failed_logins', 'Logins that failed in the last hour.');
   const usualFailedLogins = gauge('failed_logins_usual', 'Logins that failed in an hour of the week before it, on average.');
+  const lostLines = counter(
+    'log_lines_lost_total',
+    'Lines of the log that could not be written: the disk is full, or nobody reads.',
+  );
   const databaseUp = gauge('database_up', 'Whether the database can be reached: 1 or 0.');
   const pool = gauge('database_connections', 'Connections to the database by what they do.', ['state']);
 
@@ -164,6 +173,7 @@ export function createMetrics() {
     takeFollower(readings.follower);
     takeJournal(readings);
     if (readings.edge !== null) takeEdge(readings.edge);
+    setCounter(lostLines, readings.lostLines);
     const { database } = readings;
     databaseUp.set(database === null ? 0 : 1);
     pool.set({ state: 'active' }, database?.active ?? 0);
@@ -172,8 +182,11 @@ export function createMetrics() {
 
   return {
     /** Counts what became of the messages of one body. */
-    ingested(provider: string, results: readonly { readonly result: string }[]): void {
-      for (const { result } of results) messages.inc({ provider, result });
+    ingested(provider: string, results: readonly { readonly result: string; readonly ignored?: readonly string[] }[]): void {
+      for (const { result, ignored = [] } of results) {
+        messages.inc({ provider, result });
+        unknownFields.inc({ provider }, ignored.length);
+      }
     },
     feedRefused: (status: number): void => refused.inc({ status: String(status) }),
     /** Each takes milliseconds. */

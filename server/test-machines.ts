@@ -8,9 +8,11 @@ import { startPostgres, type TestPostgres } from './test-postgres.ts';
 
 /** Processes of one site, each with some of its roles, on a database and a broker of their own; all in this process. */
 export interface TestMachines extends AsyncDisposable {
+  /** Holds a folder for each, by its name. */
+  readonly folder: string;
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
-  /** Starts one, which ends with all, or before. Its folder is named `name`. */
+  /** Starts one, which ends with all, or before. */
   start(name: string, settings: Readonly<Record<string, string>>): Promise<Stack>;
 }
 
@@ -22,6 +24,7 @@ export async function startTestMachines(): Promise<TestMachines> {
   const nats = stack.use(await startNats());
   const disposal = stack.move();
   return {
+    folder,
     postgres,
     nats,
     async start(name, settings) {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnTied } from './test-child.ts';
 
 const START_MS = 10_000;
 /** Where systems keep servers. */
@@ -57,7 +58,7 @@ export async function startNats(words: readonly string[] = ['--jetstream']): Pro
   async function start(anew?: 'anew'): Promise<void> {
     if (anew !== undefined) rmSync(folder, { recursive: true, force: true });
     const args = ['--addr', '127.0.0.1', '--port', String(port), '--store_dir', folder, ...words];
-    const started = spawn(program!, args, { stdio: 'ignore' });
+    const started = spawnTied(program!, args, { stdio: 'ignore' });
     child = started;
     ended = new Promise((resolve) => {
       started.once('exit', () => resolve());

@@ -23,9 +23,16 @@ export interface TestStack extends AsyncDisposable {
   restart(): Promise<void>;
 }
 
-export async function startTestStack({ withPages = false } = {}): Promise<TestStack> {
+export async function startTestStack({
+  withPages = false,
+  settings = {},
+}: {
+  withPages?: boolean;
+  /** By the names that an operator gives them. */
+  settings?: Readonly<Record<string, string>>;
+} = {}): Promise<TestStack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
   let stack = await startStack(config, { withPages });
   return {
     get url() {

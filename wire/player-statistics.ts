@@ -1,4 +1,4 @@
-import type { ColumnKind, PlayerColumn, SectionType, Side } from '@stillingen/domain';
+import { type ColumnKind, type PlayerColumn, SECTION_TYPES, type SectionType, type Side } from '@stillingen/domain';
 import { partTitleRow } from './detail-rows.ts';
 import { constant, int, rowCodec, text } from './fields.ts';
 import { numberOfSide, sideOfNumber } from './side.ts';
@@ -9,7 +9,6 @@ const KIND = { number: 'num', share: 'fg', time: 'time', decimal: 'dec', text: '
   string
 >;
 const KIND_OF = new Map(Object.entries(KIND).map(([kind, word]) => [word as string, kind as ColumnKind]));
-const TYPES: readonly SectionType[] = ['players', 'goalkeepers', 'pitchers', 'batters', 'bowlers'];
 const BETWEEN = '|';
 
 /** Figures of players, df_psn_, df_psp_ and df_pi_ (wire format 2.10): section, table, its columns, then its players. */
@@ -81,7 +80,7 @@ export function readPlayerStatistics(body: string): PlayerStatisticsPart[] {
       const { title, type } = sectionRow.read(row);
       if (parts.length === 0) parts.push({ title: '', sections: [] });
       parts.at(-1)!.sections.push({
-        type: TYPES.find((known) => known === type) ?? 'players',
+        type: SECTION_TYPES.find((known) => known === type) ?? 'players',
         title: title ?? '',
         columns: [],
         lines: [],

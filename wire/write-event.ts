@@ -1,6 +1,7 @@
-import { type EventItem, type Pair, type Participant, type Race, type RaceEntry, Winner } from '@stillingen/domain';
+import { type EventItem, type Pair, type Participant, type Race, type RaceEntry, StageType, Winner } from '@stillingen/domain';
 import { writeBroadcasts, writeDisabled } from './broadcasts.ts';
 import { eventRow } from './event-row.ts';
+import { numberOfSide } from './side.ts';
 import { closeRow } from './text.ts';
 
 const { add } = eventRow;
@@ -38,7 +39,6 @@ const entryText = (entry: PenaltyEntry | null | undefined): string | null =>
 
 /** Cricket's kinds of game as this family of feeds numbers them (EVENT-29). */
 const GAME_NUMBER = { test: 5149866, 'one-day': 5149867, twenty20: 5149868 } as const;
-const SIDE_NUMBER = { home: 1, away: 2 } as const;
 
 type PartNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 type SetNumber = 1 | 2 | 3 | 4 | 5;
@@ -96,7 +96,7 @@ function addCorrection(before: string, { count, at, from, side, reason }: LastCo
   row = add.corrections(row, count);
   row = add.correctedAt(row, at);
   row = add.correctedFrom(row, from);
-  if (side !== null) row = add.correctedSide(row, SIDE_NUMBER[side]);
+  if (side !== null) row = add.correctedSide(row, numberOfSide(side));
   row = add.correctedReason(row, reason);
   return row;
 }
@@ -104,7 +104,7 @@ function addCorrection(before: string, { count, at, from, side, reason }: LastCo
 function addPenalties(before: string, penalty: LastPenalty | null, penalties: PenaltyEntries | null): string {
   let row = before;
   if (penalty !== null) {
-    row = add.penaltySide(row, SIDE_NUMBER[penalty.side]);
+    row = add.penaltySide(row, numberOfSide(penalty.side));
     row = add.penaltyStage(row, penalty.stage);
     row = add.penaltyTime(row, penalty.time);
   }
@@ -132,7 +132,7 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
   const { score, penalties } = event;
   const fullTime = event.fullTime ?? score;
   const [homeResults, awayResults] = event.results;
-  const shootOut = penalties !== null && event.stageType === 3 ? Math.sign(penalties[0] - penalties[1]) : 0;
+  const shootOut = penalties !== null && event.stageType === StageType.finished ? Math.sign(penalties[0] - penalties[1]) : 0;
   let row = '';
   row = add.id(row, event.id);
   row = add.start(row, event.start);
@@ -186,7 +186,7 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
   row = add.awayAdvanced(row, event.advanced === 'away');
   row = add.winner(row, known(event.winner));
   row = add.fullTimeWinner(row, known(event.fullTimeWinner));
-  if (event.serve !== null) row = add.serve(row, SIDE_NUMBER[event.serve]);
+  if (event.serve !== null) row = add.serve(row, numberOfSide(event.serve));
   row = add.situation(row, wordOf(event.situation));
   row = addRules(row, event);
   if (!isEmpty(homeResults) || !isEmpty(awayResults)) row = add.results(row, event.results);

@@ -55,6 +55,8 @@ export interface Account extends Store<AccountState> {
   loadMarketingConsent(): Promise<void>;
   updateMarketingConsent(consent: Calls['updateMarketingConsent']['sent']): Promise<void>;
   sessions(): Promise<readonly SessionInfo[] | null>;
+  /** Loads name and address where this visit does not know them yet, however fresh the data are. */
+  loadPerson(): void;
   /** Ends one session, or all but this one where no key is named; whether it went well. */
   endSessions(key: string | null): Promise<boolean>;
   /** Everything that the service keeps of the user; null where it does not give it. */
@@ -199,7 +201,10 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     deleteAccount,
   };
   async function send(job: Job, withCaptcha: boolean): Promise<void> {
-    dispatch({ type: 'sent', result: await runJob(jobContext, job, withCaptcha) });
+    const result = await runJob(jobContext, job, withCaptcha);
+    dispatch({ type: 'sent', result });
+    // Which address is proved is the service's to say.
+    if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
   }
 
   /** ACC-39: whoever was signed in before is not any more. */
@@ -374,6 +379,9 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     async sessions() {
       const answer = await orTell(service.sessions, 'sessions');
       return answer?.sessions ?? null;
+    },
+    loadPerson() {
+      if (profile.loggedIn() !== null && profile.person() === null) sync.doubt();
     },
     async endSessions(key) {
       const outcome = await asUser((loggedIn) => service.endSessions(loggedIn, key));

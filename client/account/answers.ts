@@ -73,7 +73,7 @@ const marketingCodes: ReadonlySet<unknown> = new Set(Object.values(DETAIL_CODES)
 /** The answer of a call; null where it is faulty. */
 export const wholeAnswer = <Name extends CallName>(name: Name, json: unknown): Calls[Name]['answer'] | null =>
   // The check above is what makes it the type.
-  isJson(json) && IS_WHOLE[name](json) ? (json as unknown as Calls[Name]['answer']) : null;
+  isJson(json) && IS_WHOLE[name](json) ? json : null;
 
 /** The code of an answer that tells an error (AERR-01). A code that is unknown is kept: it is told as not handled. */
 export const errorCodeOf = (json: unknown): ServerCode | null =>

@@ -125,6 +125,7 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
       cancelWaiting = null;
       release();
       attempts = 0;
+      drainMs = null;
     },
   };
 }

@@ -3,7 +3,6 @@ import { createClock } from '../clock.ts';
 import { createPauses } from '../pauses.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-import { continuityOf } from './positions.ts';
 import { createPush, type PushEvent } from './push.ts';
 
 const SUBJECT = 'u_1_1';
@@ -24,28 +23,6 @@ function open(random = 0.5, urls = ['wss://example.test/push'], namespace = '') 
       .map((event) => (event.type === 'data' ? event.text : event.type === 'up' ? `up ${event.recovered}` : event.type));
   return { world, clock, push, end, socket, data, subscribed, heartbeat, told };
 }
-
-describe('continuity', () => {
-  it.each([
-    ['e1', 6, 'next'],
-    ['e1', 5, 'duplicate'],
-    ['e1', 1, 'duplicate'],
-    ['e1', 8, 'gap'],
-    ['e2', 6, 'gap'],
-    ['e2', 1, 'gap'],
-  ])('after e1 5, %s %i is %s', (e, o, continuity) => {
-    expect(continuityOf({ epoch: 'e1', offset: 5 }, { e, o })).toBe(continuity);
-  });
-
-  it.each([
-    [8, 3, 'next'],
-    [8, 9, 'next'],
-    [8, 2, 'gap'],
-    [5, 5, 'duplicate'],
-  ] as const)('after 5, a frame up to %i that covers %i is %s', (o, n, continuity) => {
-    expect(continuityOf({ epoch: 'e1', offset: 5 }, { e: 'e1', o, n })).toBe(continuity);
-  });
-});
 
 describe('push', () => {
   it('[PUSH-07] follows the update subject, and tells its frames in order, once each', () => {
@@ -134,6 +111,17 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  it('forgets what a draining server named once it is left', async () => {
+    const { world, push, socket, end } = open(0.5);
+    socket().open();
+    socket().send({ op: 'drain', afterMs: 60_000 });
+    end();
+    push.subscribe(SUBJECT, () => {});
+    socket().close();
+    await world.advance(1_000);
+    expect(world.sockets).toHaveLength(3);
+  });
+
   it('leaves a connection that is silent for 35 s', async () => {
     const { world, socket, subscribed, heartbeat, told } = open();
     socket().open();
@@ -155,6 +143,56 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(1);
     world.online.set(true);
     expect(world.sockets).toHaveLength(2);
+  });
+
+  describe('a subject that takes a proof', () => {
+    const CHANNEL = 'lsid_x_dk';
+    const loggedIn = { id: 'x', hash: 'y' };
+    function openChannel() {
+      const opened = open();
+      const told: string[] = [];
+      const listen = (): (() => void) =>
+        opened.push.subscribe(CHANNEL, ({ type }) => told.push(type), { loggedIn, onLost: () => told.push('lost') });
+      const endChannel = listen();
+      opened.socket().open();
+      opened.socket().send(opened.subscribed(4));
+      opened.socket().send({ op: 'subscribed', s: CHANNEL, e: 'e1', o: 2, recovered: false });
+      opened.socket().received.splice(0);
+      return { ...opened, told: () => told.splice(0), listen, endChannel };
+    }
+    const refusal = { op: 'refused', s: CHANNEL, code: 'notLoggedIn' };
+
+    it('[ACC-51] names the session, again at each return', async () => {
+      const { world, socket, end } = openChannel();
+      end();
+      socket().close();
+      await world.advance(20_000);
+      socket().open();
+      expect(socket().received).toEqual([{ op: 'subscribe', s: CHANNEL, e: 'e1', o: 2, loggedIn }]);
+    });
+
+    it('[ACC-51] is followed no more once it is refused, and says so once', () => {
+      const { socket, heartbeat, told, end, endChannel } = openChannel();
+      socket().send(refusal);
+      socket().send({ s: CHANNEL, e: 'e1', o: 3, t: 5, d: '{"rev":1}' });
+      for (let n = 0; n < 2; n += 1) socket().send(heartbeat(4));
+      socket().send(refusal);
+      expect(told()).toEqual(['up', 'lost']);
+      expect(socket().received.filter(({ op }) => op === 'subscribe')).toEqual([]);
+      endChannel();
+      expect(socket().isClosed).toBe(false);
+      end();
+      expect(socket().isClosed).toBe(true);
+    });
+
+    it('may be asked for anew, which the end of the first one leaves alone', () => {
+      const { socket, told, listen, endChannel } = openChannel();
+      socket().send(refusal);
+      listen();
+      endChannel();
+      socket().send({ op: 'subscribed', s: CHANNEL, e: 'e1', o: 3, recovered: false });
+      expect(told()).toEqual(['up', 'lost', 'up']);
+    });
   });
 
   it('shares one connection and ends it with the last subject', () => {

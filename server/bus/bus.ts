@@ -7,6 +7,8 @@ export interface Batch {
   readonly entries: readonly Entry[];
   /** Number of the last committed entry. */
   readonly last: number;
+  /** Of a beat: for how long no provider has said anything (milliseconds). */
+  readonly quietMs?: number;
   /** Of what was told, where that is traced. */
   readonly trace?: Trace;
 }

@@ -43,7 +43,7 @@ interface Log {
 export interface NatsBusOptions {
   /** Servers such as nats://user:password@host:4222, separated by commas. */
   readonly url: string;
-  /** What this site's stream and subject are called: letters, digits and -; sites that share a broker need different ones. */
+  /** What this site's stream and subject are called: letters, digits and -; no other site on the broker has the same. */
   readonly name: string;
   readonly log: Log;
 }

@@ -17,8 +17,11 @@ export interface Ground extends AsyncDisposable {
   readonly seek: (url: string) => Promise<Lease | null>;
 }
 
-/** Sites that share a broker are told apart as their push subjects are. */
-const busName = ({ pushNamespace, projectId }: Config): string => `stillingen-${pushNamespace || projectId}`;
+/** Sites that share a broker are told apart by their databases; the rest is for whoever reads a list of streams. */
+async function busName(db: Database, { pushNamespace, projectId }: Config): Promise<string> {
+  const [instance] = await db<{ site: string }[]>`select site from instance`;
+  return `stillingen-${pushNamespace || projectId}-${instance!.site}`;
+}
 
 /** One process with the store to itself: it insists on the lease. */
 async function openAlone(config: Config): Promise<Ground> {
@@ -56,7 +59,8 @@ async function openTogether(config: Config, signal: AbortSignal): Promise<Ground
   const { db, address } = stack.use(await openDatabase(config, signal));
   // One process alone has no use for the client of the broker in its memory.
   const { createNatsBus } = await import('../bus/nats.ts');
-  const bus = stack.use(await createNatsBus({ url: config.natsUrl, name: busName(config), log: stderrLog }));
+  const name = await busName(db, config);
+  const bus = stack.use(await createNatsBus({ url: config.natsUrl, name, log: stderrLog }));
   const disposal = stack.move();
   return {
     db,

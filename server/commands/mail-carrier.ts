@@ -15,7 +15,8 @@ export function mailCarrier(config: Config, log: FastifyBaseLogger): Carrier {
   const { smtpUrl, mailFrom, dataDir } = config;
   const { hostname } = new URL(config.siteUrl);
   const from = mailFrom || `noreply@${hostname}`;
-  if (smtpUrl !== '') return createSmtpCarrier({ smtpUrl, from });
+  if (smtpUrl !== '')
+    return createSmtpCarrier({ smtpUrl, from, report: (error) => log.error({ err: error }, 'the mail server takes no mails') });
   const folder = path.join(dataDir, 'mail');
   const isProxied = config.clientAddressHeader !== '';
   const showsLinks = config.databaseUrl === '' && !isProxied && [hostname, config.host].every((host) => THIS_MACHINE.has(host));

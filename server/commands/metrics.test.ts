@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { archiveFolder } from '../store/archive.ts';
 import { issueKey } from '../store/providers.ts';
-import { startTestMachines, type TestMachines } from '../test-machines.ts';
+import { startTestMachines } from '../test-machines.ts';
 import { hasNats } from '../test-nats.ts';
 import type { Stack } from './stack.ts';
 
@@ -21,36 +24,30 @@ async function metricsOf({ url }: Stack): Promise<Readonly<Record<string, number
     }),
   );
 }
+/** Those of these names. */
 const some = async (stack: Stack, ...names: readonly string[]): Promise<readonly (number | undefined)[]> => {
   const metrics = await metricsOf(stack);
   return names.map((name) => metrics[name]);
 };
 
-describe.skipIf(!hasNats)('metrics of several machines', () => {
-  const stack = new AsyncDisposableStack();
-  let machines: TestMachines;
-  let key: string;
-  beforeAll(async () => {
-    machines = stack.use(await startTestMachines());
+async function tell({ url, db }: Stack, messages: readonly Message[]): Promise<void> {
+  const key = await issueKey(db, PROVIDER.name, PROVIDER.origin);
+  const response = await fetch(`${url}/ingest/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(messages),
   });
-  afterAll(() => stack.disposeAsync());
+  expect(response.status).toBe(200);
+}
 
-  async function tell({ url }: Stack, messages: readonly Message[]): Promise<void> {
-    const response = await fetch(`${url}/ingest/v1/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(messages),
-    });
-    expect(response.status).toBe(200);
-  }
-
+describe.skipIf(!hasNats)('metrics of several machines', () => {
   it('tell of roles, who leads and who stands by, of what the bus does not tell, and of the age of the journal', async () => {
+    await using machines = await startTestMachines();
     const first = await machines.start('first', { ROLES: 'live' });
     const LEADING = ['leading', 'standby', 'leadership_term', 'leadership_takeovers_total'] as const;
     await expect.poll(() => some(first, ...LEADING), WAIT).toEqual([1, 0, 1, 1]);
     const second = await machines.start('second', { ROLES: 'live' });
     const edge = await machines.start('edge', { ROLES: 'edge' });
-    key = await issueKey(first.db, PROVIDER.name, PROVIDER.origin);
     await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([0, 1, 0, 0]);
     expect(await some(edge, ...LEADING, 'role{role="edge"}', 'role{role="live"}')).toEqual([0, 0, 0, 0, 1, undefined]);
     expect(await some(second, 'role{role="edge"}', 'role{role="live"}')).toEqual([undefined, 1]);
@@ -75,15 +72,16 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
   });
 
   it('tell of what is moved to the archive, and that it can not be', async () => {
+    await using machines = await startTestMachines();
     const age = (db: Stack['db'], to: number) =>
       db`update journal set received_at = received_at - interval '3 days' where n <= ${to}`;
     const MOVED = ['archive_chunks_total', 'archive_failures_total'] as const;
-    const settings = { ROLES: 'live', JOURNAL_DAYS: '1' };
+    const alone = { NATS_URL: '', ROLES: 'live,edge,identity' };
+    const settings = { ...alone, JOURNAL_DAYS: '1' };
     {
-      await using before = await machines.start('archive', { ROLES: 'live' });
-      await expect.poll(async () => (await some(before, 'leading'))[0], WAIT).toBe(1);
+      await using before = await machines.start('archive', alone);
       expect(await some(before, ...MOVED)).toEqual([0, 0]);
-      await tell(before, [score(20, 2, 0), score(21, 2, 1), score(22, 2, 2)]);
+      await tell(before, [fixture(), status(1, 12), score(20, 1, 0), score(21, 2, 0), score(22, 3, 0)]);
       await age(before.db, 2);
     }
     {
@@ -91,7 +89,8 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
       await expect.poll(() => some(moving, ...MOVED), WAIT).toEqual([1, 0]);
       await age(moving.db, 4);
     }
-    await using elsewhere = await machines.start('elsewhere', settings);
-    await expect.poll(() => some(elsewhere, ...MOVED), WAIT).toEqual([0, 1]);
+    rmSync(archiveFolder(path.join(machines.folder, 'archive')), { recursive: true });
+    await using torn = await machines.start('archive', settings);
+    await expect.poll(() => some(torn, ...MOVED), WAIT).toEqual([0, 1]);
   });
 });

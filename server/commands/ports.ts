@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { wordsOutput } from '../output.ts';
 
 /** Resolves after `ms`, or as soon as `signal` is aborted. */
 export const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
@@ -9,8 +10,8 @@ export const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
 
 /** Lines for the operator go to standard error; standard output carries results only. */
 export const stderrLog = {
-  info: (line: string): void => void process.stderr.write(`${line}\n`),
-  warn: (line: string): void => void process.stderr.write(`${line}\n`),
+  info: (line: string): void => wordsOutput.write(`${line}\n`),
+  warn: (line: string): void => wordsOutput.write(`${line}\n`),
 };
 
 const BAR_MS = 200;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
+import { logOutput } from '../output.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from './ports.ts';
@@ -8,6 +9,9 @@ import { startStack } from './stack.ts';
 /** The address as a person types it. */
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 
+/** For how long what was written last waits for its reader. */
+const UNREAD_MS = 1000;
+
 /** The process ends after this time, whatever still hangs: what was answered is on disk. */
 function endWithin(seconds: number): void {
   setTimeout(() => {
@@ -15,6 +19,9 @@ function endWithin(seconds: number): void {
     process.exit(1);
   }, seconds * 1000).unref();
 }
+
+/** The process ends also where nobody reads what it wrote last. */
+const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
 
 /** Serves everything until it is told to stop. */
 export const serve = command({
@@ -40,9 +47,11 @@ export const serve = command({
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; allowed: a demo world where messages are taken');
     signal.addEventListener('abort', () => endWithin(config.drainSeconds));
+    using ending = new DisposableStack();
+    ending.defer(endUnread);
     await using stack = await startStack(config, { withPages: true, signal });
     const { url, db } = stack;
-    process.stdout.write(`Stillingen is served at ${shown(url)}\n`);
+    logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {
       // A server without a demo world has no use for it in its memory.
       const { createHttpDoor, createWorld, runWorld } = await import('@stillingen/sources');

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serviceOf, serviceStatus, watchStatus } from './service-status.ts';
+import { serviceOf, serviceStatus, type Truth, watchStatus } from './service-status.ts';
+
+const WELL: Truth = { behindMs: 0, quietMs: 0, isLive: () => true };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,8 +17,17 @@ it.each([
 });
 
 it('[PAGE-30] says up to when the data are right, only where they are old', () => {
-  expect(serviceOf(5999, 1_000_000)).toEqual({ status: 0, trueAtS: null });
-  expect(serviceOf(60_000, 1_000_000)).toEqual({ status: 1, trueAtS: 940 });
+  expect(serviceOf({ ...WELL, behindMs: 5999 }, 1_000_000)).toEqual({ status: 0, trueAtS: null });
+  expect(serviceOf({ ...WELL, behindMs: 60_000 }, 1_000_000)).toEqual({ status: 1, trueAtS: 940 });
+});
+
+it.each([
+  ['no time', true, 89_999, { status: 0, trueAtS: null }],
+  ['90 seconds', true, 90_000, { status: 1, trueAtS: 910 }],
+  ['90 seconds, and nothing is played', false, 90_000, { status: 0, trueAtS: null }],
+  ['an hour', true, 900_000, { status: 1, trueAtS: 100 }],
+])('[F-25] nobody has told anything for %s', (_, live, quietMs, service) => {
+  expect(serviceOf({ behindMs: 0, quietMs, isLive: () => live }, 1_000_000)).toEqual(service);
 });
 
 it('a change of the status is told once, after the feed that was kept before it, and so is its end', () => {

@@ -4,6 +4,8 @@ import type { ServiceStatus } from '../feeds/catalogue/feed.ts';
 const DELAYED_MS = 6000;
 /** What is older is no news any more (milliseconds). */
 const OUTAGE_MS = 300_000;
+/** While matches are played, somebody says something within this time (milliseconds). */
+const QUIET_MS = 90_000;
 const LOOK_MS = 1000;
 
 /** What the system feed says of the service (ERR-16, O-174): 0 normal, 1 delayed data, 2 outage. */
@@ -12,10 +14,23 @@ export function serviceStatus(behindMs: number): number {
   return behindMs < OUTAGE_MS ? 1 : 2;
 }
 
-/** What the system feed says of a state that was last known to be true so long ago. */
-export function serviceOf(behindMs: number, nowMs: number): ServiceStatus {
+/** What is known of how true the state is. */
+export interface Truth {
+  /** For how long neither bus nor journal has said that it is what was told (milliseconds). */
+  readonly behindMs: number;
+  /** For how long no provider has told anything (milliseconds). */
+  readonly quietMs: number;
+  /** Whether anything is being played; asked only where nobody tells of it. */
+  readonly isLive: () => boolean;
+}
+
+/** What the system feed says of the state: old where it was last known to be true long ago, or where nobody tells of what is being played. */
+export function serviceOf({ behindMs, quietMs, isLive }: Truth, nowMs: number): ServiceStatus {
+  const trueAtS = (ageMs: number): number => Math.floor((nowMs - ageMs) / 1000);
   const status = serviceStatus(behindMs);
-  return { status, trueAtS: status === 0 ? null : Math.floor((nowMs - behindMs) / 1000) };
+  if (status !== 0) return { status, trueAtS: trueAtS(behindMs) };
+  if (quietMs >= QUIET_MS && isLive()) return { status: 1, trueAtS: trueAtS(quietMs) };
+  return { status: 0, trueAtS: null };
 }
 
 /** Calls `tell` when the status has changed; a second after it did, as the system feed is kept that long. */

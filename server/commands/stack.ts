@@ -7,6 +7,7 @@ import { loadState } from '../live/load-state.ts';
 import { createMetrics } from '../metrics.ts';
 import { createDrain } from '../operations/drain.ts';
 import { operations } from '../operations/plugin.ts';
+import { logOutput, wordsOutput } from '../output.ts';
 import { archiveFolder } from '../store/archive.ts';
 import type { Database } from '../store/database.ts';
 import { databaseHealth, journalAge } from '../store/health.ts';
@@ -94,6 +95,7 @@ export async function startStack(
           edge:
             edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
           database,
+          lostLines: logOutput.lost + wordsOutput.lost,
         });
       },
     },

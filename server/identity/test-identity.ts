@@ -110,6 +110,8 @@ export async function startTestIdentity({
   );
   const app = createApp({ logLevel: 'silent' });
   await app.register(async (scope) => identityService(scope, identity, more));
+  // Both ends share one loop: which of them ended an idle connection first would be chance.
+  app.server.keepAliveTimeout = 600_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stack.defer(() => app.close());
 

@@ -79,6 +79,29 @@ describe('a follower', () => {
     expect(follower.gaps).toBe(0);
   });
 
+  it('[F-25] says for how long no provider has spoken: by beats of the leader, and by what comes', async () => {
+    let nowMs = 1_000_000;
+    const { follower, bus } = await follow({ clockMs: () => nowMs });
+    await using _ended = follower;
+    const beat = (quietMs: number) => bus.publish({ entries: [], last: follower.state.n, quietMs });
+    nowMs += 50_000;
+    await beat(50_000);
+    expect(follower.quietMs()).toBe(50_000);
+    // An empty batch, which no entry tells of.
+    nowMs += 1000;
+    await beat(400);
+    expect(follower.quietMs()).toBe(400);
+    // Of another leader, or late.
+    await beat(90_000);
+    expect(follower.quietMs()).toBe(400);
+    nowMs += 2000;
+    await bus.publish({ entries: journal.slice(0, 3), last: 3 });
+    expect(follower.quietMs()).toBe(0);
+    nowMs += 2000;
+    await bus.publish({ entries: journal.slice(0, 3), last: 3 });
+    expect(follower.quietMs()).toBe(2000);
+  });
+
   it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {
     let nowMs = 0;
     let isAway = true;

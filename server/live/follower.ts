@@ -26,6 +26,8 @@ export interface Follower extends AsyncDisposable {
   behindMs(): number;
   /** For how long the bus has said nothing (milliseconds). */
   silentMs(): number;
+  /** For how long no provider has said anything, as far as is known (milliseconds). */
+  quietMs(): number;
   /** How often entries were missing in what the bus said. */
   readonly gaps: number;
   /** Entries that were read from the journal since the state was loaded. */
@@ -67,6 +69,7 @@ export async function createFollower({
   let committed = state.n;
   let heardMs = clockMs();
   let trueMs = clockMs();
+  let spokenMs = clockMs();
   let gaps = 0;
   let read = 0;
   let providers: ReadonlyMap<string, Provider> = new Map();
@@ -86,6 +89,7 @@ export async function createFollower({
     const news: Entry[] = [];
     for (const entry of entries) if (entry.n === (news.at(-1)?.n ?? state.n) + 1) news.push(entry);
     if (news.length === 0) return;
+    spokenMs = clockMs();
     const span = tracing.step('apply', trace);
     tell(news, before);
     for (const entry of news) apply(state, entry);
@@ -112,6 +116,7 @@ export async function createFollower({
       await nextTurn();
     }
     tell(told, after);
+    if (state.n > from) spokenMs = Math.max(spokenMs, askedMs);
     committed = Math.max(committed, state.n);
     const said = waiting;
     waiting = [];
@@ -143,8 +148,9 @@ export async function createFollower({
     );
   }
 
-  function take({ entries, last, trace }: Batch): void {
+  function take({ entries, last, quietMs, trace }: Batch): void {
     heardMs = clockMs();
+    if (quietMs !== undefined) spokenMs = Math.max(spokenMs, heardMs - quietMs);
     committed = Math.max(committed, last);
     if (readers > 0) {
       if (waiting.length < MAX_WAITING) waiting.push(...entries);
@@ -180,6 +186,7 @@ export async function createFollower({
     },
     behindMs: () => clockMs() - trueMs,
     silentMs: () => clockMs() - heardMs,
+    quietMs: () => clockMs() - spokenMs,
     beforeEntries(listener) {
       before.push(listener);
     },

@@ -55,6 +55,20 @@ describe('the leader', () => {
     expect(reported).toHaveLength(2);
   });
 
+  it('[F-25] says in its beats for how long no provider has spoken; an empty batch is a word, too', async () => {
+    await using stack = await startTestStack();
+    const bus = createInProcessBus();
+    const beats: number[] = [];
+    await bus.follow(({ quietMs = -1 }) => beats.push(quietMs));
+    const leader = await leaderOn(stack, { bus, quietMs: 3_600_000 });
+    leader.beat();
+    await leader.drain();
+    await leader.submit(PROVIDER, []);
+    leader.beat();
+    await leader.drain();
+    expect([beats.length, beats[0]! >= 3_600_000, beats[1]! < 3_600_000]).toEqual([2, true, true]);
+  });
+
   it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();

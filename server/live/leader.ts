@@ -22,7 +22,7 @@ export class NotLeading extends Error {
 export interface Leader {
   /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable or NotLeading. */
   submit(provider: Provider, messages: readonly Message[], trace?: Trace): Promise<readonly Verdict[]>;
-  /** Tells all who follow that it leads, and up to where it has told them everything. */
+  /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
   beat(): void;
   /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
   stop(why: JournalUnavailable | NotLeading): void;
@@ -40,6 +40,8 @@ export interface LeaderOptions {
   /** The same, read again. */
   readonly reload: () => Promise<LiveState>;
   readonly nowMs: () => number;
+  /** For how long no provider has said anything before it led (milliseconds). */
+  readonly quietMs?: number;
   /** Told of what went wrong in publishing: what was committed is answered all the same. */
   readonly report: (error: unknown) => void;
   /** Told that another process has taken over. */
@@ -70,6 +72,7 @@ export function createLeader({
   state: initial,
   reload,
   nowMs,
+  quietMs = 0,
   report,
   onLost,
   onCommit = () => undefined,
@@ -77,6 +80,7 @@ export function createLeader({
 }: LeaderOptions): Leader {
   let state = initial;
   let told = initial.n;
+  let heardMs = performance.now() - quietMs;
   let queue: Pending[] = [];
   let inCommit: readonly Pending[] = [];
   let writing: Promise<void> | null = null;
@@ -190,6 +194,7 @@ export function createLeader({
 
   return {
     async submit(provider, messages, trace) {
+      heardMs = performance.now();
       while (stale && stopped === null) await refresh();
       if (stopped !== null) throw stopped;
       return new Promise((resolve, reject) => {
@@ -200,7 +205,9 @@ export function createLeader({
       });
     },
     beat() {
-      publishing = publishing.then(() => bus.publish({ entries: [], last: told }).catch(report));
+      publishing = publishing.then(() =>
+        bus.publish({ entries: [], last: told, quietMs: performance.now() - heardMs }).catch(report),
+      );
     },
     stop,
     async drain() {

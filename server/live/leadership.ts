@@ -73,7 +73,8 @@ export async function createLeadership({
       isStandby = true;
       end();
     }
-    const leader = createLeader({ db, bus, term, state, reload: stateNow, nowMs, report, onLost, onCommit, tracing });
+    const quietMs = follower.quietMs();
+    const leader = createLeader({ db, bus, term, state, reload: stateNow, nowMs, quietMs, report, onLost, onCommit, tracing });
     lease.lost.addEventListener('abort', () => end());
     if (lease.lost.aborted || ending.signal.aborted) return;
     lease.onBeat(leader.beat);

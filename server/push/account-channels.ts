@@ -44,7 +44,10 @@ export interface AccountChannels<Follower> {
   doubt(id: ProfileId | null): void;
 }
 
-interface Entry {
+/** One channel that a follower asked for. */
+interface Entry<Follower> {
+  readonly follower: Follower;
+  readonly s: string;
   readonly id: ProfileId;
   /** Null until the session is proved. */
   key: string | null;
@@ -53,10 +56,12 @@ interface Entry {
 }
 
 /** Kept for as long as the connection. */
-interface Visitor {
-  readonly entries: Map<string, Entry>;
+interface Visitor<Follower> {
+  readonly entries: Map<string, Entry<Follower>>;
   wrongProofs: number;
 }
+
+type Verdict = { readonly key: string } | { readonly code: PushRefusal };
 
 export function createAccountChannels<Follower extends object>(
   gate: AccountGate,
@@ -64,10 +69,11 @@ export function createAccountChannels<Follower extends object>(
   /** Ends what is followed, if it is, and says why. */
   tellRefusal: (follower: Follower, s: string, code: PushRefusal) => void,
 ): AccountChannels<Follower> {
-  const visitors = new Map<Follower, Visitor>();
+  const visitors = new Map<Follower, Visitor<Follower>>();
   const inTurn = createTurns(proofsAtOnce);
 
-  const entryOf = (follower: Follower, s: string): Entry | undefined => visitors.get(follower)?.entries.get(s);
+  /** False where the channel was left, or asked for anew. */
+  const isCurrent = (entry: Entry<Follower>): boolean => visitors.get(entry.follower)?.entries.get(entry.s) === entry;
 
   function refuse(follower: Follower, s: string, code: PushRefusal): void {
     visitors.get(follower)?.entries.delete(s);
@@ -75,12 +81,13 @@ export function createAccountChannels<Follower extends object>(
   }
 
   /** The key of the session as it is now, or why there is none. */
-  async function ask(entry: Entry, { loggedIn, device }: Proof): Promise<{ key: string } | { code: PushRefusal }> {
+  async function ask(entry: Entry<Follower>, { loggedIn, device }: Proof): Promise<Verdict> {
     if (loggedIn.id !== entry.id) return { code: 'notLoggedIn' };
     try {
       for (;;) {
         entry.isDoubted = false;
-        const key = await inTurn(() => gate.sessionOf(loggedIn, device));
+        const key = await inTurn(async () => (isCurrent(entry) ? gate.sessionOf(loggedIn, device) : undefined));
+        if (key === undefined) return { code: 'unavailable' };
         if (key === null) return { code: 'notLoggedIn' };
         if (!entry.isDoubted) return { key };
       }
@@ -90,38 +97,28 @@ export function createAccountChannels<Follower extends object>(
     }
   }
 
-  async function prove(
-    follower: Follower,
-    visitor: Visitor,
-    s: string,
-    entry: Entry,
-    proof: Proof,
-    follow: () => void,
-  ): Promise<void> {
+  async function prove(entry: Entry<Follower>, visitor: Visitor<Follower>, proof: Proof, follow: () => void): Promise<void> {
     // Counted before it is known, so that many at once are not asked for all.
     visitor.wrongProofs += 1;
-    const result = await ask(entry, proof);
-    if ('key' in result || result.code === 'unavailable') visitor.wrongProofs -= 1;
-    // Left, or asked for anew, meanwhile.
-    if (entryOf(follower, s) !== entry) return;
-    if ('code' in result) return refuse(follower, s, result.code);
-    entry.key = result.key;
+    const verdict = await ask(entry, proof);
+    if ('key' in verdict || verdict.code === 'unavailable') visitor.wrongProofs -= 1;
+    if (!isCurrent(entry)) return;
+    if ('code' in verdict) return refuse(entry.follower, entry.s, verdict.code);
+    entry.key = verdict.key;
     follow();
   }
 
-  async function check(doubted: readonly { follower: Follower; s: string; entry: Entry }[]): Promise<void> {
-    const keys = [...new Set(doubted.flatMap(({ entry: { key } }) => (key === null ? [] : [key])))];
-    if (keys.length === 0) return;
+  /** Ends those whose sessions do not hold, or can not be asked for. */
+  async function check(doubted: readonly (readonly [key: string, entry: Entry<Follower>])[]): Promise<void> {
     let held: ReadonlySet<string> = new Set();
     let code: PushRefusal = 'notLoggedIn';
     try {
-      held = await gate.stillHeld(keys);
+      held = await gate.stillHeld([...new Set(doubted.map(([key]) => key))]);
     } catch (error) {
       gate.onError(error);
       code = 'unavailable';
     }
-    for (const { follower, s, entry } of doubted)
-      if (entry.key !== null && !held.has(entry.key) && entryOf(follower, s) === entry) refuse(follower, s, code);
+    for (const [key, entry] of doubted) if (!held.has(key) && isCurrent(entry)) refuse(entry.follower, entry.s, code);
   }
 
   return {
@@ -130,23 +127,23 @@ export function createAccountChannels<Follower extends object>(
       const visitor = visitors.get(follower) ?? { entries: new Map(), wrongProofs: 0 };
       visitors.set(follower, visitor);
       if (visitor.wrongProofs >= wrongProofs) return refuse(follower, s, 'tooManyTries');
-      const entry: Entry = { id, key: null, isDoubted: false };
+      const entry: Entry<Follower> = { follower, s, id, key: null, isDoubted: false };
       visitor.entries.set(s, entry);
-      void prove(follower, visitor, s, entry, proof, follow);
+      void prove(entry, visitor, proof, follow);
     },
     leave(follower, s) {
       if (s === undefined) visitors.delete(follower);
       else visitors.get(follower)?.entries.delete(s);
     },
     doubt(id) {
-      const doubted: { follower: Follower; s: string; entry: Entry }[] = [];
-      for (const [follower, { entries }] of visitors)
-        for (const [s, entry] of entries) {
+      const doubted: [key: string, entry: Entry<Follower>][] = [];
+      for (const { entries } of visitors.values())
+        for (const entry of entries.values()) {
           if (id !== null && entry.id !== id) continue;
           entry.isDoubted = true;
-          doubted.push({ follower, s, entry });
+          if (entry.key !== null) doubted.push([entry.key, entry]);
         }
-      void check(doubted);
+      if (doubted.length > 0) void check(doubted);
     },
   };
 }

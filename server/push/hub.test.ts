@@ -1,5 +1,6 @@
-import type { DataFrame } from '@stillingen/wire';
+import type { DataFrame, PushSubject } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
+import { type AccountGate, NO_ACCOUNTS } from './account-channels.ts';
 import { FOOTBALL, openSocket, row, startTestPush } from './test-push.ts';
 
 describe('the hub', () => {
@@ -14,6 +15,51 @@ describe('the hub', () => {
     for (const text of rows) server.hub.publish(FOOTBALL, () => text);
     server.hub.publish(FOOTBALL, () => '');
     expect(await client.next()).toMatchObject({ s: 'u_1_1', o: 1, d: rows.join('') });
+  });
+
+  it('tells the last of several revisions of an account', async () => {
+    const account: PushSubject = { kind: 'account', id: 'a'.repeat(26), namespace: 'dk' };
+    const loggedIn = { id: account.id, hash: 'f'.repeat(64) };
+    await using server = await startTestPush({}, { gate: { ...NO_ACCOUNTS, sessionOf: () => Promise.resolve('key') } });
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: `lsid_${account.id}_dk`, loggedIn });
+    for (const rev of [7, 8, 9]) server.hub.publish(account, () => `{"rev":${rev}}`);
+    expect(await client.next()).toMatchObject({ o: 1, d: '{"rev":9}' });
+  });
+
+  it('keeps nothing of a connection that has gone, even while its session was being asked for', async () => {
+    const account: PushSubject = { kind: 'account', id: 'a'.repeat(26), namespace: 'dk' };
+    const wanted = { op: 'subscribe', s: `lsid_${account.id}_dk`, loggedIn: { id: account.id, hash: 'f'.repeat(64) } };
+    const answer = Promise.withResolvers<string>();
+    let asked = 0;
+    const gate: AccountGate = {
+      ...NO_ACCOUNTS,
+      sessionOf: () => {
+        asked += 1;
+        return answer.promise;
+      },
+      stillHeld: () => Promise.reject(new Error('nobody follows by a session')),
+      onError(error) {
+        throw error;
+      },
+    };
+    await using server = await startTestPush({}, { gate });
+    const client = await openSocket(server.address);
+    client.send(wanted);
+    await expect.poll(() => asked).toBe(1);
+    client.socket.close();
+    await expect.poll(() => server.hub.connections).toBe(0);
+    answer.resolve('key');
+    await new Promise((resolve) => setImmediate(resolve));
+    server.hub.publish(account, () => {
+      throw new Error('nobody follows it');
+    });
+    const second = await openSocket(server.address);
+    await second.ask(wanted);
+    second.socket.close();
+    await expect.poll(() => server.hub.connections).toBe(0);
+    server.hub.doubt(null);
+    await new Promise((resolve) => setImmediate(resolve));
   });
 
   it('lets what comes after a pause go at once', async () => {

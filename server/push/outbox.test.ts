@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, type Frame } from './frame.ts';
-import { createOutbox, createPut, takeAll } from './outbox.ts';
+import { coalesce, createOutbox, createPut, takeAll } from './outbox.ts';
 
 describe('an outbox', () => {
   const [first, second, third] = [1, 2, 3].map((afterMs) => createFrame({ op: 'drain', afterMs })) as [Frame, Frame, Frame];
@@ -16,6 +16,12 @@ describe('an outbox', () => {
     expect(takeAll(one)).toEqual([first, second, third]);
     expect(takeAll(other)).toEqual([third]);
     expect(first.alone).toEqual([first]);
+  });
+
+  it('makes the last of several revisions out of them (C22)', () => {
+    const s = `lsid_${'a'.repeat(26)}_dk`;
+    const frames = [7, 8, 9].map((rev, n) => createFrame({ s, e: 'e1', o: n + 1, t: 5, d: `{"rev":${rev}}` }));
+    expect(coalesce(frames).map(({ message }) => message)).toEqual([{ s, e: 'e1', o: 3, n: 3, t: 5, d: '{"rev":9}' }]);
   });
 
   it('keeps lists apart that differ in what waits first', () => {

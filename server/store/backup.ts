@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { type AccountCount, type AccountRow, countAccounts, readAccounts, writeAccounts, writeKeyNames } from './account-rows.ts';
+import { type AccountCount, countAccounts, readAccounts, writeAccounts, writeKeyNames } from './account-rows.ts';
 import { readWhole } from './archive.ts';
 import { type BackupRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Database } from './database.ts';

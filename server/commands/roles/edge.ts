@@ -3,7 +3,7 @@ import { createBody, encodingOf } from '../../feeds/body.ts';
 import { participantPath } from '../../feeds/competition/paths.ts';
 import { geoRecord } from '../../feeds/geo.ts';
 import { createFeedLibrary, type FeedLibrary } from '../../feeds/library.ts';
-import { liveText } from '../../feeds/lists/live-counts.ts';
+import { isAnythingLive, liveText } from '../../feeds/lists/live-counts.ts';
 import type { ServiceStatus } from '../../feeds/catalogue/feed.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
 import { createPastStates } from '../../feeds/state/past-states.ts';
@@ -60,7 +60,8 @@ export async function startEdge(
   const projection = createProjection(state, Date.now());
   const pastStates = createPastStates(state, Date.now());
   follower.beforeEntries((entries) => pastStates.note(entries, Date.now()));
-  const service = (): ServiceStatus => serviceOf(follower.behindMs(), Date.now());
+  const service = (): ServiceStatus =>
+    serviceOf({ behindMs: follower.behindMs(), quietMs: follower.quietMs(), isLive: () => isAnythingLive(state) }, Date.now());
   const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service, onRender: metrics.feedRendered });
   const hub = stack.use(
     createPushHub({

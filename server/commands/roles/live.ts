@@ -1,4 +1,5 @@
 import { ingest } from '../../ingest/plugin.ts';
+import { createFieldAlarm } from '../../ingest/unknown-fields.ts';
 import { type ArchiveCounts, keepArchive } from '../../live/keep-archive.ts';
 import { keepSnapshots } from '../../live/keep-snapshots.ts';
 import { createLeadership, type Leadership } from '../../live/leadership.ts';
@@ -36,11 +37,17 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
     const folder = archiveFolder(config.dataDir);
     archive = stack.use(keepArchive({ db, folder, days: config.journalDays, termNow: () => leadership.term, report })).counts;
   }
+  const alarm = createFieldAlarm((provider, field) =>
+    app.log.warn({ provider, field }, 'a provider sends a field that nobody knows: it is passed over'),
+  );
   await app.register(async (scope) =>
     ingest(scope, {
       providerOf: (key) => providerOfKey(db, key),
       submit: leadership.submit,
-      onResults: metrics.ingested,
+      onResults(provider, results) {
+        metrics.ingested(provider, results);
+        alarm(provider, results);
+      },
       isEnding: () => drain.isEnding,
       isStandby: () => leadership.isStandby,
       tracing,

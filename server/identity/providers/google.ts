@@ -2,6 +2,7 @@ import type { LoginProviders } from '../../login-providers.ts';
 import { type TokenRules, verifyIdToken } from './id-token.ts';
 import { redeemCode } from './oauth.ts';
 import { createProviderKeys } from './provider-keys.ts';
+import { rememberRedeemed } from './redeemed.ts';
 import { addressOf, nameOf, proofOf, type Vouched } from './vouched.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -43,18 +44,16 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
     };
   }
   if (clientSecret === undefined) return { byToken, byCode: null };
-  return {
-    byToken,
-    async byCode({ code, codeVerifier, redirectUri, nonce }) {
-      const form = {
-        code,
-        code_verifier: codeVerifier,
-        redirect_uri: redirectUri,
-        client_id: clientId,
-        client_secret: clientSecret,
-      };
-      const { idToken } = await redeemCode(tokenUrl, form);
-      return byToken(idToken, nonce);
-    },
-  };
+  async function byCode({ code, codeVerifier, redirectUri, nonce }: GoogleCode): Promise<Vouched> {
+    const form = {
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret!,
+    };
+    const { idToken } = await redeemCode(tokenUrl, form);
+    return byToken(idToken, nonce);
+  }
+  return { byToken, byCode: rememberRedeemed(byCode, nowMs) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, PLACE, startTestIdentity } from '../test-identity.ts';
 import { providerCalls } from './plugin.ts';
 import { createProviders } from './providers.ts';
+import { WITHOUT_TOKEN } from './test-graph.ts';
 import type { Person } from './test-provider.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -111,6 +112,20 @@ describe('a login by a provider', () => {
     expect(site.service.identity.vault.unseal(link!.refresh_token_enc)).toMatch(/^refresh-\d+$/);
     await site.loginBy('apple', { ...(await site.token(person)), code: 'from-apple-again' });
     expect(site.graph.toApple).toHaveLength(1);
+    const [later] = await site.service.identity.db`select refresh_token_enc from provider_links where sub = ${person.sub}`;
+    expect(later).toEqual(link);
+  });
+
+  it('by Apple keeps nothing where Apple gives nothing, and asks for nothing on behalf of who does not agree', async () => {
+    const [without, undecided] = [somebody(), somebody()];
+    await site.loginBy('apple', { ...(await site.token(without)), code: WITHOUT_TOKEN });
+    expect(await site.service.identity.db`select refresh_token_enc from provider_links where sub = ${without.sub}`).toEqual([
+      { refresh_token_enc: null },
+    ]);
+    site.graph.toApple.length = 0;
+    const sent = { ...(await site.token(undecided)), code: 'from-apple', touApproval: false };
+    expect((await site.loginBy('apple', sent)).body.err).toBe('XE8');
+    expect(site.graph.toApple).toEqual([]);
   });
 
   it('by Facebook asks for the proof of the address by our own mail', async () => {
@@ -434,9 +449,18 @@ describe('connecting', () => {
     expect(await connect(loggedIn, person)).toEqual({ ...loggedIn, isRegistration: false });
     expect(await connect(loggedIn, person)).toEqual({ ...loggedIn, isRegistration: false });
     expect(await kindsTo('connect@example.dk')).toEqual(['verify', 'connected']);
+    const audited = await site.service.identity.db`
+      select event, ok, detail from audit where user_id = ${loggedIn.id} and event = 'connection'`;
+    expect(audited).toEqual([{ event: 'connection', ok: true, detail: { method: 'google' } }]);
     const { body } = await site.loginBy('gso', await site.token(person));
     expect(body).toMatchObject({ id: loggedIn.id, isRegistration: false });
     expect((await profileOf(body)).email).toBe('connect@example.dk');
+  });
+  it('takes what proves it once', async () => {
+    const loggedIn = await site.service.signedIn('connect-twice@example.dk');
+    const sent = { ...(await site.token(somebody())), loggedIn };
+    expect((await site.loginBy('gso', sent)).body).toMatchObject(loggedIn);
+    expect((await site.loginBy('gso', sent)).body).toEqual({ err: 'XE1' });
   });
   it('what leads to another user: [AERR-12] XE10, and both stay as they were', async () => {
     const person = somebody();

@@ -29,6 +29,9 @@ export interface TestGraph extends AsyncDisposable {
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** A code for which Apple gives nothing that it wants back. */
+export const WITHOUT_TOKEN = 'without-token';
+
 export async function startTestGraph(): Promise<TestGraph> {
   const [appId, appSecret] = ['4711', 'the secret of the app'];
   const inspected = new Map<string, Readonly<Record<string, unknown>>>();
@@ -39,8 +42,10 @@ export async function startTestGraph(): Promise<TestGraph> {
   async function answer(request: IncomingMessage): Promise<readonly [number, object]> {
     const { pathname, searchParams } = new URL(request.url!, 'http://graph');
     if (pathname.startsWith('/apple/')) {
-      toApple.push({ path: pathname, form: new URLSearchParams(await text(request)) });
-      return [appleStatus, { refresh_token: `refresh-${toApple.length}`, error: 'invalid_grant' }];
+      const form = new URLSearchParams(await text(request));
+      toApple.push({ path: pathname, form });
+      const token = form.get('code') === WITHOUT_TOKEN ? {} : { refresh_token: `refresh-${toApple.length}` };
+      return [appleStatus, { ...token, error: 'invalid_grant' }];
     }
     const token = searchParams.get('access_token') ?? '';
     if (pathname === '/debug_token') {
