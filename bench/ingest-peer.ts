@@ -1,5 +1,4 @@
-import path from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import { connect, type DatabaseAddress } from '../server/store/database.ts';
 
 /** A row of the journal as it was written. */
 export interface Row {
@@ -21,19 +20,9 @@ export interface BareJournal extends AsyncDisposable {
   insert(rows: readonly Row[]): Promise<void>;
 }
 
-const quiet = (): void => undefined;
-
-/** Opens the database that a product runs below `folder`. */
-export async function openBareJournal(folder: string, connections: number): Promise<BareJournal> {
-  const socket = path.join(folder, 'data', 'postgres');
-  const db: Sql = postgres({
-    host: socket,
-    port: 5432,
-    username: 'stillingen',
-    database: 'postgres',
-    max: connections,
-    onnotice: quiet,
-  });
+/** Opens the database of a product. */
+export async function openBareJournal(address: DatabaseAddress, connections: number): Promise<BareJournal> {
+  const db = connect(address, connections);
   await db`create table bench_journal (like journal including all)`;
   return {
     async lastNumber() {

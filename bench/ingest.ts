@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
-import { JSON_TYPE, NDJSON_TYPE, post, startProduct, temporaryFolder } from './product.ts';
+import type { DatabaseAddress } from '../server/store/database.ts';
+import { openMachines } from './many/machines.ts';
+import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct, temporaryFolder } from './product.ts';
 import { stories } from './stories.ts';
 import { usageOf } from './usage.ts';
 
@@ -103,7 +106,8 @@ async function singles({ send, take, bare }: Rig): Promise<void> {
 
 function report({ rates, cpuUs }: Rig): void {
   for (const [name, list] of rates) print(`${name} (messages a second, each round)`, list.map(shown).join('   '));
-  for (const [name, list] of cpuUs) print(`processor time a message, ${name}`, `${shown(median(list))} µs`);
+  // What takes none is not below the server: a database of its own, or the peer.
+  for (const [name, list] of cpuUs) if (median(list) > 0) print(`processor time a message, ${name}`, `${shown(median(list))} µs`);
   const middle = (name: string): number => median(rates.get(name) ?? []);
   for (const form of ['json', 'ndjson'] as const) {
     printRatio(`${form} to bare, one at a time (messages a second)`, middle(form), middle('bare, one at a time'));
@@ -114,12 +118,10 @@ function report({ rates, cpuUs }: Rig): void {
   }
 }
 
-/** Accepted messages a second through the provider's door, against the same rows inserted bare into the same PostgreSQL. */
-export async function runIngest(): Promise<void> {
-  using folder = temporaryFolder();
-  await using product = await startProduct(folder.path);
+/** Accepted messages a second through the door of a product, against the same rows inserted bare into its database. */
+async function measure(product: Product, database: DatabaseAddress): Promise<void> {
   const key = await product.newKey('bench');
-  await using bare = await openBareJournal(folder.path, IN_FLIGHT);
+  await using bare = await openBareJournal(database, IN_FLIGHT);
   // Each lane tells of matches of its own, so that nothing comes stale by another lane's overtaking.
   const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
   const rig: Rig = {
@@ -139,4 +141,18 @@ export async function runIngest(): Promise<void> {
   }
   report(rig);
   await singles(rig);
+}
+
+/** One process with the database that it brings. */
+export async function runIngest(): Promise<void> {
+  using folder = temporaryFolder();
+  await using product = await startProduct(folder.path);
+  await measure(product, { socketFolder: path.join(folder.path, 'data', 'postgres') });
+}
+
+/** The leader of several machines: PostgreSQL over TCP, each batch told to NATS. */
+export async function runIngestTcp(): Promise<void> {
+  await using machines = await openMachines();
+  if (machines === null) return;
+  await measure(await machines.start('live'), { url: machines.databaseUrl });
 }

@@ -1,12 +1,19 @@
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
 import { printMachine } from './figures.ts';
+import { runIdentity } from './identity/run.ts';
 import { runImport } from './import/run.ts';
-import { runIngest } from './ingest.ts';
+import { runIngest, runIngestTcp } from './ingest.ts';
 import { runJourney } from './journey.ts';
 import { runLiveTable } from './live-table/run.ts';
+import { runLoad } from './load/run.ts';
+import { runEdgeStart } from './many/edge-start.ts';
+import { runEdges } from './many/edges.ts';
+import { runFailover } from './many/failover.ts';
+import { runReconnect } from './many/reconnect.ts';
 import { runPage } from './page.ts';
 import { runPush } from './push/run.ts';
+import { runSaturday } from './push/saturday.ts';
 import { runRender } from './render/run.ts';
 import { runStart } from './start.ts';
 
@@ -16,16 +23,29 @@ const BENCHMARKS = {
   feed: runFeed,
   render: runRender,
   ingest: runIngest,
+  'ingest-tcp': runIngestTcp,
   page: runPage,
   'live-table': runLiveTable,
   import: runImport,
   push: runPush,
+  saturday: runSaturday,
+  edges: runEdges,
+  reconnect: runReconnect,
+  failover: runFailover,
+  'edge-start': runEdgeStart,
+  identity: runIdentity,
   start: runStart,
 } as const;
 
+/** No benchmark, as it is told what to do: its options follow. */
+const LOAD = 'load';
+
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));
-if (unknown === undefined) {
+if (names[0] === LOAD) {
+  printMachine();
+  process.exitCode = await runLoad(names.slice(1));
+} else if (unknown === undefined) {
   printMachine();
   for (const [name, run] of Object.entries(BENCHMARKS)) {
     if (names.length > 0 && !names.includes(name)) continue;
@@ -33,6 +53,6 @@ if (unknown === undefined) {
     await run();
   }
 } else {
-  console.error(`There is no benchmark ${JSON.stringify(unknown)}; allowed: ${Object.keys(BENCHMARKS).join(', ')}`);
+  console.error(`There is no benchmark ${JSON.stringify(unknown)}; allowed: ${[...Object.keys(BENCHMARKS), LOAD].join(', ')}`);
   process.exitCode = 2;
 }

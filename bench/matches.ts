@@ -46,15 +46,20 @@ export function sideName(n: number): string {
 /** Seconds as messages write them. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
-/** Messages that make `count` matches today in `leagues` leagues; every `liveEvery`-th is in its first half, 0-0. */
-export function todaysMatches(count: number, leagues: number, liveEvery: number): { matches: Match[]; messages: Message[] } {
+/** Messages that make `count` matches today in `leagues` leagues; every `liveEvery`-th is in its first half, 0-0. Their keys begin with `prefix`. */
+export function todaysMatches(
+  count: number,
+  leagues: number,
+  liveEvery: number,
+  prefix = 'm',
+): { matches: Match[]; messages: Message[] } {
   const nowS = Math.floor(Date.now() / 1000);
   const liveStart = instant(nowS - LIVE_SINCE_S);
   const laterStart = instant(dayBounds(0, nowS)[1] - BEFORE_MIDNIGHT_S);
   const season = String(new Date().getUTCFullYear());
   const messages: Message[] = [];
   const matches = Array.from({ length: count }, (_, i): Match => {
-    const key = `m${i}`;
+    const key = `${prefix}${i}`;
     const home = sideName(2 * i);
     const isLive = i % liveEvery === 0;
     const league = Math.floor((i * leagues) / count);

@@ -40,6 +40,16 @@ describe('a client', () => {
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
+  it('keeps nothing open that was asked for before it was disposed of, and came after', async () => {
+    const { world, client } = open();
+    const opening = client.openOdds({ feed: 'fo_1_0_1_da_1_0' });
+    await client[Symbol.asyncDispose]();
+    await opening;
+    const asked = world.requests.length;
+    await world.advance(300_000);
+    expect(world.requests).toHaveLength(asked);
+  });
+
   it('opens the very table it is given, and tells it what a push frame says within the same turn', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
@@ -221,6 +231,26 @@ describe('a match', () => {
     await world.advance(60_000);
     expect(asked()).toBe(before + 2);
     expect(world.sockets[0]!.isClosed).toBe(true);
+  });
+
+  it('is refreshed once more soon after a push row that came while its answers were on their way', async () => {
+    const world = createVirtualWorld();
+    subscribing(world);
+    const answers: (() => void)[] = [];
+    world.answer = (url) =>
+      url.includes('sys_') ? Promise.resolve(reply(own)) : new Promise((resolve) => answers.push(() => resolve(reply(own))));
+    const client = createClient({ ...options, ports: world });
+    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own } });
+    await world.advance(1_000);
+    const push = pusher(world, 'u_1_1');
+    expect(answers).toHaveLength(2);
+    push(1, 'aaaaaaaa');
+    await world.advance(1_000);
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) answer();
+    await world.advance(400);
+    expect(answers).toHaveLength(4);
+    match.close();
   });
 
   it('that is a race is refreshed soon after a push row of any of its competitors', async () => {

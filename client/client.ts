@@ -113,6 +113,7 @@ export function createClient(options: ClientOptions): Client {
   const liveLine = createLine(ports, clock, delayS);
   let liveHeard: string | null = null;
   const open = new Set<{ close(): void }>();
+  let isDisposed = false;
 
   function modeNow(): Connection['mode'] {
     if (!ports.online.holds()) return 'offline';
@@ -155,6 +156,8 @@ export function createClient(options: ClientOptions): Client {
       opened.close();
     }
     open.add(kept);
+    // What is fetched first may come after the end.
+    if (isDisposed) close();
     return kept;
   }
 
@@ -181,6 +184,7 @@ export function createClient(options: ClientOptions): Client {
     },
     sinceLastMoment: moments.ageS,
     async [Symbol.asyncDispose]() {
+      isDisposed = true;
       for (const each of [...open]) each.close();
       for (const end of ends) end();
       liveLine.close();

@@ -56,6 +56,21 @@ describe('push as a stream of events', () => {
     ]);
   });
 
+  it('[ACC-51] asks for no channel of an account, as the address would hold the secret', async () => {
+    const { socket, requests, heard } = await open((response) => {
+      stream(response);
+      response.write('data: one\n\n');
+    });
+    const s = 'lsid_x_dk';
+    socket.send(follow('u_1_1'));
+    socket.send(follow(s, { loggedIn: { id: 'x', hash: 'secret' } }));
+    expect((await heard(2)).map(String)).toEqual([JSON.stringify({ op: 'refused', s, code: 'webSocketOnly' }), 'one']);
+    socket.send(JSON.stringify({ op: 'unsubscribe', s }));
+    socket.send(follow('sys_1'));
+    await heard(3);
+    expect(requests.map(({ url }) => url)).toEqual(['/push/sse?s=u_1_1', '/push/sse?s=u_1_1&s=sys_1']);
+  });
+
   it('begins anew from its last position when what is followed changes', async () => {
     const { socket, requests, heard } = await open((response) => {
       stream(response);
@@ -69,6 +84,17 @@ describe('push as a stream of events', () => {
       ['/push/sse?s=u_1_1', undefined],
       ['/push/sse?s=u_1_1&s=u_7_1', 'e1:u_1_1=7'],
     ]);
+  });
+
+  it('forgets positions of an epoch that is over', async () => {
+    const { socket, requests, heard } = await open((response) => {
+      stream(response);
+      response.write('data: one\n\n');
+    });
+    socket.send(follow('u_1_1', { e: 'e1', o: 4 }));
+    socket.send(follow('sys_1', { e: 'e2', o: 2 }));
+    await heard(1);
+    expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual(['e2:sys_1=2']);
   });
 
   it('closes with the stream, and where it is refused says when to come back', async () => {

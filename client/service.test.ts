@@ -33,6 +33,14 @@ describe('the state of the service', () => {
     expect(service.get()).toEqual({ status: 2, trueAtS: 900, multiplier: 3, updatedS: 77, live: '1:116|7:3' });
   });
 
+  it('[FEED-70] makes nobody ask more often than usual, whatever it says', async () => {
+    const { world, service } = open();
+    world.answer = async () => reply(text(0, 77, 0));
+    service.subscribe(() => {});
+    await world.advance(0);
+    expect(service.get()).toMatchObject({ multiplier: 1, updatedS: 77 });
+  });
+
   it('[SYNC-06] is asked for every 60 s while push does not work', async () => {
     const { world, service } = open();
     const end = service.subscribe(() => {});

@@ -1,4 +1,4 @@
-import { type EventItem, type Pair, type Side, Winner } from './entities.ts';
+import { type EventItem, otherSide, type Pair, type Side, Winner } from './entities.ts';
 import type { ParticipantId } from './ids.ts';
 import { isDecided } from './stage.ts';
 
@@ -29,7 +29,6 @@ const byStart = (a: DrawMatch, b: DrawMatch): number => a.start - b.start || (a.
 const turned = ([home, away]: Pair): Pair => [away, home];
 const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, who: ParticipantId): boolean =>
   home === who || away === who;
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** Matches by round and pair, rounds in the order in which they begin. */
 function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, OpenTie<Match>[]> {
@@ -53,7 +52,7 @@ function wonBy(tie: OpenTie<DrawMatch>, match: DrawMatch): Side | null {
       : match.winner === Winner.away
         ? 'away'
         : null;
-  return side === null || match.home === tie.home ? side : other(side);
+  return side === null || match.home === tie.home ? side : otherSide(side);
 }
 
 function aggregateOf(tie: OpenTie<DrawMatch>, sumsGoals: boolean): Pair | null {
@@ -69,7 +68,7 @@ function aggregateOf(tie: OpenTie<DrawMatch>, sumsGoals: boolean): Pair | null {
 
 function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: boolean, goesOn: Side | null): Side | null {
   const last = tie.legs.at(-1)!;
-  if (last.advanced !== null) return last.home === tie.home ? last.advanced : other(last.advanced);
+  if (last.advanced !== null) return last.home === tie.home ? last.advanced : otherSide(last.advanced);
   if (goesOn !== null) return goesOn;
   if (tie.legs.length === 1) return wonBy(tie, last);
   const over = sumsGoals && aggregate !== null && tie.legs.every(({ stage }) => isDecided(stage));

@@ -7,6 +7,8 @@ import type { StageCode, StageType } from './stage.ts';
 /** Home first, away second. */
 export type Pair<T = number> = readonly [home: T, away: T];
 export type Side = 'home' | 'away';
+/** The side that it plays against. */
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 /** Halves of an inning in the order in which they are played. */
 export type InningHalf = 'top' | 'bottom';
 

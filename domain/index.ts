@@ -39,6 +39,7 @@ export {
   type League,
   type LeagueType,
   type Origin,
+  otherSide,
   type Pair,
   type Participant,
   type ParticipantKind,
@@ -97,6 +98,7 @@ export {
   type PlayerRole,
   type PlayerTable,
   type PointMark,
+  SECTION_TYPES,
   type SectionType,
 } from './match-facts.ts';
 export { foldLetters, slugOf } from './slug.ts';

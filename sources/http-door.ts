@@ -1,6 +1,11 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Door } from './ports.ts';
 
+/** A server that stopped says nothing; another one may have taken its place. What is sent twice counts once. */
+const TIMEOUT_MS = 10_000;
+/** Statuses that ask for the same again, later: too slow, too many. */
+const LATER = new Set([408, 429]);
+
 /** The door said no to a whole batch: nothing of it was accepted. */
 export class DoorError extends Error {
   override readonly name = 'DoorError';
@@ -8,6 +13,11 @@ export class DoorError extends Error {
   constructor(status: number, text: string) {
     super(`the provider's door answered ${status}: ${text.slice(0, 300)}`);
     this.status = status;
+  }
+
+  /** Whether the same batch would be refused again: what was asked is wrong, not when. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && !LATER.has(this.status);
   }
 }
 
@@ -19,6 +29,7 @@ async function deliverTo(url: string, key: string, messages: readonly Message[])
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(messages),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status !== 200) throw new DoorError(response.status, await response.text());
   return ((await response.json()) as { results: MessageResult[] }).results;

@@ -1,5 +1,6 @@
 import { constant, int, rowCodec, text, type Words } from './fields.ts';
 import { type Cell, readRows, type Row, WireError, writeRow } from './text.ts';
+import { numberOf } from './values.ts';
 
 /** A tie of a draw, dr_ (wire format 2.11); its matches follow in cells of their own. */
 export const tieRow = rowCodec({
@@ -92,11 +93,6 @@ function readList(row: Row, key: string): Map<number, string> {
   return values;
 }
 
-function numberOf(word: string | undefined): number {
-  if (word === undefined || !/^\d{1,15}$/.test(word)) throw new WireError(`not a number: ${(word ?? '').slice(0, 40)}`);
-  return Number(word);
-}
-
 function readParticipants(map: Row): DrawParticipant[] {
   const [codes, ids, countries, urls] = [MAP.codes, MAP.ids, MAP.countries, MAP.urls].map((key) => readList(map, key));
   return [...readList(map, MAP.names)].map(([at, name], index) => {
@@ -106,7 +102,7 @@ function readParticipants(map: Row): DrawParticipant[] {
       id: ids!.get(at) ?? '',
       name,
       code: codes!.get(at) ?? '',
-      countryId: numberOf(countryId),
+      countryId: numberOf(countryId ?? ''),
       country: country.join(AFTER_NUMBER),
       url: urls!.get(at) ?? '',
     };
@@ -114,7 +110,7 @@ function readParticipants(map: Row): DrawParticipant[] {
 }
 
 function readLeg(cell: string): DrawLeg {
-  const [event = '', , , start, score = '', winner = '', , , home, away] = cell.split(BETWEEN_WORDS);
+  const [event = '', , , start = '', score = '', winner = '', , , home = '', away = ''] = cell.split(BETWEEN_WORDS);
   if (winner !== 'H' && winner !== 'A' && winner !== 'D' && winner !== '')
     throw new WireError(`no winner: ${winner.slice(0, 40)}`);
   return { event, home: numberOf(home), away: numberOf(away), start: numberOf(start), score, winner };

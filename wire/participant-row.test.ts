@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParticipantInfo, readParticipant, writeParticipant } from './participant-row.ts';
-import { readRows } from './text.ts';
+import { readRows, WireError } from './text.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{8}$/);
 const name = fc.string({ unit: 'grapheme' }).filter((text) => !/[~¬÷|]/.test(text));
@@ -42,6 +42,10 @@ describe('the row of a participant', () => {
   it('is null where a part is missing, and for another row', () => {
     expect(read('PR÷HHHHHHHH|a|b¬~')).toBeNull();
     expect(read('AA÷HHHHHHHH¬~')).toBeNull();
+  });
+
+  it('is refused with a sport that is no number', () => {
+    expect(() => read('PR÷HHHHHHHH|a|b||||1;x|63|/|0|¬~')).toThrow(WireError);
   });
 
   it('[PART-01] says by its head that a participant was deleted', () => {

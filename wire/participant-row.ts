@@ -1,5 +1,6 @@
 import { rowCodec, text } from './fields.ts';
 import type { Row } from './text.ts';
+import { numberOf } from './values.ts';
 
 /** What is said of a participant in its lists (PART-01): one value, its parts between bars. */
 export const infoRow = rowCodec({
@@ -55,7 +56,10 @@ export function writeParticipant(info: ParticipantInfo): string {
 
 const items = (value: string): string[] => value.split(ITEM).filter((item) => item !== '');
 
-/** What such a row says; null for a row of another kind, or one whose parts are not all there. */
+/**
+ * What such a row says; null for a row of another kind, or one whose parts are not all there. Throws WireError where a sport or
+ * country has no number.
+ */
 export function readParticipant(row: Row): ParticipantInfo | null {
   const [head, value = ''] = row[0] ?? [];
   if (head !== infoRow.head && head !== deletedRow.head) return null;
@@ -69,8 +73,8 @@ export function readParticipant(row: Row): ParticipantInfo | null {
     countryName: countryName!,
     image: image!,
     tableImage: tableImage!,
-    sportIds: items(sports!).map(Number),
-    countryIds: items(countries!).map(Number),
+    sportIds: items(sports!).map(numberOf),
+    countryIds: items(countries!).map(numberOf),
     url: url!,
     deleted: deleted === '1',
     eventIds: items(events),

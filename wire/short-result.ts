@@ -3,6 +3,7 @@ import { eventRow } from './event-row.ts';
 import { int, rowCodec } from './fields.ts';
 import { readFacts, type SummaryFact, writeFacts } from './summary.ts';
 import { type Cell, readRows, type Row, writeRow } from './text.ts';
+import { numberOf } from './values.ts';
 
 /** The result in short, feed df_sur_ (wire format 2.4): the stage, each part of the score, tie-breaks, and the facts. */
 export interface ShortResult {
@@ -44,7 +45,7 @@ export function writeShortResult({ stage, parts, tieBreaks, facts }: ShortResult
 function pairsOf(cells: ReadonlyMap<string, string>, keys: readonly Keys[]): (Pair | null)[] {
   const pairs = keys.map(([home, away]): Pair | null => {
     const [first, second] = [cells.get(home), cells.get(away)];
-    return first === undefined || second === undefined ? null : [Number(first), Number(second)];
+    return first === undefined || second === undefined ? null : [numberOf(first), numberOf(second)];
   });
   return pairs.slice(0, pairs.findLastIndex((pair) => pair !== null) + 1);
 }

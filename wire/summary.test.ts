@@ -1,6 +1,8 @@
 import { type Incident, INCIDENT_TYPES, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
+import { readShortResult } from './short-result.ts';
 import { readSummary, writeSummary } from './summary.ts';
+import { WireError } from './text.ts';
 
 const incident = (type: Incident['type'], more: Partial<Incident> = {}): Incident => ({
   id: type,
@@ -43,4 +45,12 @@ it('says when it happened as the sport writes it', () => {
     incident('goal', { minute: 27, clock: '07:26' }),
   ]);
   expect([minute!.minute, added!.minute, clock!.minute]).toEqual(["12'", "45+2'", '07:26']);
+});
+
+it('is refused with a score that is no number, as is the short result', () => {
+  const summary = (score: string) => `AC÷1. halvleg¬IG÷0¬IH÷0¬~III÷x¬IA÷2¬IE÷3¬INX÷${score}¬IOX÷0¬~`;
+  expect(readSummary(summary('1')).periods[0]!.incidents[0]!.parts[0]!.score).toEqual([1, 0]);
+  expect(() => readSummary(summary('one'))).toThrow(WireError);
+  expect(readShortResult('AC÷3¬BA÷1¬BB÷0¬~').parts).toEqual([[1, 0]]);
+  expect(() => readShortResult('AC÷3¬BA÷1¬BB÷x¬~')).toThrow(WireError);
 });

@@ -1,6 +1,7 @@
 import type { Correction, CorrectionReason, Incident, IncidentType, Pair } from '@stillingen/domain';
 import { periodRow } from './detail-rows.ts';
 import { type Cell, type Row, readRows, writeRow } from './text.ts';
+import { numberOf } from './values.ts';
 
 /** Incident types of the feed family (wire format 2.4), by our own word. */
 export const INCIDENT_NUMBER = {
@@ -233,7 +234,7 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
     withdrawn,
     parts: parts.map(({ home, away, ...part }) => ({
       ...part,
-      score: home === '' || away === '' ? null : [Number(home), Number(away)],
+      score: home === '' || away === '' ? null : [numberOf(home), numberOf(away)],
     })),
   };
 }

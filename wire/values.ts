@@ -32,6 +32,9 @@ function readInt(text: string, from: number, to: number): number {
   return first === from || number === 0 ? number : -number;
 }
 
+/** The whole number that a text is. Throws WireError where it is none. */
+export const numberOf = (text: string): number => readInt(text, 0, text.length);
+
 function readDecimal(text: string, from: number, to: number): number {
   const decimal = text.slice(from, to);
   if (!/^-?\d{1,15}(?:\.\d{1,15})?$/.test(decimal)) throw notNumber(text, from, to);

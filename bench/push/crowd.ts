@@ -1,17 +1,14 @@
-// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT COUNT PATH HELLO READY`. It tells its parent how long messages took.
-import { createConnection } from 'node:net';
-import { clientFrame, createFrameReader } from './frames.ts';
+// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT COUNT WORDS`. It tells its parent how long messages took.
+import type { CrowdWords } from './crowds.ts';
 import { DIGITS, MARK, type Received, systemUs } from './mark.ts';
+import { openBareSocket } from './socket.ts';
 
 const MAX_MS = 10_000;
 const CONNECTS_AT_ONCE = 20;
 const PAUSE_MS = 25;
-const TEXT = 1;
-/** All sockets read into it, one after another: a stream would make a buffer for each message, and the crowd would keep servers waiting. */
-const buffer = Buffer.alloc(64 * 1024);
 
-const [address = '', count = '0', path = '/', hello = '', ready = ''] = process.argv.slice(2);
-const [host = '', port = '0'] = address.split(':');
+const [address = '', count = '0', words = ''] = process.argv.slice(2);
+const { path, hellos, ready } = JSON.parse(words) as CrowdWords;
 let byMs = new Uint32Array(MAX_MS + 1);
 let messages = 0;
 
@@ -26,49 +23,20 @@ function take(payload: Buffer): void {
   }
 }
 
-const join = (): Promise<void> =>
+const join = (hello: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = createConnection({
-      host,
-      port: Number(port),
-      noDelay: true,
-      onread: {
-        buffer,
-        callback(length) {
-          receive(buffer.subarray(0, length));
-          return true;
-        },
-      },
-    });
     let isReady = false;
-    let greeting = '';
-    const read = createFrameReader(
-      (payload) => {
+    const socket = openBareSocket(address, path, {
+      onOpen: () => socket.send(hello),
+      onPayload(payload) {
         if (isReady) take(payload);
         else if (payload.includes(ready)) {
           isReady = true;
           resolve();
         }
       },
-      (bytes) => socket.write(bytes),
-    );
-    socket.on('error', reject).on('close', () => {
-      if (!isReady) reject(new Error(`refused: ${greeting}`));
+      onClose: (answer) => reject(new Error(`refused: ${answer}`)),
     });
-    function receive(bytes: Buffer): void {
-      if (greeting.endsWith('\r\n\r\n')) return read(bytes);
-      const head = bytes.indexOf('\r\n\r\n');
-      greeting += bytes.toString('latin1', 0, head === -1 ? bytes.length : head + 4);
-      if (head === -1) return;
-      if (!greeting.startsWith('HTTP/1.1 101')) socket.destroy();
-      else {
-        socket.write(clientFrame(TEXT, hello));
-        read(bytes.subarray(head + 4));
-      }
-    }
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: ${address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-    );
   });
 
 process.on('message', () => {
@@ -79,7 +47,9 @@ process.on('message', () => {
 });
 process.once('disconnect', () => process.exit(0));
 for (let i = 0; i < Number(count); i += CONNECTS_AT_ONCE) {
-  const joining = Array.from({ length: Math.min(CONNECTS_AT_ONCE, Number(count) - i) }, join);
+  const joining = Array.from({ length: Math.min(CONNECTS_AT_ONCE, Number(count) - i) }, (_, k) =>
+    join(hellos[(i + k) % hellos.length]!),
+  );
   // A server admits a thousand a second: who is late must not hurry.
   await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
 }

@@ -6,9 +6,25 @@ import type { Received } from './mark.ts';
 /** What each process needs beside its connections. */
 const OTHER_FILES = 200;
 
-/** Starts a crowd in a process of its own, and waits until all of it follows. `words` are its path, its first frame, and what the answer holds. */
-export async function joinCrowd(address: string, count: number, words: readonly string[]): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'crowd.ts'), [address, String(count), ...words]);
+/** How a crowd joins. */
+export interface CrowdWords {
+  readonly path: string;
+  /** What its subscribers say first, each the next of them. */
+  readonly hellos: readonly string[];
+  /** What the answer holds. */
+  readonly ready: string;
+}
+
+/** How subscribers of the push channel join. */
+export const following = (subjects: readonly string[]): CrowdWords => ({
+  path: '/push',
+  hellos: subjects.map((s) => JSON.stringify({ op: 'subscribe', s })),
+  ready: 'subscribed',
+});
+
+/** Starts a crowd in a process of its own, and waits until all of it follows. */
+export async function joinCrowd(address: string, count: number, words: CrowdWords): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, 'crowd.ts'), [address, String(count), JSON.stringify(words)]);
   const refused = once(child, 'exit').then(() => Promise.reject(new Error('a crowd could not join')));
   await Promise.race([once(child, 'message'), refused]);
   refused.catch(() => undefined);

@@ -1,5 +1,6 @@
 /** Frames of a WebSocket as a client sees them (RFC 6455): just enough to count what comes. */
 
+const CLOSE = 8;
 const PING = 9;
 const MASK_BIT = 0x80;
 const FINAL_BIT = 0x80;
@@ -12,8 +13,9 @@ export function clientFrame(opcode: number, text: string): Buffer {
   return Buffer.concat([Buffer.from([FINAL_BIT | opcode, MASK_BIT | payload.length, 0, 0, 0, 0]), payload]);
 }
 const PONG = clientFrame(10, '');
+const GOODBYE = clientFrame(CLOSE, '');
 
-/** Takes bytes as they come, tells the payload of each data frame, and answers pings. The bytes need not outlive the call. */
+/** Takes bytes as they come, tells the payload of each data frame, and answers pings and goodbyes. The bytes need not outlive the call. */
 export function createFrameReader(
   onPayload: (payload: Buffer) => void,
   answer: (bytes: Buffer) => void,
@@ -28,7 +30,9 @@ export function createFrameReader(
       if (all.length - at < head) break;
       const length = short === 127 ? Number(all.readBigUInt64BE(at + 2)) : short === 126 ? all.readUInt16BE(at + 2) : short;
       if (all.length - at < head + length) break;
-      if ((all[at]! & OPCODE_BITS) === PING) answer(PONG);
+      const opcode = all[at]! & OPCODE_BITS;
+      if (opcode === PING) answer(PONG);
+      else if (opcode === CLOSE) answer(GOODBYE);
       else onPayload(all.subarray(at + head, at + head + length));
       at += head + length;
     }

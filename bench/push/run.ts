@@ -6,7 +6,7 @@ import { startNode } from '../processes.ts';
 import { temporaryFolder } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Cores, divideCores } from './cores.ts';
-import { joinCrowd, mostSubscribers, percentileMs, receivedBy } from './crowds.ts';
+import { type CrowdWords, following, joinCrowd, mostSubscribers, percentileMs, receivedBy } from './crowds.ts';
 import { message } from './mark.ts';
 import { startNats } from './nats.ts';
 import type { Stalls } from './stalls.ts';
@@ -30,8 +30,7 @@ const GOAL = { one: 1.6, five: 6, p99: 0.5, bytes: 8192, stallMs: 25 } as const;
 const BYTES_PER_MB = 2 ** 20;
 
 const SUBJECT = 'u_1_1';
-const SUBSCRIBE = JSON.stringify({ op: 'subscribe', s: SUBJECT });
-const NATS_HELLO = `CONNECT {"verbose":false}\r\nSUB ${SUBJECT} 1\r\nPING\r\n`;
+const NATS_WORDS = { path: '/', hellos: [`CONNECT {"verbose":false}\r\nSUB ${SUBJECT} 1\r\nPING\r\n`], ready: 'PONG' } as const;
 
 /** A server with its crowd. */
 interface Side {
@@ -46,7 +45,7 @@ async function follow(
   pid: number,
   address: string,
   subscribers: number,
-  words: readonly string[],
+  words: CrowdWords,
   restMs: number,
 ): Promise<[ChildProcess[], number]> {
   const half = Math.floor(subscribers / 2);
@@ -109,7 +108,7 @@ async function startSides(subscribers: number, start: Cores['forServer'], restMs
   const url = server.said;
   const address = url.replace('http://', '');
   const pid = server.child.pid!;
-  const [crowd, bytes] = await follow(pid, address, subscribers, ['/push', SUBSCRIBE, 'subscribed'], restMs);
+  const [crowd, bytes] = await follow(pid, address, subscribers, following([SUBJECT]), restMs);
   const publish: Side['publish'] = (messages) =>
     fetch(`${url}/publish/${SUBJECT}`, {
       method: 'POST',
@@ -119,7 +118,7 @@ async function startSides(subscribers: number, start: Cores['forServer'], restMs
   const all: Side[] = [{ name: 'push server', pid, crowd, publish }];
   const connectionBytes = [bytes];
   if (nats !== null) {
-    const [theirs, natsBytes] = await follow(nats.pid, nats.address, subscribers, ['/', NATS_HELLO, 'PONG'], restMs);
+    const [theirs, natsBytes] = await follow(nats.pid, nats.address, subscribers, NATS_WORDS, restMs);
     all.push({ name: 'nats-server', pid: nats.pid, crowd: theirs, publish: (messages) => nats.publish(SUBJECT, messages) });
     connectionBytes.push(natsBytes);
   }

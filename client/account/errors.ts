@@ -178,6 +178,8 @@ export function messageKeyOf(error: AccountError, call: { readonly name: CallNam
   if (error.serverCode === V5_CODES.requestLimit) return 'too_many_attempts';
   if (error.code === ERROR_CODES.verificationFailed && call.name === 'passwordChange' && call.byPassword === true)
     return 'password_invalid';
+  // It was no password that was wrong: the provider does not stand by what it gave.
+  if (call.name === 'loginUsingProvider' && error.code === ERROR_CODES.loginMismatch) return 'technical_error';
   const said = typeof error.serverCode === 'string' ? KEY_OF_SERVER[error.serverCode] : undefined;
   return said ?? KEY_OF[error.code];
 }

@@ -21,7 +21,7 @@ export interface Past {
 
 /** The list as of then at first, and where the list itself changed since; the repair feed as of then in between. */
 export function createPast(
-  { pauses, clock, feeds, service, delayS }: World,
+  { pauses, clock, feeds, service, delayS }: Pick<World, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>,
   names: TableFeeds,
   follows: boolean,
   table: WritableTable,

@@ -76,6 +76,28 @@ describe('changes', () => {
     expect(heard).toEqual(['aaaaaaaa']);
   });
 
+  it('[SYNC-18] count where a value comes, and where one falls to 0', () => {
+    const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
+    const heard = listen(table);
+    for (const score of ['2', '0'])
+      update(table, 0, [
+        ['AA', 'aaaaaaaa'],
+        ['AG', score],
+      ]);
+    expect(heard).toEqual(['aaaaaaaa', 'aaaaaaaa']);
+  });
+
+  it('that write what is absent as empty change nothing', () => {
+    const table = tableOf([eventWith('aaaaaaaa', { ...live, notice: null, swapped: null })]);
+    const row = table.row('aaaaaaaa').get();
+    update(table, 0, [
+      ['AA', 'aaaaaaaa'],
+      ['AM', ''],
+      ['SWP', '0'],
+    ]);
+    expect(table.row('aaaaaaaa').get()).toBe(row);
+  });
+
   it('[SYNC-09] of an event that is gone remove it', () => {
     const table = tableOf([eventWith('aaaaaaaa'), eventWith('bbbbbbbb')]);
     const heard = listen(table);
@@ -110,6 +132,29 @@ describe('changes', () => {
     ]);
     expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
     expect(heard).toContain('structure');
+  });
+
+  it('of holes played sort golfers who share a rank anew', () => {
+    const golfer = (id: string, holesPlayed: string): EventRow =>
+      eventWith(id, { raceId: 'race0001', rank: 1, stageType: 2, stage: 2, results: [{ holesPlayed }] });
+    const table = tableOf([golfer('aaaaaaaa', '4'), golfer('bbbbbbbb', '3')]);
+    expect(ids(table)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
+    table.apply(decodeChanges(eventRow.writeText(golfer('bbbbbbbb', '5')), 'repair').changes, 0);
+    expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
+  });
+
+  it('of results are told where one of them is new, and not where they are said again', () => {
+    const rider = (gap: string): EventRow =>
+      eventWith('aaaaaaaa', { raceId: 'race0001', rank: 2, stageType: 2, stage: 2, results: [{ gap }] });
+    const table = tableOf([rider('+0:04')]);
+    const heard = listen(table);
+    const row = table.row('aaaaaaaa').get();
+    table.apply(decodeChanges(eventRow.writeText(rider('+0:04')), 'update').changes, 0);
+    expect(heard).toEqual([]);
+    expect(table.row('aaaaaaaa').get()).toBe(row);
+    table.apply(decodeChanges(eventRow.writeText(rider('+0:05')), 'update').changes, 0);
+    expect(heard).toEqual(['aaaaaaaa']);
+    expect(table.row('aaaaaaaa').get().results).toEqual([{ gap: '+0:05' }]);
   });
 
   it('of a repair clear what the full row does not carry', () => {

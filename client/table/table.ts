@@ -55,6 +55,10 @@ function compareRows(a: EventRow, b: EventRow): number {
 /** The words by which a table is ordered and split into views (SYNC-13, SYNC-14). */
 const PLACING = ['start', 'homeName', 'stage', 'stageType', 'live', 'rank', 'entryStatus'] as const;
 
+/** Whether a row may belong elsewhere than before. Of golfers who share a rank, those who have played more holes come first. */
+const isMoved = (before: EventRow, after: EventRow): boolean =>
+  PLACING.some((word) => before[word] !== after[word]) || before.results?.[0]?.holesPlayed !== after.results?.[0]?.holesPlayed;
+
 const sameLeagues = (a: readonly TableLeague[], b: readonly TableLeague[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
@@ -72,7 +76,7 @@ export function createTable(text: string, options: TableOptions = {}): WritableT
 
   function show(id: string, row: TableRow, counts: boolean): void {
     const old = rows.get(id);
-    if (old === undefined || PLACING.some((word) => old[word] !== row[word])) moved = true;
+    if (old === undefined || isMoved(old, row)) moved = true;
     rows.set(id, row);
     const cell = cells.get(id);
     if (cell === undefined) cells.set(id, createStore(row));

@@ -209,9 +209,10 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
 export function decideDeduction(state: LiveState, statement: Statement, message: DeductionMessage): Change[] {
   const sport = sportOf(message.sport, true);
   const league = leagueOf(state, sport, message.competition, statement.provider.origin);
-  const participant = participantOf(message.sport, message.participant, league.country, '/participant');
+  const participant = participantOf(message.sport, message.participant, homeCountry(league), '/participant');
   const id = `${statement.provider.name} ${message.key}`;
-  const changes: Change[] = state.participants.has(participant.id) ? [] : [{ kind: 'participant', participant }];
+  const changes = participantKeyChanges(state, statement, message.participant, participant, '/participant');
+  if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
   return [
     ...changes,
     {

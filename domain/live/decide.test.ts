@@ -84,8 +84,23 @@ describe('a fixture', () => {
     const other = { name: 'other', origin: 'real' } as const;
     expect(scenario.tell(fixture({ key: 'x9', start: '2026-11-20' }), other)).toMatchObject(accepted);
     expect(scenario.tell({ ...score(1, 0, 5), event: 'x9' }, other)).toMatchObject(accepted);
-    expect(scenario.event().score).toEqual([0, 0]);
-    expect(scenario.event().startKnown).toBe(true);
+    expect(scenario.tell(goal('g9', 1, 'home', { event: 'x9', type: 'red-card' }), other)).toMatchObject(accepted);
+    expect(scenario.event()).toMatchObject({ score: [0, 0], redCards: [0, 0], startKnown: true });
+    expect(scenario.state.incidents.size).toBe(0);
+  });
+
+  it('begins at noon UTC of a day whose hour nobody knows', () => {
+    const scenario = createScenario();
+    scenario.tell(fixture({ start: '2026-11-20' }));
+    expect(scenario.event()).toMatchObject({ start: Date.UTC(2026, 10, 20, 12) / 1000, startKnown: false });
+  });
+
+  it('groups have tables where they have names: without, they would be one table of teams that never meet', () => {
+    const { state, tell } = createScenario();
+    const competition = { name: 'VM', country: 'xw', season: '2026', role: 'group' } as const;
+    tell(fixture({ sport: 7, competition }));
+    tell(fixture({ key: 'm2', sport: 7, competition: { ...competition, group: 'Gruppe A' } }));
+    expect([...state.leagues.values()].map(({ hasStandings }) => hasStandings)).toEqual([false, true]);
   });
 
   it('simulated matches are never in the league of real ones', () => {

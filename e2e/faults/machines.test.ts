@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnTied } from '../../server/test-child.ts';
 import { hasNats } from '../../server/test-nats.ts';
 import { expectAgreed, untilAccepted } from './ground/agreed.ts';
 import { gather } from './ground/crowd.ts';
@@ -62,9 +62,7 @@ describe.skipIf(!hasNats)('several machines', () => {
   it('[F-31] whose processors are busy with other things: nobody is sent away', async () => {
     await expectAgreed(fleet, 31, async () => {
       using crowd = await gather(fleet.edges[0]!.url, 100);
-      const busy: ChildProcess[] = Array.from({ length: 4 }, () =>
-        spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
-      );
+      const busy = Array.from({ length: 4 }, () => spawnTied(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));
       await sleep(4000);
       for (const child of busy) child.kill('SIGKILL');
       expect(crowd.closed).toEqual([]);

@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENT } from './ground/agreed.ts';
 import { AGREED, agreement } from './ground/checker.ts';
 import { openSite, type Site } from './ground/site.ts';
 import { watch } from './ground/watcher.ts';
+import { spawnTied } from '../../server/test-child.ts';
 import { createLine } from '../../server/test-line.ts';
 
 const NAMESPACE = `stillingen-${process.pid}`;
@@ -33,7 +35,9 @@ if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): fa
 /** Visitors behind the link, in a process of their own; ends with it. */
 function visitors(url: string, count: number): AsyncDisposable {
   const program = path.join(import.meta.dirname, 'ground', 'far-crowd.ts');
-  const child = spawn('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], { stdio: 'inherit' });
+  const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], {
+    stdio: 'inherit',
+  });
   return {
     async [Symbol.asyncDispose]() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -42,6 +46,53 @@ function visitors(url: string, count: number): AsyncDisposable {
     },
   };
 }
+
+/** What a visitor behind the link sees, as far as he has said it. */
+interface FarWatcher extends AsyncDisposable {
+  readonly modes: ReadonlySet<string>;
+  scores(): ReadonlyMap<string, string>;
+}
+function watchFar(url: string): FarWatcher {
+  const program = path.join(import.meta.dirname, 'ground', 'far-watcher.ts');
+  const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const modes = new Set<string>();
+  let scores: ReadonlyMap<string, string> = new Map();
+  createInterface(child.stdout!).on('line', (line) => {
+    const seen = JSON.parse(line) as { mode: string; scores: [string, string][] };
+    modes.add(seen.mode);
+    scores = new Map(seen.scores);
+  });
+  return {
+    modes,
+    scores: () => scores,
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Has the link lose one packet in fifty, in each direction, at random; false where that is not allowed. */
+function losePackets(): boolean {
+  const rules = `table ip ${TABLE} {
+    chain in { type filter hook input priority 0; iifname "${NEAR}" numgen random mod 50 == 0 drop; }
+    chain out { type filter hook output priority 0; oifname "${NEAR}" numgen random mod 50 == 0 drop; }
+  }`;
+  try {
+    execFileSync('nft', ['-f', '-'], { input: rules, stdio: ['pipe', 'pipe', 'pipe'] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const TABLE = `stillingen_${process.pid}`;
+const keepPackets = (): Buffer => execFileSync('nft', ['delete', 'table', 'ip', TABLE]);
+const canLose = hasNetwork && losePackets();
+if (canLose) keepPackets();
+else console.log('No packets can be lost here (nft, as root): a link that loses some is not tested.');
 
 let site: Site;
 /** How many hold a push connection. */
@@ -78,6 +129,24 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
     await expect.poll(wrong, { timeout: 2000, interval: 20 }).toEqual([]);
     execFileSync('tc', ['qdisc', 'del', 'dev', NEAR, 'root']);
   });
+
+  it.skipIf(!canLose)(
+    '[F-12] that loses two packets in a hundred each way: they are not taken for dead, and see all',
+    async () => {
+      const provider = await site.provider(122);
+      await using watcher = watchFar(far());
+      await expect.poll(() => watcher.modes.has('push'), PATIENT).toBe(true);
+      const known = new Set(watcher.modes);
+      losePackets();
+      using _whole = { [Symbol.dispose]: keepPackets };
+      provider.begin(50);
+      await sleep(8000);
+      await provider.stop();
+      const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
+      await expect.poll(wrong, { timeout: 5000, interval: 20 }).toEqual([]);
+      expect([...watcher.modes].filter((mode) => !known.has(mode))).toEqual([]);
+    },
+  );
 
   it('[F-08] that dies without a word are let go within 33 seconds', async () => {
     await expect.poll(connected, PATIENT).toBe(0);

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../setup/program.ts';
 import { PATIENT } from './ground/agreed.ts';
 import { AGREED, agreement, textOf } from './ground/checker.ts';
+import { mountDisk } from './ground/disk.ts';
 import { startMachine } from './ground/machine.ts';
 import { openSite } from './ground/site.ts';
 import { createProvider } from './ground/provider.ts';
@@ -14,31 +12,16 @@ import { listFeed } from './ground/watcher.ts';
 import { connect } from '../../server/store/database.ts';
 import { findEmbedded } from '../../server/store/embedded.ts';
 
-/** A small disk of its own; null where that is not allowed. */
-function mountDisk(megabytes: number): string | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'pipe' });
-    return folder;
-  } catch {
-    rmdirSync(folder);
-    return null;
-  }
-}
 const disk = mountDisk(256);
 if (disk === null) console.log('No disks may be mounted here (as root): a full disk is not tested.');
 
-afterAll(() => {
-  if (disk === null) return;
-  execFileSync('umount', ['-l', disk]);
-  rmdirSync(disk);
-});
+afterAll(() => disk?.[Symbol.dispose]());
 
 describe('a machine that runs out of room', () => {
   it.skipIf(disk === null)(
     '[F-27] on the disk of its database: nothing is accepted, feeds are served, and it goes on when there is room again',
     async () => {
-      const dataDir = path.join(disk!, 'data');
+      const dataDir = path.join(disk!.folder, 'data');
       const settings = { DATA_DIR: dataDir };
       await using machine = await startMachine(settings);
       const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
@@ -46,15 +29,13 @@ describe('a machine that runs out of room', () => {
       await provider.kickOff();
       provider.begin(200);
       await sleep(1000);
-      const ballast = path.join(disk!, 'ballast');
-      const { bavail, bsize } = statfsSync(disk!);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      disk!.fill();
       // A few more fit into what is laid out already: a segment of the log has 16 MB.
       await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
       expect(await textOf(machine.url, listFeed())).not.toBe('');
       expect(machine.program.child.exitCode).toBeNull();
       const before = provider.counts.accepted;
-      rmSync(ballast);
+      disk!.clear();
       await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
       const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
       expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);

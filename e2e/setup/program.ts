@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { spawnTied } from '../../server/test-child.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const READY = /is served at http:\/\/localhost:(\d+)/;
@@ -24,18 +25,18 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Starts `stillingen` with these words and settings. */
 export function startProgram(words: readonly string[], settings: Environment = {}): Program {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts'), ...words], {
+  const child = spawnTied(process.execPath, [path.join(ROOT, 'server/main.ts'), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  child.stderr.on('data', (text: Buffer) => {
+  child.stderr!.on('data', (text: Buffer) => {
     stderr += text.toString();
   });
   const served = new Promise<string | null>((resolve) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stdout!.on('data', (text: Buffer) => {
       stdout += text.toString();
       const port = READY.exec(stdout)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);

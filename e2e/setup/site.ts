@@ -18,9 +18,10 @@ export interface Site extends AsyncDisposable {
   follow(path: string): Promise<Page>;
 }
 
-export async function openSite(): Promise<Site> {
+/** `settings` by the names that an operator gives them. */
+export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   await awayFromMidnight();
-  const stack = await startTestStack({ withPages: true });
+  const stack = await startTestStack({ withPages: true, settings });
   const visitors = await startBrowser();
   const key = await stack.keyOf('e2e');
   return {

@@ -123,6 +123,19 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     for (const each of heard) expect(each.last).toBe(each.entries.at(-1)!.n);
   });
 
+  it('tells its own process at once, and not again when it comes back', async () => {
+    await using machines = await startMachines();
+    const [own, other] = [await heardOn(machines.leader), await heardOn(machines.edge)];
+    for (const n of [1, 2, 3]) {
+      await machines.leader.publish(batch(n));
+      expect(own.at(-1)).toBe(n);
+    }
+    await expect.poll(() => other.at(-1), WAIT).toBe(3);
+    await machines.edge.publish(batch(4));
+    await expect.poll(() => own.at(-1), WAIT).toBe(4);
+    expect(own).toEqual([1, 2, 3, 4]);
+  });
+
   it('does not tell twice what the leader repeats', async () => {
     await using machines = await startMachines();
     const heard = await heardOn(machines.edge);

@@ -31,6 +31,8 @@ const CONNECT_MS = 2000;
 const RETRY_MS = { least: 250, most: 1250 } as const;
 /** The leader speaks every second: a follower that hears nothing for so long asks for its messages anew. */
 const SILENT_MS = 5000;
+/** Under which the broker keeps the number of a message. */
+const ID_HEADER = 'Nats-Msg-Id';
 /** What of a message is not ours: its headers. */
 const HEADER_BYTES = 1024;
 
@@ -116,6 +118,8 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
   const subject = `${name}.entries`;
   const options = connectOptions(url);
   const listeners = new Set<(batch: Batch) => void>();
+  /** What this process told is heard here at once; it comes back from the broker under these numbers. */
+  const own = new Set<string>();
   const ending = new AbortController();
   let link: Link | null = null;
   let unansweredBytes = 0;
@@ -139,12 +143,17 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     givenUp = 0;
   }
 
+  function tell(batch: Batch): void {
+    for (const listener of listeners) listener(batch);
+  }
+
   function hear(message: JsMsg): void {
-    const batch = batchOf(message.string());
-    if (batch === null) return;
+    const isOwn = own.delete(message.headers?.get(ID_HEADER) ?? '');
+    const batch = isOwn ? null : batchOf(message.string());
+    if (batch === null && !isOwn) return;
     heardAt = message.time.toISOString();
     heardMs = performance.now();
-    for (const listener of listeners) listener(batch);
+    if (batch !== null) tell(batch);
   }
 
   /** Follows the stream: from what was heard last, as far as the broker still has it, else from now on. Returns what ends it. */
@@ -161,6 +170,7 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
 
   async function open(): Promise<Link> {
     const connection = await connect(options);
+    own.clear();
     try {
       const manager = await jetstreamManager(connection, { timeout: ACK_MS });
       await ensureStream(manager, name, subject);
@@ -206,11 +216,13 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
 
   async function send({ client }: Link, { id, bytes }: BatchText): Promise<void> {
     unansweredBytes += bytes.length;
+    if (id !== '') own.add(id);
     try {
       await client.publish(subject, bytes, { timeout: ACK_MS, ...(id === '' ? {} : { msgID: id }) });
       doubtful = false;
       sayBack();
     } catch (error) {
+      own.delete(id);
       doubtful = true;
       givenUp += 1;
       sayLost(error);
@@ -230,6 +242,7 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
 
   return {
     async publish(batch) {
+      tell(batch);
       if (link === null || unansweredBytes > (doubtful ? 0 : MAX_UNANSWERED_BYTES)) {
         givenUp += 1;
         return;

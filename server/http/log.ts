@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../config.ts';
+import { logOutput } from '../output.ts';
 
 /** Errors of these kinds are our own mistakes; what others say may repeat what somebody sent. */
 const OWN_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError', 'JournalUnavailable']);
@@ -25,6 +26,7 @@ function loggedError(error: Error): LoggedError {
 /** Lines of JSON that tell of the server and not of its visitors: no address, no header, nothing that was sent. */
 export const logOptions = (level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
+  stream: logOutput,
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? '' }),
     err: loggedError,

@@ -82,16 +82,39 @@ describe('the provider’s door', () => {
       { result: 'accepted' },
     ]);
     const unknown = { ...entries[0], results: { colour: 'red' } };
-    expect(await stack.tell(key, [{ ...ranking, seq: 2, entries: [unknown] } as never])).toMatchObject([
-      { result: 'refused', code: 'invalid', path: '/entries/0/results/colour' },
+    expect(await stack.tell(key, [{ ...ranking, seq: 2, entries: [unknown] } as never])).toEqual([
+      { index: 0, result: 'accepted', ignored: ['/entries/0/results/colour'] },
     ]);
   });
 
-  it('names the kinds there are, and properties that there are not', async () => {
+  it('names the kinds there are', async () => {
     expect(await stack.tell(key, [{ kind: 'gaol' } as never])).toMatchObject([
       { code: 'unknown_kind', path: '/kind', allowed: expect.stringMatching(/fixture.*race.*ranking/) },
     ]);
-    expect(await stack.tell(key, [{ ...fixture(), speed: 1 } as never])).toMatchObject([{ code: 'invalid', path: '/speed' }]);
+  });
+
+  it('[F-24] passes over what it does not know, and says where it stood; it is in neither journal nor hash', async () => {
+    const f = match('f');
+    const novel = { ...f.fixture, novel: { deep: [1] }, constructor: 1, home: { ...f.fixture.home, 'a/b~': 1 } } as never;
+    expect(await stack.tell(key, [novel])).toEqual([
+      { index: 0, result: 'accepted', ignored: ['/novel', '/constructor', '/home/a~1b~0'] },
+    ]);
+    expect(await stack.tell(key, [f.fixture])).toEqual([{ index: 0, result: 'duplicate' }]);
+    const [row] = await stack.db<{ text: string }[]>`select message::text as text from journal where key = 'f'`;
+    expect(JSON.parse(row!.text)).toEqual(f.fixture);
+    const missing = { ...f.score(2, 1, 0), score: { home: 1, xg: 2 }, novel: 1 } as never;
+    expect(await stack.tell(key, [missing])).toEqual([
+      { index: 0, result: 'refused', code: 'invalid', path: '/score', allowed: 'also away' },
+    ]);
+    const metrics = await (await fetch(`${stack.url}/metrics`)).text();
+    expect(metrics).toMatch(/stillingen_ingest_unknown_fields_total\{provider="test"\} [3-9]/);
+  });
+
+  it('[F-24] refuses what has nothing but unknown fields', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, at]));
+    expect(await stack.tell(key, [{ ...match('g').fixture, ...many }])).toMatchObject([
+      { result: 'refused', code: 'invalid', allowed: 'nothing: there is no such property' },
+    ]);
   });
 
   it('reads NDJSON; a line that is no JSON is refused alone', async () => {

@@ -37,16 +37,18 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
-function resultsOf(size: number, refused: Batch['refused'], verdicts: readonly Verdict[]): MessageResult[] {
+function resultsOf({ size, refused, ignored }: Omit<Batch, 'messages'>, verdicts: readonly Verdict[]): MessageResult[] {
   let next = 0;
   return Array.from({ length: size }, (_, index) => {
     const error = refused.get(index);
     if (error !== undefined) return { index, result: 'refused', ...error };
     const verdict = verdicts[next]!;
     next += 1;
-    if (verdict.result === 'refused')
-      return { index, result: 'refused', code: verdict.code, path: verdict.path, allowed: verdict.allowed };
-    return { index, result: verdict.result };
+    const paths = ignored.get(index);
+    const warning = paths === undefined ? {} : { ignored: [...paths] };
+    if (verdict.result !== 'refused') return { index, result: verdict.result, ...warning };
+    const { code, path, allowed } = verdict;
+    return { index, result: 'refused', code, path, allowed, ...warning };
   });
 }
 
@@ -58,8 +60,8 @@ function answers(
   read: () => Batch,
   submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
 ): Promise<MessageResult[]> {
-  const { size, refused, messages } = read();
-  return submit(messages).then((verdicts) => resultsOf(size, refused, verdicts));
+  const { messages, ...rest } = read();
+  return submit(messages).then((verdicts) => resultsOf(rest, verdicts));
 }
 
 const BODY_STATUS = { body_not_json: 400, too_many_messages: 413 } as const satisfies Record<BodyError['code'], number>;

@@ -14,6 +14,7 @@ import {
   StatusMessage,
 } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
+import { dropField } from './unknown-fields.ts';
 
 const VALIDATORS = {
   fixture: Compile(FixtureMessage),
@@ -44,7 +45,12 @@ export interface FormError {
   readonly path: string;
   readonly allowed: string;
 }
-export type Parsed = { readonly message: Message } | { readonly error: FormError };
+/** A message without the fields that nobody knows, and where these stood, if there were any. */
+export interface WellFormed {
+  readonly message: Message;
+  readonly ignored?: readonly string[];
+}
+export type Parsed = WellFormed | { readonly error: FormError };
 
 interface SchemaError {
   readonly keyword: string;
@@ -60,7 +66,11 @@ function allowedBy({ keyword, message, params }: SchemaError): string {
   return message;
 }
 
-/** A value as a message, or the first thing that is wrong with it. */
+/** A message with more unknown fields is no message of ours. */
+const MAX_IGNORED = 32;
+const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'boolean';
+
+/** A value as a message, or the first thing that is wrong with it. Fields that nobody knows are taken out of the value. */
 export function parseMessage(value: unknown): Parsed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
@@ -71,7 +81,16 @@ export function parseMessage(value: unknown): Parsed {
   }
   const validator = VALIDATORS[kind as keyof typeof VALIDATORS];
   if (validator.Check(value)) return { message: value as Message };
-  const errors = validator.Errors(value) as SchemaError[];
+  const ignored: string[] = [];
+  let errors: readonly SchemaError[] = validator.Errors(value);
+  // Some are told at a time.
+  for (let unknown = errors.filter(isUnknownField); unknown.length > 0 && ignored.length < MAX_IGNORED; ) {
+    for (const { instancePath } of unknown) dropField(value, instancePath);
+    ignored.push(...unknown.map(({ instancePath }) => instancePath));
+    errors = validator.Errors(value);
+    unknown = errors.filter(isUnknownField);
+  }
+  if (errors.length === 0) return { message: value as Message, ignored };
   const first = errors[0]!;
   const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
   return { error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') } };
@@ -97,6 +116,8 @@ export interface Batch {
   readonly size: number;
   readonly messages: readonly Message[];
   readonly refused: ReadonlyMap<number, FormError>;
+  /** Where unknown fields stood, by the place in the body. */
+  readonly ignored: ReadonlyMap<number, readonly string[]>;
 }
 
 function checkSize(size: number): void {
@@ -106,11 +127,16 @@ function checkSize(size: number): void {
 function batchOf(parsed: readonly Parsed[]): Batch {
   const messages: Message[] = [];
   const refused = new Map<number, FormError>();
+  const ignored = new Map<number, readonly string[]>();
   parsed.forEach((item, index) => {
-    if ('message' in item) messages.push(item.message);
-    else refused.set(index, item.error);
+    if ('error' in item) {
+      refused.set(index, item.error);
+      return;
+    }
+    messages.push(item.message);
+    if (item.ignored !== undefined) ignored.set(index, item.ignored);
   });
-  return { size: parsed.length, messages, refused };
+  return { size: parsed.length, messages, refused, ignored };
 }
 
 /** The messages of a JSON array. Throws BodyError where the text is none, or one of too many messages. */

@@ -15,11 +15,17 @@ export interface Admission {
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 } as const;
 
 export function createAdmission(
-  { handshakesPerSecond, perAddress }: Pick<PushLimits, 'handshakesPerSecond' | 'perAddress'>,
+  {
+    handshakesPerSecond,
+    handshakesAtOnce,
+    perAddress,
+  }: Pick<PushLimits, 'handshakesPerSecond' | 'handshakesAtOnce' | 'perAddress'>,
   { nowMs, random, isOpen }: { nowMs: () => number; random: () => number; isOpen: () => boolean },
 ): Admission {
   const connections = new Map<string, number>();
-  let second = { fromMs: 0, handshakes: 0 };
+  /** Handshakes that may come at this moment; they grow back at the pace that is allowed. */
+  let free = handshakesAtOnce;
+  let countedMs = nowMs();
 
   /** Random, so that those refused together do not return together. */
   function refuse(status: Refusal['status']): Refusal {
@@ -31,11 +37,14 @@ export function createAdmission(
     admit(address) {
       if (!isOpen()) return refuse(503);
       const now = nowMs();
-      if (Math.abs(now - second.fromMs) >= 1000) second = { fromMs: now, handshakes: 0 };
-      second.handshakes += 1;
-      if (second.handshakes > handshakesPerSecond) return refuse(503);
+      // A clock that goes back gives nothing, and takes nothing.
+      free = Math.min(handshakesAtOnce, free + (Math.max(0, now - countedMs) * handshakesPerSecond) / 1000);
+      countedMs = now;
+      // What one address has too many takes nothing from the others.
       const known = connections.get(address) ?? 0;
       if (known >= perAddress) return refuse(429);
+      if (free < 1) return refuse(503);
+      free -= 1;
       connections.set(address, known + 1);
       return null;
     },

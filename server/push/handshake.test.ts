@@ -137,7 +137,7 @@ describe('who may connect', () => {
   });
 
   it('so many in a second; the others are told to come back later', async () => {
-    await using server = await startTestPush({ handshakesPerSecond: 3 });
+    await using server = await startTestPush({ handshakesPerSecond: 3, handshakesAtOnce: 3 });
     for (let i = 0; i < 3; i += 1) await openSocket(server.address);
     await expect(openSocket(server.address)).rejects.toThrow('503');
     const refused = await fetch(`http://${server.address}/push/sse?s=u_1_1`);

@@ -198,7 +198,9 @@ export function createPushHub({
       tell(follower, { op: 'heartbeat', e: epoch, t: now, p: positionsOf(follower) });
     }
     const probed = tick - Math.ceil(limits.pongMs / TICK_MS) + beats.length;
-    for (const { connection } of beats[probed % beats.length]!) if (connection.isSilent()) connection.terminate();
+    // Once more a tick later, for those whom a busy server asked late: the next heartbeat is far.
+    for (const at of [probed, probed - 1])
+      for (const { connection } of beats[(at + beats.length) % beats.length]!) if (connection.isSilent()) connection.terminate();
     for (const [follower, sinceMs] of idle)
       if (now - sinceMs > limits.idleMs) drop(follower, PushClose.idle, 'nothing is followed');
     forgetOld(now);

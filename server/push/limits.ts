@@ -31,6 +31,8 @@ export const PUSH_LIMITS = {
   /** Connections from one address; visitors of one mobile operator may share it. */
   perAddress: 50,
   handshakesPerSecond: 1000,
+  /** Of these so many at once: who waits behind them is still answered within half a second. */
+  handshakesAtOnce: 200,
 } as const;
 
 export type PushLimits = { readonly [Name in keyof typeof PUSH_LIMITS]: number };

@@ -1,5 +1,7 @@
 import { Stage } from '@stillingen/domain';
+import type { StatisticsMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
+import type { ImportedEvent } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { eventOf } from './match-messages.ts';
 import type { ImportedMatch, Outcome } from './match.ts';
@@ -91,12 +93,38 @@ describe('deliverEvents', () => {
     expect(event().score).toEqual([2, 0]);
   });
 
+  it('says statistics anew that differ, which need not name what they take the place of', async () => {
+    const door = ruledDoor();
+    const withCorners = (home: string): ImportedEvent => {
+      const event = eventOf(match({ outcome: played(1, 0) }));
+      const statistics: StatisticsMessage = {
+        kind: 'statistics',
+        key: 'of-agf-ob-1/statistics',
+        seq: 1000,
+        at: '2025-08-17T16:00:00Z',
+        event: 'of-agf-ob-1',
+        period: 0,
+        values: [{ stat: 16, home, away: '4' }],
+      };
+      return { ...event, messages: [...event.messages, statistics] };
+    };
+    const corners = () => [...door.state.statistics.values()].map((periods) => periods[0]![0]!.home);
+    expect(await deliverEvents(door, [withCorners('7')])).toEqual({ written: 1, unchanged: 0, refused: [] });
+    expect(await deliverEvents(door, [withCorners('8')])).toEqual({ written: 1, unchanged: 0, refused: [] });
+    expect(await deliverEvents(door, [withCorners('8')])).toEqual({ written: 0, unchanged: 1, refused: [] });
+    expect(corners()).toEqual(['8']);
+  });
+
   it('tells of refused matches by file and line and goes on', async () => {
     const door = ruledDoor();
     const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
     const matches = [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }];
     const report = await deliverEvents(door, matches.map(eventOf));
-    expect(report.written).toBe(1);
-    expect(report.refused).toEqual([{ file: 'dk.txt', line: 9, why: expect.stringMatching(/^same_participant/) }]);
+    const why = 'same_participant /away/name (allowed: a participant other than the home side)';
+    expect(report).toEqual({ written: 1, unchanged: 0, refused: [{ file: 'dk.txt', line: 9, why }] });
+  });
+
+  it('goes no further where the door does not answer each message', async () => {
+    await expect(deliverEvents({ deliver: async () => [] }, [eventOf(match())])).rejects.toThrow('answered 0 of 1');
   });
 });

@@ -1,6 +1,7 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from './data-set.ts';
+import { startMs } from './duel.ts';
 import { instant } from './kick-off.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
 
@@ -19,8 +20,6 @@ const LENGTH_MINUTES: Record<StageCode, number> = {
 
 const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
 const pair = (score: Pair): [number, number] => [score[0], score[1]];
-
-const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
 
 function partsOf({ halfTime, fullTime, extraTime }: Outcome): { parts?: [number, number][] } {
   if (halfTime === null || fullTime === null) return {};

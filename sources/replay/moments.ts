@@ -4,7 +4,7 @@ import { courseOf } from '../course.ts';
 import { instant } from '../import/kick-off.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../import/duel.ts';
 import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
-import { Statements } from './statements.ts';
+import { replayed, Statements } from './statements.ts';
 
 /** How a recorded match stood at one moment. */
 export interface Moment {
@@ -24,9 +24,6 @@ export interface Moment {
   readonly incidents?: readonly DuelIncident[];
 }
 
-/** '2012/2013' is shown as 2012/13. */
-const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
-
 /**
  * When a stage began whose clock stands at `second` now: the clock of a page runs in real time, that of a fast replay does not.
  * Whole seconds, as feeds carry no finer ones.
@@ -42,10 +39,9 @@ function stepsOf(
 ): ReplayStep[] {
   const statements = new Statements(id, time);
   const { sport, competition, home, away, details } = duel;
-  const name = `${competition.name} ${shownSeason(competition.season)} (genafspilning)`;
   const fixture = statements.fixture(startMs(duel.start), {
     sport,
-    competition: { ...competition, name },
+    competition: replayed(competition),
     home,
     away,
     ...details,

@@ -2,7 +2,7 @@ import { type StageCode, Stage } from '@stillingen/domain';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import type { RankedEntry } from '../import/race.ts';
 import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
-import { Statements } from './statements.ts';
+import { replayed, Statements } from './statements.ts';
 
 /** How a recorded race stood at one moment. */
 export interface RaceMoment {
@@ -35,15 +35,10 @@ export interface RecordedRace {
   readonly moments: readonly RaceMoment[];
 }
 
-/** '2012/2013' is shown as 2012/13. */
-const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
-
 function stepsOf({ id, what, playedMs, facts, starters, moments }: RecordedRace, time: ReplayTime): ReplayStep[] {
   const statements = new Statements(id, time);
-  const { competition } = facts;
-  const name = `${competition.name} ${shownSeason(competition.season)} (genafspilning)`;
   const dueMs = statements.announcedMs;
-  const race = statements.race(what, playedMs, { ...facts, competition: { ...competition, name } });
+  const race = statements.race(what, playedMs, { ...facts, competition: replayed(facts.competition) });
   const steps: ReplayStep[] = [
     { dueMs, messages: [race, statements.ranking(dueMs, { entries: [...starters], complete: true })] },
   ];

@@ -1,7 +1,9 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { filesAt } from '../import/files.ts';
 import { BadRow, type Progress, type RefusedRow } from '../import/report.ts';
+import { DoorError } from '../http-door.ts';
 import type { Clock, Door } from '../ports.ts';
+import { giveSign, SIGN_OF_LIFE_MS } from '../sign-of-life.ts';
 import type { RecordedEvent, RecordingSet } from './recording-set.ts';
 
 export interface ReplayInput {
@@ -49,7 +51,10 @@ async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void
   }
 }
 
-/** Delivers until the door takes it: a replay cannot be asked for a moment again. Null where it was aborted before. */
+/**
+ * Delivers until the door takes it: a replay cannot be asked for a moment again. Null where it was aborted before. Rejects where
+ * the door will never take it.
+ */
 async function insist(
   door: Door,
   batch: readonly Message[],
@@ -59,7 +64,8 @@ async function insist(
   for (let retryMs = RETRY_MIN_MS; !signal.aborted; retryMs = Math.min(2 * retryMs, RETRY_MAX_MS)) {
     try {
       return await door.deliver(batch);
-    } catch {
+    } catch (error) {
+      if (error instanceof DoorError && error.isFinal) throw error;
       await rest(clock, retryMs, signal);
     }
   }
@@ -102,7 +108,7 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
 /**
  * Plays recorded events as if they began at `atMs`, each message at its moment, and answers when the last is over or `signal`
  * is aborted. What lies in the past already is told at once. A door that fails is asked again after 1 to 30 s.
- * Rejects with a RangeError for a speed outside 1 to 120.
+ * Rejects with a RangeError for a speed outside 1 to 120, and with the door's own error where it will never take a batch.
  */
 export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
   const { path, speed, door, clock, signal, onProgress, match } = input;
@@ -119,7 +125,9 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
   while (done < cues.length && !signal.aborted) {
     const due = dueFrom(cues, done, clock.nowMs());
     if (due.length === 0) {
-      await rest(clock, Math.ceil(cues[done]!.dueMs - clock.nowMs()), signal);
+      const waitMs = Math.ceil(cues[done]!.dueMs - clock.nowMs());
+      await rest(clock, Math.min(SIGN_OF_LIFE_MS, waitMs), signal);
+      if (waitMs > SIGN_OF_LIFE_MS && !signal.aborted) await giveSign(door);
       continue;
     }
     const results = await insist(

@@ -1,4 +1,5 @@
 import type {
+  CompetitionRef,
   FixtureMessage,
   HistoryMessage,
   IncidentMessage,
@@ -13,6 +14,15 @@ import type { ReplayTime } from './recording-set.ts';
 /** A replayed event is told of this long before it begins. */
 const ANNOUNCED_MS = 3_600_000;
 const PLAYED_ON = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'long' });
+
+/** '2012/2013' is shown as 2012/13. */
+const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
+
+/** The competition of their own in which replays stand: 'VM 2018 (genafspilning)'. */
+export const replayed = (competition: CompetitionRef): CompetitionRef => ({
+  ...competition,
+  name: `${competition.name} ${shownSeason(competition.season)} (genafspilning)`,
+});
 
 /** A message without what `Statements` gives it. */
 type Told<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;

@@ -25,6 +25,12 @@ function parse(text: string): KickOffs {
 export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
   single[index] ?? rest[(index - single.length) % rest.length]!;
 
+/** The day numbers within which a round of these kick-offs is played, from that of its Saturday. */
+export function roundDays({ single, rest }: KickOffs, saturday: number): { readonly firstDay: number; readonly lastDay: number } {
+  const days = [...single, ...rest].map(({ day }) => day);
+  return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days) };
+}
+
 const parsed = new Map<string, KickOffs>();
 /** The kick-offs of a text such as 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
 export const readKickOffs = (text: string): KickOffs => {

@@ -151,6 +151,16 @@ describe('running the world', () => {
 });
 
 describe('a match as it stands', () => {
+  it('is said without line-ups and comments from a day after it on', () => {
+    const plans = worldAt(at(12)).day('2026-11-21');
+    const kinds = (secondsAfter: number) =>
+      new Set(plans.flatMap((plan) => stateMessages(plan, plan.overS + secondsAfter).map(({ kind }) => kind)));
+    expect([...kinds(24 * 3600)]).toEqual(expect.arrayContaining(['fixture', 'status', 'lineup', 'comment']));
+    const later = kinds(24 * 3600 + 1);
+    expect([...later]).toEqual(expect.arrayContaining(['fixture', 'status', 'incident']));
+    expect(later.has('lineup') || later.has('comment')).toBe(false);
+  });
+
   it('is said in fewer messages than were needed to play it', () => {
     const [plan] = worldAt(at(12)).day('2026-11-21');
     const messages = stateMessages(plan!, plan!.startS + 5 * 3600);

@@ -1,5 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Clock, Door, Log } from '../ports.ts';
+import { giveSign } from '../sign-of-life.ts';
 import { copenhagenDay, dayText } from './copenhagen.ts';
 import { BATCH, createDelivery, type Delivery } from './delivery.ts';
 import { earliestStepS, type EventPlan } from './event-plan.ts';
@@ -38,7 +39,7 @@ export async function runWorld({
   const schedule = createSchedule();
   const nowS = (): number => Math.floor(clock.nowMs() / 1000);
   const today = copenhagenDay(nowS());
-  const run: Run = { world, clock, signal, delivery, schedule, nowS, today };
+  const run: Run = { world, door, clock, signal, delivery, schedule, nowS, today };
   try {
     const { events, live, known } = await openToday(run);
     log.info(`Demo world: ${events} matches and races today, ${live} under way`);
@@ -53,6 +54,7 @@ export async function runWorld({
 
 interface Run {
   readonly world: World;
+  readonly door: Door;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly delivery: Delivery;
@@ -114,7 +116,7 @@ const tellStates = (run: Run, plans: Iterable<EventPlan>, nowS: number, pauseMs:
 
 /** Says everything at its time, and takes up a new day at midnight. */
 async function playLive(run: Run): Promise<void> {
-  const { clock, signal, delivery, schedule, nowS } = run;
+  const { door, clock, signal, delivery, schedule, nowS } = run;
   for (let openedDay = run.today; ; ) {
     signal.throwIfAborted();
     for (const day = copenhagenDay(nowS()); openedDay < day; ) {
@@ -127,6 +129,7 @@ async function playLive(run: Run): Promise<void> {
     await delivery.send(due);
     const waitMs = due.length > 0 ? 0 : schedule.nextS() * 1000 - clock.nowMs();
     await clock.sleep(Math.min(LOOK_MS, Math.max(1, waitMs)), signal);
+    if (waitMs > LOOK_MS) await giveSign(door);
   }
 }
 

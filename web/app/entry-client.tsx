@@ -50,7 +50,7 @@ async function start({ request, config, place, sports }: Handover): Promise<void
       return sport;
     },
     client,
-    account: createAccountDoor(config),
+    account: createAccountDoor(config, client),
     nowS: client.clock.ticks,
     liveCount: createStore(liveCountOf(place)),
     text: (feed) => seeds.get(feed) ?? null,

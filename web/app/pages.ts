@@ -65,7 +65,7 @@ export const PAGES: Loaders = {
   league: async () => (await import('../league/index.tsx')).LeaguePage,
   category: async () => (await import('../category/index.tsx')).CategoryPage,
   settings: async () => (await import('../settings/index.tsx')).SettingsPage,
-  account: async () => (await import('../account/index.tsx')).AccountPage,
+  account: async () => (await import('../settings/index.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/index.tsx')).GalleryPage,
   missing: async () => MissingPage,
 };

@@ -20,6 +20,10 @@ describe('routeOf', () => {
     expect(routeOf('/fodbold/danmark/')).toEqual({ page: 'category', sportId: 1, category: 'danmark' });
   });
 
+  it('reads the page of the account', () => {
+    expect([routeOf('/konto/'), routeOf('/konto/mere/')]).toEqual([{ page: 'account' }, null]);
+  });
+
   it('reads matches, leagues and the pages of a league', () => {
     expect(routeOf('/kamp/aB3dE6gH/')).toEqual({ page: 'match', eventId: 'aB3dE6gH' });
     const league = { page: 'league', sportId: 1, country: 'danmark', slug: 'superligaen' };

@@ -11,6 +11,7 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   league: 'league/index.tsx',
   category: 'category/index.tsx',
   settings: 'settings/index.tsx',
+  account: 'settings/index.tsx',
   gallery: 'gallery/index.tsx',
   missing: null,
 };

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useHead, usePage } from '../app/page-context.ts';
 import { chooseTheme, type Theme } from '../app/theme.ts';
+import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../match/choice.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './settings-page.module.css';
+
+export { AccountPage } from '../account/account-page.tsx';
 
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 
@@ -40,6 +43,11 @@ export function SettingsPage() {
       <section aria-labelledby="udseende">
         <h2 id="udseende">{settingsText.theme}</h2>
         <ThemeChoice />
+      </section>
+      <section aria-labelledby="konto">
+        <h2 id="konto">{settingsText.account}</h2>
+        <p>{settingsText.accountWhy}</p>
+        <AccountLink />
       </section>
     </div>
   );

@@ -18,5 +18,8 @@ export const delayText = {
 export const settingsText = {
   title: 'Indstillinger',
   theme: 'Udseende',
+  account: 'Konto',
+  accountWhy: 'Profil, adgangskode, enheder og dine data.',
+  openAccount: 'Åbn kontoen',
   themes: { system: 'Som enheden', light: 'Lyst', dark: 'Mørkt' },
 } as const;

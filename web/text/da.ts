@@ -39,6 +39,5 @@ export const shellText = {
   toFront: 'Til dagens kampe',
   settings: 'Indstillinger',
   logIn: 'Log ind',
-  account: (name: string): string => (name === '' ? 'Min konto' : `Min konto: ${name}`),
   footer: 'Fri og åben livescore. Ingen reklamer.',
 } as const;

@@ -79,8 +79,7 @@ export async function runJob(context: JobContext, job: Job, withCaptcha: boolean
     case 'newPassword':
       return done('passwordChange', await service.changePassword(job.link.id, { code: job.link.code }, job.password));
     case 'passwordChange': {
-      const change = (loggedIn: LoggedIn) =>
-        service.changePassword(loggedIn.id, { password: job.old }, job.password, loggedIn);
+      const change = (loggedIn: LoggedIn) => service.changePassword(loggedIn.id, { password: job.old }, job.password, loggedIn);
       return done('passwordChange', await context.asUser(change), true);
     }
     case 'verification': {

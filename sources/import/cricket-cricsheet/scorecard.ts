@@ -1,4 +1,4 @@
-import type { Side } from '@stillingen/domain';
+import { otherSide, type Side } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { WITHOUT_BOWLER } from './incidents.ts';
 import type { Ball, Innings } from './innings.ts';
@@ -22,7 +22,6 @@ type Tallies<Tally> = Record<Side, Map<string, Tally>>;
 
 const FOUR = 4;
 const SIX = 6;
-const OTHER = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
 const DANISH = new Intl.NumberFormat('da', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function of<Tally>(tallies: Map<string, Tally>, player: string, fresh: () => Tally): Tally {
@@ -56,13 +55,36 @@ function bowl(tallies: Map<string, Bowling>, balls: readonly Ball[], ballsPerOve
 
 const per = (runs: number, balls: number, unit: number): string => (balls === 0 ? '' : DANISH.format((runs * unit) / balls));
 
-const rowsOf = <Tally>(tallies: Tallies<Tally>, values: (tally: Tally) => readonly string[]): Section['rows'] =>
-  (['home', 'away'] as const).flatMap((side) =>
+/** A column, and what stands in it. */
+interface Column<Tally> {
+  readonly column: Section['columns'][number];
+  readonly valueOf: (tally: Tally) => string;
+}
+const count = <Tally>(code: string, label: string, countOf: (tally: Tally) => number): Column<Tally> => ({
+  column: { code, label, kind: 'number' },
+  valueOf: (tally) => String(countOf(tally)),
+});
+const decimal = <Tally>(code: string, label: string, valueOf: (tally: Tally) => string): Column<Tally> => ({
+  column: { code, label, kind: 'decimal' },
+  valueOf,
+});
+
+const sectionOf = <Tally>(
+  type: Section['type'],
+  title: string,
+  tallies: Tallies<Tally>,
+  columns: readonly Column<Tally>[],
+): Section => ({
+  type,
+  title,
+  columns: columns.map(({ column }) => column),
+  rows: (['home', 'away'] as const).flatMap((side) =>
     // A file may leave out who batted.
     [...tallies[side]]
       .filter(([player]) => player !== '')
-      .map(([player, tally]) => ({ side, player, values: [...values(tally)] })),
-  );
+      .map(([player, tally]) => ({ side, player, values: columns.map(({ valueOf }) => valueOf(tally)) })),
+  ),
+});
 
 /** The scorecard of a match: its batters and bowlers over all innings, super overs apart. */
 export function scorecardOf(innings: readonly Innings[], ballsPerOver: number): readonly Section[] {
@@ -71,45 +93,23 @@ export function scorecardOf(innings: readonly Innings[], ballsPerOver: number): 
   for (const { side, balls, superOver } of innings) {
     if (superOver) continue;
     for (const ball of balls) bat(batting[side], ball);
-    bowl(bowling[OTHER[side]], balls, ballsPerOver);
+    bowl(bowling[otherSide(side)], balls, ballsPerOver);
   }
   const overs = (balls: number): string => `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
   return [
-    {
-      type: 'batters' as const,
-      title: 'Slagspillere',
-      columns: [
-        { code: 'R', label: 'Runs', kind: 'number' as const },
-        { code: 'B', label: 'Bolde', kind: 'number' as const },
-        { code: '4', label: 'Firere', kind: 'number' as const },
-        { code: '6', label: 'Seksere', kind: 'number' as const },
-        { code: 'SR', label: 'Runs pr. 100 bolde', kind: 'decimal' as const },
-      ],
-      rows: rowsOf(batting, ({ runs, balls, fours, sixes }) => [
-        String(runs),
-        String(balls),
-        String(fours),
-        String(sixes),
-        per(runs, balls, 100),
-      ]),
-    },
-    {
-      type: 'bowlers' as const,
-      title: 'Kastere',
-      columns: [
-        { code: 'O', label: 'Overs', kind: 'decimal' as const },
-        { code: 'M', label: 'Maidens', kind: 'number' as const },
-        { code: 'R', label: 'Runs', kind: 'number' as const },
-        { code: 'W', label: 'Wickets', kind: 'number' as const },
-        { code: 'ER', label: 'Runs pr. over', kind: 'decimal' as const },
-      ],
-      rows: rowsOf(bowling, ({ balls, maidens, runs, wickets }) => [
-        overs(balls),
-        String(maidens),
-        String(runs),
-        String(wickets),
-        per(runs, balls, ballsPerOver),
-      ]),
-    },
+    sectionOf('batters', 'Slagspillere', batting, [
+      count('R', 'Runs', ({ runs }) => runs),
+      count('B', 'Bolde', ({ balls }) => balls),
+      count('4', 'Firere', ({ fours }) => fours),
+      count('6', 'Seksere', ({ sixes }) => sixes),
+      decimal('SR', 'Runs pr. 100 bolde', ({ runs, balls }) => per(runs, balls, 100)),
+    ]),
+    sectionOf('bowlers', 'Kastere', bowling, [
+      decimal('O', 'Overs', ({ balls }) => overs(balls)),
+      count('M', 'Maidens', ({ maidens }) => maidens),
+      count('R', 'Runs', ({ runs }) => runs),
+      count('W', 'Wickets', ({ wickets }) => wickets),
+      decimal('ER', 'Runs pr. over', ({ runs, balls }) => per(runs, balls, ballsPerOver)),
+    ]),
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
 import { BASES, errorsIn, moved } from './runners.ts';
@@ -37,7 +37,6 @@ const timeOf = (event: Members): number => {
   if (Number.isNaN(atMs)) throw new BadRow('a pitch has no time');
   return atMs;
 };
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const plusFor = ([home, away]: Pair, side: Side, more: number): Pair =>
   side === 'home' ? [home + more, away] : [home, away + more];
 
@@ -50,7 +49,7 @@ function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: 
   if (!SUBSTITUTIONS.has(type)) return null;
   const pitching = type === 'pitching_substitution';
   return {
-    side: type === 'offensive_substitution' ? batting : other(batting),
+    side: type === 'offensive_substitution' ? batting : otherSide(batting),
     on: nameOf(textOf(membersOf(event.player).id)),
     off: pitching ? pitcher : nameOf(textOf(membersOf(event.replacedPlayer).id)),
     pitcher: pitching,
@@ -75,7 +74,7 @@ const isAdvisory = ({ details }: Members): boolean => membersOf(details).eventTy
 function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
   const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
   const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
-  const fielding = other(batting);
+  const fielding = otherSide(batting);
   const runners = Map.groupBy(listOf(play.runners), ({ details }) => numberOf(membersOf(details).playIndex));
   const events = listOf(play.playEvents).filter((event) => !isAdvisory(event));
   for (const event of events) {

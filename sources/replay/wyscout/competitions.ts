@@ -1,3 +1,6 @@
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import { replayed } from '../statements.ts';
+
 const COMPETITIONS: Record<string, { readonly name: string; readonly country: string; readonly tournament?: true }> = {
   World_Cup: { name: 'VM', country: 'xw', tournament: true },
   European_Championship: { name: 'EM', country: 'eu', tournament: true },
@@ -12,7 +15,7 @@ const COMPETITIONS: Record<string, { readonly name: string; readonly country: st
  * The competition of a list of matches, from its file's name and the day of the match. Replays stand in one of their own,
  * 'VM 2018 (genafspilning)'. A file that is not known gives its own name as the competition of the world.
  */
-export function competitionOf(fileName: string, playedMs: number): { name: string; country: string; season: string } {
+export function competitionOf(fileName: string, playedMs: number): CompetitionRef {
   const part = fileName.replace(/^matches_/, '').replace(/\.json$/, '');
   const { name, country, tournament } = COMPETITIONS[part] ?? {
     name: part.replaceAll('_', ' '),
@@ -22,6 +25,5 @@ export function competitionOf(fileName: string, playedMs: number): { name: strin
   const played = new Date(playedMs);
   const first = played.getUTCMonth() < 6 && tournament !== true ? played.getUTCFullYear() - 1 : played.getUTCFullYear();
   const season = tournament === true ? String(first) : `${first}/${first + 1}`;
-  const shown = tournament === true ? season : `${first}/${String(first + 1).slice(2)}`;
-  return { name: `${name} ${shown} (genafspilning)`, country, season };
+  return replayed({ name, country, season });
 }

@@ -1,4 +1,4 @@
-import { type IncidentType, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './recording.ts';
 
 /** Tags of the Wyscout data set. */
@@ -34,7 +34,6 @@ export function minuteAt(period: Period, second: number): { minute: number; adde
   return { minute: Math.min(minute, cap), added: period === 'P' ? 0 : Math.max(0, minute - cap) };
 }
 
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const isShot = ({ name }: RecordedEvent): boolean => name === 'Shot' || name === 'Free Kick';
 const isPenalty = ({ name, detail }: RecordedEvent): boolean => name === 'Free Kick' && detail === 'Penalty';
 

@@ -3,9 +3,6 @@ import { dayNumber } from '../copenhagen.ts';
 /** Calendars are written for this year; other years have the same weekdays. */
 const CALENDAR_YEAR = 2026;
 
-/** The year of a day number. */
-export const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
-
 /** The day in a year that lies nearest to a day of the calendar, '01-18', and is the same weekday. */
 export function calendarDay(year: number, monthDay: string): number {
   const date = dayNumber(`${year}-${monthDay}`);

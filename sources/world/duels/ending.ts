@@ -1,7 +1,7 @@
-import { Stage } from '@stillingen/domain';
+import { otherSide, Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import type { Duel } from './duel.ts';
-import { type Moment, otherSide, winnerOf } from './moments.ts';
+import { type Moment, winnerOf } from './moments.ts';
 
 /** How often a match is not played to its end: given up during it, or before it. */
 interface Endings {

@@ -1,6 +1,7 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
+import { yearOf } from '../copenhagen.ts';
 import { cycledPairings, roundsPerCycle } from '../pairings.ts';
-import { calendarDay, weekdayOf, yearOf } from './dates.ts';
+import { calendarDay, weekdayOf } from './dates.ts';
 import type { Draft, Game } from './duel.ts';
 import type { Entrant } from './entrants.ts';
 import { createRandom } from '../../random.ts';

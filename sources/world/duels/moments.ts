@@ -1,4 +1,12 @@
-import { type CorrectionReason, type IncidentType, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import {
+  type CorrectionReason,
+  type IncidentType,
+  otherSide,
+  type Pair,
+  type Side,
+  Stage,
+  type StageCode,
+} from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
 import { courseOf } from '../../course.ts';
 import { instant } from '../copenhagen.ts';
@@ -38,9 +46,6 @@ export interface Moment {
   readonly corrects?: CorrectionReason;
 }
 
-const OTHER = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
-/** The other side. */
-export const otherSide = (side: Side): Side => OTHER[side];
 export const SIDES = ['home', 'away'] as const;
 
 const swapped = <T>([home, away]: readonly [T, T]): [T, T] => [away, home];
@@ -52,9 +57,9 @@ function swappedBoard({ home, away, parts, tieBreaks, points, serve, results, wi
     ...(parts === undefined ? {} : { parts: parts.map(swapped) }),
     ...(tieBreaks === undefined ? {} : { tieBreaks: tieBreaks.map((pair) => (pair === null ? null : swapped(pair))) }),
     ...(points === undefined ? {} : { points: points === null ? null : swapped(points) }),
-    ...(serve === undefined ? {} : { serve: serve === null ? null : OTHER[serve] }),
+    ...(serve === undefined ? {} : { serve: serve === null ? null : otherSide(serve) }),
     ...(results === undefined ? {} : { results: swapped(results) }),
-    ...(winner === undefined ? {} : { winner: winner === 'draw' ? winner : OTHER[winner] }),
+    ...(winner === undefined ? {} : { winner: winner === 'draw' ? winner : otherSide(winner) }),
   };
 }
 
@@ -71,7 +76,7 @@ export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly
   return moments.map(({ score, incidents, figures, ...moment }) => ({
     ...moment,
     score: swappedBoard(score),
-    ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: OTHER[one.side] })) }),
+    ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: otherSide(one.side) })) }),
     ...(figures === undefined ? {} : { figures: figures.map(([stat, home, away]) => [stat, away, home] as const) }),
   }));
 }

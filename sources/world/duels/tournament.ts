@@ -1,5 +1,6 @@
+import { yearOf } from '../copenhagen.ts';
 import type { Draft, Game } from './duel.ts';
-import { calendarDay, copenhagenMinutes, yearOf } from './dates.ts';
+import { calendarDay, copenhagenMinutes } from './dates.ts';
 import { drawOf, roundName, type Tie } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 

@@ -1,8 +1,8 @@
-import { type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, otherSide, SIDES } from '../duels/moments.ts';
+import { type Figure, type Moment, SIDES } from '../duels/moments.ts';
 import { weighted } from '../duels/weighted.ts';
 
 type Method = NonNullable<Scoreboard['finish']>['method'];

@@ -1,5 +1,6 @@
 import { createRandom } from '../../random.ts';
-import { yearOf, calendarDay } from '../duels/dates.ts';
+import { yearOf } from '../copenhagen.ts';
+import { calendarDay } from '../duels/dates.ts';
 import type { Draft, Game } from '../duels/duel.ts';
 import type { Entrant } from '../duels/entrants.ts';
 import type { Tournament } from '../duels/tournament.ts';

@@ -2,7 +2,7 @@ import { createRandom } from '../../random.ts';
 import { perYear } from '../per-year.ts';
 import type { Competition, Round } from './competition.ts';
 import { dayNumber, daysSinceSaturday } from '../copenhagen.ts';
-import { kickOffAt, type KickOffs } from '../kick-offs.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../kick-offs.ts';
 import { KICK_OFFS } from './hours.ts';
 import { type Entrant, tieRounds } from './knockout.ts';
 import { roundRobin } from '../pairings.ts';
@@ -48,7 +48,6 @@ function drawPhase(seed: string, name: string, season: string, clubs: readonly E
 export function createEurope(seed: string, europe: EuropePlan): Competition {
   const { country, name, tier, coverage, video, kickOffs, entrants } = europe;
   const competition: CompetitionPlan = { country, name, tier, coverage, video };
-  const days = [...kickOffs.single, ...kickOffs.rest].map(({ day }) => day);
   const clubs = new Map(entrants.map((club) => [club.name, club]));
 
   const rounds = perYear((year): readonly Round[] => {
@@ -75,10 +74,9 @@ export function createEurope(seed: string, europe: EuropePlan): Competition {
         });
       });
     };
-    const phase = PHASE.map((monthDay, round): Round => {
-      const saturday = saturdayOf(year, monthDay);
-      return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days), matches: () => play(round) };
-    });
+    const phase = PHASE.map(
+      (monthDay, round): Round => ({ ...roundDays(kickOffs, saturdayOf(year, monthDay)), matches: () => play(round) }),
+    );
     const ranking = (): readonly Entrant[] =>
       rankClubs(
         [...clubs.keys()],

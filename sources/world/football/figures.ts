@@ -1,10 +1,10 @@
-import { Stage, type Pair, type Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { expectedGoals } from './chances.ts';
 import { playS, wallAt } from './phase.ts';
 import type { MatchPlan } from './plan.ts';
-import { opposite, type Story } from './story.ts';
+import type { Story } from './story.ts';
 
 export type Values = StatisticsMessage['values'];
 
@@ -73,8 +73,8 @@ function ticksOfStory({ beats, phases }: Story): Tick[] {
     const { type, side } = beat.incident;
     if (type === 'yellow-card') return [tick('yellows', side), tick('fouls', side)];
     if (type === 'red-card' || type === 'second-yellow-card') return [tick('reds', side), tick('fouls', side)];
-    if (type === 'penalty-awarded') return [tick('fouls', opposite(side))];
-    return type === 'penalty-missed' ? [tick('onTarget', side, PENALTY_XG), tick('saves', opposite(side))] : [];
+    if (type === 'penalty-awarded') return [tick('fouls', otherSide(side))];
+    return type === 'penalty-missed' ? [tick('onTarget', side, PENALTY_XG), tick('saves', otherSide(side))] : [];
   });
 }
 
@@ -88,7 +88,7 @@ function ticksOfPlay(random: Random, plan: MatchPlan, { phases, endS }: Story): 
           return Array.from({ length: random.poisson(mean * Math.sqrt(strength) * (phase.lengthS / 5400)) }, () => {
             const atS = wallAt(phase, random.int(20, playS(phase) - 1));
             const tick = { atS, half: phase.part === 0 ? 0 : 1, side, what, xg: xg * (0.4 + 1.2 * random.next()) } as const;
-            return what === 'onTarget' ? [tick, { ...tick, side: opposite(side), what: 'saves', xg: 0 } as const] : [tick];
+            return what === 'onTarget' ? [tick, { ...tick, side: otherSide(side), what: 'saves', xg: 0 } as const] : [tick];
           }).flat();
         }),
       ),

@@ -2,7 +2,7 @@ import { createRandom } from '../../random.ts';
 import { saturdays, seasonLabel, type SeasonWindow } from '../season.ts';
 import { perYear } from '../per-year.ts';
 import type { Competition, Round } from './competition.ts';
-import { kickOffAt, type KickOffs } from '../kick-offs.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../kick-offs.ts';
 import { KICK_OFFS } from './hours.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { resultOf } from './result.ts';
@@ -76,10 +76,7 @@ export function tieRounds(
     return ties.map((plan) => byName.get(plan[resultOf(plan).score!.advanced!].name)!);
   };
 
-  return dates.map(({ saturday, kickOffs }, index) => {
-    const days = [...kickOffs.single, ...kickOffs.rest].map(({ day }) => day);
-    return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days), matches: () => matches(index) };
-  });
+  return dates.map(({ saturday, kickOffs }, index) => ({ ...roundDays(kickOffs, saturday), matches: () => matches(index) }));
 }
 
 /** A national cup. */

@@ -3,7 +3,7 @@ import { saturdays, seasonLabel, type SeasonWindow } from '../season.ts';
 import { type Slot, spreadRounds } from './calendar.ts';
 import { perYear } from '../per-year.ts';
 import type { Competition, Round } from './competition.ts';
-import { kickOffAt, type KickOffs } from '../kick-offs.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../kick-offs.ts';
 import { cycledPairings, type Pairing } from '../pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { rankClubs } from './standing.ts';
@@ -72,11 +72,7 @@ export function createLeague(seed: string, league: LeaguePlan): Competition {
 const kickOffsOf = (league: LeaguePlan, slot: Slot): KickOffs =>
   slot.midweek || league.midweekOnly ? league.midweek : league.weekend;
 
-function daysOf(league: LeaguePlan, slot: Slot): { firstDay: number; lastDay: number } {
-  const { single, rest } = kickOffsOf(league, slot);
-  const days = [...single, ...rest].map(({ day }) => day);
-  return { firstDay: slot.saturday + Math.min(...days), lastDay: slot.saturday + Math.max(...days) };
-}
+const daysOf = (league: LeaguePlan, slot: Slot) => roundDays(kickOffsOf(league, slot), slot.saturday);
 
 interface RoundPlan {
   readonly label: string;

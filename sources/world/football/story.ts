@@ -1,4 +1,12 @@
-import { type CorrectionReason, type IncidentType, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import {
+  type CorrectionReason,
+  type IncidentType,
+  otherSide,
+  type Pair,
+  type Side,
+  Stage,
+  type StageCode,
+} from '@stillingen/domain';
 import { createRandom, type Random } from '../../random.ts';
 import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chances.ts';
 import { createLineUp, type LineUp } from './line-up.ts';
@@ -163,7 +171,7 @@ function happen({ random, plan, lineUps, beats, count }: Telling, phase: Phase, 
   const goal = (type: 'goal' | 'own-goal' | 'penalty-goal', { side }: Chance, t: number, stands = true): void => {
     const atS = wallAt(phase, t);
     const id = `g${(count.goals += 1)}`;
-    const player = lineUps[type === 'own-goal' ? opposite(side) : side].scorer(random);
+    const player = lineUps[type === 'own-goal' ? otherSide(side) : side].scorer(random);
     const assist = type === 'goal' && random.chance(0.72) ? lineUps[side].scorer(random, player) : '';
     beats.push({ atS, kind: 'goal', part: phase.part, incident: incident(id, type, side, t, player, assist) });
     if (stands) goals[side] += 1;
@@ -207,6 +215,3 @@ function happen({ random, plan, lineUps, beats, count }: Telling, phase: Phase, 
   }
   return [goals.home, goals.away];
 }
-
-/** The other side. */
-export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');

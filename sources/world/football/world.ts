@@ -1,4 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
+import { yearOf } from '../copenhagen.ts';
 import type { SportWorld } from '../event-plan.ts';
 import type { Competition, Round } from './competition.ts';
 import { createEurope } from './europe.ts';
@@ -25,7 +26,6 @@ export interface FootballWorld extends SportWorld {
 }
 
 const byKickOff = (a: MatchPlan, b: MatchPlan): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
-const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
 
 /** Football with about `size` matches on a Saturday; matches before the Copenhagen day `followedFrom` are earlier ones. */
 export function createFootball({

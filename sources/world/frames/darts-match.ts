@@ -1,8 +1,8 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Moment, pairOf, SIDES, wonBy } from '../duels/moments.ts';
 import { setStage } from '../sets/stages.ts';
 import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
 import { leftAfter } from './darts-visit.ts';

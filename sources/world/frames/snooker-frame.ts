@@ -1,6 +1,5 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
-import { otherSide } from '../duels/moments.ts';
 import { weighted } from '../duels/weighted.ts';
 
 /** How a frame stands after a few shots. */

@@ -1,9 +1,9 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../import/baseball.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, otherSide, pairOf } from '../duels/moments.ts';
+import { type Figure, type Moment, pairOf } from '../duels/moments.ts';
 import { weighted } from '../duels/weighted.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
 import { playersOf } from './players.ts';

@@ -1,7 +1,7 @@
-import { type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, otherSide, SIDES } from '../duels/moments.ts';
+import { type Moment, SIDES } from '../duels/moments.ts';
 import { type Chase, cricketBoard, cricketFigures } from './cricket-board.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
 import { playersOf } from './players.ts';

@@ -1,8 +1,8 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, otherSide, pairOf, SIDES } from '../duels/moments.ts';
+import { type Moment, pairOf, SIDES } from '../duels/moments.ts';
 
 const MOST_LATE_S = 240;
 const BATTER_S = [35, 75] as const;

@@ -1,6 +1,6 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
-import { opposite, playerOf, type Telling } from './happenings.ts';
+import { playerOf, type Telling } from './happenings.ts';
 import { playS, type Stretch, wallAt } from './stretch.ts';
 
 /** Yards from the own goal line at which a drive begins after a kick-off. */
@@ -80,18 +80,18 @@ export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { po
       standing(ball, worth);
     }
     passS(TRY_S);
-    hand(opposite(ball), AFTER_KICK_OFF);
+    hand(otherSide(ball), AFTER_KICK_OFF);
   };
 
   /** The fourth down: a field goal, or a punt. */
   const kick = (): void => {
     const side = ball;
-    if (yard < IN_RANGE) return hand(opposite(side), Math.max(8, FIELD - yard - random.int(34, 50)));
-    if (!random.chance(FIELD_GOAL_MADE)) return hand(opposite(side), FIELD - yard + 7);
+    if (yard < IN_RANGE) return hand(otherSide(side), Math.max(8, FIELD - yard - random.int(34, 50)));
+    if (!random.chance(FIELD_GOAL_MADE)) return hand(otherSide(side), FIELD - yard + 7);
     count('field-goal', side, 3);
     standing(side, 3);
     passS(TRY_S);
-    hand(opposite(side), AFTER_KICK_OFF);
+    hand(otherSide(side), AFTER_KICK_OFF);
   };
 
   const decided = (): boolean => sudden && points.home !== points.away;
@@ -99,7 +99,7 @@ export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { po
     beats.push({ ...at(), kind: 'moment', ball, situation: `${down}&${toGo}` });
     t = Math.min(endT - 2, t + random.int(20, 38));
     if (down >= 4) kick();
-    else if (random.chance(TURNOVER)) hand(opposite(ball), Math.max(5, FIELD - yard));
+    else if (random.chance(TURNOVER)) hand(otherSide(ball), Math.max(5, FIELD - yard));
     else {
       const gain = gainOf(random, strength[ball]);
       yard += gain;
@@ -107,7 +107,7 @@ export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { po
         yard = FIELD;
         touchdown();
       } else if (yard <= 0) {
-        const side = opposite(ball);
+        const side = otherSide(ball);
         count('safety', side, 2);
         standing(side, 2);
         passS(TRY_S);

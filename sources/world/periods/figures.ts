@@ -1,4 +1,4 @@
-import { type IncidentType, type Side, type Statistic, sportById } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Side, sportById, type Statistic } from '@stillingen/domain';
 import { createRandom, type Random } from '../../random.ts';
 import type { Beat, Course } from './beat.ts';
 import type { Game } from './game.ts';
@@ -123,7 +123,7 @@ export function figuresOf(game: Game, course: Course): Figures {
       if (fromS <= atS && atS <= untilS) sums[side].set(stat, (sums[side].get(stat) ?? 0) + adds);
     const value = (stat: number, side: Side): number => {
       const counted = (key: number): number => sums[side].get(key) ?? 0;
-      const other = side === 'home' ? 'away' : 'home';
+      const other = otherSide(side);
       const goals = counted(GOALS);
       switch (stat) {
         case STAT.onTarget:

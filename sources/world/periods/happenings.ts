@@ -1,4 +1,4 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
 import type { Beat, Happened, Moment } from './beat.ts';
 import type { Game } from './game.ts';
@@ -26,9 +26,6 @@ type Chance = { readonly t: number; readonly side: Side } & (
   | { readonly kind: 'score'; readonly score: ScoreKind; readonly stands: boolean }
   | { readonly kind: 'sanction'; readonly sanction: Sanction }
 );
-
-/** The other side. */
-export const opposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** What a side has of the average, by its strength: [home, away]. */
 function sharesOf({ edge, homeEdge }: Play, { home, away }: Game): Pair {
@@ -114,7 +111,7 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
         incident: telling.incident(type, side, type === 'timeout' ? '' : playerOf(telling, side)),
       });
       if (shortMinutes > 0)
-        shorts.push({ side: opposite(side), fromT: t, untilT: Math.min(t + shortMinutes * 60, playS(stretch)) });
+        shorts.push({ side: otherSide(side), fromT: t, untilT: Math.min(t + shortMinutes * 60, playS(stretch)) });
       continue;
     }
     const { score, stands } = chance;

@@ -1,6 +1,6 @@
 import { createRandom } from '../../random.ts';
-import { daysSinceSaturday } from '../copenhagen.ts';
-import { kickOffAt, readKickOffs } from '../kick-offs.ts';
+import { daysSinceSaturday, yearOf } from '../copenhagen.ts';
+import { kickOffAt, readKickOffs, roundDays } from '../kick-offs.ts';
 import { cycledPairings } from '../pairings.ts';
 import { perYear } from '../per-year.ts';
 import { dayInSeason, saturdays, seasonLabel } from '../season.ts';
@@ -27,12 +27,6 @@ function daysOf({ window, everyDays }: Facts, year: number): readonly number[] {
     days.push(day);
   return days;
 }
-
-const roundDays = (hours: string, base: number): { firstDay: number; lastDay: number } => {
-  const { single, rest } = readKickOffs(hours);
-  const days = [...single, ...rest].map(({ day }) => day);
-  return { firstDay: base + Math.min(...days), lastDay: base + Math.max(...days) };
-};
 
 /** The teams of a competition as strong as they are in a season. */
 export function teamsOf(seed: string, { play, groups }: Facts, season: string): readonly (readonly Team[])[] {
@@ -73,7 +67,7 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
 
   const main = bases.map(
     ({ base, hours }, number): Round => ({
-      ...roundDays(hours, base),
+      ...roundDays(readKickOffs(hours), base),
       games: () => {
         const drafts = orders.flatMap((group, index) =>
           cycledPairings(group.length, number).map(([home, away]) => ({ index, home: group[home]!, away: group[away]! })),
@@ -114,7 +108,7 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
     const day = dayInSeason(window, year, monthDay);
     const base = day - daysSinceSaturday(day);
     return {
-      ...roundDays(FINALS_AT, base),
+      ...roundDays(readKickOffs(FINALS_AT), base),
       games: () => {
         const playing = survivors(round);
         return Array.from({ length: playing.length / 2 }, (_, index) => {
@@ -143,8 +137,6 @@ const winnerOf = (game: Game): Team => {
   const kicks = course.beats.flatMap((beat) => (beat.kind === 'kick' && beat.scored ? [beat.incident.side] : []));
   return 2 * kicks.filter((side) => side === 'home').length > kicks.length ? game.home : game.away;
 };
-
-const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
 
 /** The matches of a competition on a Copenhagen day. */
 export function createSeasons(seed: string, facts: Facts): (day: number) => readonly Game[] {

@@ -1,4 +1,4 @@
-import { copenhagenSeconds, dayNumber, dayText, daysSinceSaturday } from '../copenhagen.ts';
+import { copenhagenSeconds, dayNumber, dayText, daysSinceSaturday, yearOf } from '../copenhagen.ts';
 import type { EventPlan, SportWorld } from '../event-plan.ts';
 import { perYear } from '../per-year.ts';
 
@@ -19,9 +19,6 @@ export function minutesOf(clock: string): number {
 
 /** The second at which a clock in Copenhagen shows a time of a day. */
 export const at = (day: number, clock: string): number => copenhagenSeconds(day, minutesOf(clock));
-
-/** The year of a day. */
-export const yearOf = (day: number): number => Number(dayText(day).slice(0, 4));
 
 /** The season of a day in sports of the winter: '2026/2027'. */
 export function winterSeason(day: number): string {

@@ -1,6 +1,6 @@
-import { copenhagenDay } from '../copenhagen.ts';
+import { copenhagenDay, yearOf } from '../copenhagen.ts';
 import type { EventPlan } from '../event-plan.ts';
-import { at, type MakeEvent, nearest, yearOf } from './calendar.ts';
+import { at, type MakeEvent, nearest } from './calendar.ts';
 import { circuitRace, type CircuitRules } from './circuit.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { raceEvent, type RaceFacts } from './race-event.ts';

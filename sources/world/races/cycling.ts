@@ -1,8 +1,8 @@
 import { Stage as StageOfEvent } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
-import { copenhagenDay, instant } from '../copenhagen.ts';
+import { copenhagenDay, instant, yearOf } from '../copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
-import { aroundTheClock, at, byYear, type MakeEvent, nearest, yearOf } from './calendar.ts';
+import { aroundTheClock, at, byYear, type MakeEvent, nearest } from './calendar.ts';
 import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
 import { kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
 import { type Competitor, entryOf } from './field.ts';

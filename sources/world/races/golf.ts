@@ -1,8 +1,8 @@
 import { Stage } from '@stillingen/domain';
-import { copenhagenDay, instant } from '../copenhagen.ts';
+import { copenhagenDay, instant, yearOf } from '../copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
 import { createRandom } from '../../random.ts';
-import { at, byYear, type MakeEvent, nearest, yearOf } from './calendar.ts';
+import { at, byYear, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { boardAfter, golfEntries } from './golf-board.ts';
 import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';

@@ -1,8 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
-import { copenhagenDay, dayText, daysSinceSaturday } from '../copenhagen.ts';
+import { copenhagenDay, dayText, daysSinceSaturday, yearOf } from '../copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
-import { aroundTheClock, at, type MakeEvent, yearOf } from './calendar.ts';
+import { aroundTheClock, at, type MakeEvent } from './calendar.ts';
 import { cardEntries, type Finish, raceS, resultEntries, type Runner, running, runnersOf } from './horse-race.ts';
 import { type Moment, raceEvent } from './race-event.ts';
 import { type Course, HAPPY_VALLEY, KLAMPENBORG, ON_GRASS, ON_SAND, SHA_TIN } from './tables/horses.ts';

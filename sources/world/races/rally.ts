@@ -1,9 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import type { RankedEntry } from '../../import/race.ts';
-import { copenhagenDay, instant } from '../copenhagen.ts';
+import { copenhagenDay, instant, yearOf } from '../copenhagen.ts';
 import type { EventPlan } from '../event-plan.ts';
-import { at, type MakeEvent, nearest, yearOf } from './calendar.ts';
+import { at, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { type Moment, raceEvent } from './race-event.ts';
 import { RALLIES, RALLY } from './tables/engines.ts';

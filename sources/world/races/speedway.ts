@@ -1,9 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import type { RankedEntry } from '../../import/race.ts';
-import { copenhagenDay } from '../copenhagen.ts';
+import { copenhagenDay, yearOf } from '../copenhagen.ts';
 import type { EventPlan } from '../event-plan.ts';
-import { at, type MakeEvent, nearest, yearOf } from './calendar.ts';
+import { at, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { type Moment, raceEvent } from './race-event.ts';
 import { DANISH_SPEEDWAY, SPEEDWAY, SPEEDWAY_NIGHTS } from './tables/engines.ts';

@@ -1,9 +1,9 @@
-import { formatAt, type Pair, type Side, sportById, Stage } from '@stillingen/domain';
+import { formatAt, otherSide, type Pair, type Side, sportById, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { endedEarly } from '../duels/ending.ts';
-import { type Moment, otherSide, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Moment, pairOf, SIDES, wonBy } from '../duels/moments.ts';
 import { rallyFigures, type Strokes } from './rally-figures.ts';
 import { setStage } from './stages.ts';
 

@@ -1,5 +1,5 @@
-import type { Side } from '@stillingen/domain';
-import { type Figure, otherSide } from '../duels/moments.ts';
+import { otherSide, type Side } from '@stillingen/domain';
+import type { Figure } from '../duels/moments.ts';
 
 /** What is counted of each side. */
 const COUNTS = [

@@ -1,6 +1,5 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
-import { otherSide } from '../duels/moments.ts';
 import type { AddTennis } from './tennis-figures.ts';
 
 const POINTS = ['0', '15', '30', '40'] as const;

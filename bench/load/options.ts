@@ -1,0 +1,45 @@
+import { command, numberOption, type Option } from '../../server/commands/options.ts';
+import { parseTargets } from './target.ts';
+
+const text = (meaning: string, allowed: string): Option<string> => ({ meaning, fallback: '', allowed, parse: (value) => value });
+
+/** What the load tool is told. */
+export const OPTIONS = {
+  url: {
+    meaning: 'servers to load, on this machine; without one a server of its own is started',
+    fallback: '',
+    allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
+    parse: (value: string) => (value === '' ? [] : parseTargets(value)),
+  },
+  door: {
+    meaning: 'where providers knock, in the place of --url',
+    fallback: '',
+    allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
+    parse: (value: string) => (value === '' ? [] : parseTargets(value)),
+  },
+  key: text('key of a provider at these servers', 'what stillingen provider add has printed'),
+  visitors: numberOption('visitors at once', 1000, 0, 100_000),
+  providers: numberOption('providers', 5, 0, 1000),
+  updates: numberOption('goals that they tell together in a second', 50, 1, 10_000),
+  matches: numberOption('matches that are played', 250, 1, 3000),
+  seconds: numberOption('how long all are there', 30, 1, 86_400),
+  ramp: numberOption('over how many seconds they come', 10, 1, 3600),
+  'match-share': numberOption('of a hundred visitors, how many are on the page of a match', 30, 0, 100),
+  'poll-share': numberOption('of a hundred visitors, how many can not be pushed to and poll', 2, 0, 100),
+  workers: numberOption('processes of visitors', 3, 1, 64),
+  json: text('a file for the figures', 'a path'),
+} as const;
+
+/** As a command of its own, read by the same rules as those of the server. */
+export const LOAD = command({
+  summary: 'Simulated visitors and providers against a server on this machine.',
+  words: [],
+  options: OPTIONS,
+  run: async () => 0,
+});
+
+export const helpLines = (): string[] =>
+  Object.entries(OPTIONS).map(
+    ([name, { meaning, allowed, fallback }]) =>
+      `  --${name.padEnd(14)} ${meaning}: ${allowed}${fallback === '' ? '' : ` (${fallback})`}`,
+  );

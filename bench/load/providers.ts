@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpDoor } from '@stillingen/sources';
+import { type Match, scoreMessage } from '../matches.ts';
+import { stamp } from '../push/mark.ts';
+import { noteTime, type Tally } from './tally.ts';
+
+const ASK_AGAIN_MS = 250;
+
+/** Providers that tell of goals until they are ended. */
+export interface Providers {
+  /** Tells nothing new; resolves when all that was told is answered. */
+  end(): Promise<void>;
+}
+
+/** Starts so many, who tell so many goals a second together, each of matches of its own. What is not answered is told again. */
+export function startProviders(
+  tally: Tally,
+  {
+    urls,
+    key,
+    matches,
+    count,
+    perSecond,
+  }: {
+    readonly urls: string;
+    readonly key: string;
+    readonly matches: readonly Match[];
+    readonly count: number;
+    readonly perSecond: number;
+  },
+): Providers {
+  let isOver = false;
+  async function insist(door: ReturnType<typeof createHttpDoor>, match: Match, goals: number): Promise<void> {
+    const fromMs = performance.now();
+    const message = { ...scoreMessage(match, goals), situation: stamp() };
+    while (!isOver) {
+      const results = await door.deliver([message]).catch(() => null);
+      if (results !== null) {
+        noteTime(tally, 'answer', performance.now() - fromMs);
+        tally.counts[results[0]!.result === 'accepted' ? 'accepted' : 'errors'] += 1;
+        return;
+      }
+      tally.counts.unanswered += 1;
+      await sleep(ASK_AGAIN_MS);
+    }
+  }
+  async function provide(provider: number): Promise<void> {
+    const door = createHttpDoor({ url: urls, key });
+    const own = matches.filter((_match, i) => i % count === provider);
+    const told: Promise<void>[] = [];
+    const startMs = performance.now();
+    for (let n = 0; !isOver; n += 1) {
+      const dueMs = startMs + ((n + provider / count) * 1000 * count) / perSecond;
+      await sleep(Math.max(0, dueMs - performance.now()));
+      // One after another of a match, as later ones would make earlier ones stale.
+      const place = n % own.length;
+      const before = told[place] ?? Promise.resolve();
+      told[place] = before.then(() => insist(door, own[place]!, 1 + Math.floor(n / own.length)));
+    }
+    await Promise.all(told);
+  }
+  const all = Promise.all(Array.from({ length: count }, (_, provider) => provide(provider)));
+  return {
+    async end() {
+      isOver = true;
+      await all;
+    },
+  };
+}

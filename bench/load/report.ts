@@ -1,0 +1,73 @@
+import { print, shown } from '../figures.ts';
+import { percentileOf, samplesOf, type Tally, type Timed } from './tally.ts';
+
+const LABELS: Readonly<Record<Timed, string>> = {
+  page: 'page, to its first byte',
+  feed: 'feed, to its first byte',
+  handshake: 'push, to the end of its handshake',
+  update: 'goal, from its provider to a visitor',
+  back: 'push, from its fall until it is back',
+  answer: 'goal, from its provider to the answer',
+};
+
+/** What a run was, beside what its visitors saw. */
+export interface Run {
+  readonly visitors: number;
+  /** How many of them followed at the end of the time in which all were there. */
+  readonly following: number;
+  readonly seconds: number;
+  /** Processor time of the server (milliseconds) while they came and while all were there, and its memory then; null where it is not ours. */
+  readonly server: { readonly comingCpuMs: number; readonly cpuMs: number; readonly mb: number } | null;
+  /** Of the time in which visitors came, and of that in which all were there. */
+  readonly coming: Tally;
+  readonly there: Tally;
+}
+
+const PARTS = [0.5, 0.95, 0.99, 1] as const;
+
+function printTally(tally: Tally): void {
+  for (const [name, label] of Object.entries(LABELS) as [Timed, string][]) {
+    const count = samplesOf(tally, name);
+    if (count === 0) continue;
+    const parts = PARTS.map((part) => `${part === 1 ? 'max' : `p${part * 100}`} ${shown(percentileOf(tally, name, part)!)}`);
+    print(label, `${parts.join('   ')} ms   (${count})`);
+  }
+  const { counts } = tally;
+  const mb = (bytes: number): string => `${shown(bytes / 1e6)} MB`;
+  print(
+    'asked for',
+    `${counts.requests} answers, ${mb(counts.bytes)}   ${counts.polls} polls, ${counts.repairs} repairs, ${counts.refreshes} refreshes of match pages`,
+  );
+  print('pushed', `${counts.updates} goals, ${mb(counts.pushBytes)}   ${counts.gaps} gaps`);
+  print('told', `${counts.accepted} goals accepted, ${counts.unanswered} times not answered`);
+  print('failed', `${counts.errors} answers, ${counts.refused} connections`);
+}
+
+/** One screen. */
+export function printRun({ visitors, following, seconds, server, coming, there }: Run): void {
+  console.log('  while they came');
+  printTally(coming);
+  if (server !== null) print('server, for each visit', `${shown(server.comingCpuMs / coming.counts.visits)} ms of a processor`);
+  console.log(`  while all were there, ${shown(seconds)} s`);
+  printTally(there);
+  print('visitors who followed at its end', `${following} of ${visitors}`);
+  if (server !== null)
+    print(
+      'server',
+      `${shown(server.cpuMs / seconds / 10)} % of a processor, ${shown(server.mb)} MB   ${shown((there.counts.updates * 1000) / server.cpuMs)} goals delivered a CPU second`,
+    );
+}
+
+/** The same for programs: percentiles in milliseconds, counts as they are. */
+export function jsonOf({ coming, there, ...run }: Run): string {
+  const figures = (tally: Tally): object => ({
+    ...tally.counts,
+    ...Object.fromEntries(
+      (Object.keys(LABELS) as Timed[]).map((name) => [
+        name,
+        Object.fromEntries(PARTS.map((part) => [`p${part * 100}`, percentileOf(tally, name, part)])),
+      ]),
+    ),
+  });
+  return `${JSON.stringify({ ...run, coming: figures(coming), there: figures(there) }, null, 2)}\n`;
+}

@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
+import { ConfigError } from '../../server/config.ts';
+import { idsAt } from '../ids.ts';
+import { todaysMatches } from '../matches.ts';
+import { startProduct, tell, temporaryFolder } from '../product.ts';
+import { usageOf } from '../usage.ts';
+import { helpLines, LOAD, type OPTIONS } from './options.ts';
+import { startProviders } from './providers.ts';
+import { jsonOf, printRun, type Run } from './report.ts';
+import { addTally, emptyTally } from './tally.ts';
+import { planVisits } from './visits.ts';
+import { startVisitors } from './visitors.ts';
+
+const STEP_MS = 100;
+const MATCHES_A_LEAGUE = 8;
+
+type Wanted = OptionValues<typeof OPTIONS>;
+
+/** What is loaded. */
+interface Site {
+  readonly origins: readonly string[];
+  readonly doors: readonly string[];
+  readonly key: string;
+  /** The process of the server, where it is ours. */
+  readonly pid: number | null;
+}
+
+/** The servers that were named, or one of our own. */
+async function openSite({ url, door, key }: Wanted, stack: AsyncDisposableStack): Promise<Site> {
+  for (const each of new Set([...url, ...door]))
+    if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
+      throw new ConfigError(`${each} does not answer; allowed: servers that run`);
+  if (url.length > 0) return { origins: url, doors: door.length > 0 ? door : url, key, pid: null };
+  const folder = stack.use(temporaryFolder());
+  const product = stack.use(await startProduct(folder.path));
+  const own = [product.url];
+  return { origins: own, doors: own, key: await product.newKey('load'), pid: product.started.child.pid! };
+}
+
+async function measure(site: Site, wanted: Wanted): Promise<Run> {
+  const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
+  // Other keys than those of an earlier run.
+  const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
+  if (wanted.providers > 0) await tell(site.doors[0]!, site.key, messages);
+  const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
+  const events = matches.flatMap(({ home }) => ids.get(home) ?? []);
+  const shares = { matchShare: wanted['match-share'], pollShare: wanted['poll-share'] };
+  using visitors = startVisitors(wanted.workers, planVisits(site.origins, events, shares));
+  const [coming, there] = [emptyTally(), emptyTally()];
+  const told = emptyTally();
+  const providers =
+    wanted.providers === 0
+      ? null
+      : startProviders(told, {
+          urls: site.doors.join(','),
+          key: site.key,
+          matches,
+          count: wanted.providers,
+          perSecond: wanted.updates,
+        });
+  const collect = async (count: number, into: typeof coming): Promise<number> => {
+    const following = await visitors.be(count, into);
+    addTally(into, told);
+    Object.assign(told, emptyTally());
+    return following;
+  };
+  const usage = (): ReturnType<typeof usageOf> => (site.pid === null ? null : usageOf(site.pid));
+  const rampMs = wanted.ramp * 1000;
+  const atFirst = usage();
+  for (const startMs = performance.now(); performance.now() - startMs < rampMs; await sleep(STEP_MS))
+    await collect(Math.round((wanted.visitors * (performance.now() - startMs)) / rampMs), coming);
+  await collect(wanted.visitors, coming);
+  const [startMs, before] = [performance.now(), usage()];
+  await sleep(wanted.seconds * 1000);
+  const following = await collect(wanted.visitors, there);
+  const [seconds, after] = [(performance.now() - startMs) / 1000, usage()];
+  await providers?.end();
+  // They go as they came, and nothing of it is counted.
+  for (let left = wanted.visitors; left > 0; left -= Math.ceil(wanted.visitors / 10)) {
+    await visitors.be(Math.max(0, left), emptyTally());
+    await sleep(STEP_MS);
+  }
+  const server =
+    atFirst === null || before === null || after === null
+      ? null
+      : {
+          comingCpuMs: before.serverCpuMs - atFirst.serverCpuMs,
+          cpuMs: after.serverCpuMs - before.serverCpuMs,
+          mb: after.serverMb,
+        };
+  return { visitors: wanted.visitors, following, seconds, server, coming, there };
+}
+
+/** Simulated visitors and providers, as the words of the command line say; the exit code. */
+export async function runLoad(args: readonly string[]): Promise<number> {
+  try {
+    const { options, help } = parseCommandLine('load', LOAD, args);
+    if (help) {
+      console.log(['Usage: npm run bench -- load [options]', '', ...helpLines()].join('\n'));
+      return 0;
+    }
+    const wanted = options as Wanted;
+    if (wanted.url.length > 0 && wanted.providers > 0 && wanted.key === '')
+      throw new ConfigError('--key is empty; allowed: the key of a provider, or --providers 0');
+    await using stack = new AsyncDisposableStack();
+    const run = await measure(await openSite(wanted, stack), wanted);
+    printRun(run);
+    if (wanted.json !== '') writeFileSync(wanted.json, jsonOf(run));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,156 @@
+import { Agent } from 'node:http';
+import { createStore, type Ports } from '@stillingen/client';
+import { buildFeedName } from '@stillingen/wire';
+import { createClock } from '../../client/clock.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, GAP_WAIT_MS, UPDATE_INTERVAL_MS } from '../../client/constants.ts';
+import { createPauses } from '../../client/pauses.ts';
+import { randomBetween } from '../../client/ports.ts';
+import { createPush } from '../../client/push/push.ts';
+import { DIGITS, MARK, systemUs } from '../push/mark.ts';
+import { ask } from './ask.ts';
+import { noteTime, type Tally } from './tally.ts';
+
+const PROJECT_TYPE = 1;
+const UPDATE = buildFeedName({ kind: 'update', anySport: 1, projectType: PROJECT_TYPE });
+const REPAIR = buildFeedName({ kind: 'repair', anySport: 1, projectType: PROJECT_TYPE });
+
+/** What a visitor does. */
+export interface Visit {
+  /** Where the site is served: one of them at first, and the next where it does not answer. */
+  readonly origins: readonly string[];
+  /** What is asked for when he comes: the address of his page, null where it is open already, then its feeds. */
+  readonly page: string | null;
+  readonly feeds: readonly string[];
+  /** The match whose page it is: its feeds are asked for again every few seconds, and soon after something happens in it. Null for a list. */
+  readonly event: string | null;
+  /** What he follows by push; null for one who can not, and asks again and again. */
+  readonly subject: string | null;
+}
+
+export interface Visitor {
+  /** Whether he is told of what happens. */
+  isFollowing(): boolean;
+  leave(): void;
+}
+
+/** What the visitors of a process share. */
+export type Surroundings = ReturnType<typeof createSurroundings>;
+export const createSurroundings = (ports: Ports) => ({
+  ports,
+  /** What is asked later goes over lines that are shared, as a proxy in front would. */
+  agent: new Agent({ keepAlive: true, maxSockets: 128 }),
+  pauses: createPauses(ports),
+  clock: createClock(ports, createStore(0)),
+});
+
+const pathOf = (feed: string): string => `/8/x/feed/${feed}`;
+
+/** Times each update by the mark in its text. */
+function noteUpdates(tally: Tally, text: string): void {
+  const nowUs = systemUs();
+  for (let at = text.indexOf(MARK); at !== -1; at = text.indexOf(MARK, at + DIGITS)) {
+    noteTime(tally, 'update', (nowUs - Number(text.slice(at + 1, at + 1 + DIGITS))) / 1000);
+    tally.counts.updates += 1;
+  }
+}
+
+/**
+ * A visitor who comes, loads a page and its feeds, and stays: he follows by the push of the product's own client, repairs what it
+ * missed, and asks every few seconds while it is down.
+ */
+export function startVisitor(
+  tally: Tally,
+  { ports, pauses, clock, agent: shared }: Surroundings,
+  { origins, page, feeds, event, subject }: Visit,
+): Visitor {
+  let turn = Math.floor(Math.random() * origins.length);
+  let hasLeft = false;
+  let isUp = false;
+  let downMs: number | null = null;
+  let cancelPoll = (): void => {};
+  let cancelRepair: (() => void) | null = null;
+  let cancelRefresh = (): void => {};
+  const tags = event === null ? null : new Map<string, string>();
+  const push = createPush(ports, pauses, clock, {
+    urls: origins.map((origin) => `${origin.replace('http', 'ws')}/push`),
+    namespace: '',
+  });
+
+  /** Asks once more at the next address where there is no answer. */
+  async function askSomewhere(what: 'page' | 'feed', path: string, agent: Agent): Promise<void> {
+    for (const _ of origins) {
+      if (await ask(tally, what, origins[turn % origins.length]! + path, agent, tags)) return;
+      turn += 1;
+    }
+  }
+
+  async function come(): Promise<void> {
+    tally.counts.visits += 1;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    if (page !== null) await askSomewhere('page', page, agent);
+    for (const feed of feeds) await askSomewhere('feed', pathOf(feed), agent);
+    agent.destroy();
+    if (hasLeft) return;
+    if (event !== null) refreshIn(DETAIL_REFRESH_MS);
+    if (subject === null) poll();
+    else push.subscribe(subject, onPush);
+  }
+
+  function refreshIn({ least, most }: { readonly least: number; readonly most: number }): void {
+    cancelRefresh();
+    cancelRefresh = ports.after(randomBetween(ports, least, most), () => {
+      tally.counts.refreshes += 1;
+      for (const feed of feeds) void askSomewhere('feed', pathOf(feed), shared);
+      refreshIn(DETAIL_REFRESH_MS);
+    });
+  }
+  function poll(): void {
+    cancelPoll = ports.after(UPDATE_INTERVAL_MS * (0.9 + 0.2 * ports.random()), () => {
+      tally.counts.polls += 1;
+      void askSomewhere('feed', pathOf(UPDATE), shared);
+      poll();
+    });
+  }
+  function repair(): void {
+    cancelRepair ??= ports.after(GAP_WAIT_MS, () => {
+      cancelRepair = null;
+      tally.counts.repairs += 1;
+      void askSomewhere('feed', pathOf(REPAIR), shared);
+    });
+  }
+
+  function onPush(said: Parameters<Parameters<typeof push.subscribe>[1]>[0]): void {
+    switch (said.type) {
+      case 'up':
+        isUp = true;
+        cancelPoll();
+        if (downMs === null) return;
+        noteTime(tally, 'back', ports.nowMs() - downMs);
+        downMs = null;
+        return said.recovered ? undefined : repair();
+      case 'down':
+        isUp = false;
+        downMs = ports.nowMs();
+        return poll();
+      case 'gap':
+        tally.counts.gaps += 1;
+        return repair();
+      case 'data':
+        if (event !== null && said.text.includes(event)) refreshIn(DETAIL_FOLLOW_MS);
+        return noteUpdates(tally, said.text);
+      case 'verified':
+    }
+  }
+
+  void come();
+  return {
+    isFollowing: () => isUp || subject === null,
+    leave() {
+      hasLeft = true;
+      cancelPoll();
+      cancelRefresh();
+      cancelRepair?.();
+      push.close();
+    },
+  };
+}

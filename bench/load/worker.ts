@@ -1,0 +1,35 @@
+// Visitors in a process of their own: `worker.ts VISITS`. Told how many there are to be, it answers with what they saw since it was last told.
+import { addTally, emptyTally, type Tally } from './tally.ts';
+import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
+import { visitorPorts } from './ports.ts';
+
+/** What a process of visitors answers. */
+export interface Told {
+  readonly tally: Tally;
+  readonly following: number;
+}
+
+const visits = JSON.parse(process.argv[2]!) as readonly Visit[];
+const tally = emptyTally();
+const surroundings = createSurroundings(visitorPorts(tally));
+const visitors: Visitor[] = [];
+let come = 0;
+
+function take(): Tally {
+  const taken = emptyTally();
+  addTally(taken, tally);
+  for (const list of Object.values(tally.times)) list.fill(0);
+  Object.assign(tally.counts, emptyTally().counts);
+  return taken;
+}
+
+process.on('message', (wanted: number) => {
+  while (visitors.length < wanted) {
+    visitors.push(startVisitor(tally, surroundings, visits[come % visits.length]!));
+    come += 1;
+  }
+  while (visitors.length > wanted) visitors.pop()!.leave();
+  const told: Told = { tally: take(), following: visitors.filter((each) => each.isFollowing()).length };
+  process.send!(told);
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { buildPushSubject } from '@stillingen/wire';
+import { print, printGoal, printRatio, shown } from '../figures.ts';
+import { idsAt } from '../ids.ts';
+import { type Match, todaysMatches } from '../matches.ts';
+import { type Product, tell } from '../product.ts';
+import { following, joinCrowd, mostSubscribers } from '../push/crowds.ts';
+import { createTeller, type Saturday, tellSaturday } from '../push/scores.ts';
+import { openMachines } from './machines.ts';
+
+const MATCHES = 250;
+const LEAGUES = 30;
+const CROWDS = 3;
+const [FEW, MANY] = [1000, 10_000];
+const FOOTBALL = buildPushSubject({ kind: 'update', anySport: 1, projectType: 1 });
+const GOAL = { few: { p50: 30, p99: 150 }, manyP99: 250, cpu: 1.1, carried: 1.8 } as const;
+
+/** Every second one follows all football, the others a match each. */
+interface Follow {
+  readonly subjects: readonly string[];
+  /** How many of so many clients follow a match, one way or the other. */
+  followersOf(match: Match, clients: number): number;
+}
+
+function followOf(matches: readonly Match[], ids: ReadonlyMap<string, string>): Follow {
+  const subjects = matches.flatMap(({ home }) => [
+    FOOTBALL,
+    buildPushSubject({ kind: 'game', lang: 'da', event: ids.get(home)! }),
+  ]);
+  const placeOf = new Map(matches.map((match, i) => [match, 2 * i + 1]));
+  return {
+    subjects,
+    followersOf(match, clients) {
+      const [turns, rest] = [Math.floor(clients / subjects.length), clients % subjects.length];
+      return Math.ceil(clients / 2) + turns + Number(placeOf.get(match)! < rest);
+    },
+  };
+}
+
+/** From a provider's message through the leader, the bus and an edge to its push clients, 50 scores a second: on one edge, and on two that share them. */
+export async function runEdges(): Promise<void> {
+  await using machines = await openMachines();
+  if (machines === null) return;
+  const live = await machines.start('live');
+  const edges = [await machines.start('edge'), await machines.start('edge')];
+  const key = await live.newKey('bench');
+  const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
+  await tell(live.url, key, messages);
+  const follow = followOf(matches, await idsAt(edges[0]!.url, matches));
+  const teller = createTeller(live.url, key, matches);
+
+  async function measure(name: string, clients: number, at: readonly Product[]): Promise<Saturday> {
+    const each = Math.floor(mostSubscribers(clients) / CROWDS / at.length);
+    const crowd: ChildProcess[] = [];
+    for (const { url } of at)
+      for (let i = 0; i < CROWDS; i += 1)
+        crowd.push(await joinCrowd(url.replace('http://', ''), each, following(follow.subjects)));
+    const followersOf = (match: Match): number => crowd.length * follow.followersOf(match, each);
+    const pids = at.map(({ started }) => started.child.pid!);
+    const result = await tellSaturday(name, teller, crowd, followersOf, pids);
+    for (const child of crowd) child.disconnect();
+    await Promise.all(crowd.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+    return result;
+  }
+
+  const heard = await machines.hear();
+  const one = edges.slice(0, 1);
+  const few = await measure(`one edge, ${FEW} clients`, FEW, one);
+  const many = await measure(`one edge, ${MANY} clients`, MANY, one);
+  print('bus, a goal', `${shown(heard.bytes / heard.entries)} bytes`);
+  // So few that nothing is put together: what each client costs is seen as it is.
+  const shared = await measure(`two edges, ${2 * FEW} clients`, 2 * FEW, edges);
+  const usEach = ({ cpuMsPerSecond }: Saturday, clients: number): number => (cpuMsPerSecond * 1000) / clients;
+  for (const [name, result, clients] of [
+    [`one edge, ${FEW}`, few, FEW],
+    [`one edge, ${MANY}`, many, MANY],
+    [`two edges, ${2 * FEW}`, shared, 2 * FEW],
+  ] as const)
+    print(
+      `${name}: processor time of the edges`,
+      `${shown(result.cpuMsPerSecond / 10)} % of one   ${shown(usEach(result, clients))} µs a client and second   ${shown(result.perCpuSecond)} deliveries a CPU second`,
+    );
+  printRatio('processor time a client, many to few (µs)', usEach(many, MANY), usEach(few, FEW));
+  const cpu = usEach(many, MANY) / usEach(few, FEW);
+  const carried = (2 * shared.perCpuSecond) / few.perCpuSecond;
+  printGoal(`p50 at most ${GOAL.few.p50} ms to ${FEW} clients of one edge`, `${shown(few.p50)} ms`, few.p50 <= GOAL.few.p50);
+  printGoal(`p99 at most ${GOAL.few.p99} ms to ${FEW} clients of one edge`, `${shown(few.p99)} ms`, few.p99 <= GOAL.few.p99);
+  printGoal(`p99 at most ${GOAL.manyP99} ms to ${MANY} clients of one edge`, `${shown(many.p99)} ms`, many.p99 <= GOAL.manyP99);
+  printGoal(`processor time a client at ${MANY} at most ${GOAL.cpu} of that at ${FEW}`, shown(cpu), cpu <= GOAL.cpu);
+  printGoal(
+    `two edges carry at least ${GOAL.carried} times what one does with a processor each`,
+    shown(carried),
+    carried >= GOAL.carried,
+  );
+}

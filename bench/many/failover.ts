@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '@stillingen/domain/messages';
+import { createHttpDoor, type Door } from '@stillingen/sources';
+import { print, printGoal, shown } from '../figures.ts';
+import { type Match, scoreMessage, todaysMatches } from '../matches.ts';
+import { type Product, tell } from '../product.ts';
+import { type Machines, openMachines } from './machines.ts';
+
+const MATCHES = 50;
+const LEAGUES = 5;
+const ROUNDS = 3;
+/** Between two messages of one match, and until what was answered before the end of a leader has arrived. */
+const PAUSE_MS = 1000;
+const ON_ITS_WAY_MS = 100;
+const ASK_AGAIN_MS = 50;
+/** A door that does not answer by then is asked again. */
+const ANSWER_MS = 2000;
+const BEFORE_MS = 3000;
+const AFTER_MS = 3000;
+const GOAL_MS = 5000;
+/** How a leader is lost: its process ends, or stands and its lines with it. */
+const LOSSES = { killed: 'SIGKILL', stopped: 'SIGSTOP' } as const;
+
+/** Whether a process leads. */
+const isLeading = async ({ url }: Product): Promise<boolean> =>
+  (await fetch(`${url}/readyz?role=live`, { signal: AbortSignal.timeout(500) }).catch(() => null))?.status === 200;
+
+async function leaderOf(lives: readonly Product[]): Promise<Product> {
+  for (;;) {
+    for (const live of lives) if (await isLeading(live)) return live;
+    await sleep(ASK_AGAIN_MS);
+  }
+}
+
+/** Providers that repeat what was not answered until it is, one to a match. */
+interface Providers {
+  /** When messages were answered (performance.now). */
+  readonly answeredMs: readonly number[];
+  /** Tells nothing new; resolves when all that was told is answered: as `key seq`. */
+  stop(): Promise<ReadonlySet<string>>;
+}
+
+function startProviders(doors: readonly Door[], matches: readonly Match[], goals: Map<Match, number>): Providers {
+  const answered = new Set<string>();
+  const answeredMs: number[] = [];
+  let isOver = false;
+  let turn = 0;
+  async function insist(message: Message): Promise<void> {
+    for (;;) {
+      const asked = turn;
+      const answer = doors[asked % doors.length]!.deliver([message]).then(
+        (results) => results.every(({ result }) => result === 'accepted' || result === 'duplicate'),
+        () => false,
+      );
+      if (await Promise.race([answer, sleep(ANSWER_MS, false)])) break;
+      // All of them go on to the next door, when the first one has found this one closed.
+      if (turn === asked) turn += 1;
+      await sleep(ASK_AGAIN_MS);
+    }
+    answered.add(`${message.key} ${message.seq}`);
+    answeredMs.push(performance.now());
+  }
+  const telling = matches.map(async (match) => {
+    while (!isOver) {
+      await sleep(PAUSE_MS * (0.5 + Math.random()));
+      const next = (goals.get(match) ?? 0) + 1;
+      goals.set(match, next);
+      await insist(scoreMessage(match, next));
+    }
+  });
+  return {
+    answeredMs,
+    async stop() {
+      isOver = true;
+      await Promise.all(telling);
+      return answered;
+    },
+  };
+}
+
+/** How many answered messages the journal does not hold, and how many it holds more than once. */
+async function faultsOf({ db }: Machines, answered: ReadonlySet<string>): Promise<{ lost: number; doubled: number }> {
+  const rows = await db<{ key: string; seq: string; times: number }[]>`
+    select key, seq, count(*)::int as times from journal group by key, seq`;
+  const held = new Map(rows.map(({ key, seq, times }) => [`${key} ${seq}`, times]));
+  return {
+    lost: [...answered].filter((each) => !held.has(each)).length,
+    doubled: rows.filter(({ times }) => times > 1).length,
+  };
+}
+
+/** From the end of the leader to the next message that is accepted, and what is lost by it: killed, and stopped so that its lines stand. */
+export async function runFailover(): Promise<void> {
+  await using machines = await openMachines();
+  if (machines === null) return;
+  let lives = [await machines.start('live'), await machines.start('live')];
+  const key = await lives[0]!.newKey('bench');
+  const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
+  const goals = new Map<Match, number>();
+  await tell((await leaderOf(lives)).url, key, messages);
+  for (const [loss, signal] of Object.entries(LOSSES)) {
+    const tookMs: number[] = [];
+    let [lost, doubled, told] = [0, 0, 0];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const leader = await leaderOf(lives);
+      const doors = lives.map(({ url }) => createHttpDoor({ url, key }));
+      const providers = startProviders(doors, matches, goals);
+      await sleep(BEFORE_MS);
+      const atMs = performance.now();
+      leader.started.child.kill(signal);
+      // What was answered before is on its way a little longer.
+      const firstAfter = (): number | undefined => providers.answeredMs.find((ms) => ms > atMs + ON_ITS_WAY_MS);
+      while (firstAfter() === undefined) await sleep(1);
+      tookMs.push(firstAfter()! - atMs);
+      await sleep(AFTER_MS);
+      leader.started.child.kill('SIGCONT');
+      const answered = await providers.stop();
+      const faults = await faultsOf(machines, answered);
+      lost += faults.lost;
+      doubled += faults.doubled;
+      told += answered.size;
+      await leader.started.end('SIGTERM');
+      lives = [...lives.filter((live) => live !== leader), await machines.start('live')];
+    }
+    print(`leader ${loss}: until the next message is accepted`, tookMs.map((ms) => `${shown(ms / 1000)} s`).join('   '));
+    const longest = Math.max(...tookMs);
+    printGoal(`leader ${loss}: accepted again within ${GOAL_MS / 1000} s`, `${shown(longest / 1000)} s`, longest <= GOAL_MS);
+    printGoal(
+      `leader ${loss}: none of ${told} answered messages lost or doubled`,
+      `${lost} and ${doubled}`,
+      lost + doubled === 0,
+    );
+  }
+}

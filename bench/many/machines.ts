@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { textsOf } from '../../server/bus/batch-text.ts';
+import { createNatsBus } from '../../server/bus/nats.ts';
+import { SETTINGS } from '../../server/config.ts';
+import { connect, type Database, untilReady } from '../../server/store/database.ts';
+import { startEmbedded } from '../../server/store/embedded.ts';
+import { hasNats, startNats } from '../../server/test-nats.ts';
+import { print } from '../figures.ts';
+import { type Product, startProduct, temporaryFolder } from '../product.ts';
+
+/** Who made the database. */
+const OWNER = 'stillingen';
+
+/** Processes as several machines would run them, on one PostgreSQL over TCP and one NATS. */
+export interface Machines extends AsyncDisposable {
+  /** What DATABASE_URL says. */
+  readonly databaseUrl: string;
+  /** The database, past the machines. */
+  readonly db: Database;
+  /** Starts a process with these roles. Ended with the rest. */
+  start(roles: string, user?: string): Promise<Product>;
+  /** Hears what the bus carries: entries and their bytes up to now. Once a process runs. */
+  hear(): Promise<{ readonly entries: number; readonly bytes: number }>;
+  /** How many statements the database has run for a user. */
+  statementsOf(user: string): Promise<number>;
+}
+
+/** An address of this machine's own that nobody else has likely taken, as the port is the usual one. */
+function someLoopback(): string {
+  const part = (): number => 1 + Math.floor(Math.random() * 250);
+  return `127.${part()}.${part()}.${part()}`;
+}
+
+/** Opens database and broker; null, with a line that says so, where this machine has no nats-server. */
+export async function openMachines(): Promise<Machines | null> {
+  if (!hasNats) {
+    print('skipped', 'needs nats-server');
+    return null;
+  }
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(temporaryFolder());
+  const host = someLoopback();
+  stack.use(
+    await startEmbedded(folder.path, {
+      listen_addresses: host,
+      max_connections: '100',
+      shared_preload_libraries: 'pg_stat_statements',
+    }),
+  );
+  const urlFor = (user: string): string => `postgres://${user}@${host}:5432/postgres`;
+  const databaseUrl = urlFor(OWNER);
+  const db = connect({ url: databaseUrl }, 2);
+  stack.defer(() => db.end({ timeout: 1 }));
+  await untilReady(db);
+  await db`create extension pg_stat_statements`;
+  const nats = stack.use(await startNats());
+  let started = 0;
+  const disposal = stack.move();
+  return {
+    databaseUrl,
+    db,
+    async start(roles, user = OWNER) {
+      const [known] = await db`select from pg_roles where rolname = ${user}`;
+      if (known === undefined) await db`create role ${db(user)} superuser login`;
+      started += 1;
+      const own = path.join(folder.path, `machine-${started}`);
+      mkdirSync(own);
+      return disposal.use(
+        await startProduct(own, [], {
+          ROLES: roles,
+          DATABASE_URL: urlFor(user),
+          NATS_URL: nats.url,
+          LOG_LEVEL: 'error',
+        }),
+      );
+    },
+    async hear() {
+      const [instance] = await db<{ site: string }[]>`select site from instance`;
+      const log = { info: () => undefined, warn: (line: string) => print('bus', line) };
+      const name = `stillingen-${SETTINGS.projectId.fallback}-${instance!.site}`;
+      const bus = disposal.use(await createNatsBus({ url: nats.url, name, log }));
+      const heard = { entries: 0, bytes: 0 };
+      await bus.follow((batch) => {
+        heard.entries += batch.entries.length;
+        if (batch.entries.length > 0)
+          for (const { bytes } of textsOf(batch, Number.POSITIVE_INFINITY)) heard.bytes += bytes.length;
+      });
+      return heard;
+    },
+    async statementsOf(user) {
+      const [row] = await db<{ calls: string | null }[]>`
+        select sum(calls) as calls from pg_stat_statements where userid = (select oid from pg_roles where rolname = ${user})`;
+      return Number(row!.calls ?? 0);
+    },
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}

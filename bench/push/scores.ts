@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, print, printTimes, shown } from '../figures.ts';
+import { type Match, scoreMessage } from '../matches.ts';
+import { post } from '../product.ts';
+import { usageOf } from '../usage.ts';
+import { percentileMs, receivedBy } from './crowds.ts';
+import { stamp } from './mark.ts';
+
+const PER_SECOND = 50;
+const ROUND_S = 8;
+const ROUNDS = 3;
+/** Until the last score has come to everybody. */
+const SETTLE_MS = 2000;
+
+/** A provider that tells one goal more of each match in turn. */
+export interface Teller {
+  /** Tells so many a second for so many seconds, whether or not the one before was answered. */
+  tell(perSecond: number, seconds: number): Promise<{ readonly told: readonly Match[]; readonly answeredMs: readonly number[] }>;
+}
+
+/** The time of its making goes along with each score as its situation. */
+export function createTeller(url: string, key: string, matches: readonly Match[]): Teller {
+  let n = 0;
+  return {
+    async tell(perSecond, seconds) {
+      const told: Match[] = [];
+      const answeredMs: number[] = [];
+      const startMs = performance.now();
+      const answers: Promise<unknown>[] = [];
+      for (let i = 0; i < perSecond * seconds; i += 1, n += 1) {
+        await sleep(Math.max(0, startMs + (i * 1000) / perSecond - performance.now()));
+        const match = matches[n % matches.length]!;
+        const body = JSON.stringify([{ ...scoreMessage(match, Math.floor(n / matches.length) + 1), situation: stamp() }]);
+        const fromMs = performance.now();
+        told.push(match);
+        answers.push(post(url, key, body).then(() => answeredMs.push(performance.now() - fromMs)));
+      }
+      await Promise.all(answers);
+      return { told, answeredMs };
+    },
+  };
+}
+
+/** The middle of several rounds. */
+export interface Saturday {
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the servers for each second of the clock (milliseconds). */
+  readonly cpuMsPerSecond: number;
+  /** Scores delivered for each second of processor time. */
+  readonly perCpuSecond: number;
+}
+
+/** Fifty scores a second to a crowd, in rounds. `followersOf` says how many follow a match; `pids` are the servers that the crowd is at. */
+export async function tellSaturday(
+  name: string,
+  teller: Teller,
+  crowd: readonly ChildProcess[],
+  followersOf: (match: Match) => number,
+  pids: readonly number[],
+): Promise<Saturday> {
+  const cpuMs = (): number => pids.reduce((sum, pid) => sum + (usageOf(pid)?.serverCpuMs ?? Number.NaN), 0);
+  const rounds: Saturday[] = [];
+  const answers: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sleep(SETTLE_MS);
+    await receivedBy(crowd);
+    const [fromMs, cpuBefore] = [performance.now(), cpuMs()];
+    const { told, answeredMs } = await teller.tell(PER_SECOND, ROUND_S);
+    const [seconds, cpu] = [(performance.now() - fromMs) / 1000, cpuMs() - cpuBefore];
+    await sleep(SETTLE_MS);
+    const received = await receivedBy(crowd);
+    const expected = told.reduce((sum, match) => sum + followersOf(match), 0);
+    if (received.messages !== expected) print(`${name}: not delivered`, `${expected - received.messages} of ${expected}`);
+    answers.push(...answeredMs);
+    rounds.push({
+      p50: percentileMs(received, 0.5),
+      p99: percentileMs(received, 0.99),
+      cpuMsPerSecond: cpu / seconds,
+      perCpuSecond: (received.messages * 1000) / cpu,
+    });
+  }
+  print(`${name}, rounds`, rounds.map((each) => `p50 ${shown(each.p50)} p99 ${shown(each.p99)} ms`).join('   '));
+  printTimes(`${name}, message to answer`, answers);
+  const middle = (of: keyof Saturday): number => median(rounds.map((each) => each[of]));
+  return {
+    p50: middle('p50'),
+    p99: middle('p99'),
+    cpuMsPerSecond: middle('cpuMsPerSecond'),
+    perCpuSecond: middle('perCpuSecond'),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createClock } from '../clock.ts';
+import { FEED_RETRY_MS } from '../constants.ts';
+import { createFeeds } from '../feeds.ts';
+import { createPauses } from '../pauses.ts';
+import type { FeedResponse } from '../ports.ts';
+import { createStore } from '../store.ts';
+import { decodeChanges } from '../table/decode.ts';
+import { createTable } from '../table/table.ts';
+import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
+import { tableFeeds } from './feed-names.ts';
+import { createPast } from './past.ts';
+
+const FEED = 'f_1_0_1_da_1';
+const listWith = (homeScore: number): string =>
+  listText([{ league: leagueWith('league01'), events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore })] }]);
+
+it('leaves an answer that is older than what was shown meanwhile, and asks again', async () => {
+  const world = createVirtualWorld();
+  const answers: ((response: FeedResponse) => void)[] = [];
+  world.answer = () => new Promise((resolve) => answers.push(resolve));
+  const delayS = createStore(30);
+  const clock = createClock(world, delayS);
+  clock.observe(world.nowMs(), 0);
+  const pauses = createPauses(world);
+  const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
+  const service = createStore({ status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null });
+  const table = createTable(listWith(0));
+  const score = (): number | null => table.row('aaaaaaaa').get().homeScore;
+
+  const past = createPast({ pauses, clock, feeds, service, delayS }, tableFeeds(FEED, 8), true, table, () => {});
+  past.begin();
+  table.apply(decodeChanges('AA÷aaaaaaaa¬AG÷2¬~', 'update').changes, clock.shownS());
+  past.interrupt();
+  answers[0]!(reply(listWith(1)));
+  await world.advance(0);
+  expect(score()).toBe(2);
+  await world.advance(FEED_RETRY_MS);
+  answers[1]!(reply(listWith(2)));
+  await world.advance(0);
+  expect([score(), answers.length]).toEqual([2, 2]);
+  past.end();
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Replaces the clocks of a process by others, so far ahead of the true ones as two numbers in a file say (milliseconds). */
+const PROGRAM = `
+  const { readFileSync } = await import('node:fs');
+  const Real = Date, steady = performance.now.bind(performance);
+  let wall = 0, ran = 0;
+  const read = () => ([wall, ran] = readFileSync(process.env.CLOCK_FILE, 'utf8').split(' ').map(Number));
+  read();
+  process.on('SIGUSR2', read);
+  performance.now = () => steady() + ran;
+  globalThis.Date = class extends Real {
+    constructor(...a) { a.length === 0 ? super(Real.now() + wall) : super(...a); }
+    static now() { return Real.now() + wall; }
+  };`;
+
+/** A hand on the clocks of a server process. */
+export interface ServerClock extends Disposable {
+  /** What the process is to be started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** How far ahead its time of day is, and for how much longer it believes to run, once it is told (SIGUSR2). */
+  set(offMs: { readonly wall?: number; readonly ran?: number }): void;
+}
+
+export function createServerClock(wall = 0): ServerClock {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-clock-'));
+  const file = path.join(folder, 'off');
+  const set: ServerClock['set'] = ({ wall: wallMs = 0, ran = 0 }) => writeFileSync(file, `${wallMs} ${ran}`);
+  set({ wall });
+  return {
+    settings: { CLOCK_FILE: file, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` },
+    set,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Has this process live so far ahead as well, until it is disposed of. */
+export function liveAhead(byMs: number): Disposable {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...words: [] | ConstructorParameters<typeof Date>) {
+      if (words.length === 0) super(Real.now() + byMs);
+      else super(...(words as [number]));
+    }
+    static override now(): number {
+      return Real.now() + byMs;
+    }
+  } as DateConstructor;
+  return {
+    [Symbol.dispose]() {
+      globalThis.Date = Real;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A small disk of its own. */
+export interface Disk extends Disposable {
+  readonly folder: string;
+  /** Leaves no room on it; `clear` gives it back. */
+  fill(): void;
+  clear(): void;
+}
+
+/** Null where no disk may be mounted. */
+export function mountDisk(megabytes: number): Disk | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'pipe' });
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+  const ballast = path.join(folder, 'ballast');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    },
+    clear: () => rmSync(ballast),
+    [Symbol.dispose]() {
+      execFileSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+    },
+  };
+}

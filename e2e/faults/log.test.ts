@@ -1,0 +1,114 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnTied } from '../../server/test-child.ts';
+import { startPostgres, type TestPostgres } from '../../server/test-postgres.ts';
+import { deliver } from '../setup/feed.ts';
+import { freePort } from '../setup/program.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { mountDisk } from './ground/disk.ts';
+
+const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
+/** More than waits for a reader who stands still, and more than the pipe alone holds. */
+const FAILURES = { tooMany: 1000, some: 200 } as const;
+
+const disk = mountDisk(2);
+afterAll(() => disk?.[Symbol.dispose]());
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-log-'));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server whose log goes where it is told to. */
+async function serveLogging(output: number | 'pipe') {
+  const port = String(await freePort());
+  const child = spawnTied(process.execPath, [PROGRAM, 'serve'], {
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: postgres.url },
+    stdio: ['ignore', output, output],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  const answers = async (): Promise<string> =>
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.text(),
+      () => '',
+    );
+  await expect.poll(answers, PATIENT).toBe('ready');
+  return {
+    child,
+    answers,
+    async lost(): Promise<number> {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^stillingen_log_lines_lost_total (\d+)$/m.exec(text)![1]);
+    },
+    /** Has it log so many failures. */
+    async fail(count: number): Promise<void> {
+      postgres.line.cut();
+      for (let from = 0; from < count; from += 100)
+        await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => deliver(url, 'nobody', [])));
+      postgres.line.join();
+    },
+    end(): Promise<number | null> {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+describe('a log that nobody takes', () => {
+  it('[F-28] as its disk is full from the first line on: the server serves and ends all the same, and counts what is lost', async () => {
+    const full = openSync('/dev/full', 'w');
+    const server = await serveLogging(full);
+    await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
+    await server.fail(10);
+    await expect.poll(server.answers, PATIENT).toBe('ready');
+    expect(await server.lost()).toBeGreaterThan(10);
+    expect(await server.end()).toBe(0);
+    closeSync(full);
+  });
+
+  it.skipIf(disk === null)('[F-28] as its disk is full for a while: what was lost is said once when there is room', async () => {
+    const file = path.join(disk!.folder, 'log');
+    const log = openSync(file, 'a');
+    const server = await serveLogging(log);
+    disk!.fill();
+    // What is left of the page that the file stands in.
+    await server.fail(20);
+    await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
+    disk!.clear();
+    await expect.poll(server.answers, PATIENT).toBe('ready');
+    await server.fail(3);
+    await expect.poll(server.answers, PATIENT).toBe('ready');
+    const said = readFileSync(file, 'utf8').match(/"lost":\d+|\d+ lines that stood here were lost/g) ?? [];
+    const counts = said.map((each) => Number(/\d+/.exec(each)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await server.lost());
+    expect(said.length).toBeLessThanOrEqual(2);
+    expect(await server.end()).toBe(0);
+    closeSync(log);
+  });
+
+  it('[F-28] as its reader stands still: the server serves and ends, and he is told what he missed', async () => {
+    const server = await serveLogging('pipe');
+    await server.fail(FAILURES.tooMany);
+    await expect.poll(server.answers, PATIENT).toBe('ready');
+    const lost = await server.lost();
+    expect(lost).toBeGreaterThan(0);
+    let text = '';
+    server.child.stdout!.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    await expect.poll(() => text.includes(`"lost":${lost}`), PATIENT).toBe(true);
+    server.child.stdout!.pause();
+    await server.fail(FAILURES.some);
+    expect(await server.end()).toBe(0);
+  });
+});

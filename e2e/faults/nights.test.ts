@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copenhagenHours, Stage, StageType } from '@stillingen/domain';
+import { buildFeedName, type EventRow } from '@stillingen/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver, eventsOf } from '../setup/feed.ts';
+import { createMatch } from '../setup/match.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { textOf } from './ground/checker.ts';
+import { createServerClock, liveAhead, type ServerClock } from './ground/clock.ts';
+import { openSite, type Site } from './ground/site.ts';
+import { watch } from './ground/watcher.ts';
+
+/** A match that is under way then has begun so long before. */
+const UNDER_WAY_MS = 20 * 60_000;
+/** What is done before the moment takes less. */
+const BEFORE_MS = 6000;
+const NIGHTS = [
+  ['midnight before the night in which summer time ends', '2026-10-24T22:00:00Z', -1],
+  ['the hour that comes twice', '2026-10-25T01:00:00Z', 0],
+  ['midnight after it', '2026-10-25T23:00:00Z', -1],
+  ['midnight before the night in which summer time begins', '2027-03-27T23:00:00Z', -1],
+  ['the hour that is left out', '2027-03-28T01:00:00Z', 0],
+] as const;
+
+let clock: ServerClock;
+let site: Site;
+beforeAll(async () => {
+  clock = createServerClock();
+  site = await openSite(clock.settings);
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  clock[Symbol.dispose]();
+});
+
+/** A match in the list of a day, by the hours that Copenhagen is ahead then. */
+async function rowIn(day: number, home: string): Promise<EventRow | undefined> {
+  const tz = copenhagenHours(Date.now() / 1000);
+  const name = buildFeedName({ kind: 'full', sport: 1, day, tz, lang: 'da', projectType: 1 });
+  return eventsOf(await textOf(site.machine.url, name)).find(({ homeName }) => homeName === home);
+}
+
+describe('a night with matches under way', () => {
+  it.each(NIGHTS)(
+    '[F-16] %s: they stay live, on the day on which they began, and goals are shown on',
+    async (what, moment, day) => {
+      const momentMs = Date.parse(moment);
+      const wall = momentMs - BEFORE_MS - Date.now();
+      using _ahead = liveAhead(wall);
+      clock.set({ wall });
+      site.machine.program.child.kill('SIGUSR2');
+      const home = `Hjemme ${what}`;
+      const match = createMatch({ key: moment, home, away: `Ude ${what}`, start: (momentMs - UNDER_WAY_MS) / 1000 });
+      const tell = async (...messages: Parameters<typeof deliver>[2]): Promise<void> => {
+        const response = await deliver(site.machine.url, site.key, messages);
+        expect(await response.json()).toEqual({ results: messages.map((_, index) => ({ index, result: 'accepted' })) });
+      };
+      await tell(...match.kickedOff(20));
+      await using watcher = watch(site.machine.url);
+      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('0-0');
+      await tell(match.score(1, 0));
+      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('1-0');
+      expect(await rowIn(0, home)).toMatchObject({ stage: Stage.firstHalf, homeScore: 1 });
+      expect(Date.now()).toBeLessThan(momentMs);
+
+      await sleep(momentMs - Date.now() + 1500);
+      expect(await rowIn(day, home)).toMatchObject({ stage: Stage.firstHalf, stageType: StageType.live, homeScore: 1 });
+      await tell(match.score(2, 0));
+      await expect.poll(async () => (await rowIn(day, home))?.homeScore, PATIENT).toBe(2);
+      // Who looked on before the moment looks on, and who comes now sees the same.
+      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('2-0');
+      await tell(match.status(Stage.finished, { score: { home: 2, away: 0 } }));
+      await expect.poll(async () => (await rowIn(day, home))?.stage, PATIENT).toBe(Stage.finished);
+    },
+  );
+});

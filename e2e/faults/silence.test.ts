@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Stage } from '@stillingen/domain';
+import { systemRow } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { deliver, eventsOf } from '../setup/feed.ts';
+import { createMatch } from '../setup/match.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { textOf } from './ground/checker.ts';
+import { createServerClock } from './ground/clock.ts';
+import { openSite } from './ground/site.ts';
+import { listFeed, watch } from './ground/watcher.ts';
+
+describe('providers that have fallen silent', () => {
+  it('[F-25] for 90 seconds while matches are played: visitors are told since when, the matches stay live, and one word mends it', async () => {
+    using clock = createServerClock();
+    await using site = await openSite(clock.settings);
+    const { machine, key } = site;
+    const match = createMatch({ key: 'f25', home: 'Hjemme f25', away: 'Ude f25' });
+    const tell = async (...messages: Parameters<typeof deliver>[2]): Promise<void> =>
+      expect((await deliver(machine.url, key, messages)).status).toBe(200);
+    await tell(...match.kickedOff(20));
+    await using watcher = watch(machine.url);
+    const service = async () => systemRow.readAll(await textOf(machine.url, 'sys_1'))[0]!;
+    const shown = (): number => watcher.client.connection.get().serviceStatus;
+    await expect.poll(() => watcher.scores().get('Hjemme f25'), PATIENT).toBe('0-0');
+    expect(await service()).toMatchObject({ status: 0, trueTime: null });
+
+    clock.set({ ran: 100_000 });
+    machine.program.child.kill('SIGUSR2');
+    const silentS = Date.now() / 1000 - 100;
+    // The leader's next beat says that the state is true; nobody says what is new.
+    await sleep(3000);
+    const { status, trueTime } = await service();
+    expect([status, Math.abs(trueTime! - silentS) < 10]).toEqual([1, true]);
+    await expect.poll(shown, PATIENT).toBe(1);
+    expect(eventsOf(await textOf(machine.url, listFeed()))[0]).toMatchObject({ stage: Stage.firstHalf, homeScore: 0 });
+    expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
+
+    // Nothing new, yet a word.
+    await tell();
+    await expect.poll(async () => (await service()).status, PATIENT).toBe(0);
+    await expect.poll(shown, PATIENT).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { button, dialog, mark, openLogin, openSettings, signUp } from './setup/account.ts';
+import { expectNoFindings } from './setup/barriers.ts';
+import { isBlind } from './setup/browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from './setup/provider.ts';
+import { openSite, type Site } from './setup/site.ts';
+
+describe.skipIf(isBlind)('a visitor with an account at Google', () => {
+  let provider: OpenIdProvider;
+  let site: Site;
+  beforeAll(async () => {
+    provider = await startOpenIdProvider();
+    site = await openSite({ ...provider.settings, MARKETING_CONSENT: 'off' });
+  });
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+    await provider[Symbol.asyncDispose]();
+  });
+
+  it('[ACC-03][AERR-10] agrees to the terms once, is signed in where they were, and later without a question', async () => {
+    provider.setPerson({ sub: 'anna-at-google', email: 'anna@example.dk', name: 'Anna Ågård' });
+    for (const isFirst of [true, false]) {
+      const page = await site.visit('/fodbold/?cat=2');
+      await openLogin(page);
+      await button(page, 'Fortsæt med Google').click();
+      if (isFirst) {
+        await dialog(page, 'Før du fortsætter').waitFor();
+        expect(page.url()).toBe(`${site.stack.url}/konto/`);
+        await expectNoFindings(page, 'the terms');
+        await button(page, 'Jeg accepterer').click();
+      }
+      await page.waitForURL(`${site.stack.url}/fodbold/?cat=2`);
+      await mark(page).click();
+      await dialog(page, 'Anna Ågård').getByText('anna@example.dk').waitFor();
+    }
+  });
+
+  it('has no account where the terms are declined', async () => {
+    provider.setPerson({ sub: 'bo-at-google', email: 'bo@example.dk', name: 'Bo' });
+    const page = await site.visit('/fodbold/');
+    await openLogin(page);
+    await button(page, 'Fortsæt med Google').click();
+    await dialog(page, 'Før du fortsætter').waitFor();
+    await button(page, 'Nej tak').click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Log ind', exact: true }).count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('lsid_id'))).toBeNull();
+  });
+
+  it('connects it to an account that there is, and logs in by it afterwards', async () => {
+    const page = await signUp(site, 'carl@example.dk');
+    provider.setPerson({ sub: 'carl-at-google', email: 'carl@gmail.example', name: 'Carl' });
+    await openSettings(page);
+    await button(page, 'Forbind Google').click();
+    await dialog(page, 'Forbundet').waitFor();
+    const elsewhere = await site.visit('/fodbold/');
+    await openLogin(elsewhere);
+    await button(elsewhere, 'Fortsæt med Google').click();
+    await elsewhere.waitForURL(`${site.stack.url}/fodbold/`);
+    await mark(elsewhere).click();
+    await elsewhere.getByText('carl@example.dk').waitFor();
+    expect(await elsewhere.getByText('carl@gmail.example').count()).toBe(0);
+  });
+});

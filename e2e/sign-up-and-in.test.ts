@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  button,
+  dialog,
+  field,
+  followLink,
+  linkOfMail,
+  logIn,
+  mark,
+  openLogin,
+  OTHER_PASSWORD,
+  PASSWORD,
+  register,
+} from './setup/account.ts';
+import { expectNoFindings, scrollsSideways } from './setup/barriers.ts';
+import { isBlind, PHONE, type Visit } from './setup/browser.ts';
+import { openSite, type Site } from './setup/site.ts';
+import { untilAlive } from './setup/table.ts';
+
+const ANNA = 'anna@example.dk';
+
+describe.skipIf(isBlind)('a visitor without an account', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite({ MARKETING_CONSENT: 'off' });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const atLogin = async (visit: Visit = {}): Promise<Page> => {
+    const page = await site.visit('/fodbold/', { reducedMotion: 'reduce', ...visit });
+    await openLogin(page);
+    return page;
+  };
+
+  it('loads nothing of accounts before it is asked for, and sends no cookie', async () => {
+    const asked: string[] = [];
+    const page = await site.visit('/fodbold/', { before: async (one) => void one.on('request', (r) => asked.push(r.url())) });
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /\/id\/|\/home-/.test(url))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('[WIN-07][WIN-12][WIN-14] opens the window to log in, and closes it with Esc; the focus is back where it was', async () => {
+    const page = await atLogin();
+    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log ind');
+  });
+
+  it('[ACC-18][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
+    const page = await atLogin();
+    await button(page, 'Log ind').click();
+    const email = field(page, 'E-mail');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent)).toBe(
+      'Feltet skal udfyldes.',
+    );
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await logIn(page, 'nobody@example.dk', 'forkert1');
+    await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
+    expect(await email.inputValue()).toBe('nobody@example.dk');
+  });
+
+  it.each([
+    ['a desktop', {}],
+    ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ])('has no barrier in the windows on %s, in light and in dark', async (device, visit) => {
+    const page = await atLogin(visit);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await button(page, 'Log ind').click();
+      await expectNoFindings(page, `the login on ${device} in ${colorScheme}`);
+      await button(page, 'Opret konto').click();
+      await button(page, 'Opret konto').click();
+      await page.getByText('Læs vilkårene for brug').click();
+      await page.getByText('Hvad du får').waitFor();
+      await expectNoFindings(page, `the registration on ${device} in ${colorScheme}`);
+      expect(await scrollsSideways(page)).toBe(false);
+      await button(page, 'Log ind').click();
+    }
+  });
+
+  it('[WIN-11] stays in a window whose call is on its way, and types nothing again when it failed', async () => {
+    const page = await atLogin({ expected: /ERR_FAILED|Failed to load/ });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/id/v3/login', async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await logIn(page, ANNA);
+    await button(page, 'Logger ind …').waitFor();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+    expect(await dialog(page, 'Log ind').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Luk' }).isDisabled()).toBe(true);
+    held.resolve();
+    await page.getByRole('alert').getByText('Der er ingen forbindelse til serveren.').waitFor();
+    expect(await field(page, 'E-mail').inputValue()).toBe(ANNA);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('[REG-01][REG-03][REG-04][AERR-51] registers, confirms by the link of the mail, logs in, is known on the next page, and logs out', async () => {
+    const page = await atLogin();
+    await register(page, ANNA);
+    await page.keyboard.press('Escape');
+    await openLogin(page);
+    await logIn(page, ANNA);
+    await page.getByRole('alert').getByText('Kontoen er ikke bekræftet.').waitFor();
+    const link = await linkOfMail(site, 'verify');
+    await followLink(site, page, link);
+    await dialog(page, 'Bekræftet').waitFor();
+    // The code is not left in the address or the history.
+    expect(page.url()).toBe(`${site.stack.url}/konto/`);
+    await button(page, 'Log ind').click();
+    await logIn(page, ANNA);
+    await mark(page).waitFor();
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await mark(page).click();
+    await dialog(page, 'Anna Ågård').getByText(ANNA).waitFor();
+    await dialog(page, 'Anna Ågård').getByText('Alt er gemt').waitFor();
+    await expectNoFindings(page, 'the menu of who is signed in');
+    await button(page, 'Log ud').click();
+    await page.getByText('Du er logget ud.').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')))).toEqual([]);
+    await followLink(site, page, link);
+    await page.getByRole('alert').getByText('Linket er udløbet eller allerede brugt.').waitFor();
+  });
+
+  it('[AERR-54] is told at the field that an address is taken', async () => {
+    const page = await atLogin();
+    await button(page, 'Opret konto').click();
+    await field(page, 'E-mail').fill(ANNA);
+    await field(page, 'Adgangskode').fill(PASSWORD);
+    await field(page, 'Gentag adgangskode').fill(PASSWORD);
+    await page.getByLabel('Jeg accepterer vilkårene for brug').check();
+    await button(page, 'Opret konto').click();
+    await dialog(page, 'Opret konto').getByText('E-mailadressen er allerede i brug.').waitFor();
+    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('[ACC-17][ACC-19] gets a new password by mail, and only that one opens the account', async () => {
+    const page = await atLogin();
+    await button(page, 'Glemt adgangskode?').click();
+    await field(page, 'E-mail').fill(ANNA);
+    await button(page, 'Send link').click();
+    await dialog(page, 'Tjek din indbakke').waitFor();
+    await followLink(site, page, await linkOfMail(site, 'forgottenPassword'));
+    await dialog(page, 'Vælg en ny adgangskode').waitFor();
+    await field(page, 'Ny adgangskode').fill(OTHER_PASSWORD);
+    await field(page, 'Gentag adgangskode').fill(OTHER_PASSWORD);
+    await button(page, 'Gem adgangskode').click();
+    await dialog(page, 'Adgangskoden er skiftet').waitFor();
+    await button(page, 'Log ind').click();
+    await logIn(page, ANNA);
+    await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
+    await logIn(page, ANNA, OTHER_PASSWORD);
+    await mark(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('reads without a program that accounts need one', async () => {
+    const page = await site.visit('/konto/', { javaScriptEnabled: false });
+    expect(await page.locator('main noscript').isVisible()).toBe(true);
+    expect(await page.locator('main noscript').innerText()).toContain('Konti kræver JavaScript');
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createFieldAlarm } from './unknown-fields.ts';
+
+it('[F-24] each unknown field of a provider is said once, wherever in a list it stood, and no more than twenty', () => {
+  const said: string[] = [];
+  const alarm = createFieldAlarm((provider, field) => said.push(`${provider} ${field}`));
+  const results = (...ignored: string[]) => [{ index: 0, result: 'accepted' as const, ignored }];
+  alarm('a', [{ index: 0, result: 'accepted' }]);
+  alarm('a', results('/novel', '/entries/0/team/12'));
+  alarm('a', results('/entries/7/team/0', '/novel'));
+  alarm('b', results('/novel'));
+  expect(said).toEqual(['a /novel', 'a /entries/*/team/*', 'b /novel']);
+  alarm('a', results(...Array.from({ length: 100 }, (_, at) => `/field${at}`)));
+  expect(said.filter((line) => line.startsWith('a '))).toHaveLength(20);
+});

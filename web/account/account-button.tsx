@@ -1,0 +1,38 @@
+import { createStore } from '@stillingen/client';
+import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
+import { usePage, useStore } from '../app/page-context.ts';
+import { isPlainClick } from '../design/index.ts';
+import { shellText } from '../text/da.ts';
+import styles from './account-button.module.css';
+import type { AccountSight } from './door.ts';
+
+const NOBODY: AccountSight = {};
+const onServer = createStore(NOBODY);
+// Where a newer build has replaced the code, the page has what it takes; without a connection it would only be lost.
+const leave = (): false | void => navigator.onLine && location.assign(ACCOUNT_PAGE_PATH);
+
+/** Leads to the account, with its windows: a link, so that it leads somewhere before and without a program. */
+export function AccountButton() {
+  const { account } = usePage();
+  const { mark, label, windows } = useStore(account?.sight ?? onServer, NOBODY);
+  return (
+    <>
+      <a
+        className={styles.button}
+        href={ACCOUNT_PAGE_PATH}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={(event) => {
+          if (account === undefined || !isPlainClick(event)) return;
+          event.preventDefault();
+          const link = event.currentTarget;
+          link.ariaBusy = 'true';
+          account.home().then((home) => home.open(link), leave);
+        }}
+      >
+        {mark === undefined ? shellText.logIn : <span>{mark}</span>}
+      </a>
+      {windows}
+    </>
+  );
+}

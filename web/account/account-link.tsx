@@ -1,0 +1,26 @@
+import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
+import { usePage } from '../app/page-context.ts';
+import { isPlainClick } from '../design/index.ts';
+import { settingsText } from '../text/da-delay.ts';
+import styles from './account-page.module.css';
+
+/** Leads from the settings of the site to those of the account. */
+export function AccountLink() {
+  const { account } = usePage();
+  return (
+    <a
+      className={styles.link}
+      href={ACCOUNT_PAGE_PATH}
+      onClick={(event) => {
+        if (account === undefined || !isPlainClick(event)) return;
+        event.preventDefault();
+        account
+          .home()
+          .then((home) => home.open())
+          .catch(() => location.assign(ACCOUNT_PAGE_PATH));
+      }}
+    >
+      {settingsText.openAccount}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useHead, usePage } from '../app/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { accountPageText } from '../text/da-account-page.ts';
+import styles from './account-page.module.css';
+
+/** Where mails and providers lead: the windows of the account go on from here. */
+export function AccountPage() {
+  useHead({ title: `${accountPageText.title} · ${shellText.brand}` });
+  const { account } = usePage();
+  useEffect(() => {
+    account
+      ?.home()
+      .then((home) => home.arrive())
+      .catch(() => undefined);
+  }, [account]);
+  return (
+    <div className={styles.page}>
+      <h1>{accountPageText.title}</h1>
+      <p>{accountPageText.why}</p>
+      <noscript>
+        <p>{accountPageText.needsScript}</p>
+      </noscript>
+      <p>
+        <a href="/">{accountPageText.toFront}</a>
+      </p>
+    </div>
+  );
+}

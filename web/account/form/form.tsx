@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useOnline } from './use-online.ts';
+import { accountText } from '../../text/da-account.ts';
+import styles from './form.module.css';
+import { FormContext, type FormModel, useFault } from './use-form.ts';
+
+/** A call that lasts longer than this is said to. */
+const SLOW_MS = 4000;
+
+/** Says what is going on: what went wrong, that it takes long, that there is no connection. */
+function Said({ alert, isSending }: { alert: string | null; isSending: boolean }) {
+  const isOnline = useOnline();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+  return (
+    <>
+      <div role="alert">{alert === null ? null : <p className={styles.alert}>{alert}</p>}</div>
+      <div role="status">
+        {isOnline ? null : <p className={styles.note}>{accountText.offline}</p>}
+        {isSlow ? <p className={styles.note}>{accountText.slow}</p> : null}
+      </div>
+    </>
+  );
+}
+
+/** A form of an account: what is said of it, its fields, and what sends it. */
+export function Form({
+  form,
+  send,
+  sending,
+  isDangerous = false,
+  children,
+}: {
+  form: FormModel;
+  /** The words of the button, and its words while the call is on its way. */
+  send: string;
+  sending: string;
+  isDangerous?: boolean;
+  children?: ReactNode;
+}) {
+  const ref = useRef<HTMLFormElement>(null);
+  const onWrong = useEffectEvent((_wrong: unknown) => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  // The first field that is wrong is where the visitor goes on.
+  useEffect(() => onWrong(form.wrong), [form.wrong]);
+  return (
+    <form ref={ref} className={styles.form} method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <FormContext value={form.state}>{children}</FormContext>
+      {/* Beside the button that was pressed, where it is seen. */}
+      <Said alert={form.alert} isSending={form.isSending} />
+      <button
+        type="submit"
+        className={isDangerous ? `${styles.send} ${styles.dangerous}` : styles.send}
+        aria-disabled={form.isSending}
+      >
+        {form.isSending ? sending : send}
+      </button>
+    </form>
+  );
+}
+
+/** Something to say yes to; never ticked beforehand. */
+export function Tick({ name, label, children }: { name: string; label: string; children?: ReactNode }) {
+  const id = useId();
+  const { fault } = useFault(name);
+  return (
+    <div className={styles.field}>
+      <div className={styles.tick}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CallName } from '@stillingen/wire/account';
+import {
+  type AccountError,
+  ERROR_CODES,
+  type FieldFaults,
+  type Fields,
+  type FormName,
+  messageKeyOf,
+  type Trouble,
+} from '@stillingen/client/account';
+import {
+  accountText,
+  FIELD_TEXT,
+  MESSAGE_TEXT,
+  MUST_ACCEPT,
+  PASSWORD_TOO_COMMON,
+  tooManyText,
+  WRONG_OLD_PASSWORD,
+} from '../../text/da-account.ts';
+
+/** What is wrong, in Danish, by the field that it stands under. */
+export type FaultTexts = Partial<Readonly<Record<keyof Fields | 'link', string | undefined>>>;
+
+/** What a form says about what was typed, before anything is sent. */
+export function faultTexts(faults: FieldFaults, form: FormName): FaultTexts {
+  const texts = Object.entries(faults).map(([field, message]) => [field, FIELD_TEXT[message]]);
+  const told = Object.fromEntries(texts) as FaultTexts;
+  return form === 'registration' && faults.accepts !== undefined ? { ...told, accepts: MUST_ACCEPT } : told;
+}
+
+/** Which field of the form the service does not take: what the form checks itself is right, so it is what only the service knows. */
+const REFUSED: Readonly<Record<string, readonly [keyof Fields, string]>> = {
+  email: ['email', FIELD_TEXT.invalid_email],
+  password: ['password', PASSWORD_TOO_COMMON],
+  newpassword: ['password', PASSWORD_TOO_COMMON],
+  name: ['name', FIELD_TEXT.field_required],
+  nickname: ['nickname', FIELD_TEXT.nickname_invalid],
+};
+
+/** What went wrong with a call, in Danish, and the field that it is about where it is about one. */
+export function troubleText(
+  { error, message }: Trouble,
+  form: FormName | null = null,
+): { readonly text: string; readonly field?: keyof Fields } {
+  if (message === 'too_many_attempts') return { text: tooManyText(error.space === 'terms' ? null : error.retryAfterS) };
+  if (error.space === 'client') {
+    if (error.isUnreachable) return { text: accountText.unreachable };
+    const refused = error.code === ERROR_CODES.invalidData && error.field !== null ? REFUSED[error.field] : undefined;
+    if (refused !== undefined) return { field: refused[0], text: refused[1] };
+  }
+  if (message === 'email_used' && form !== null) return { field: 'email', text: MESSAGE_TEXT.email_used };
+  if (message === 'password_invalid') return { field: 'oldPassword', text: WRONG_OLD_PASSWORD };
+  return { text: MESSAGE_TEXT[message] };
+}
+
+/** The same of a call that no form made. */
+export const errorText = (error: AccountError, name: CallName): string =>
+  troubleText({ error, message: messageKeyOf(error, { name }) }).text;

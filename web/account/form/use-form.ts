@@ -1,0 +1,112 @@
+import type { Fields, FormName, Trouble } from '@stillingen/client/account';
+import { createContext, type FormEvent, use, useState } from 'react';
+import { useAccount, useHome } from '../use-home.ts';
+import type { RobotCheck } from './robot-check.tsx';
+import { type FaultTexts, faultTexts, troubleText } from './trouble.ts';
+
+interface FormState {
+  readonly faults: FaultTexts;
+  readonly isReadOnly: boolean;
+}
+export const FormContext = createContext<FormState>({ faults: {}, isReadOnly: false });
+
+/** What is wrong with a field of the form around it, and whether it may be typed in. */
+export function useFault(name: string): { readonly fault: string | null; readonly isReadOnly: boolean } {
+  const { faults, isReadOnly } = use(FormContext);
+  return { fault: faults[name as keyof FaultTexts] ?? null, isReadOnly };
+}
+
+export interface FormModel {
+  /** Another one each time that something was found wrong: the first such field takes the focus. */
+  readonly wrong?: unknown;
+  readonly state: FormState;
+  /** What is told over the form; null for nothing. */
+  readonly alert: string | null;
+  readonly isSending: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** What was wrong with a field is forgotten when it is typed in. */
+  onInput?(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** What stands in the fields of a form. */
+function fieldsOf(form: HTMLFormElement): Fields {
+  const { accepts, ...texts } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  return { ...texts, ...(accepts === undefined ? {} : { accepts: true }) };
+}
+
+/** What is sent for what was typed, or what is wrong with it. */
+export type Prepared = { readonly fields: Fields } | { readonly faults: FaultTexts } | { readonly trouble: Trouble };
+
+/**
+ * A form of the login flow. What was typed stays while it is sent and after it failed. `prepare` makes of it what is sent; `onSent`
+ * hears what was typed.
+ */
+export function useFlowForm(
+  name: FormName,
+  {
+    prepare,
+    check,
+    onSent = () => {},
+  }: {
+    prepare?: (fields: Fields) => Promise<Prepared>;
+    /** What was worked out while the visitor typed. */
+    check?: RobotCheck;
+    onSent?: (fields: Fields) => void;
+  } = {},
+): FormModel {
+  const { account, overlays } = useHome();
+  const { flow } = useAccount();
+  const [attempt, setAttempt] = useState(0);
+  const [faults, setFaults] = useState<FaultTexts>({});
+  const [ownTrouble, setOwnTrouble] = useState<Trouble | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const trouble = flow.phase === 'error' ? flow.trouble : ownTrouble;
+  const told = trouble === null ? null : troubleText(trouble, name);
+  const [isForgotten, setForgotten] = useState<readonly string[]>([]);
+  const fromService: FaultTexts =
+    told?.field === undefined || isForgotten.includes(told.field) ? {} : { [told.field]: told.text };
+  const shown = { ...faults, ...fromService };
+  const isSending = flow.phase === 'sending' || isPreparing;
+
+  function find(found: FaultTexts): void {
+    setFaults(found);
+    setAttempt((before) => before + 1);
+  }
+  async function send(typed: Fields): Promise<void> {
+    setOwnTrouble(null);
+    setForgotten([]);
+    if (account.get().flow.phase === 'error') account.back();
+    let fields = typed;
+    if (prepare !== undefined) {
+      setPreparing(true);
+      const prepared = await overlays.run(prepare(typed));
+      setPreparing(false);
+      if (!('fields' in prepared)) {
+        find('faults' in prepared ? prepared.faults : {});
+        return setOwnTrouble('trouble' in prepared ? prepared.trouble : null);
+      }
+      fields = prepared.fields;
+    }
+    const captcha = check?.answer;
+    const wrong = account.submit(captcha === undefined ? fields : { ...fields, captcha });
+    if (wrong === null) check?.spend();
+    find(wrong === null ? {} : faultTexts(wrong, name));
+    if (wrong === null) onSent(typed);
+  }
+
+  return {
+    wrong: trouble ?? attempt,
+    state: { faults: shown, isReadOnly: isSending },
+    alert: told !== null && told.field === undefined ? told.text : (shown.link ?? null),
+    isSending,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isSending) void send(fieldsOf(event.currentTarget));
+    },
+    onInput({ target }) {
+      const { name: field } = target as HTMLInputElement;
+      setForgotten((before) => (before.includes(field) ? before : [...before, field]));
+      setFaults((before) => (field in before ? { ...before, [field]: undefined } : before));
+    },
+  };
+}

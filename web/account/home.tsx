@@ -1,0 +1,133 @@
+import { type Client, createStore, type Store, type WritableStore } from '@stillingen/client';
+import {
+  type Account,
+  browserAccountPorts,
+  createAccount,
+  isWindowOpen,
+  parseAccountConfig,
+  solveCaptcha,
+  subscribeOver,
+} from '@stillingen/client/account';
+import type { ClientConfig } from '@stillingen/wire';
+import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
+import { createArrival } from './arrival.ts';
+import { accountText } from '../text/da-account.ts';
+import type { AccountSight } from './door.ts';
+import { createOverlays, type Overlays } from './overlays.ts';
+import { WindowBoundary } from './window-boundary.tsx';
+import { Windows } from './windows.tsx';
+
+/** The account of the visitor with its windows. */
+export interface AccountHome {
+  readonly account: Account;
+  readonly overlays: Overlays;
+  /** What the site offers for logging in; null until it is known. */
+  readonly offer: Store<AccountOffer | null>;
+  /** Something that went well outside of a form, told in one line; null for nothing. */
+  readonly news: WritableStore<string | null>;
+  /** Opens the window to log in, or that of who is signed in; `opener` has waited for it. */
+  open(opener?: HTMLElement): void;
+  /** ACC-14. */
+  requireLogin(): boolean;
+  /** WIN-08, O-149: asks once whether the visitor wants an account; nothing where somebody is signed in. */
+  promptRegistration(): void;
+  /** Goes on with what the address of this page was opened for: the link of a mail, the way back from a provider. */
+  arrive(): void;
+  /** Sets out for a provider. */
+  depart(offered: AccountOffer['providers'][number]): Promise<void>;
+}
+
+const DEFAULT_NAMESPACE = 'stillingen';
+const PROMPTED_KEY = 'registration_prompt';
+
+/** True once in this browser. */
+function isFirstPrompt(): boolean {
+  try {
+    if (localStorage.getItem(PROMPTED_KEY) !== null) return false;
+    localStorage.setItem(PROMPTED_KEY, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browser only. */
+export async function openHome(
+  { projectId, accountNamespace = DEFAULT_NAMESPACE }: ClientConfig,
+  client: Client,
+  sight: WritableStore<AccountSight>,
+): Promise<AccountHome> {
+  const ports = await browserAccountPorts({
+    solveCaptcha,
+    subscribe: subscribeOver(client),
+  });
+  const production = location.origin + ACCOUNT_PREFIX;
+  const account = createAccount({
+    ports,
+    config: parseAccountConfig({ namespace: accountNamespace, project: projectId, api: { mode: 'production', production } }),
+  });
+  const overlays = createOverlays(account);
+  const offer = createStore<AccountOffer | null>(null);
+  const follow = (): void => {
+    const name = account.get().profile?.name ?? null;
+    const { windows, ...before } = sight.get();
+    const now =
+      name === null ? {} : { mark: [...name][0]?.toLocaleUpperCase('da') ?? accountText.me, label: accountText.accountOf(name) };
+    if (now.mark !== before.mark || now.label !== before.label) sight.set({ ...now, windows });
+  };
+  account.subscribe(follow);
+  follow();
+  addEventListener('pagehide', () => account.release());
+
+  /** What is offered is asked for once a window needs it, again where that failed. */
+  let isAsking = false;
+  async function learnOffer(): Promise<void> {
+    if (isAsking || offer.get() !== null) return;
+    isAsking = true;
+    const outcome = await account.service.offer();
+    isAsking = false;
+    if (outcome.ok) offer.set(outcome.answer);
+  }
+  const news = createStore<string | null>(null);
+  account.subscribe(() => {
+    const { flow } = account.get();
+    if (!isWindowOpen(flow)) return;
+    news.set(null);
+    void learnOffer();
+  });
+  overlays.subscribe(() => {
+    if (overlays.get().wanted === 'settings') void learnOffer();
+  });
+
+  const arrival = createArrival(account);
+  const home: AccountHome = {
+    account,
+    overlays,
+    offer,
+    news,
+    open(opener) {
+      if (opener !== undefined) opener.ariaBusy = null;
+      account.loadPerson();
+      if (account.get().profile === null) overlays.openForm('login');
+      else overlays.open('loggedIn');
+    },
+    requireLogin() {
+      overlays.close();
+      return account.requireLogin();
+    },
+    promptRegistration() {
+      if (account.get().profile === null && isFirstPrompt()) overlays.open('registrationPrompt');
+    },
+    arrive() {
+      if (!arrival.arrive()) home.open();
+    },
+    depart: arrival.depart,
+  };
+  const windows = (
+    <WindowBoundary>
+      <Windows home={home} />
+    </WindowBoundary>
+  );
+  sight.set({ ...sight.get(), windows });
+  return home;
+}

@@ -1,0 +1,31 @@
+import type { AccountOffer } from '@stillingen/wire/account';
+import { useStore } from '../app/page-context.ts';
+import { accountText, PROVIDER_NAMES } from '../text/da-account.ts';
+import styles from './account.module.css';
+import { useHome } from './use-home.ts';
+
+type Offered = AccountOffer['providers'];
+
+/** One way in by each provider: Google's own button asks for less than its code does, so it only stands in for it. */
+const waysIn = (offered: Offered): Offered =>
+  offered.filter(({ provider }) => provider !== 'gso' || !offered.some((other) => other.provider === 'google'));
+
+/** Ways in by the accounts of others; nothing where none is offered. */
+export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
+  const home = useHome();
+  const offered = waysIn(useStore(home.offer)?.providers ?? []);
+  if (offered.length === 0) return null;
+  const words = verb === 'continue' ? accountText.continueWith : accountText.connectWith;
+  return (
+    <>
+      {verb === 'continue' ? <p className={styles.or}>{accountText.orWith}</p> : null}
+      <div className={styles.stack}>
+        {offered.map((each) => (
+          <button key={each.provider} type="button" className={styles.plain} onClick={() => void home.depart(each)}>
+            {words(PROVIDER_NAMES[each.provider])}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

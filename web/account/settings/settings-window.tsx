@@ -1,0 +1,69 @@
+import type { UserProfile } from '@stillingen/client/account';
+import { useStore } from '../../app/page-context.ts';
+import { settingsWindowText, TERMS_NAMES } from '../../text/da-account.ts';
+import styles from '../account.module.css';
+import { Providers } from '../providers.tsx';
+import { TermsText } from '../terms-text.tsx';
+import { useHome } from '../use-home.ts';
+import { Window } from '../window.tsx';
+import { Consents } from './consents.tsx';
+import { Section } from './section.tsx';
+import { Sessions } from './sessions.tsx';
+
+const text = settingsWindowText;
+
+/** WIN-04: what a user may set about the account. */
+export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBusy: boolean }) {
+  const { overlays, offer } = useHome();
+  const hasProviders = (useStore(offer)?.providers.length ?? 0) > 0;
+  return (
+    <Window title={text.title} isLocked={isBusy} onClose={overlays.close}>
+      <Section title={text.profile}>
+        <div className={styles.line}>
+          <div>
+            {profile.name}
+            <small>
+              {profile.email} ({profile.emailIsVerified ? text.emailVerified : text.emailNotVerified})
+            </small>
+          </div>
+          <button type="button" className={styles.small} onClick={() => overlays.openForm('profile', true)}>
+            {text.edit}
+            <span className="unseen"> {text.profile}</span>
+          </button>
+        </div>
+        <div className={styles.line}>
+          <div>
+            {text.password}
+            <small>{text.passwordHidden}</small>
+          </div>
+          <button type="button" className={styles.small} onClick={() => overlays.openForm('passwordChange', true)}>
+            {text.change}
+            <span className="unseen"> {text.password}</span>
+          </button>
+        </div>
+      </Section>
+      {hasProviders ? (
+        <Section title={text.connections}>
+          <p className={styles.said}>{text.connectionsHint}</p>
+          <Providers verb="connect" />
+        </Section>
+      ) : null}
+      <Sessions />
+      <Section title={text.terms}>
+        <TermsText type="tou" summary={TERMS_NAMES.tou} />
+        <TermsText type="pp" summary={TERMS_NAMES.pp} />
+      </Section>
+      <Consents consent={profile.marketingConsent} />
+      <Section title={text.yours}>
+        <div className={styles.stack}>
+          <button type="button" className={styles.plain} onClick={() => overlays.open('exportData')}>
+            {text.export}
+          </button>
+          <button type="button" className={styles.delete} onClick={() => overlays.openForm('deleteAccount', true)}>
+            {text.delete}
+          </button>
+        </div>
+      </Section>
+    </Window>
+  );
+}

@@ -1,0 +1,93 @@
+import { createStore } from '@stillingen/client';
+import { type AccountPorts, createAccount } from '@stillingen/client/account';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { AccountHome } from './home.tsx';
+import { createOverlays } from './overlays.ts';
+import { requireAccount } from './require-account.ts';
+import { Windows } from './windows.tsx';
+
+const always = { holds: () => true, subscribe: () => () => {} };
+const nothing = { get: () => null, set: () => {}, remove: () => {} };
+/** A browser in which nothing is kept, and whose calls are never answered. */
+const PORTS: AccountPorts = {
+  after: () => () => {},
+  nowMs: () => 0,
+  random: () => 0,
+  online: always,
+  visibility: always,
+  session: nothing,
+  storage: { ...nothing, keys: () => [], subscribe: () => () => {} },
+  request: () => new Promise(() => {}),
+  randomBytes: (length) => new Uint8Array(length),
+  sha256: (bytes) => Promise.resolve(bytes),
+  solveCaptcha: () => Promise.resolve(''),
+  subscribe: () => () => {},
+};
+
+/** The windows of an account of their own, as they are drawn. */
+function open() {
+  const account = createAccount({
+    ports: PORTS,
+    config: { namespace: 'dk', project: 8, api: { mode: 'production', production: '' } },
+  });
+  const overlays = createOverlays(account);
+  const home: AccountHome = {
+    account,
+    overlays,
+    offer: createStore(null),
+    news: createStore<string | null>(null),
+    open: () => {},
+    requireLogin: () => account.requireLogin(),
+    promptRegistration: () => {},
+    arrive: () => {},
+    depart: () => Promise.resolve(),
+  };
+  const html = (): string => renderToString(<Windows home={home} />);
+  return { home, html, count: () => html().match(/<dialog/g)?.length ?? 0 };
+}
+
+describe('the windows of the account', () => {
+  it('[WIN-12][WIN-13] are not there while the flow is idle', () => {
+    const { home, count } = open();
+    expect(count()).toBe(0);
+    home.account.openForm('login');
+    expect(count()).toBe(1);
+    home.account.closeWindow();
+    expect(count()).toBe(0);
+  });
+
+  it('[ACC-14] say why they ask to log in, where a function of users was used', async () => {
+    const { home, html } = open();
+    const account = { sight: createStore({}), home: () => Promise.resolve(home) };
+    expect(await requireAccount({ account })).toBe(false);
+    expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
+  });
+
+  it('[WIN-08][WIN-10] ask whether the visitor wants an account, and are one at a time', () => {
+    const { home, html, count } = open();
+    home.overlays.open('registrationPrompt');
+    expect(html()).toContain('Gem dine kampe på alle enheder');
+    home.overlays.openForm('registration');
+    expect(html()).not.toContain('Gem dine kampe på alle enheder');
+    expect(count()).toBe(1);
+  });
+
+  it('[REG-03] tick nothing before the visitor does', () => {
+    const { home, html } = open();
+    home.account.openForm('registration');
+    expect(html()).toMatch(/type="checkbox"/);
+    expect(html()).not.toMatch(/checked/);
+  });
+
+  it('name each field for programs that keep passwords', () => {
+    const { home, html } = open();
+    const named = (): string[] => [...html().matchAll(/autoComplete="([\w-]+)"/gi)].map(([, name]) => name!);
+    home.account.openForm('login');
+    expect(named()).toEqual(['username', 'current-password']);
+    home.account.openForm('registration');
+    expect(named()).toEqual(['username', 'name', 'new-password', 'new-password']);
+    home.account.openForm('passwordChange');
+    expect(named()).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+});
