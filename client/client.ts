@@ -91,8 +91,7 @@ const LAST_DATA_STEP_SECONDS = 5;
 
 /** The addresses of push; our own server's where none are named. Throws RangeError for more than ten. */
 function pushUrls({ origin, push = [] }: ClientOptions): readonly string[] {
-  if (push.length > MAX_PUSH_ALIASES)
-    throw new RangeError(`push has ${push.length} addresses; allowed: up to ${MAX_PUSH_ALIASES}`);
+  if (push.length > MAX_PUSH_ALIASES) throw new RangeError(`${push.length} push addresses; allowed: ${MAX_PUSH_ALIASES}`);
   return push.length > 0 ? push : [`${typeof origin === 'string' ? origin.replace(/^http/, 'ws') : ''}/push`];
 }
 

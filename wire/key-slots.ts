@@ -27,12 +27,11 @@ function placeOf({ codes }: KeySlots, code: number): number {
   return at;
 }
 
-/** A table of keys. Throws RangeError where one stands twice. */
+/** A table of keys, each of which stands once. */
 export function keySlots(keys: readonly string[]): KeySlots {
   const size = 2 ** Math.ceil(Math.log2(keys.length * SPARSE + 1));
   const long = new Map<string, number>();
   const table: KeySlots = { codes: new Int32Array(size), slots: new Int16Array(size).fill(NONE), long };
-  if (new Set(keys).size < keys.length) throw new RangeError(`a key stands twice: ${keys.join(' ')}`);
   for (const [slot, key] of keys.entries()) {
     if (key.length > CODED_LETTERS) {
       long.set(key, slot);

@@ -18,7 +18,7 @@ it.each([
     'an outage and its age',
     { ...WELL, serviceStatus: 2, trueAtS: AT_S },
     false,
-    'Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu. Viser stillingen fra 20:31',
+    'Driftsforstyrrelse: stillingen opdateres ikke lige nu. Viser stillingen fra 20:31',
   ],
   ['what it can without a time', { ...WELL, serviceStatus: 1 }, false, 'Data er forsinkede i øjeblikket'],
   ['the lost connection before all else', { ...WELL, serviceStatus: 2 }, true, 'Ingen forbindelse. Viser stillingen fra 20:41'],

@@ -55,7 +55,7 @@ export const PageContext = createContext<Page | null>(null);
 /** The page that is drawn. Throws where a component stands outside of one. */
 export function usePage(): Page {
   const page = use(PageContext);
-  if (page === null) throw new Error('usePage needs a page around it');
+  if (page === null) throw new Error('no page around it');
   return page;
 }
 

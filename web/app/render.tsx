@@ -9,7 +9,7 @@ import { MatchPage } from '../match/index.tsx';
 import { AccountPage, SettingsPage } from '../settings/index.tsx';
 import { learnAllRowKinds } from '../table/all-row-kinds.ts';
 import { TablePage } from '../table/index.tsx';
-import { shellText } from '../text/da.ts';
+import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml } from './document.ts';
 import { MissingPage, FailedPage } from './message-page.tsx';
@@ -114,7 +114,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
     const { place, seeds } = placement;
     const { page, head, sports } = serverPage(request, source, placement);
     const body = renderToString(<App page={page} place={place} View={View} />);
-    const { title, description = shellText.tagline } = head();
+    const { title, description = TAGLINE } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
     const handover: Handover | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
     return documentHtml({

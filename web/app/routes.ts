@@ -27,10 +27,14 @@ const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
   ['kampprogram', 'fixtures'],
 ]);
 const FRONT_SPORT = 'fodbold';
-/** Every row in every state, for those who draw them. */
-const GALLERY = '_galleri';
 const SETTINGS = 'indstillinger';
-const ACCOUNT = ACCOUNT_PAGE_PATH.slice(1, -1);
+/** Pages about no sport. */
+const OWN_PAGES: ReadonlyMap<string, 'settings' | 'account' | 'gallery'> = new Map([
+  [SETTINGS, 'settings'],
+  [ACCOUNT_PAGE_PATH.slice(1, -1), 'account'],
+  // Every row in every state, for those who draw them.
+  ['_galleri', 'gallery'],
+]);
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -48,9 +52,8 @@ export function routeOf(path: string): Route | null {
   const parts = path.split('/').slice(1, -1);
   const [first = FRONT_SPORT, second, third, fourth] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
-  if (first === SETTINGS) return parts.length === 1 ? { page: 'settings' } : null;
-  if (first === ACCOUNT) return parts.length === 1 ? { page: 'account' } : null;
-  if (first === GALLERY) return parts.length === 1 ? { page: 'gallery' } : null;
+  const own = OWN_PAGES.get(first);
+  if (own !== undefined) return parts.length === 1 ? { page: own } : null;
   const sport = sportBySegment(first);
   if (sport === null) return null;
   if (second === undefined) return { page: 'table', sportId: sport.id };

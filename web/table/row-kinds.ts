@@ -15,7 +15,7 @@ export const learnRace = (parts: RaceParts): void => {
 
 /** How races are drawn. Throws RangeError where that was not loaded. */
 export function raceParts(): RaceParts {
-  if (known === null) throw new RangeError('rows of races were not loaded');
+  if (known === null) throw new RangeError('races were not loaded');
   return known;
 }
 

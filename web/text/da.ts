@@ -4,11 +4,13 @@ import { EVENT_FORMS, type EventWord } from './event-words.ts';
 /** What is seen is of this time; nothing where it is not known. */
 const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
 
+/** What the site is, for those who list its pages; apart, as browsers have no use for it. */
+export const TAGLINE = 'Livescore og resultater';
+
 /** The words of the frame around every page, in Danish. */
 export const shellText = {
   brand: 'Stillingen',
   home: 'Stillingen, til forsiden',
-  tagline: 'Livescore og resultater',
   skip: 'Gå til indhold',
   demo: { all: 'Demodata: kampene er simulerede', some: 'Med demodata: simulerede kampe er mærket' },
   sports: 'Sportsgrene',
@@ -26,7 +28,7 @@ export const shellText = {
   offline: (time: string): string => `Ingen forbindelse${shownFrom(time)}`,
   offlineUnknown: 'Ingen forbindelse. Stillingen kan være gammel',
   delayed: (since: string): string => `Data er forsinkede i øjeblikket${shownFrom(since)}`,
-  outage: (since: string): string => `Driftsforstyrrelse: stillingerne bliver ikke opdateret lige nu${shownFrom(since)}`,
+  outage: (since: string): string => `Driftsforstyrrelse: stillingen opdateres ikke lige nu${shownFrom(since)}`,
   later: (seconds: number): string => `TV-synk: alt vises ${span(seconds)} senere`,
   changeLater: 'Skift',
   timeUnknown: 'Tid ikke fastsat',

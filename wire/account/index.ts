@@ -43,7 +43,6 @@ export {
   V5_CODES,
   type V5Code,
   variantOf,
-  VERIFICATION_TYPES,
   type VerificationType,
   VERSION_HEADERS,
 } from './codes.ts';

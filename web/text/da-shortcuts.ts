@@ -1,0 +1,12 @@
+/** Every key that means something, for the help. */
+export const shortcutText: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', 'k'], does: 'Næste og forrige kamp' },
+  { keys: ['Enter'], does: 'Åbn kampen' },
+  { keys: ['Esc'], does: 'Luk kampen' },
+  { keys: ['[', ']'], does: 'Dagen før og dagen efter' },
+  { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },
+  { keys: ['l'], does: 'Kun livekampe' },
+  { keys: ['t'], does: 'Sortér efter tid eller liga' },
+  { keys: ['s'], does: 'Vælg sportsgren' },
+  { keys: ['?'], does: 'Denne hjælp' },
+];
