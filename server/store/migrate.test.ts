@@ -38,11 +38,10 @@ describe('a database of one’s own', () => {
     expect(await seen(db)).toEqual(knownMigrations());
   });
 
-  it('of another version knows the rest of the migrations after it', async () => {
+  it('that holds the tables of a migration which it has not seen is refused', async () => {
     await using db = await create();
     await migrate(db);
-    const [last] = knownMigrations().slice(-1);
-    await db`delete from migration where name = ${last!}`;
+    await db`delete from migration where name >= '0004-identity.sql'`;
     // Its tables stand: they are not ours as far as anybody knows.
     await expect(migrate(db)).rejects.toThrow(/holds a table \w+ that is not of Stillingen.*nothing was changed$/);
   });
