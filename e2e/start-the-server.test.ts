@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   rebuild: ['--verify'],
   provider: ['--origin'],
   backup: [],
-  restore: [],
+  restore: ['--without-accounts'],
 };
 /** One line, ended, and nothing else. */
 const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
