@@ -1,4 +1,4 @@
-import type { LoggedIn, MailLink, SocialProvider, TermsError } from '@stillingen/wire/account';
+import type { Calls, LoggedIn, MailLink, TermsError } from '@stillingen/wire/account';
 import type { AccountError, MessageKey } from '../errors.ts';
 
 /** What a visitor is asked to type (ACC-15 to 20). */
@@ -14,16 +14,10 @@ export type FormName =
   | 'deleteAccount';
 
 /** What a provider gave after the visitor came back from it. */
-export interface ProviderAnswer {
-  readonly provider: SocialProvider;
-  readonly code?: string;
-  readonly codeVerifier?: string;
-  readonly redirectUri?: string;
-  readonly idToken?: string;
-  readonly accessToken?: string;
-  readonly nonce?: string;
-  readonly user?: { readonly name?: { readonly firstName?: string; readonly lastName?: string } };
-}
+export type ProviderAnswer = Pick<
+  Calls['loginUsingProvider']['sent'],
+  'provider' | 'code' | 'codeVerifier' | 'redirectUri' | 'idToken' | 'accessToken' | 'nonce' | 'user'
+>;
 
 /** What is sent, once the form is right. */
 export type Job =
