@@ -1,8 +1,19 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPushNamespace, MAX_PUSH_ALIASES, type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
 import { CAPTCHA_FORM, readCaptchaSetting } from './captcha-setting.ts';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
+import {
+  headerPairs,
+  isFolder,
+  isSmtpUrl,
+  matching,
+  ONE_LINE,
+  ON_OFF,
+  originList,
+  pushAliases,
+  wholeNumber,
+} from './setting-forms.ts';
 
 /** A wrong setting or option: its message is one line that names it, what it holds, and what is allowed. */
 export class ConfigError extends Error {
@@ -19,37 +30,6 @@ interface Setting<Type> {
   readonly parse: (text: string) => Type | null;
   /** It is not repeated where it is wrong. */
   readonly isSecret?: true;
-}
-
-const wholeNumber =
-  (min: number, max: number) =>
-  (text: string): number | null => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= min && number <= max ? number : null;
-  };
-const matching =
-  (pattern: RegExp) =>
-  (text: string): string | null =>
-    pattern.test(text) ? text : null;
-/** Origins separated by commas, each as a browser writes it. */
-function originList(text: string): readonly string[] | null {
-  const origins = text.split(',').filter((each) => each !== '');
-  const isOrigin = (each: string): boolean => /^https?:/.test(each) && URL.canParse(each) && new URL(each).origin === each;
-  return origins.every(isOrigin) ? origins : null;
-}
-function pushAliases(text: string): readonly string[] | null {
-  const aliases = text.split(',').filter((each) => each !== '');
-  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
-  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
-}
-
-/** Headers as the exporters of OpenTelemetry are told them: name=value, percent-encoded, separated by commas. */
-function headerPairs(text: string): Readonly<Record<string, string>> | null {
-  const pairs = text.split(',').filter((each) => each !== '');
-  if (!pairs.every((pair) => /^[\w-]+=(?:[!-$&-~]|%[2-7][\da-f])+$/i.test(pair))) return null;
-  return Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
-  );
 }
 
 const RESOLVER_FORM =
@@ -84,18 +64,6 @@ const NATS_SERVER = String.raw`(?:nats|tls)://[^\s,]+`;
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-function isSmtpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname + url.search + url.hash)
-  );
-}
-
-const ON_OFF: Readonly<Record<string, boolean>> = { on: true, off: false };
-const isFolder = (text: string): boolean =>
-  !text.includes('\0') && statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
-const ONE_LINE = /^[^\p{Cc}]{0,200}$/u;
 
 /** Every setting there is: docs/settings.md is written from this table, and so is the help. */
 export const SETTINGS = {
