@@ -1,12 +1,12 @@
 import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
-import { createClock } from './clock.ts';
+import { createClock } from './time/clock.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
-import { createLine } from './delay.ts';
+import { createLine } from './time/delay.ts';
 import { createFeeds } from './feeds.ts';
 import type { Geo } from './origin/geo.ts';
 import type { OddsOptions, OpenOdds } from './odds.ts';
 import type { OpenRaceParticipant, RaceParticipantOptions } from './participant.ts';
-import { createMoments } from './moments.ts';
+import { createMoments } from './time/moments.ts';
 import { createPauses } from './pauses.ts';
 import { browserPorts, type Ports } from './ports.ts';
 import { createPush } from './push/push.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from './clock.ts';
+import { createClock } from './time/clock.ts';
 import { createFeeds, type FeedResult, type Validator } from './feeds.ts';
 import { createGeo } from './origin/geo.ts';
 import { createPauses } from './pauses.ts';

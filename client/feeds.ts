@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@stillingen/wire';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import { BENCHMARK_SHARE } from './constants.ts';
 import type { Geo } from './origin/geo.ts';
 import type { Pauses } from './pauses.ts';

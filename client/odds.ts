@@ -1,6 +1,6 @@
 import { type OddsRow, oddsRow, readRows, WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from './constants.ts';
-import { createLine } from './delay.ts';
+import { createLine } from './time/delay.ts';
 import { createStore, type Store } from './store.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { createClock } from './clock.ts';
+import { createClock } from './time/clock.ts';
 import { createFeeds } from './feeds.ts';
 import { createPauses } from './pauses.ts';
 import { createPush } from './push/push.ts';

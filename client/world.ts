@@ -1,6 +1,6 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import type { Feeds } from './feeds.ts';
-import type { Moments } from './moments.ts';
+import type { Moments } from './time/moments.ts';
 import type { Pauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './push/push.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventRow } from './event-row.ts';
-import { leagueRow } from './league-row.ts';
-import { headRow, signatureRow } from './list-rows.ts';
+import { eventRow } from './event/event-row.ts';
+import { leagueRow } from './list/league-row.ts';
+import { headRow, signatureRow } from './list/list-rows.ts';
 import { anyWords } from './testing/any-words.ts';
 import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventRow } from './event-row.ts';
-import { leagueRow } from './league-row.ts';
-import { FeedCursor, readRows } from './text.ts';
+import { eventRow } from './event/event-row.ts';
+import { leagueRow } from './list/league-row.ts';
+import { FeedCursor, readRows } from './text/text.ts';
 
 const event = (cells: string) => eventRow.read(readRows(`AA÷EEEEEEEE¬${cells}~`)[0]!);
 const league = (cells: string) => leagueRow.read(readRows(`ZA÷Titel¬${cells}~`)[0]!);

@@ -1,5 +1,5 @@
 export { ACCOUNT_PAGE_PATH } from './account/account-page.ts';
-export { type AbsenceLine, readAbsences, writeAbsences } from './absences.ts';
+export { type AbsenceLine, readAbsences, writeAbsences } from './match/absences.ts';
 export {
   type CoreRow,
   coreRow,
@@ -10,23 +10,23 @@ export {
   type StatisticRow,
   statisticRow,
   statisticsSectionRow,
-} from './detail-rows.ts';
-export { readBroadcasts } from './broadcasts-reader.ts';
-export { type CurrentGame, readCurrentGame, writeCurrentGame } from './current-game.ts';
-export { type CommentLine, readComments, writeComments } from './comments.ts';
-export { type EventRow, eventRow } from './event-row.ts';
-export { buildFeedName, type FeedKind, type FeedName, namesDayOutside, parseFeedName } from './feed-name.ts';
-export type { Words } from './fields.ts';
-export { type HashRow, hashRow } from './hashes.ts';
-export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './head-to-head.ts';
-export { type LeagueRow, leagueRow, seasonNumber } from './league-row.ts';
+} from './match/detail-rows.ts';
+export { readBroadcasts } from './match/broadcasts-reader.ts';
+export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
+export { type CommentLine, readComments, writeComments } from './match/comments.ts';
+export { type EventRow, eventRow } from './event/event-row.ts';
+export { buildFeedName, type FeedKind, type FeedName, namesDayOutside, parseFeedName } from './names/feed-name.ts';
+export type { Words } from './text/fields.ts';
+export { type HashRow, hashRow } from './list/hashes.ts';
+export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
+export { type LeagueRow, leagueRow, seasonNumber } from './list/league-row.ts';
 export {
   type LineupGroup,
   type LineupRow,
   type PlayerIncident,
   readLineups,
   writeLineups,
-} from './line-ups.ts';
+} from './match/line-ups.ts';
 export {
   headRow,
   type MovedEvent,
@@ -35,20 +35,20 @@ export {
   writeMovedEvents,
   signatureRow,
   updateTimeRow,
-} from './list-rows.ts';
-export { type OddsRow, oddsRow } from './odds-row.ts';
-export { type ClientConfig, MAX_PUSH_ALIASES } from './client-config.ts';
-export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './origin-config.ts';
+} from './list/list-rows.ts';
+export { type OddsRow, oddsRow } from './event/odds-row.ts';
+export { type ClientConfig, MAX_PUSH_ALIASES } from './config/client-config.ts';
+export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './config/origin-config.ts';
 export {
   type HistoryBlock,
   type HistoryLine,
   type HistoryPoint,
   readHistory,
   writeHistory,
-} from './match-history.ts';
-export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './page-feed-name.ts';
-export { type ParticipantInfo, readParticipant, writeParticipant } from './participant-row.ts';
-export { mergeUpdates } from './merge-updates.ts';
+} from './match/match-history.ts';
+export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/page-feed-name.ts';
+export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
+export { mergeUpdates } from './text/merge-updates.ts';
 export {
   type ClientFrame,
   type DataFrame,
@@ -61,20 +61,26 @@ export {
   type PushRefusal,
   type ServerFrame,
   type Positions,
-} from './push.ts';
-export { parseEventId, writeEventId } from './event-id.ts';
-export { isPushNamespace, pushPrefix } from './push-namespace.ts';
-export { buildPushSubject, parsePushSubject, type PushSubject } from './push-subject.ts';
+} from './push/frames.ts';
+export { parseEventId, writeEventId } from './names/event-id.ts';
+export { isPushNamespace, pushPrefix } from './push/namespace.ts';
+export { buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
 export {
   type PlayerStatisticsLine,
   type PlayerStatisticsPart,
   type PlayerStatisticsSection,
   readPlayerStatistics,
   writePlayerStatistics,
-} from './player-statistics.ts';
-export { readShortResult, type ShortResult, writeShortResult } from './short-result.ts';
-export type { FormRow, StandingRow } from './standing-rows.ts';
-export { GOAL_LINES, standingsCode, type StandingsTableName, standingsTableOf, TOP_SCORERS_CODE } from './standings-code.ts';
+} from './match/player-statistics.ts';
+export { readShortResult, type ShortResult, writeShortResult } from './event/short-result.ts';
+export type { FormRow, StandingRow } from './competition/standing-rows.ts';
+export {
+  GOAL_LINES,
+  standingsCode,
+  type StandingsTableName,
+  standingsTableOf,
+  TOP_SCORERS_CODE,
+} from './names/standings-code.ts';
 export {
   NO_STANDING,
   type Standings,
@@ -83,7 +89,7 @@ export {
   type StandingZone,
   readStandings,
   writeStandings,
-} from './standings.ts';
+} from './competition/standings.ts';
 export {
   lastCorrection,
   type IncidentWord,
@@ -95,19 +101,44 @@ export {
   type SummaryPeriod,
   type SummaryWords,
   writeSummary,
-} from './summary.ts';
-export { type Cell, CELL_END, closeRow, FeedCursor, INDEX, readRows, type Row, ROW_END, WireError, writeRow } from './text.ts';
-export type { StandingColumn } from './column-heads.ts';
-export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './draw.ts';
-export { type Menu, type MenuCompetition, type MenuCountry, type MenuRanking, readMenu, resultsStem, writeMenu } from './menu.ts';
-export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news.ts';
-export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news-list.ts';
-export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './ranking.ts';
-export { buildRequestName, parseRequestName, type RequestName } from './request-name.ts';
-export { readSquad, type SquadPlayer, writeSquad } from './squad.ts';
-export { type SystemRow, systemRow } from './system-row.ts';
-export { readTableList, type TableList, writeTableList } from './table-list.ts';
-export { readTopScorers, type ScorerFilter, type ScorerRow, type TopScorersFeed, writeTopScorers } from './top-scorers.ts';
+} from './match/summary.ts';
+export {
+  type Cell,
+  CELL_END,
+  closeRow,
+  FeedCursor,
+  INDEX,
+  readRows,
+  type Row,
+  ROW_END,
+  WireError,
+  writeRow,
+} from './text/text.ts';
+export type { StandingColumn } from './match/column-heads.ts';
+export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './competition/draw.ts';
+export {
+  type Menu,
+  type MenuCompetition,
+  type MenuCountry,
+  type MenuRanking,
+  readMenu,
+  resultsStem,
+  writeMenu,
+} from './list/menu.ts';
+export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news/news.ts';
+export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news-list.ts';
+export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './competition/ranking.ts';
+export { buildRequestName, parseRequestName, type RequestName } from './names/request-name.ts';
+export { readSquad, type SquadPlayer, writeSquad } from './competition/squad.ts';
+export { type SystemRow, systemRow } from './list/system-row.ts';
+export { readTableList, type TableList, writeTableList } from './competition/table-list.ts';
+export {
+  readTopScorers,
+  type ScorerFilter,
+  type ScorerRow,
+  type TopScorersFeed,
+  writeTopScorers,
+} from './competition/top-scorers.ts';
 export {
   readTransfers,
   type TransferLine,
@@ -115,8 +146,8 @@ export {
   type TransfersFeed,
   type TransferTeam,
   writeTransfers,
-} from './transfers.ts';
-export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './tree.ts';
-export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './upcoming-draws.ts';
-export { readVideos, type VideoRow, writeVideos } from './videos.ts';
-export { type LastCorrection, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './write-event.ts';
+} from './competition/transfers.ts';
+export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './text/tree.ts';
+export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
+export { readVideos, type VideoRow, writeVideos } from './match/videos.ts';
+export { type LastCorrection, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';

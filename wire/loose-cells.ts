@@ -1,4 +1,4 @@
-import type { FeedKind } from './feed-name.ts';
+import type { FeedKind } from './names/feed-name.ts';
 
 /** Keys that repeat within a row, begin a row that holds nothing else, or are tags of nodes: what no row table can say. For the documentation. */
 export interface LooseCells {

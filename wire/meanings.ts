@@ -1,6 +1,6 @@
-import type { FeedKind } from './feed-name.ts';
-import type { FieldName } from './name-shapes.ts';
-import type { RequestName } from './request-name.ts';
+import type { FeedKind } from './names/feed-name.ts';
+import type { FieldName } from './names/name-shapes.ts';
+import type { RequestName } from './names/request-name.ts';
 
 /** What the documentation says; no part of the program asks for it. */
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROW_TABLES } from './rows.ts';
 import { anyWords } from './testing/any-words.ts';
 import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
-import { FeedCursor, readRows, WireError } from './text.ts';
+import { FeedCursor, readRows, WireError } from './text/text.ts';
 
 /** In an update an absent word and an empty one are the same, and so are false and absent, and no results and none. */
 const isSaid = (value: unknown): boolean =>

@@ -1,30 +1,36 @@
-import { absenceRow } from './absences.ts';
-import { commentRow } from './comments.ts';
-import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow } from './detail-rows.ts';
-import { tieRow } from './draw.ts';
-import { eventRow } from './event-row.ts';
-import type { FeedKind } from './feed-name.ts';
-import type { Fields, RowCodec } from './fields.ts';
-import { hashRow } from './hashes.ts';
-import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './head-to-head.ts';
-import { leagueRow } from './league-row.ts';
-import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './line-ups.ts';
-import { headRow, removedRow, signatureRow, updateTimeRow } from './list-rows.ts';
-import { blockRow as historyBlockRow, stepRow } from './match-history.ts';
-import { competitionRow, countryRow, rankingRow as menuRankingRow } from './menu.ts';
-import { newsRow, reportRow } from './news.ts';
-import { oddsRow } from './odds-row.ts';
-import { deletedRow, infoRow } from './participant-row.ts';
-import { columnRow, lineRow, sectionRow, tableRow } from './player-statistics.ts';
-import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './ranking.ts';
-import { stageRow } from './short-result.ts';
-import { squadRow } from './squad.ts';
-import { formRow, standingRow } from './standing-rows.ts';
-import { scorerRow } from './top-scorers.ts';
-import { groupRow as transfersGroupRow, playerRow as movedPlayerRow, tabRow, teamRow, transferRow } from './transfers.ts';
-import { upcomingDrawRow } from './upcoming-draws.ts';
-import { systemRow } from './system-row.ts';
-import { videoRow } from './videos.ts';
+import { absenceRow } from './match/absences.ts';
+import { commentRow } from './match/comments.ts';
+import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow } from './match/detail-rows.ts';
+import { tieRow } from './competition/draw.ts';
+import { eventRow } from './event/event-row.ts';
+import type { FeedKind } from './names/feed-name.ts';
+import type { Fields, RowCodec } from './text/fields.ts';
+import { hashRow } from './list/hashes.ts';
+import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './match/head-to-head.ts';
+import { leagueRow } from './list/league-row.ts';
+import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './match/line-ups.ts';
+import { headRow, removedRow, signatureRow, updateTimeRow } from './list/list-rows.ts';
+import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
+import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
+import { newsRow, reportRow } from './news/news.ts';
+import { oddsRow } from './event/odds-row.ts';
+import { deletedRow, infoRow } from './list/participant-row.ts';
+import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
+import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './competition/ranking.ts';
+import { stageRow } from './event/short-result.ts';
+import { squadRow } from './competition/squad.ts';
+import { formRow, standingRow } from './competition/standing-rows.ts';
+import { scorerRow } from './competition/top-scorers.ts';
+import {
+  groupRow as transfersGroupRow,
+  playerRow as movedPlayerRow,
+  tabRow,
+  teamRow,
+  transferRow,
+} from './competition/transfers.ts';
+import { upcomingDrawRow } from './competition/upcoming-draws.ts';
+import { systemRow } from './list/system-row.ts';
+import { videoRow } from './match/videos.ts';
 
 /** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */
 export interface RowTable {

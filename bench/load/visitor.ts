@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { createStore, type Ports } from '@stillingen/client';
 import { buildFeedName } from '@stillingen/wire';
-import { createClock } from '../../client/clock.ts';
+import { createClock } from '../../client/time/clock.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, GAP_WAIT_MS, UPDATE_INTERVAL_MS } from '../../client/constants.ts';
 import { createPauses } from '../../client/pauses.ts';
 import { randomBetween } from '../../client/ports.ts';

@@ -1,7 +1,7 @@
 import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } from '@stillingen/wire';
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
-import { createLine } from '../delay.ts';
+import { createLine } from '../time/delay.ts';
 import { loadAll } from '../loader.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../clock.ts';
+import { createClock } from '../time/clock.ts';
 import { createPauses } from '../pauses.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';

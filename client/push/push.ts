@@ -1,6 +1,6 @@
 import { type DataFrame, type Positions, pushPrefix, type ServerFrame } from '@stillingen/wire';
 import type { LoggedIn } from '@stillingen/wire/account';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Pauses } from '../pauses.ts';
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClock } from '../clock.ts';
+import { createClock } from '../time/clock.ts';
 import { FEED_RETRY_MS } from '../constants.ts';
 import { createFeeds } from '../feeds.ts';
 import { createPauses } from '../pauses.ts';

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_CHECK_MS } from '../constants.ts';
-import { createLine } from '../delay.ts';
+import { createLine } from '../time/delay.ts';
 import type { EventChange, TableData } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';

@@ -189,17 +189,17 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
     fires: [
       {
         'client/client.ts': "import { buildFeedName } from '@stillingen/wire';",
-        'wire/index.ts': "export { buildFeedName } from './feed-name.ts';",
-        'wire/feed-name.ts': 'export const buildFeedName = 1;',
+        'wire/index.ts': "export { buildFeedName } from './names/feed-name.ts';",
+        'wire/names/feed-name.ts': 'export const buildFeedName = 1;',
       },
     ],
     passes: [
       {
         'client/client.ts': "import { buildPageFeedName } from '@stillingen/wire';",
         'wire/index.ts':
-          "export { buildFeedName } from './feed-name.ts';\nexport { buildPageFeedName } from './page-feed-name.ts';",
-        'wire/feed-name.ts': 'export const buildFeedName = 1;',
-        'wire/page-feed-name.ts': 'export const buildPageFeedName = 1;',
+          "export { buildFeedName } from './names/feed-name.ts';\nexport { buildPageFeedName } from './names/page-feed-name.ts';",
+        'wire/names/feed-name.ts': 'export const buildFeedName = 1;',
+        'wire/names/page-feed-name.ts': 'export const buildPageFeedName = 1;',
       },
     ],
   },

@@ -170,7 +170,7 @@ export const isServerRendering = (path: string): boolean => /^web\/app\/(?:entry
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 
 /** The file that holds the names of all feeds. */
-export const isTableOfFeeds = ({ kind, name }: Target): boolean => kind === 'file' && name === 'wire/feed-name.ts';
+export const isTableOfFeeds = ({ kind, name }: Target): boolean => kind === 'file' && name === 'wire/names/feed-name.ts';
 
 /** All that speaks to the other side through wire/. Sources read formats of others, peers of the benchmarks speak for themselves, tests say what is sent. */
 export const speaksByCodec = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
@@ -190,7 +190,7 @@ export const GRAPH_RULES = {
   },
   'browsers-get-no-table-of-feeds': {
     why: 'Pages ask for a quarter of the feeds; the names of all would cost each visitor of a page half a kilobyte.',
-    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page asks for goes to wire/page-feed-name.ts',
+    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page asks for goes to wire/names/page-feed-name.ts',
   },
   'doors-list-what-is-public': {
     why: '`export *` makes everything public, also what is written tomorrow.',

@@ -1,5 +1,5 @@
 import { type parseSync, Visitor } from 'oxc-parser';
-import { FEED_SHAPES, parseFeedName } from '../../wire/feed-name.ts';
+import { FEED_SHAPES, parseFeedName } from '../../wire/names/feed-name.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 

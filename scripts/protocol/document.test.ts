@@ -10,8 +10,8 @@ it('docs/protocol.md says what the tables say; `node scripts/protocol/write.ts` 
 });
 
 it('lists every row table of wire/, each once', () => {
-  const written = readdirSync(wire)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'fields.ts')
+  const written = readdirSync(wire, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'text/fields.ts')
     .flatMap((name) => [...readFileSync(new URL(name, wire), 'utf8').matchAll(/^(?:export )?const (\w+) = rowCodec\(/gm)]);
   expect(new Set(ROW_TABLES.map(({ codec }) => codec)).size).toBe(ROW_TABLES.length);
   expect(ROW_TABLES).toHaveLength(written.length);

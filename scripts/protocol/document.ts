@@ -1,14 +1,14 @@
 import { RESULT_NUMBER, Stage } from '../../domain/index.ts';
-import { FEED_SHAPES } from '../../wire/feed-name.ts';
-import type { Constant, Field } from '../../wire/fields.ts';
+import { FEED_SHAPES } from '../../wire/names/feed-name.ts';
+import type { Constant, Field } from '../../wire/text/fields.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
 import { FEED_MEANINGS, FIELD_MEANINGS, REQUEST_MEANINGS } from '../../wire/meanings.ts';
-import { NAME_FIELDS } from '../../wire/name-shapes.ts';
-import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push.ts';
-import { REQUEST_SHAPES } from '../../wire/request-name.ts';
+import { NAME_FIELDS } from '../../wire/names/name-shapes.ts';
+import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
+import { REQUEST_SHAPES } from '../../wire/names/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
-import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/summary.ts';
-import { CELL_END, INDEX, ROW_END } from '../../wire/text.ts';
+import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/summary.ts';
+import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
 
 /** Bars would end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { type Page, PageContext } from './page-context.ts';
 import { type Place, sportOf } from './pages.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
 export function App<Props extends object>({

@@ -1,5 +1,5 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HANDOVER_ID } from './seeds.ts';
-import { themeScript } from './theme.ts';
+import { themeScript } from './shell/theme.ts';
 
 /** Addresses of what a page loads, as the build named them. */
 export interface Assets {

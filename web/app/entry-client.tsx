@@ -6,7 +6,7 @@ import type { ClientConfig } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountDoor } from '../account/door.ts';
-import { loadRowKinds } from '../table/row-kinds.ts';
+import { loadRowKinds } from '../table/rows/row-kinds.ts';
 import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
 import type { Page } from './page-context.ts';

@@ -25,6 +25,6 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
 export type { FeedSource, RenderResult } from './placing.ts';
 export type { RenderRequest } from './render.tsx';
 export { readDelay } from '../delay/delay.ts';
-export { readToggled } from '../table/collapsed.ts';
-export { themeScript } from './theme.ts';
+export { readToggled } from '../table/leagues/collapsed.ts';
+export { themeScript } from './shell/theme.ts';
 export const { render, renderFailure } = createRender(assetsOf);

@@ -2,7 +2,7 @@ import { sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
 import type { ClientConfig } from '@stillingen/wire';
 import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
-import { tablePlace } from '../table/table-place.ts';
+import { tablePlace } from '../table/opened/table-place.ts';
 import type { PageRequest } from './page-context.ts';
 import type { Place } from './pages.ts';
 import { categoryPath, type Route } from './routes.ts';

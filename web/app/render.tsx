@@ -7,7 +7,7 @@ import { GalleryPage } from '../gallery/index.tsx';
 import { LeaguePage } from '../league/index.tsx';
 import { MatchPage } from '../match/index.tsx';
 import { AccountPage, SettingsPage } from '../settings/index.tsx';
-import { learnAllRowKinds } from '../table/all-row-kinds.ts';
+import { learnAllRowKinds } from '../table/rows/all-row-kinds.ts';
 import { TablePage } from '../table/index.tsx';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const WIRE = /\/wire\/[\w-]+\.ts$/;
+const WIRE = /\/wire\/.*\.ts$/;
 const STRING = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`;
 /** A field: its key, then what it means, then the keys of its copies. */
 const FIELD = new RegExp(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What tables, matches and competitions share; the kinds of rows and races that few pages show stay apart. Paths within the project. */
-const ROWS = /^web\/table\/(?!race|entry-row|kinds\/(?:sets|innings|cricket|frames|fight|ranked))/;
+const ROWS = /^web\/table\/(?!races\/|rows\/kinds\/(?:sets|innings|cricket|frames|fight|ranked))/;
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const WRITER = /\/wire\/row-writer\.ts$/;
+const WRITER = /\/wire\/text\/row-writer\.ts$/;
 const WRITES = /\b(?!clipboard\b)\w+\.(?:writeText|changesText)\(/;
 
 /** Whether a piece of the program writes rows. */

@@ -2,7 +2,7 @@ import type { Table, TableLeague } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
 import { useNow, usePage } from '../app/page-context.ts';
-import { LeagueSection } from '../table/league-section.tsx';
+import { LeagueSection } from '../table/leagues/league-section.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { byMeeting } from './model/races.ts';
 import styles from './races.module.css';

@@ -2,21 +2,21 @@ import { readSummary } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, usePage, useStore } from '../app/page-context.ts';
 import { StandingsView } from '../league/standings/standings-view.tsx';
-import { shownScore } from '../table/score.ts';
+import { shownScore } from '../table/rows/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
-import { CompactScore } from './compact-score.tsx';
-import { CorrectionsTab } from './corrections-tab.tsx';
+import { CompactScore } from './score/compact-score.tsx';
+import { CorrectionsTab } from './corrections/corrections-tab.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './match-view.tsx';
 import { Skeleton } from './panel.tsx';
 import { type Match, readCore, scoreText } from './model/match-facts.ts';
 import { tabsOf } from './model/tabs.ts';
-import { ScoreHeader } from './score-header.tsx';
+import { ScoreHeader } from './score/score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
-import { SummaryTab } from './summary.tsx';
-import { useCorrections } from './use-corrections.ts';
+import { SummaryTab } from './summary/summary.tsx';
+import { useCorrections } from './corrections/use-corrections.ts';
 
 function StandingsTab({ match: { league, event }, eventId }: { match: Match; eventId: string }) {
   if (league.tournamentId === null || league.stageId === null) return null;

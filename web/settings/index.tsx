@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHead, usePage } from '../app/page-context.ts';
-import { chooseTheme, type Theme } from '../app/theme.ts';
+import { chooseTheme, type Theme } from '../app/shell/theme.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../match/choice.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useKeys } from '../app/use-keys.ts';
+import { useKeys } from '../app/shell/use-keys.ts';
 
 /** Moves the focus to the next row of a list (1) or the one before (-1). */
 function step(list: HTMLElement | null, by: -1 | 1): void {

@@ -1,4 +1,4 @@
-import { learnAllRowKinds } from '../table/all-row-kinds.ts';
+import { learnAllRowKinds } from '../table/rows/all-row-kinds.ts';
 import { createStore } from '@stillingen/client';
 import { sportById } from '@stillingen/domain';
 import { createElement, type ReactNode } from 'react';

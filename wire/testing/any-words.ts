@@ -1,6 +1,6 @@
 import { RESULT_NUMBER, type ResultName } from '@stillingen/domain';
 import fc from 'fast-check';
-import type { Constant, Field, Fields, RowCodec } from '../fields.ts';
+import type { Constant, Field, Fields, RowCodec } from '../text/fields.ts';
 
 const DELIMITER = /[~¬÷]/;
 /** What people and attackers write into names. */

@@ -1,8 +1,8 @@
-import type { FeedKind } from '../feed-name.ts';
-import type { Fields, RowCodec } from '../fields.ts';
+import type { FeedKind } from '../names/feed-name.ts';
+import type { Fields, RowCodec } from '../text/fields.ts';
 import { ROW_TABLES } from '../rows.ts';
-import type { Cell, FeedCursor, Row } from '../text.ts';
-import { treeNode, writeTree } from '../tree.ts';
+import type { Cell, FeedCursor, Row } from '../text/text.ts';
+import { treeNode, writeTree } from '../text/tree.ts';
 import { sampleWords } from './any-words.ts';
 
 type AnyWords = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { learnAllRowKinds } from '../../table/all-row-kinds.ts';
+import { learnAllRowKinds } from '../../table/rows/all-row-kinds.ts';
 import { sportById, Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@ import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from 
 import { type PageSport, useNow } from '../../app/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime, Flag } from '../../design/index.ts';
-import { raceFacts } from '../../table/kinds/ranked.ts';
-import { raceName } from '../../table/race-name.ts';
+import { raceFacts } from '../../table/rows/kinds/ranked.ts';
+import { raceName } from '../../table/races/race-name.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';

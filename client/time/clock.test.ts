@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+import { createStore } from '../store.ts';
+import { createVirtualWorld } from '../testing/virtual-world.ts';
+
+describe('the clock', () => {
+  it('[CLOCK-01] ticks every 5 s while anybody listens', async () => {
+    const world = createVirtualWorld();
+    const clock = createClock(world, createStore(0));
+    const seen: number[] = [];
+    const startS = clock.nowS();
+    const end = clock.ticks.subscribe(() => seen.push(clock.ticks.get() - startS));
+    await world.advance(15_000);
+    expect(seen).toEqual([5, 10, 15]);
+    end();
+    await world.advance(15_000);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('is right at once when the page is seen again', async () => {
+    const world = createVirtualWorld();
+    const clock = createClock(world, createStore(0));
+    const startS = clock.nowS();
+    clock.ticks.subscribe(() => {});
+    await world.advance(3_000);
+    world.visibility.set(false);
+    world.visibility.set(true);
+    expect(clock.ticks.get() - startS).toBe(3);
+  });
+
+  it('takes the time of the server, and is not moved by what is within the precision of its source', () => {
+    const world = createVirtualWorld();
+    const clock = createClock(world, createStore(0));
+    clock.observe(world.nowMs() - 86_400_000, 1_500);
+    expect(clock.nowMs() - world.nowMs()).toBe(-86_400_000);
+    expect(clock.ticks.get()).toBe(clock.nowS());
+    clock.observe(world.nowMs() - 86_400_000 + 1_400, 1_500);
+    expect(clock.nowMs() - world.nowMs()).toBe(-86_400_000);
+    clock.observe(world.nowMs() - 86_400_000 + 400, 300);
+    expect(clock.nowMs() - world.nowMs()).toBe(-86_399_600);
+  });
+});

@@ -1,0 +1,70 @@
+import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import { clockTime } from '../../design/index.ts';
+import { matchText } from '../../text/da-match.ts';
+import styles from './corrections-tab.module.css';
+import type { CorrectionLine } from '../model/corrections.ts';
+import { Empty } from '../panel.tsx';
+
+/** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
+function moment(seconds: number, start: number): string {
+  const time = `${clockTime(seconds)}:${String(seconds % 60).padStart(2, '0')}`;
+  return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} kl. ${time}`;
+}
+
+/** The match or race that was corrected. */
+type Corrected = Pick<EventRow, 'homeName' | 'awayName' | 'start'>;
+
+function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
+  const team = line.side === null ? '' : (event[`${line.side}Name`] ?? '');
+  const changed = line.from !== '' || line.to !== '';
+  return (
+    <li className={styles.line}>
+      <h3>
+        {line.what}
+        {team === '' ? '' : ` · ${team}`}
+      </h3>
+      {line.about === '' ? null : <p className={styles.about}>{line.about.replace("'", '’')}</p>}
+      {changed ? (
+        <p className={styles.change}>
+          {line.from === '' ? null : (
+            <>
+              <span className="unseen">{matchText.was} </span>
+              <s>{line.from}</s>
+            </>
+          )}
+          <span className={styles.arrow} aria-hidden="true">
+            →
+          </span>
+          <span className="unseen">{matchText.became} </span>
+          <b>{line.to === '' ? matchText.nothing : line.to}</b>
+        </p>
+      ) : null}
+      <p className={styles.meta}>
+        <time>{moment(line.at, event.start ?? line.at)}</time>
+        {line.reason === '' ? null : <span>{matchText.reason(line.reason)}</span>}
+        {line.provider === '' ? null : <span>{matchText.source(line.provider)}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** Everything about a match or race that was changed after it had been shown: what, from, to, when, why, and who said so. */
+export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: Corrected }) {
+  if (lines.length === 0)
+    return (
+      <section className={styles.none}>
+        <Empty title={matchText.noCorrections} hint={matchText.noCorrectionsHint} />
+      </section>
+    );
+  return (
+    <section className={styles.corrections} aria-label={matchText.tabs.corrections}>
+      <p className={styles.intro}>{matchText.correctionsIntro}</p>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.n} line={line} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { DateFormat, formatDate, stageLabel } from '@stillingen/domain';
+import { useMemo } from 'react';
+import { type PageSport, useStore } from '../../app/page-context.ts';
+import { clockTime } from '../../design/index.ts';
+import type { Opened } from '../match-view.tsx';
+import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
+
+/** What was corrected in a match or race, the newest first; stages are called as its sport calls them. */
+export function useCorrections({ texts, feeds }: Opened, sport: Pick<PageSport, 'stages'>): readonly CorrectionLine[] {
+  const text = useStore(texts.text(feeds.corrections));
+  return useMemo(
+    () =>
+      text === null
+        ? []
+        : readCorrections(text, {
+            stage: (code) => stageLabel(sport, code, 'spoken'),
+            moment: (seconds) => `${formatDate(seconds, DateFormat.shortDate)} kl. ${clockTime(seconds)}`,
+          }),
+    [text, sport],
+  );
+}

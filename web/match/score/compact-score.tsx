@@ -1,0 +1,66 @@
+import { StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import { type RefObject, useEffect, useState } from 'react';
+import type { PageSport } from '../../app/page-context.ts';
+import { clockTime } from '../../design/index.ts';
+import { duelCells } from '../../table/rows/kinds/index.ts';
+import styles from './compact-score.module.css';
+import { Face } from '../face.tsx';
+import { Minute, StageWords, useMinute } from './stage.tsx';
+
+/** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
+const COVERED_PX = 48;
+
+/** Whether an element has been scrolled out at the upper edge. */
+function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setPast(
+          entry !== undefined &&
+            !entry.isIntersecting &&
+            entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0) + COVERED_PX,
+        ),
+      { rootMargin: `-${COVERED_PX}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return past;
+}
+
+/**
+ * The score in one line, which takes the place of the head of the match once that has been scrolled away. It repeats what
+ * stands there, so it is not read out.
+ */
+export function CompactScore({
+  event,
+  sport,
+  scoreRef,
+}: {
+  event: EventRow;
+  sport: PageSport;
+  scoreRef: RefObject<HTMLElement | null>;
+}) {
+  const shown = useScrolledPast(scoreRef);
+  const { total } = duelCells(event, sport);
+  const minute = useMinute(event, sport);
+  const live = event.stageType === StageType.live;
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <div className={`${styles.bar} ${shown ? styles.shown : ''}`}>
+        <span className={styles.name}>{event.homeName}</span>
+        <Face event={event} side="home" sport={sport} size={18} />
+        <span className={`${styles.middle} ${live ? styles.live : ''}`}>
+          <b>{total === null || total.join('') === '' ? clockTime(event.start ?? 0) : total.join('–')}</b>
+          <small>{minute === null ? <StageWords event={event} sport={sport} /> : <Minute minute={minute} />}</small>
+        </span>
+        <Face event={event} side="away" sport={sport} size={18} />
+        <span className={styles.name}>{event.awayName}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { type Side, Stage, StageType } from '@stillingen/domain';
+import type { EventRow, Summary } from '@stillingen/wire';
+import { type Ref, useState } from 'react';
+import { type PageSport, useNow } from '../../app/page-context.ts';
+import { DelayButton } from '../../delay/delay-button.tsx';
+import { Chip, clockTime } from '../../design/index.ts';
+import { duelCells } from '../../table/rows/kinds/index.ts';
+import { shownScore } from '../../table/rows/score.ts';
+import { matchText } from '../../text/da-match.ts';
+import { tableText } from '../../text/da-table.ts';
+import { Crumbs } from '../crumbs.tsx';
+import { dayInWords } from '../day-in-words.ts';
+import { Face } from '../face.tsx';
+import { type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
+import { Origin, Remark } from '../remarks.tsx';
+import styles from './score-header.module.css';
+import { ScoreTable } from './score-table.tsx';
+import { Scorers } from './scorers.tsx';
+import { ServeDot, serveSide } from './serve-dot.tsx';
+import { Minute, StageWords, useMinute } from './stage.tsx';
+
+function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
+  const start = event.start ?? 0;
+  const day = useNow((nowS) => dayInWords(start, nowS));
+  const words = [league.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
+  return (
+    <Crumbs
+      league={league}
+      sport={sport}
+      words={words}
+      when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}
+      tool={event.stageType === StageType.finished ? null : <DelayButton eventId={event.id!} />}
+    />
+  );
+}
+
+interface Shown {
+  readonly event: EventRow;
+  readonly sport: PageSport;
+}
+
+function Team({ event, sport, side }: Shown & { side: Side }) {
+  const name = event[`${side}Name`] ?? '';
+  const won = shownScore(event, sport).winner === side;
+  const record = event.results?.[side === 'home' ? 0 : 1]?.record;
+  return (
+    <div className={`${styles.team} ${won ? styles.won : ''}`}>
+      <Face event={event} side={side} sport={sport} size={56} />
+      <div className={styles.name} title={name}>
+        {name.split(' / ').map((person) => (
+          <bdi key={person}>{person}</bdi>
+        ))}
+      </div>
+      {record === undefined ? null : <small>{record}</small>}
+      {serveSide(event, sport) === side ? (
+        <span className={styles.serve}>
+          <ServeDot />
+        </span>
+      ) : null}
+      {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}
+      {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
+    </div>
+  );
+}
+
+/** One side of the score; it flashes when it becomes another while it is looked at. */
+function Digits({ value }: { value: string }) {
+  const [first] = useState(value);
+  return (
+    <span key={value} className={value === first ? undefined : styles.changed}>
+      {value}
+    </span>
+  );
+}
+
+/** More than a score of two digits each is set smaller: '187/6'. */
+const LONG_SCORE = 4;
+
+function Score({ event, sport }: Shown) {
+  const { total, note } = duelCells(event, sport);
+  if (total === null || total.join('') === '' || sport.row === 'fight') {
+    if (sport.row === 'fight' && event.stageType === StageType.finished)
+      return <p className={styles.finish}>{note?.spoken ?? note?.text ?? '–'}</p>;
+    const start = event.start ?? 0;
+    if (event.stageType === StageType.live) return <p className={styles.kickOff}>{matchText.versusShort}</p>;
+    return <p className={styles.kickOff}>{event.timeUnknown === true ? '–' : <time>{clockTime(start)}</time>}</p>;
+  }
+  const long = total.some((text) => text.length >= LONG_SCORE) ? styles.long : '';
+  return (
+    <p className={`${styles.score} ${long} ${event.stageType === StageType.live ? styles.running : ''}`}>
+      <Digits value={total[0]} />
+      <span className={styles.dash}>–</span>
+      <Digits value={total[1]} />
+    </p>
+  );
+}
+
+/** The points of what is being played, where no column of the score says them: those of a leg, frame or map. */
+function pointsOf({ event, sport }: Shown): string {
+  if (sport.row !== 'frames' || event.stageType !== StageType.live) return '';
+  const of = duelCells(event, sport).after[0]?.of ?? ['', ''];
+  return of.join('') === '' ? '' : of.join('–');
+}
+
+function Under({ event, sport }: Shown) {
+  const minute = useMinute(event, sport);
+  const { score, halfTime, shootOut } = shownScore(event, sport);
+  const regular = regularTimeScore(event);
+  const isSame = regular !== null && score !== null && scoreText(regular) === scoreText(score);
+  const points = pointsOf({ event, sport });
+  const live = event.stageType === StageType.live;
+  const lines = [
+    live ? (event.situation ?? '') : '',
+    sport.row === 'frames' && event.bestOf !== null ? tableText.bestOf(event.bestOf) : '',
+    sport.row === 'fight' && event.rounds !== null ? tableText.rounds(event.rounds) : '',
+    shootOut === null ? '' : matchText.shootOut(scoreText(shootOut), sport.stages[Stage.penalties]?.spoken ?? ''),
+    regular === null || isSame ? '' : matchText.fullTime(scoreText(regular)),
+    event.homeAggregate === null ? '' : matchText.aggregate(`${event.homeAggregate}–${event.awayAggregate}`),
+    halfTime === null || regular !== null || sport.scoreParts !== 1 ? '' : matchText.halfTime(scoreText(halfTime)),
+    event.timeUnknown === true && event.stageType === StageType.scheduled ? matchText.timeUnknown : '',
+    event.source === 2 && event.stageType !== StageType.finished ? matchText.resultOnly : '',
+  ].filter((line) => line !== '');
+  return (
+    <div className={styles.under}>
+      <p className={live ? styles.live : styles.stage}>
+        {minute === null ? null : <Minute minute={minute} />}
+        <StageWords event={event} sport={sport} />
+        {points === '' ? null : <b>{points}</b>}
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Origin event={event} words={matchText.origin} />
+      <Remark event={event} sport={sport} />
+    </div>
+  );
+}
+
+/**
+ * The head of a match: where it belongs, who plays, how it stands, who scored, and the score by part. `scoreRef` is the
+ * element that holds the score.
+ */
+export function ScoreHeader({
+  match,
+  sport,
+  summary,
+  scoreRef,
+}: {
+  match: Match;
+  sport: PageSport;
+  summary: Summary | null;
+  scoreRef: Ref<HTMLDivElement>;
+}) {
+  const { event } = match;
+  return (
+    <header className={styles.header}>
+      <MatchCrumbs match={match} sport={sport} />
+      <h1 className="unseen">
+        {event.homeName} {matchText.versus} {event.awayName}
+      </h1>
+      <div className={styles.sides} ref={scoreRef}>
+        <Team event={event} sport={sport} side="home" />
+        <div className={styles.middle}>
+          <Score event={event} sport={sport} />
+          <Under event={event} sport={sport} />
+        </div>
+        <Team event={event} sport={sport} side="away" />
+      </div>
+      {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
+      <ScoreTable event={event} sport={sport} />
+    </header>
+  );
+}

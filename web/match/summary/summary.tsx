@@ -1,0 +1,120 @@
+import { formatLongDate } from '@stillingen/domain';
+import type { EventRow, Summary } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { type PageSport, useNow } from '../../app/page-context.ts';
+import { clockTime } from '../../design/index.ts';
+import { matchText } from '../../text/da-match.ts';
+import { dayInWords } from '../day-in-words.ts';
+import { IncidentGlyph } from './incident-glyph.tsx';
+import { scoreText } from '../model/match-facts.ts';
+import { type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
+import { Empty, Panel } from '../panel.tsx';
+import styles from './summary.module.css';
+import { WatchAndListen } from '../watch.tsx';
+
+type GoalMark = PageSport['goalMark'];
+
+function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }) {
+  const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
+  const Name = withdrawn === null ? 'bdi' : 's';
+  return (
+    <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
+      <div className={styles.minute}>
+        {minute.replace(/'$/, '’')}
+        {score === null ? null : <b>{scoreText(score)}</b>}
+      </div>
+      <div className={styles.body}>
+        <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
+        <span className={styles.text}>
+          <Name className={scored ? styles.scorer : undefined}>{main}</Name>
+          {aside === '' ? null : (
+            <small>
+              {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}
+              {aside}
+            </small>
+          )}
+          {withdrawn === null ? null : <span className={styles.why}>{matchText.withdrawn(withdrawn)}</span>}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Period({ period, goalMark }: { period: TimelinePeriod; goalMark: GoalMark }) {
+  return (
+    <section className={styles.period}>
+      <header>
+        <h3>{period.label}</h3>
+        <span>{scoreText(period.goals)}</span>
+      </header>
+      {period.entries.length === 0 ? (
+        <p className={styles.quiet}>{matchText.quietPeriod}</p>
+      ) : (
+        <ol>
+          {period.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} goalMark={goalMark} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** What is known of the match besides its course: kick-off, ground, referee, spectators. */
+function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
+  const start = event.start ?? 0;
+  const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
+  const told = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
+  return (
+    <Panel title={matchText.facts}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{matchText.start}</dt>
+          <dd>{when}</dd>
+        </div>
+        <WatchAndListen event={event} />
+        {told.map(({ kind, value }) => (
+          <div key={kind}>
+            <dt>{matchText.fact[kind]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function NothingYet({ event: { stageType, start, source, timeUnknown } }: { event: EventRow }) {
+  const when = useNow(
+    (nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`,
+  );
+  if (stageType === 1) return <Empty title={matchText.notStarted} hint={matchText.notStartedHint(when)} />;
+  if (stageType === 3 || source === 2) return <Empty title={matchText.noSummary} hint={matchText.noSummaryHint} />;
+  return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
+}
+
+/** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
+export function SummaryTab({
+  event,
+  summary,
+  sport: { goalMark },
+}: {
+  event: EventRow;
+  summary: Summary | null;
+  sport: PageSport;
+}) {
+  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary)), [summary]);
+  const told = periods.some(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <section className={styles.course} aria-label={matchText.tabs.summary}>
+        {told ? (
+          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} />)
+        ) : (
+          <NothingYet event={event} />
+        )}
+      </section>
+      <MatchInfo event={event} summary={summary} />
+    </>
+  );
+}

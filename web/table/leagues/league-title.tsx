@@ -1,0 +1,65 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
+import { Chip, Flag } from '../../design/index.ts';
+import { tableText } from '../../text/da-table.ts';
+import styles from './league-section.module.css';
+
+/** The round that all matches share, empty where they do not. */
+function roundOf(table: Table, events: readonly string[]): string {
+  const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
+  const [round = ''] = rounds;
+  return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
+}
+
+/** The mark of a league whose matches are not real ones; they never share a league with real ones. */
+export const originOf = (table: Table, events: readonly string[]): string =>
+  events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
+
+const liveCount = (table: Table, events: readonly string[]): number =>
+  events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
+
+/** The address of a league's page. */
+export function leaguePath(league: LeagueRow): string {
+  const url = league.url ?? '/';
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** The league's standings within its page. */
+const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
+
+/** What stands in the head of a league of matches: its name, where it is played, its round, the way to its standings. */
+export function LeagueTitle({
+  table,
+  group: { league, events },
+  folded,
+  marksOrigin,
+}: {
+  table: Table;
+  group: TableLeague;
+  folded: boolean;
+  marksOrigin: boolean;
+}) {
+  const about = [
+    league.category ?? league.countryName,
+    league.stageName,
+    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events),
+  ];
+  return (
+    <>
+      <h2>
+        <a href={leaguePath(league)}>
+          <Flag code={league.countryCode ?? ''} label="" />
+          <bdi>{league.name ?? league.title}</bdi>
+        </a>
+      </h2>
+      {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      {league.tables && !folded ? (
+        <a className={styles.go} href={standingsPath(league)}>
+          {tableText.standings}
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Table, TableRow } from '@stillingen/client';
+import { eventItemId, StageType } from '@stillingen/domain';
+import { memo } from 'react';
+import { type PageSport, useStore } from '../../app/page-context.ts';
+import { matchPath } from '../../app/routes.ts';
+import { Flag } from '../../design/index.ts';
+import styles from './entry-row.module.css';
+import { type EntryCell, entryCells } from '../rows/kinds/ranked.ts';
+
+/** Where phones have room: not for the time of who has a gap, nor for a gap that is none, as both have one place there. */
+const cellClass = ({ column, text }: EntryCell, hasGap: boolean): string => {
+  const yields = (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '') || column.result === 'jockey';
+  return `${styles.cell} ${column.onPhone === true && !yields ? '' : styles.roomy}`;
+};
+
+/** The class of a column's head: times and gaps share one on phones. */
+export const headClass = (column: EntryCell['column']): string => cellClass({ column, text: column.label }, true);
+
+function Cells({ cells }: { cells: readonly EntryCell[] }) {
+  const hasGap = cells.some(({ column, text }) => column.result === 'gap' && text !== '');
+  return cells.map((cell) => (
+    <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
+      {cell.text === '' ? null : <span className="unseen">{`${cell.column.spoken ?? cell.column.label}: `}</span>}
+      {cell.text}
+    </span>
+  ));
+}
+
+/** What stands with a name: the team, or on phones the jockey, who has a column elsewhere. */
+function With({ row }: { row: TableRow }) {
+  const jockey = row.results?.[0]?.jockey;
+  if (row.team) return <small>{row.team}</small>;
+  return jockey === undefined ? null : <small className={styles.narrow}>{jockey}</small>;
+}
+
+function Competitor({ row, sport }: { row: TableRow; sport: PageSport }) {
+  const { rank, out, cells } = entryCells(
+    row,
+    sport,
+    sport.board.filter(({ inRow }) => inRow),
+  );
+  const hasWon = row.rank === 1 && row.stageType === StageType.finished;
+  const name = row.homeName ?? '';
+  return (
+    <>
+      <span className={`${styles.rank} ${out === '' ? '' : styles.out}`} title={out === '' ? undefined : out}>
+        {rank}
+        {out === '' ? null : <span className="unseen">{out}</span>}
+      </span>
+      {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
+      <span className={styles.who}>
+        <bdi className={hasWon ? styles.winner : undefined} title={name}>
+          {name}
+        </bdi>
+        <With row={row} />
+      </span>
+      <Cells cells={cells} />
+    </>
+  );
+}
+
+/** What a row has no room for, where no page shows it: opens below the row. */
+function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
+  const { cells } = entryCells(row, sport, sport.board);
+  return (
+    <dl className={styles.details}>
+      {cells
+        .filter(({ text }) => text !== '')
+        .map(({ column, text }) => (
+          <div key={column.result}>
+            <dt>{column.spoken ?? column.label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/**
+ * One competitor of a race: a link to the page of the race, or, where its sport has no such pages, a row that opens. Follows
+ * its own row of the table and nothing else.
+ */
+export const EntryRow = memo(function EntryRow({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
+  globalThis.__stillingenCount?.(id);
+  const row = useStore(table.row(id));
+  const live = row.stageType === StageType.live;
+  const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.gone}`;
+  return (
+    <li id={eventItemId(sport.id, id)} data-glide={id}>
+      {sport.detailPage ? (
+        <a className={className} href={matchPath(row.raceId ?? id)} data-event={id}>
+          <Competitor row={row} sport={sport} />
+        </a>
+      ) : (
+        <details>
+          <summary className={className} data-event={id}>
+            <Competitor row={row} sport={sport} />
+          </summary>
+          <Details row={row} sport={sport} />
+        </details>
+      )}
+    </li>
+  );
+});

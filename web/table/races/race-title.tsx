@@ -1,0 +1,74 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { progressText, type StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
+import { type PageSport, useStore } from '../../app/page-context.ts';
+import { matchPath } from '../../app/routes.ts';
+import { Chip, Flag } from '../../design/index.ts';
+import { tableText } from '../../text/da-table.ts';
+import { raceFacts } from '../rows/kinds/ranked.ts';
+import styles from '../leagues/league-section.module.css';
+import { leaguePath, originOf } from '../leagues/league-title.tsx';
+import { raceName } from './race-name.ts';
+import { RowStage } from '../rows/row.tsx';
+
+/** How far the race has come. The row of its leader carries it. */
+function RaceStatus({
+  table,
+  leader,
+  league,
+  sport,
+  day,
+}: {
+  table: Table;
+  leader: string;
+  league: LeagueRow;
+  sport: PageSport;
+  day: string;
+}) {
+  const row = useStore(table.row(leader));
+  const done = row.done === null || row.done === '' ? null : Number(row.done);
+  const { length } = raceFacts(league);
+  const progress = progressText(sport, { stageType: row.stageType as StageType, done, length });
+  return (
+    <span className={styles.status}>{progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b>{progress}</b>}</span>
+  );
+}
+
+/** What stands in the head of a race: its meeting and session, where it is held, how far it has come. */
+export function RaceTitle({
+  table,
+  group: { league, events },
+  sport,
+  day,
+  folded,
+  marksOrigin,
+}: {
+  table: Table;
+  group: TableLeague;
+  sport: PageSport;
+  day: string;
+  folded: boolean;
+  marksOrigin: boolean;
+}) {
+  const { par, prize } = raceFacts(league);
+  const about = [
+    league.session,
+    folded ? tableText.competitors(events.length) : league.venue,
+    league.meeting ? (league.category ?? league.name) : null,
+    par === '' ? null : tableText.par(par),
+    prize === '' ? null : tableText.prize(prize),
+  ];
+  return (
+    <>
+      <h2>
+        <a href={sport.detailPage ? matchPath(league.stageId ?? '') : leaguePath(league)}>
+          <Flag code={league.venueCountry ?? league.countryCode ?? ''} label="" />
+          <bdi>{raceName(league)}</bdi>
+        </a>
+      </h2>
+      {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      <RaceStatus table={table} leader={events[0]!} league={league} sport={sport} day={day} />
+    </>
+  );
+}

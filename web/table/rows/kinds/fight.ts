@@ -1,0 +1,35 @@
+import { showsWinner, type StageType, Winner } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import { finishWords } from '../../../text/da-fight.ts';
+import { tableText } from '../../../text/da-table.ts';
+import { type DuelCells, NOTHING, type Note } from './cells.ts';
+
+/** How it ended: 'KO R7 2:13'; judges decide after all rounds, so theirs is not said. */
+function finishNote({ finishMethod, finishRound, finishTime }: EventRow): Note | null {
+  if (finishMethod === null) return null;
+  const { short, long, isDecision } = finishWords(finishMethod);
+  const round = isDecision || finishRound === null ? '' : `R${finishRound}`;
+  const when = [round, isDecision ? '' : (finishTime ?? '')].filter((word) => word !== '');
+  return { text: [short, ...when].join(' '), spoken: [long, ...when].join(' ') };
+}
+
+/** A fight has no score: who won, and how; before it, how many rounds are planned. */
+export function fightCells(row: EventRow): DuelCells {
+  const winner = (row.winner ?? Winner.unknown) as Winner;
+  const shown = showsWinner({ stage: row.stage ?? 0, stageType: row.stageType as StageType, winner });
+  const planned = row.rounds === null ? null : { text: tableText.rounds(row.rounds) };
+  return {
+    parts: [],
+    free: 0,
+    total:
+      shown && winner === Winner.home
+        ? [tableText.won, '']
+        : shown && winner === Winner.away
+          ? ['', tableText.won]
+          : shown
+            ? [tableText.drawn, tableText.drawn]
+            : NOTHING,
+    after: [],
+    note: finishNote(row) ?? planned,
+  };
+}

@@ -1,0 +1,138 @@
+import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { type Cell, readRows, type Row, WireError, writeRow } from '../text/text.ts';
+import { numberOf } from '../text/values.ts';
+
+/** A tie of a draw, dr_ (wire format 2.11); its matches follow in cells of their own. */
+export const tieRow = rowCodec({
+  round: int('RI', 'number of the round: 1 for the last'),
+  rk: constant('RK', 'Y', 'always Y'),
+  home: int('HP', 'home: place in the list of participants'),
+  away: int('AP', 'away: place in the list of participants'),
+  homeNote: text('HI', 'home: seed or another note; empty where there is none'),
+  awayNote: text('AI', 'away: seed or another note; empty where there is none'),
+  homeAggregate: int('RE', 'home: goals of all matches, or matches won'),
+  awayAggregate: int('RT', 'away: goals of all matches, or matches won'),
+  winner: text('AE', 'who went on: H, A or empty'),
+});
+type TieRow = Words<typeof tieRow.fields>;
+
+export interface DrawParticipant {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  /** 0 where it is not known. */
+  readonly countryId: number;
+  readonly country: string;
+  readonly url: string;
+}
+export interface DrawLeg {
+  readonly event: string;
+  /** Places of its sides in the list of participants. */
+  readonly home: number;
+  readonly away: number;
+  readonly start: number;
+  /** '3:2'; empty before there is one. */
+  readonly score: string;
+  readonly winner: 'H' | 'A' | 'D' | '';
+}
+export interface DrawTieWords extends Omit<TieRow, 'round'> {
+  readonly legs: readonly DrawLeg[];
+}
+export interface DrawFeed {
+  readonly participants: readonly DrawParticipant[];
+  readonly rounds: readonly { readonly name: string; readonly ties: readonly DrawTieWords[] }[];
+}
+
+/** The map row: what ties refer to by number. Lists of `number_value`. */
+const MAP = { names: 'PA', codes: 'PS', ids: 'PID', countries: 'PIC', urls: 'PU', rounds: 'RN' } as const;
+const LEG = 'RQ';
+const BETWEEN = '|';
+const AFTER_NUMBER = '_';
+const BETWEEN_WORDS = ';';
+
+/** Names are for people: the two characters that would end one are replaced. */
+const listed = (name: string): string => name.replaceAll(BETWEEN, '/').replaceAll(BETWEEN_WORDS, ',');
+
+const list = (values: readonly (readonly [number: number, value: string])[]): string =>
+  values.map(([number, value]) => `${number}${AFTER_NUMBER}${listed(value)}`).join(BETWEEN);
+
+function legCell({ event, home, away, start, score, winner }: DrawLeg, participants: readonly DrawParticipant[]): Cell {
+  const [host, guest] = [participants[home]!, participants[away]!];
+  const words = [event, listed(host.name), listed(guest.name), start, score, winner, host.url, guest.url, home, away];
+  return [LEG, words.join(BETWEEN_WORDS)];
+}
+
+/** A draw: its participants and rounds, then its ties round by round in the order of the bracket, each with its matches. */
+export function writeDraw({ participants, rounds }: DrawFeed): string {
+  const each = (of: (participant: DrawParticipant) => string): string =>
+    list(participants.map((participant, at) => [at, of(participant)] as const));
+  const map = writeRow([
+    [MAP.names, each(({ name }) => name)],
+    [MAP.codes, each(({ code }) => code)],
+    [MAP.ids, each(({ id }) => id)],
+    [MAP.countries, each(({ countryId, country }) => `${countryId}${AFTER_NUMBER}${country}`)],
+    [MAP.urls, each(({ url }) => url)],
+    [MAP.rounds, list(rounds.map(({ name }, at) => [rounds.length - at, name] as const))],
+  ]);
+  const ties = rounds.flatMap(({ ties: ofRound }, at) =>
+    ofRound.map((tie) =>
+      writeRow([...tieRow.write({ ...tie, round: rounds.length - at }), ...tie.legs.map((leg) => legCell(leg, participants))]),
+    ),
+  );
+  return map + ties.join('');
+}
+
+function readList(row: Row, key: string): Map<number, string> {
+  const value = row.find(([known]) => known === key)?.[1] ?? '';
+  const values = new Map<number, string>();
+  if (value === '') return values;
+  for (const item of value.split(BETWEEN)) {
+    const at = item.indexOf(AFTER_NUMBER);
+    values.set(numberOf(item.slice(0, Math.max(0, at))), item.slice(at + 1));
+  }
+  return values;
+}
+
+function readParticipants(map: Row): DrawParticipant[] {
+  const [codes, ids, countries, urls] = [MAP.codes, MAP.ids, MAP.countries, MAP.urls].map((key) => readList(map, key));
+  return [...readList(map, MAP.names)].map(([at, name], index) => {
+    if (at !== index) throw new WireError('the participants are not numbered from 0 on');
+    const [countryId, ...country] = (countries!.get(at) ?? '0_').split(AFTER_NUMBER);
+    return {
+      id: ids!.get(at) ?? '',
+      name,
+      code: codes!.get(at) ?? '',
+      countryId: numberOf(countryId ?? ''),
+      country: country.join(AFTER_NUMBER),
+      url: urls!.get(at) ?? '',
+    };
+  });
+}
+
+function readLeg(cell: string): DrawLeg {
+  const [event = '', , , start = '', score = '', winner = '', , , home = '', away = ''] = cell.split(BETWEEN_WORDS);
+  if (winner !== 'H' && winner !== 'A' && winner !== 'D' && winner !== '')
+    throw new WireError(`no winner: ${winner.slice(0, 40)}`);
+  return { event, home: numberOf(home), away: numberOf(away), start: numberOf(start), score, winner };
+}
+
+/** The draw of a dr_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readDraw(feed: string): DrawFeed {
+  let participants: DrawParticipant[] = [];
+  const rounds = new Map<number, { name: string; ties: DrawTieWords[] }>();
+  const known = (place: number | null): boolean => place !== null && place >= 0 && place < participants.length;
+  for (const row of readRows(feed)) {
+    const [head] = row[0]!;
+    if (head === MAP.names) {
+      participants = readParticipants(row);
+      for (const [number, name] of readList(row, MAP.rounds)) rounds.set(number, { name, ties: [] });
+    } else if (head === tieRow.head) {
+      const { round, ...tie } = tieRow.read(row);
+      const legs = row.filter(([key]) => key === LEG).map(([, cell]) => readLeg(cell));
+      if (!known(tie.home) || !known(tie.away) || !legs.every(({ home, away }) => known(home) && known(away)))
+        throw new WireError('a tie of somebody who is not in the draw');
+      rounds.get(round ?? 0)?.ties.push({ ...tie, legs });
+    }
+  }
+  return { participants, rounds: [...rounds.values()] };
+}

@@ -1,0 +1,57 @@
+import { decimal, int, rowCodec, text, type Words } from '../text/fields.ts';
+
+/** A team row of the standings, to_ (wire format 2.11). */
+export const standingRow = rowCodec({
+  rank: int('TR', 'rank'),
+  zone: text('TU', 'zone id'),
+  zoneColour: text('TUC', 'zone colour'),
+  name: text('TN', 'team'),
+  id: text('TI', 'participant id'),
+  code: text('TCO', 'three letters'),
+  url: text('TIU', 'part of the address'),
+  played: int('TM', 'matches played'),
+  wins: int('TW', 'wins'),
+  draws: int('TDR', 'draws'),
+  losses: int('TL', 'losses'),
+  lateLosses: int('TLO', 'losses after regular time; the losses are then without them'),
+  byes: int('TBY', 'rounds sat out'),
+  goals: text('TG', 'goals for and against, 28:6'),
+  difference: int('TPF', 'goal difference'),
+  ratio: text('TAP', 'goals for in percent of goals against, 134,6'),
+  bonus: decimal('TBO', 'bonus points, included in the points'),
+  winShare: text('TWS', 'wins in percent, 66,7'),
+  points: decimal('TP', 'points'),
+  over: int('OUO', 'matches with more goals than the line'),
+  under: int('OUU', 'matches with fewer goals than the line'),
+  perMatch: text('TGM', 'goals of both sides per match, 2,75'),
+  winWin: int('HWW', 'won at half-time, won'),
+  winDraw: int('HWD', 'won at half-time, drawn'),
+  winLoss: int('HWL', 'won at half-time, lost'),
+  drawWin: int('HDW', 'drawn at half-time, won'),
+  drawDraw: int('HDD', 'drawn at half-time, drawn'),
+  drawLoss: int('HDL', 'drawn at half-time, lost'),
+  lossWin: int('HLW', 'lost at half-time, won'),
+  lossDraw: int('HLD', 'lost at half-time, drawn'),
+  lossLoss: int('HLL', 'lost at half-time, lost'),
+  deducted: decimal('TPD', 'points deducted, included in the points'),
+  liveEvent: text('TLE', 'id of the match being played, which the row counts as it stands'),
+  moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
+  tieNote: text('TQT', 'why it stands above or below others with as many points'),
+  colours: text('CLA', 'two hex colours joined by a bar'),
+  country: text('TCC', 'country code of a person'),
+  team: text('TTN', 'name of the team of a person'),
+});
+export type StandingRow = Words<typeof standingRow.fields>;
+
+/** One match of a team's form, newest first, after its team row. */
+export const formRow = rowCodec({
+  sign: text('LMS', '? upcoming, + win, - loss, empty draw'),
+  result: text('LMU', 'upcoming, w, l or d'),
+  event: text('LME', 'event id'),
+  start: int('LMC', 'start'),
+  home: text('LMJ', 'home name'),
+  away: text('LMK', 'away name'),
+  homeScore: int('LMF', 'home score', 'AT'),
+  awayScore: int('LMG', 'away score', 'AU'),
+});
+export type FormRow = Words<typeof formRow.fields>;

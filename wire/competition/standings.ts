@@ -1,0 +1,103 @@
+import type { OtherTable } from '@stillingen/domain';
+import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from '../match/column-heads.ts';
+import { type FormRow, formRow, type StandingRow, standingRow } from './standing-rows.ts';
+import { isOtherTable } from '../names/standings-code.ts';
+import { type Cell, readRows, writeRow } from '../text/text.ts';
+
+export interface StandingZone {
+  readonly id: string;
+  readonly label: string;
+  readonly colour: string;
+}
+export interface StandingTeam extends StandingRow {
+  readonly form: readonly FormRow[];
+}
+/** One table of a standings feed: the whole stage, or one group of it. */
+export interface StandingTable {
+  readonly title: string;
+  readonly teams: readonly StandingTeam[];
+}
+export interface Standings {
+  /** What the tables tell: 'Stilling', 'Over/under'. */
+  readonly title: string;
+  /** Which matches they count: 'Samlet', 'Hjemme'; empty where there are no sides. */
+  readonly sideTitle: string;
+  /** The tables that the stage has beside the one of points, each a feed of its own. */
+  readonly otherTables: readonly OtherTable[];
+  /** What stands in the tables beside rank and name, in order. */
+  readonly columns: readonly StandingColumn[];
+  readonly tables: readonly StandingTable[];
+  readonly zones: readonly StandingZone[];
+  /** How ties are broken, in the language of the feed. */
+  readonly note: string;
+}
+
+/** A row of which nothing is known. */
+export const NO_STANDING: StandingTeam = { ...standingRow.read([]), form: [] };
+
+/** The standings feed to_ (wire format 2.11): title, columns, then per table its name, team rows each followed by their form, then the legend. */
+export function writeStandings(standings: Standings): string {
+  let text = writeRow([
+    ['TZ', standings.title],
+    ['TZS', standings.sideTitle],
+    ['TZO', standings.otherTables.join(',')],
+  ]);
+  const heads = writeColumnHeads(standings.columns);
+  if (heads.length > 0) text += writeRow(heads);
+  for (const table of standings.tables) {
+    text +=
+      writeRow([
+        ['TA', table.title],
+        ['TT', table.title],
+      ]) +
+      writeRow([
+        ['TB', ''],
+        ['TC', ''],
+      ]);
+    for (const team of table.teams) {
+      text += standingRow.writeText(team);
+      for (const form of team.form) text += formRow.writeText(form);
+    }
+  }
+  const legend = standings.zones.map((zone): Cell => ['TV', `${zone.id}|${zone.label}|${zone.colour}`]);
+  if (legend.length > 0) text += writeRow(legend);
+  return (
+    text +
+    writeRow([
+      ['TQ', standings.note],
+      ['TX', '1'],
+    ])
+  );
+}
+
+/** The standings of a to_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readStandings(text: string): Standings {
+  const tables: { title: string; teams: (StandingRow & { form: FormRow[] })[] }[] = [];
+  const zones: StandingZone[] = [];
+  const columns: StandingColumn[] = [];
+  let title = '';
+  let sideTitle = '';
+  let otherTables: OtherTable[] = [];
+  let note = '';
+  for (const row of readRows(text)) {
+    const [key, value] = row[0]!;
+    if (key === 'TZ') {
+      title = value;
+      for (const [word, cell] of row) {
+        if (word === 'TZS') sideTitle = cell;
+        else if (word === 'TZO') otherTables = cell.split(',').filter(isOtherTable);
+      }
+    } else if (key === 'TA') tables.push({ title: value, teams: [] });
+    else if (key === 'TR') tables.at(-1)?.teams.push({ ...standingRow.read(row), form: [] });
+    else if (key === 'LMS') tables.at(-1)?.teams.at(-1)?.form.push(formRow.read(row));
+    else if (key === 'TQ') note = value;
+    else if (isColumnHeads(row)) columns.push(...readColumnHeads(row));
+    else if (key === 'TV') {
+      for (const [, cell] of row) {
+        const [id = '', label = '', colour = ''] = cell.split('|');
+        zones.push({ id, label, colour });
+      }
+    }
+  }
+  return { title, sideTitle, otherTables, columns, tables, zones, note };
+}

@@ -1,0 +1,77 @@
+import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from '../match/column-heads.ts';
+import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { type Cell, readRows, writeRow } from '../text/text.ts';
+
+/** One player of the top scorers, tt_ (wire format 2.11). */
+export const scorerRow = rowCodec({
+  rank: int('UA', 'rank'),
+  countryId: int('UC', 'country id of the player; absent where it is not known'),
+  country: text('UCN', 'country of the player; absent where it is not known'),
+  player: text('UF', 'player'),
+  playerId: text('UP', 'participant id of the player; empty where there is none'),
+  playerUrl: text('UUR', "part of the player's address; empty where there is none"),
+  teamId: text('UT', 'participant id of the team'),
+  team: text('UU', 'team'),
+  teamCode: text('UUS', 'three letters'),
+  teamUrl: text('UUU', "part of the team's address"),
+  goals: int('UJ', 'goals'),
+  assists: int('UK', 'assists'),
+  uh: constant('UH', '3', 'always 3'),
+});
+export type ScorerRow = Words<typeof scorerRow.fields>;
+
+export interface ScorerFilter {
+  readonly id: string;
+  readonly name: string;
+}
+export interface TopScorersFeed {
+  readonly title: string;
+  /** What the list may be narrowed to: one of the teams. */
+  readonly filter: { readonly title: string; readonly choices: readonly ScorerFilter[] };
+  /** What stands in the place of an empty list. */
+  readonly emptyText: string;
+  readonly columns: readonly StandingColumn[];
+  readonly scorers: readonly ScorerRow[];
+}
+
+const TITLE = 'TZ';
+const FILTER = { title: 'FHE', choice: 'FCT' } as const;
+const EMPTY_TEXT = 'FNR';
+const BETWEEN = '|';
+
+export function writeTopScorers({ title, filter, emptyText, columns, scorers }: TopScorersFeed): string {
+  return (
+    writeRow([[TITLE, title]]) +
+    writeRow([
+      [FILTER.title, filter.title],
+      ...filter.choices.map(({ id, name }): Cell => [FILTER.choice, id + BETWEEN + name]),
+    ]) +
+    writeRow([[EMPTY_TEXT, emptyText]]) +
+    writeRow(writeColumnHeads(columns)) +
+    scorers.map((scorer) => scorerRow.writeText(scorer)).join('')
+  );
+}
+
+/** The top scorers of a tt_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readTopScorers(feed: string): TopScorersFeed {
+  let title = '';
+  let filter: TopScorersFeed['filter'] = { title: '', choices: [] };
+  let emptyText = '';
+  let columns: readonly StandingColumn[] = [];
+  const scorers: ScorerRow[] = [];
+  for (const row of readRows(feed)) {
+    const [key, value] = row[0]!;
+    if (key === TITLE) title = value;
+    else if (key === EMPTY_TEXT) emptyText = value;
+    else if (key === scorerRow.head) scorers.push(scorerRow.read(row));
+    else if (isColumnHeads(row)) columns = readColumnHeads(row);
+    else if (key === FILTER.title) {
+      const choices = row.slice(1).map(([, choice]) => {
+        const at = choice.indexOf(BETWEEN);
+        return { id: choice.slice(0, Math.max(0, at)), name: choice.slice(at + 1) };
+      });
+      filter = { title: value, choices };
+    }
+  }
+  return { title, filter, emptyText, columns, scorers };
+}

@@ -1,0 +1,37 @@
+import type { Side } from '@stillingen/domain';
+import { numberOfSide } from './side.ts';
+import { nodesOf, propertyOf, readTree, treeNode, writeTree } from '../text/tree.ts';
+
+/** The game, frame or leg that is being played. */
+export interface CurrentGame {
+  readonly home: string;
+  readonly away: string;
+  readonly server: Side | null;
+}
+
+const GAME = 'SC';
+const SIDE = 'HD';
+const NUMBER = 'NR';
+const VALUE = 'VA';
+const SERVES = 'SV';
+
+/** The running game of a match, df_mhs_: a node of each side; nothing where none is being played. */
+export function writeCurrentGame(game: CurrentGame | null): string {
+  if (game === null) return '';
+  const node = (side: Side) =>
+    treeNode(SIDE, [
+      [NUMBER, String(numberOfSide(side))],
+      [VALUE, game[side]],
+      ...(game.server === side ? [[SERVES, '1'] as const] : []),
+    ]);
+  return writeTree([treeNode(GAME, [], [node('home'), node('away')])]);
+}
+
+/** The running game of a df_mhs_ feed; null where none is being played. Throws WireError where the text is not of the format. */
+export function readCurrentGame(body: string): CurrentGame | null {
+  const sides = [...nodesOf(readTree(body), SIDE)];
+  const [home, away] = [1, 2].map((number) => sides.find((node) => propertyOf(node, NUMBER) === String(number)));
+  if (home === undefined || away === undefined) return null;
+  const server = propertyOf(home, SERVES) === '1' ? 'home' : propertyOf(away, SERVES) === '1' ? 'away' : null;
+  return { home: propertyOf(home, VALUE), away: propertyOf(away, VALUE), server };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ODDS_OUTCOMES, oddsRow, type OddsRow, oddsWords, type OutcomeOdds, outcomesOf } from './odds-row.ts';
+import { readRows } from '../text/text.ts';
+
+const blank = oddsRow.read([]);
+const sent = (words: Partial<OddsRow>): OddsRow =>
+  oddsRow.read(readRows(oddsRow.writeText({ ...blank, id: 'EEEEEEEE', ...words }))[0]!);
+
+const cents = fc.option(fc.integer({ min: 101, max: 99_999 }).map((hundredths) => hundredths / 100));
+const anyOffer = fc
+  .record({ outcome: fc.constantFrom(...ODDS_OUTCOMES), odds: cents, previous: cents, isActive: fc.boolean() })
+  .map((offer): OutcomeOdds => (offer.outcome === 'EW' ? { ...offer, previous: null } : offer));
+
+describe('the odds of an event', () => {
+  it('[EVENT-24] are those of 1, 0, 2, 10, 02, handicap, over/under and money line, each with what it was before', () => {
+    const offered = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2'] as const;
+    const odds = offered.map((outcome, at) => ({ outcome, odds: (200 + at) / 100, previous: (190 + at) / 100, isActive: true }));
+    expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
+  });
+
+  it('[EVENT-24] come out as they went in, offered or not', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { minLength: 1 }), (offers) => {
+        expect(outcomesOf(sent(oddsWords(offers)))).toEqual(offers);
+      }),
+    );
+  });
+
+  it('[EVENT-24] [SYNC-19] say how they moved, several values between bars', () => {
+    const words = oddsWords([
+      { outcome: '1', odds: 1.6, previous: 1.65, isActive: true },
+      { outcome: '0', odds: 3.6, previous: 3.5, isActive: true },
+      { outcome: '2', odds: 6, previous: null, isActive: false },
+    ]);
+    expect(words).toEqual({
+      odds: '1.60|3.60|6.00',
+      previousOdds: '1.65|3.50|',
+      active: '1|1|0',
+      trend: 'down|up|',
+      outcomes: 'o_1|o_0|o_2',
+    });
+  });
+
+  it('[EVENT-25] have an each-way handicap, of which nothing is told of before', () => {
+    const eachWay = { outcome: 'EW', odds: 0.25, previous: 0.2, isActive: true } as const;
+    expect(oddsWords([eachWay]).previousOdds).toBe('');
+    expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
+  });
+
+  it('pass over outcomes and values that are none', () => {
+    const words = { odds: '1.5|x|2', previousOdds: null, active: '1', outcomes: 'o_1|o_0|o_99' };
+    expect(outcomesOf({ ...blank, ...words })).toEqual([
+      { outcome: '1', odds: 1.5, previous: null, isActive: true },
+      { outcome: '0', odds: null, previous: null, isActive: false },
+    ]);
+    expect(outcomesOf(blank)).toEqual([]);
+  });
+
+  it('[EVENT-23, EVENT-32] list the bookmakers left out, and those who take bets while it is played, between bars', () => {
+    const row = sent({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
+    expect(row).toMatchObject({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
+  });
+
+  it('[EVENT-33, EVENT-34] name the main bookmaker and the mode of the betslip: 0 off, 1 betslip, 2 deeplink', () => {
+    for (const betslip of [0, 1, 2]) expect(sent({ mainBookmaker: 16, betslip })).toMatchObject({ mainBookmaker: 16, betslip });
+  });
+});

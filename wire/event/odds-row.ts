@@ -1,0 +1,65 @@
+import { int, rowCodec, text, type Words, yes } from '../text/fields.ts';
+
+/** The odds of one event in a list of odds, fo_ (wire format 2.2). Several values are joined by a bar (SYNC-19). */
+export const oddsRow = rowCodec({
+  id: text('AA', 'event id'),
+  odds: text('MI', 'odds of each outcome: 1.60|3.60|6.00'),
+  previousOdds: text('MJ', 'the odds before them, in a list alone; empty for an outcome that has none'),
+  active: text('MK', 'whether each may be played: 1|1|1'),
+  trend: text('ML', 'how each moved: down|up|up'),
+  outcomes: text('MM', 'ids of the outcomes: o_1|o_0|o_2; AH1, AH2, OU1, OU2, ML1, ML2, 10, 02 and EW alike'),
+  offersLive: yes('AN', 'y where bets are taken while it is played'),
+  liveBookmakers: text('MW', 'ids of the bookmakers that take them: 16|417'),
+  mainBookmaker: int('MBO', 'id of the bookmaker whose odds these are'),
+  excluded: text('MX', 'ids of the bookmakers whose odds of this event are not published'),
+  betslip: int('MBS', 'betslip mode: 0 off, 1 betslip, 2 deeplink'),
+});
+export type OddsRow = Words<typeof oddsRow.fields>;
+
+/** What can be bet on in a list: home, draw, away, double chances, handicap, over and under, money line, each way (EVENT-24, EVENT-25). */
+export const ODDS_OUTCOMES = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2', 'EW'] as const;
+export type OddsOutcome = (typeof ODDS_OUTCOMES)[number];
+
+export interface OutcomeOdds {
+  readonly outcome: OddsOutcome;
+  /** Decimal odds; null where none are offered just now. */
+  readonly odds: number | null;
+  /** What they were before; null where that is not known, and of each way. */
+  readonly previous: number | null;
+  readonly isActive: boolean;
+}
+
+type OutcomeWords = Pick<OddsRow, 'odds' | 'previousOdds' | 'active' | 'trend' | 'outcomes'>;
+const BETWEEN = '|';
+const PREFIX = 'o_';
+const oddsText = (odds: number | null): string => (odds === null ? '' : odds.toFixed(2));
+
+const trendOf = ({ odds, previous }: OutcomeOdds): string =>
+  odds === null || previous === null || odds === previous ? '' : odds > previous ? 'up' : 'down';
+
+/** The odds of an event as the words of its row. */
+export function oddsWords(offered: readonly OutcomeOdds[]): OutcomeWords {
+  const each = (of: (outcome: OutcomeOdds) => string): string => offered.map(of).join(BETWEEN);
+  return {
+    odds: each(({ odds }) => oddsText(odds)),
+    previousOdds: each(({ outcome, previous }) => (outcome === 'EW' ? '' : oddsText(previous))),
+    active: each(({ isActive }) => (isActive ? '1' : '0')),
+    trend: each(trendOf),
+    outcomes: each(({ outcome }) => PREFIX + outcome),
+  };
+}
+
+function oddsOf(value: string | undefined): number | null {
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(value ?? '') ? Number(value) : null;
+}
+
+/** The odds that a row tells; an outcome that is not known is passed over. */
+export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWords): OutcomeOdds[] {
+  const [values, before, active01] = [odds, previousOdds, active].map((words) => (words ?? '').split(BETWEEN));
+  return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {
+    const outcome = ODDS_OUTCOMES.find((each) => PREFIX + each === name);
+    if (outcome === undefined) return [];
+    const previous = outcome === 'EW' ? null : oddsOf(before![at]);
+    return [{ outcome, odds: oddsOf(values![at]), previous, isActive: active01![at] === '1' }];
+  });
+}

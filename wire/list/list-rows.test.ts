@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MovedEvent, readMovedEvents, removedRow, writeMovedEvents } from './list-rows.ts';
+import { readRows, writeRow } from '../text/text.ts';
+
+const event: fc.Arbitrary<MovedEvent> = fc.record({
+  id: fc.stringMatching(/^[A-Za-z0-9]{8}$/),
+  start: fc.nat(),
+  end: fc.option(fc.nat()),
+});
+
+describe('the row of moved events', () => {
+  it('reads what it writes', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 5 }), (events) => {
+        expect(readMovedEvents(readRows(writeRow(writeMovedEvents(events)))[0]!)).toEqual(events);
+      }),
+    );
+  });
+  it('is written as this family of feeds has it', () => {
+    expect(
+      writeRow(
+        writeMovedEvents([
+          { id: 'EEEEEEEE', start: 5, end: null },
+          { id: 'FFFFFFFF', start: 6, end: 7 },
+        ]),
+      ),
+    ).toBe('QA÷1¬QB÷EEEEEEEE¬QC÷5|¬QB÷FFFFFFFF¬QC÷6|7¬~');
+  });
+  it('passes over what is no event, and is no other row', () => {
+    expect(readMovedEvents(readRows('QA÷1¬QC÷5|¬QB÷EEEEEEEE¬QC÷x|¬QB÷FFFFFFFF¬QC÷6|¬~')[0]!)).toEqual([
+      { id: 'FFFFFFFF', start: 6, end: null },
+    ]);
+    expect(readMovedEvents(readRows('AA÷1¬QB÷EEEEEEEE¬QC÷5|¬~')[0]!)).toBeNull();
+  });
+});
+
+it('[SYNC-09] a removed event says so in a row of its own', () => {
+  expect(removedRow.writeText({ id: 'EEEEEEEE', removed: true })).toBe('AA÷EEEEEEEE¬DEL÷1¬~');
+});

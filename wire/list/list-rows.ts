@@ -1,0 +1,59 @@
+import { flag, int, rowCodec, text } from '../text/fields.ts';
+import type { Cell, Row } from '../text/text.ts';
+
+/** The first row of a list, or of each sport in a list of all sports. */
+export const headRow = rowCodec({
+  sport: int('SA', 'sport id'),
+});
+
+/** The row of an update that says that an event is on no list any more (SYNC-09). */
+export const removedRow = rowCodec({
+  id: text('AA', 'event id'),
+  removed: flag('DEL', '1: the event is gone'),
+});
+
+/** The last row of every list: the hash that stands for its text (FEED-13). */
+export const signatureRow = rowCodec({
+  signature: text('A1', 'hash of the text; sent back as X-Signature'),
+});
+
+/** The row of an update that says up to when it tells (seconds). */
+export const updateTimeRow = rowCodec({
+  time: int('A2', 'time of the update'),
+});
+
+/** An event that was on the list of a day and begins on another one now. Times in seconds since the epoch. */
+export interface MovedEvent {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number | null;
+}
+
+/** The last row of a day's list: events that left it because their start changed (wire format 2.2). Its keys repeat. */
+const MOVED = { head: 'QA', id: 'QB', times: 'QC' } as const;
+const BETWEEN_TIMES = '|';
+
+export function writeMovedEvents(events: readonly MovedEvent[]): Cell[] {
+  return [
+    [MOVED.head, '1'],
+    ...events.flatMap(({ id, start, end }): Cell[] => [
+      [MOVED.id, id],
+      [MOVED.times, `${start}${BETWEEN_TIMES}${end ?? ''}`],
+    ]),
+  ];
+}
+
+/** The events of such a row; null for a row of another kind. Pairs without an id or a start are passed over. */
+export function readMovedEvents(row: Row): MovedEvent[] | null {
+  if (row[0]?.[0] !== MOVED.head) return null;
+  const events: MovedEvent[] = [];
+  let id = '';
+  for (const [key, value] of row) {
+    if (key === MOVED.id) id = value;
+    if (key !== MOVED.times || id === '') continue;
+    const [start = '', end = ''] = value.split(BETWEEN_TIMES);
+    if (/^\d+$/.test(start) && /^\d*$/.test(end)) events.push({ id, start: Number(start), end: end === '' ? null : Number(end) });
+    id = '';
+  }
+  return events;
+}

@@ -1,0 +1,58 @@
+import { buildFeedName } from '../names/feed-name.ts';
+import { int, rowCodec, text, type Words } from '../text/fields.ts';
+import { readRows } from '../text/text.ts';
+
+/** A country or category of a menu (wire format 2.14). */
+export const countryRow = rowCodec({
+  id: int('MC', 'country id'),
+  name: text('ML', 'country name'),
+});
+/** A competition of a menu. */
+export const competitionRow = rowCodec({
+  name: text('MN', 'competition'),
+  url: text('MU', 'path of its page'),
+  results: text('MT', 'how the names of its feeds of results begin, newest season: tr_1_63_O6W7GIaF_20262027'),
+  templateId: text('MTI', 'tournament template id'),
+});
+/** A ranking of the sport. */
+export const rankingRow = rowCodec({
+  id: text('MRI', 'ranking id'),
+  name: text('MRN', 'ranking'),
+  url: text('MRU', 'path of its page'),
+});
+export type MenuCompetition = Words<typeof competitionRow.fields>;
+export type MenuRanking = Words<typeof rankingRow.fields>;
+export interface MenuCountry extends Words<typeof countryRow.fields> {
+  readonly competitions: readonly MenuCompetition[];
+}
+export interface Menu {
+  readonly countries: readonly MenuCountry[];
+  readonly rankings: readonly MenuRanking[];
+}
+
+/** How the names of the feeds of results of a season begin. */
+export const resultsStem = (season: { sport: number; country: number; template: string; season: number }): string => {
+  const whole = buildFeedName({ kind: 'tournamentResults', ...season, part: 0, tz: 0, lang: 'da', projectType: 1 });
+  return whole.slice(0, whole.indexOf('_0_0_da_1'));
+};
+
+export const writeMenu = ({ countries, rankings }: Menu): string =>
+  countries
+    .map(
+      ({ competitions, ...country }) =>
+        countryRow.writeText(country) + competitions.map((competition) => competitionRow.writeText(competition)).join(''),
+    )
+    .join('') + rankings.map((ranking) => rankingRow.writeText(ranking)).join('');
+
+/** What a menu offers. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readMenu(menu: string): Menu {
+  const countries: { id: number | null; name: string | null; competitions: MenuCompetition[] }[] = [];
+  const rankings: MenuRanking[] = [];
+  for (const row of readRows(menu)) {
+    const [head] = row[0]!;
+    if (head === countryRow.head) countries.push({ ...countryRow.read(row), competitions: [] });
+    else if (head === competitionRow.head) countries.at(-1)?.competitions.push(competitionRow.read(row));
+    else if (head === rankingRow.head) rankings.push(rankingRow.read(row));
+  }
+  return { countries, rankings };
+}

@@ -1,0 +1,59 @@
+import type { Side } from '@stillingen/domain';
+import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { readRows } from '../text/text.ts';
+
+const ABSENCE_NUMBER = { suspension: 0, injury: 1, illness: 2, other: 3 } as const;
+const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;
+
+/** A player who misses the match, df_scr_ (wire format 2.7). */
+export const absenceRow = rowCodec({
+  side: int('SPT', '1 home, 2 away'),
+  id: text('SPI', 'id of the player where the provider has one'),
+  countryId: int('SPF', 'country id'),
+  countryName: text('SPG', 'country'),
+  url: constant('SPR', '', 'always empty: players have no page'),
+  name: text('SPN', 'name'),
+  reason: int('SPC', '0 suspended, 1 injured, 2 ill, 3 another reason'),
+  spu: constant('SPU', '0', 'always 0'),
+  text: text('SPE', 'the reason in words'),
+  chance: text('SPD', 'how likely it is to play, in words'),
+  status: int('SPS', '1 misses the match, 2 may miss it'),
+});
+type AbsenceWords = Words<typeof absenceRow.fields>;
+
+export interface AbsenceLine extends Omit<AbsenceWords, 'side' | 'reason' | 'status'> {
+  readonly side: Side;
+  readonly reason: keyof typeof ABSENCE_NUMBER;
+  readonly status: keyof typeof STATUS_NUMBER;
+}
+
+const named = <Name extends string>(numbers: Readonly<Record<Name, number>>, number: number | null, otherwise: Name): Name =>
+  (Object.keys(numbers) as Name[]).find((name) => numbers[name] === number) ?? otherwise;
+
+/** Who misses the match. */
+export const writeAbsences = (lines: readonly AbsenceLine[]): string =>
+  lines
+    .map(({ side, reason, status, ...line }) =>
+      absenceRow.writeText({
+        ...line,
+        side: numberOfSide(side),
+        reason: ABSENCE_NUMBER[reason],
+        status: STATUS_NUMBER[status],
+      }),
+    )
+    .join('');
+
+/** Who misses the match by a df_scr_ feed. Throws WireError where the text is not of the format. */
+export const readAbsences = (body: string): AbsenceLine[] =>
+  readRows(body)
+    .filter(([first]) => first![0] === absenceRow.head)
+    .map((row) => {
+      const line = absenceRow.read(row);
+      return {
+        ...line,
+        side: sideOfNumber(line.side),
+        reason: named(ABSENCE_NUMBER, line.reason, 'other'),
+        status: named(STATUS_NUMBER, line.status, 'out'),
+      };
+    });

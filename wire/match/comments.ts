@@ -1,0 +1,74 @@
+import type { CommentIcon, MatchComment, Pair } from '@stillingen/domain';
+import { flag, int, rowCodec, text } from '../text/fields.ts';
+import { readRows } from '../text/text.ts';
+
+/** Icons as this family of feeds names them, and ours where it has none. */
+const ICON_CLASS = {
+  none: '',
+  whistle: 'whistle',
+  time: 'time',
+  goal: 'soccer-ball',
+  'own-goal': 'soccer-ball-own',
+  penalty: 'penalty',
+  'penalty-missed': 'penalty-missed',
+  'yellow-card': 'y-card',
+  'red-card': 'r-card',
+  substitution: 'substitution',
+  corner: 'corner',
+  chance: 'chance',
+  injury: 'injury',
+  'video-review': 'var',
+  'line-up': 'lineup1',
+} as const satisfies Record<CommentIcon, string>;
+const ICON_OF_CLASS = new Map(Object.entries(ICON_CLASS).map(([icon, name]) => [name as string, icon as CommentIcon]));
+
+/** One comment, df_lc_, df_lcpo_ and df_mc_ (wire format 2.9). */
+export const commentRow = rowCodec({
+  id: text('MA', 'comment id'),
+  minute: text('MB', "minute, 45+2'"),
+  clock: text('MK', 'clock where the sport has one, 07:26'),
+  icon: text('MC', 'icon'),
+  text: text('MD', 'what is said'),
+  bold: flag('ME', '1 bold'),
+  important: flag('MF', '1 a highlight'),
+  homeScore: int('ML', 'home: score then'),
+  awayScore: int('MM', 'away: score then'),
+});
+
+/** A comment as it is shown. */
+export type CommentLine = Omit<MatchComment, 'at'>;
+
+const isClock = (clock: string): boolean => clock.includes(':');
+
+/** Comments, the newest first as they are given. */
+export const writeComments = (comments: readonly CommentLine[]): string =>
+  comments
+    .map(({ clock, icon, score, ...comment }) =>
+      commentRow.writeText({
+        ...comment,
+        minute: isClock(clock) ? '' : clock,
+        clock: isClock(clock) ? clock : '',
+        icon: ICON_CLASS[icon],
+        homeScore: score?.[0] ?? null,
+        awayScore: score?.[1] ?? null,
+      }),
+    )
+    .join('');
+
+/** The comments of a feed. Throws WireError where the text is not of the format; an unknown icon is none. */
+export const readComments = (body: string): CommentLine[] =>
+  readRows(body)
+    .filter(([first]) => first![0] === commentRow.head)
+    .map((row) => {
+      const { id, minute, clock, icon, text: said, bold, important, homeScore, awayScore } = commentRow.read(row);
+      const score: Pair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
+      return {
+        id: id ?? '',
+        clock: clock === null || clock === '' ? (minute ?? '') : clock,
+        icon: ICON_OF_CLASS.get(icon ?? '') ?? 'none',
+        text: said ?? '',
+        bold: bold === true,
+        important: important === true,
+        score,
+      };
+    });

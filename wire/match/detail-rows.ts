@@ -1,0 +1,66 @@
+import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
+
+/** Core of an event, feed dc_ (wire format 2.3): one row. */
+export const coreRow = rowCodec({
+  stageType: int('DA', 'stage type', 'DZ'),
+  stage: int('DB', 'stage code'),
+  start: int('DC', 'match start'),
+  stageStart: int('DD', 'stage start; the match start where not started'),
+  lastChange: int('DK', 'last change'),
+  homeScore: int('DE', 'home: current score'),
+  awayScore: int('DF', 'away: current score'),
+  homeFullTime: int('DG', 'home: score after regular time'),
+  awayFullTime: int('DH', 'away: score after regular time'),
+  homeExtraTime: int('REA', 'home: score after extra time'),
+  awayExtraTime: int('REB', 'away: score after extra time'),
+  fullTimeWinner: int('AZ', 'winner after regular time'),
+  winner: text('DJ', 'winner: H, A, D or empty'),
+  gameTime: constant('DI', '-1', 'always -1'),
+  ds: constant('DS', '0', 'always 0'),
+  dl: constant('DL', '1', 'always 1'),
+  dm: constant('DM', '', 'always empty'),
+  tabs: text(
+    'DX',
+    'comma list of the tabs that have content: MR report, ST statistics, PS players, LI line-ups, PLI expected line-ups, SCR missing players, LC and MC comments, MH point by point, HH head-to-head, HIO videos, TA standings, LT live standings, TTS top scorers, DTF draw, NF news, COR corrections',
+  ),
+  sport: int('DV', 'sport id'),
+  dt: constant('DT', '', 'always empty'),
+});
+export type CoreRow = Words<typeof coreRow.fields>;
+
+/** A period head of the summary, df_sui_ (wire format 2.4): goals within the period. */
+export const periodRow = rowCodec({
+  label: text('AC', 'label of the period'),
+  home: int('IG', 'home: goals in the period'),
+  away: int('IH', 'away: goals in the period'),
+});
+export type PeriodRow = Words<typeof periodRow.fields>;
+
+/** The title before what is told of a part of a match, df_st_ and df_psp_ (wire format 2.5). */
+export const partTitleRow = rowCodec({ title: text('SE', 'title of a part of the match') });
+/** The title of a section of statistics, df_st_. */
+export const statisticsSectionRow = rowCodec({ title: text('SF', 'title of a section') });
+
+/** One statistic, df_st_, df_stn_ and df_stp_. */
+export const statisticRow = rowCodec({
+  stat: int('SD', 'statistic id'),
+  label: text('SG', 'label'),
+  home: text('SH', 'home'),
+  away: text('SI', 'away'),
+});
+export type StatisticRow = Words<typeof statisticRow.fields>;
+
+/** One correction, df_cor_: what was changed after it had been shown. */
+export const correctionRow = rowCodec({
+  n: int('COI', 'number'),
+  at: int('COT', 'when it was made'),
+  what: text('COK', 'goal, score, incident, stage, start or deduction'),
+  from: text('COF', 'what stood before'),
+  to: text('COG', 'what stands now'),
+  reason: text('COR', 'why, in the language of the feed'),
+  minute: text('COM', 'minute of the match'),
+  side: int('COS', '1 home, 2 away'),
+  player: text('COP', 'player'),
+  provider: text('COV', 'who said so'),
+});
+export type CorrectionRow = Words<typeof correctionRow.fields>;

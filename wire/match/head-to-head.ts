@@ -1,0 +1,98 @@
+import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { headRow } from '../list/list-rows.ts';
+import { readRows } from '../text/text.ts';
+
+export const tabRow = rowCodec({
+  title: text('KA', 'title of a tab: all matches, those at home, those away'),
+  is: constant('IS', '', 'always empty'),
+});
+export const blockRow = rowCodec({ title: text('KB', 'title of a block of matches') });
+
+/** One earlier match, df_hh_ (wire format 2.6). */
+export const matchRow = rowCodec({
+  start: int('KC', 'start'),
+  event: text('KP', 'event id'),
+  tournament: text('KF', 'name of the competition'),
+  stage: int('AC', 'stage code'),
+  countryId: int('KG', 'country id of the competition'),
+  countryName: text('KH', 'country of the competition'),
+  code: text('KI', 'competition in a few letters'),
+  homeId: text('UQ', 'home: participant id'),
+  awayId: text('UO', 'away: participant id'),
+  homeName: text('KJ', 'home: name, with a star before it where it won'),
+  homeSlug: text('UE', 'home: part of the address'),
+  homeShort: text('FH', 'home: name'),
+  homeSecond: constant('FJ', '', 'always empty'),
+  awayName: text('KK', 'away: name, with a star before it where it won'),
+  awaySlug: text('UG', 'away: part of the address'),
+  awayShort: text('FK', 'away: name'),
+  awaySecond: constant('FL', '', 'always empty'),
+  score: text('KL', 'result, 0:2'),
+  fullTime: text('KM', 'result after regular time where it was decided later, (1:1)'),
+  homePenalties: int('RPA', 'home: shoot-out'),
+  awayPenalties: int('RPB', 'away: shoot-out'),
+  homeScore: int('KU', 'home: result'),
+  awayScore: int('KT', 'away: result'),
+  homeImage: constant('EC', 'team', 'home: no image file; crests are drawn from the colours'),
+  awayImage: constant('ED', 'team', 'away: no image file'),
+  result: text(
+    'WIS',
+    'for the team of the block: w, d, l, wo and lo after extra time or a shoot-out; absent among direct matches',
+  ),
+  side: text('KS', 'the side of the team of the block, home or away; absent among direct matches'),
+});
+type MatchWords = Words<typeof matchRow.fields>;
+
+/** The names are without the star: it is in `winner`. */
+export interface HeadToHeadMatch extends Omit<MatchWords, 'homeShort' | 'awayShort'> {
+  readonly winner: 'home' | 'away' | null;
+}
+interface Block {
+  readonly title: string;
+  readonly matches: readonly HeadToHeadMatch[];
+}
+export interface HeadToHeadTab {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+const STAR = '*';
+const starred = (name: string | null, won: boolean): string => (won ? STAR : '') + (name ?? '');
+const bare = (name: string | null): string => (name?.startsWith(STAR) === true ? name.slice(STAR.length) : (name ?? ''));
+
+/** The head-to-head feed of a match: tabs of blocks of matches. */
+export function writeHeadToHead(sportId: number, tabs: readonly HeadToHeadTab[]): string {
+  let body = headRow.writeText({ sport: sportId });
+  for (const { title, blocks } of tabs) {
+    body += tabRow.writeText({ title });
+    for (const block of blocks) {
+      body += blockRow.writeText({ title: block.title });
+      for (const { winner, ...match } of block.matches) {
+        const homeName = starred(match.homeName, winner === 'home');
+        const awayName = starred(match.awayName, winner === 'away');
+        body += matchRow.writeText({ ...match, homeShort: match.homeName, awayShort: match.awayName, homeName, awayName });
+      }
+    }
+  }
+  return body;
+}
+
+/** The tabs of a df_hh_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readHeadToHead(body: string): HeadToHeadTab[] {
+  const tabs: { title: string; blocks: { title: string; matches: HeadToHeadMatch[] }[] }[] = [];
+  for (const row of readRows(body)) {
+    const [head] = row[0]!;
+    if (head === tabRow.head) tabs.push({ title: tabRow.read(row).title ?? '', blocks: [] });
+    else if (head === blockRow.head) tabs.at(-1)?.blocks.push({ title: blockRow.read(row).title ?? '', matches: [] });
+    else if (head === matchRow.head) {
+      const { homeShort: _home, awayShort: _away, ...match } = matchRow.read(row);
+      const winner =
+        match.homeName?.startsWith(STAR) === true ? 'home' : match.awayName?.startsWith(STAR) === true ? 'away' : null;
+      tabs
+        .at(-1)
+        ?.blocks.at(-1)
+        ?.matches.push({ ...match, homeName: bare(match.homeName), awayName: bare(match.awayName), winner });
+    }
+  }
+  return tabs;
+}

@@ -1,0 +1,132 @@
+import type { Side } from '@stillingen/domain';
+import { constant, flag, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { incidentNumber, type IncidentWord, incidentWord } from './summary.ts';
+import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
+
+/** Groups of a line-up, df_li_ (wire format 2.7). */
+const GROUP = { starters: [1, 1], substitutes: [1, 2], coaches: [4, 0] } as const;
+type GroupName = keyof typeof GROUP;
+
+export const groupRow = rowCodec({
+  title: text('LA', 'title of a group'),
+  name: text('LB', 'name of the group'),
+  type: int('LGT', '1 players, 4 coaches'),
+  kind: int('LGK', '1 starters, 2 substitutes, 0 neither'),
+});
+export const sideRow = rowCodec({
+  side: int('LC', '1 home, 2 away: the players after it are of this side'),
+  homeRating: text('LRH', 'home: rating of the side'),
+  awayRating: text('LRA', 'away: rating of the side'),
+  formation: text('LD', 'formation with the goalkeeper, 1-4-2-3-1'),
+  predicted: flag('LPD', '1 where the line-up is only expected'),
+});
+export const playerRow = rowCodec({
+  index: int('LH', 'number within the group'),
+  id: text('LP', 'id of the player where the provider has one'),
+  name: text('LI', 'name'),
+  url: constant('NU', '', 'always empty: players have no page'),
+  rating: text('LPR', 'rating, 7.4'),
+  number: int('LJ', 'shirt number'),
+  countryId: int('LO', 'country id'),
+  countryName: text('LQ', 'country'),
+  list: int('LK', '1 starter, 2 substitute'),
+  type: int('LG', '1 player, 2 coach, 3 goalkeeper'),
+  position: int('LL', 'place in the formation, 1 the goalkeeper, row by row forwards'),
+  mark: text('LR', '(C) captain, (G) goalkeeper'),
+  role: text('LS', 'role, in the language of the feed'),
+  left: text('LIE', 'minute of the substitution'),
+});
+type PlayerWords = Words<typeof playerRow.fields>;
+
+/** What a player did, or was done to him. */
+export interface PlayerIncident {
+  readonly type: IncidentWord | 'unknown';
+  /** "45+2'" */
+  readonly minute: string;
+  /** The other player of it: who came on or went off; empty where there is none. */
+  readonly other: string;
+}
+export interface LineupRow extends PlayerWords {
+  readonly incidents: readonly PlayerIncident[];
+}
+interface LineupSide {
+  readonly side: Side;
+  readonly rating: string | null;
+  readonly formation: string | null;
+  readonly predicted: boolean;
+  readonly players: readonly LineupRow[];
+}
+export interface LineupGroup {
+  readonly group: GroupName;
+  readonly title: string;
+  readonly sides: readonly LineupSide[];
+}
+
+const INCIDENT = { type: 'LII', minute: 'LIT', other: 'LIN', url: 'LIU' } as const;
+
+const incidentCells = (incidents: readonly PlayerIncident[]): Cell[] =>
+  incidents.flatMap(({ type, minute, other }): Cell[] => [
+    [INCIDENT.type, String(incidentNumber(type))],
+    [INCIDENT.minute, minute],
+    [INCIDENT.other, other],
+    [INCIDENT.url, ''],
+  ]);
+
+function readIncidents(row: Row): PlayerIncident[] {
+  const incidents: { type: PlayerIncident['type']; minute: string; other: string }[] = [];
+  for (const [key, value] of row) {
+    if (key === INCIDENT.type) incidents.push({ type: incidentWord(value), minute: '', other: '' });
+    else if (key === INCIDENT.minute && incidents.length > 0) incidents.at(-1)!.minute = value;
+    else if (key === INCIDENT.other && incidents.length > 0) incidents.at(-1)!.other = value;
+  }
+  return incidents;
+}
+
+/** The line-ups of a match: starters, substitutes and coaches of each side. */
+export function writeLineups(groups: readonly LineupGroup[]): string {
+  let body = '';
+  for (const { group, title, sides } of groups) {
+    const [type, kind] = GROUP[group];
+    body += groupRow.writeText({ title, name: title, type, kind });
+    for (const { side, rating, formation, predicted, players } of sides) {
+      body += sideRow.writeText({
+        side: numberOfSide(side),
+        homeRating: side === 'home' ? rating : null,
+        awayRating: side === 'away' ? rating : null,
+        formation,
+        predicted,
+      });
+      for (const { incidents, ...player } of players) body += writeRow([...playerRow.write(player), ...incidentCells(incidents)]);
+    }
+  }
+  return body;
+}
+
+/** The groups of a df_li_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readLineups(body: string): LineupGroup[] {
+  const groups: { group: GroupName; title: string; sides: (Omit<LineupSide, 'players'> & { players: LineupRow[] })[] }[] = [];
+  for (const row of readRows(body)) {
+    const [head] = row[0]!;
+    if (head === groupRow.head) {
+      const { title, type, kind } = groupRow.read(row);
+      const group = type === GROUP.coaches[0] ? 'coaches' : kind === GROUP.substitutes[1] ? 'substitutes' : 'starters';
+      groups.push({ group, title: title ?? '', sides: [] });
+    } else if (head === sideRow.head) {
+      const { side, homeRating, awayRating, formation, predicted } = sideRow.read(row);
+      groups.at(-1)?.sides.push({
+        side: sideOfNumber(side),
+        rating: homeRating ?? awayRating,
+        formation,
+        predicted: predicted === true,
+        players: [],
+      });
+    } else if (head === playerRow.head) {
+      groups
+        .at(-1)
+        ?.sides.at(-1)
+        ?.players.push({ ...playerRow.read(row), incidents: readIncidents(row) });
+    }
+  }
+  return groups;
+}

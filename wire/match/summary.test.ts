@@ -1,0 +1,56 @@
+import { type Incident, INCIDENT_TYPES, Stage } from '@stillingen/domain';
+import { expect, it } from 'vitest';
+import { readShortResult } from '../event/short-result.ts';
+import { readSummary, writeSummary } from './summary.ts';
+import { WireError } from '../text/text.ts';
+
+const incident = (type: Incident['type'], more: Partial<Incident> = {}): Incident => ({
+  id: type,
+  type,
+  side: 'home',
+  minute: 12,
+  added: 0,
+  clock: '',
+  stage: Stage.firstHalf,
+  player: 'Spiller',
+  second: '',
+  detail: '',
+  score: null,
+  withdrawn: null,
+  ...more,
+});
+const WORDS = { period: () => '1. halvleg', incident: (word: string) => `<${word}>`, reason: () => '' };
+const sent = (incidents: readonly Incident[]) =>
+  readSummary(writeSummary('EEEEEEEE', [{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
+
+it('[EVENT-46] every kind of incident that a provider may tell has a number of its own, and comes out as it went in', () => {
+  const read = sent(INCIDENT_TYPES.map((type) => incident(type)));
+  const expected = INCIDENT_TYPES.map((type) => (type === 'substitution' ? 'substitution-in' : type));
+  expect(read.map(({ parts }) => parts[0]!.type)).toEqual(expected);
+  expect(read.every(({ parts }) => parts[0]!.label.startsWith('<'))).toBe(true);
+});
+
+it('an incident that is not known keeps its words', () => {
+  const [period] = readSummary("AC÷1. halvleg¬IG÷0¬IH÷0¬~III÷x¬IA÷2¬IB÷3'¬IE÷998¬IF÷Hansen¬IU÷¬ICT÷¬IK÷Noget nyt¬IM÷¬~").periods;
+  expect(period!.incidents[0]).toMatchObject({
+    side: 'away',
+    parts: [{ type: 'unknown', label: 'Noget nyt', player: 'Hansen' }],
+  });
+});
+
+it('says when it happened as the sport writes it', () => {
+  const [minute, added, clock] = sent([
+    incident('goal'),
+    incident('goal', { minute: 45, added: 2 }),
+    incident('goal', { minute: 27, clock: '07:26' }),
+  ]);
+  expect([minute!.minute, added!.minute, clock!.minute]).toEqual(["12'", "45+2'", '07:26']);
+});
+
+it('is refused with a score that is no number, as is the short result', () => {
+  const summary = (score: string) => `AC÷1. halvleg¬IG÷0¬IH÷0¬~III÷x¬IA÷2¬IE÷3¬INX÷${score}¬IOX÷0¬~`;
+  expect(readSummary(summary('1')).periods[0]!.incidents[0]!.parts[0]!.score).toEqual([1, 0]);
+  expect(() => readSummary(summary('one'))).toThrow(WireError);
+  expect(readShortResult('AC÷3¬BA÷1¬BB÷0¬~').parts).toEqual([[1, 0]]);
+  expect(() => readShortResult('AC÷3¬BA÷1¬BB÷x¬~')).toThrow(WireError);
+});

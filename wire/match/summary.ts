@@ -1,0 +1,264 @@
+import type { Correction, CorrectionReason, Incident, IncidentType, Pair } from '@stillingen/domain';
+import { periodRow } from './detail-rows.ts';
+import { type Cell, type Row, readRows, writeRow } from '../text/text.ts';
+import { numberOf } from '../text/values.ts';
+
+/** Incident types of the feed family (wire format 2.4), by our own word. */
+export const INCIDENT_NUMBER = {
+  'yellow-card': 1,
+  'red-card': 2,
+  goal: 3,
+  'own-goal': 4,
+  'penalty-awarded': 5,
+  'substitution-out': 6,
+  'substitution-in': 7,
+  assist: 8,
+  'second-yellow-card': 9,
+  'penalty-goal': 10,
+  'penalty-missed': 11,
+  'shootout-scored': 12,
+  'shootout-missed': 13,
+  'var-review': 14,
+  suspension: 15,
+  'green-card': 16,
+  'penalty-try': 205,
+  try: 206,
+  conversion: 207,
+  'drop-goal': 209,
+  'conversion-missed': 210,
+  behind: 211,
+  touchdown: 212,
+  'field-goal': 213,
+  'extra-point': 214,
+  'two-point-conversion': 215,
+  safety: 216,
+  'home-run': 217,
+  wicket: 218,
+  break: 219,
+  maximum: 220,
+  knockdown: 221,
+  timeout: 222,
+  'goal-disallowed': 362,
+} as const;
+export type IncidentWord = keyof typeof INCIDENT_NUMBER;
+const WORD_BY_NUMBER = new Map(Object.entries(INCIDENT_NUMBER).map(([word, number]) => [number as number, word as IncidentWord]));
+
+/** The number of an incident's type; 0 where it is not known. */
+export const incidentNumber = (word: IncidentWord | 'unknown'): number => (word === 'unknown' ? 0 : INCIDENT_NUMBER[word]);
+/** The incident type that a number stands for. */
+export const incidentWord = (number: string): IncidentWord | 'unknown' => WORD_BY_NUMBER.get(Number(number)) ?? 'unknown';
+
+export const REASON_NUMBER: Readonly<Record<CorrectionReason, number>> = {
+  foul: 67,
+  offside: 222,
+  handball: 901,
+  var: 902,
+  challenge: 903,
+  scorer: 904,
+  minute: 905,
+  clerical: 906,
+  unknown: 900,
+};
+
+/** One thing within an incident: a goal and its assist are two parts of one incident. */
+export interface SummaryPart {
+  readonly type: IncidentWord | 'unknown';
+  readonly player: string;
+  readonly comment: string;
+  readonly label: string;
+  readonly score: Pair | null;
+  readonly reason: string;
+}
+export interface SummaryIncident {
+  readonly id: string;
+  readonly side: 'home' | 'away';
+  /** "45+2'" */
+  readonly minute: string;
+  readonly withdrawn: boolean;
+  readonly parts: readonly SummaryPart[];
+}
+export interface SummaryPeriod {
+  readonly label: string;
+  readonly home: number;
+  readonly away: number;
+  readonly incidents: readonly SummaryIncident[];
+}
+/** Referee (REF), venue (VEN) or attendance (ATT). */
+export interface SummaryFact {
+  readonly kind: string;
+  readonly value: string;
+}
+export interface Summary {
+  readonly periods: readonly SummaryPeriod[];
+  readonly facts: readonly SummaryFact[];
+}
+
+/** The words a summary needs, in the language of the feed. */
+export interface SummaryWords {
+  readonly period: (stage: number) => string;
+  readonly incident: (word: IncidentWord) => string;
+  readonly reason: (reason: CorrectionReason) => string;
+}
+
+const minuteText = ({ minute, added, clock }: Incident): string =>
+  clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
+
+const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {
+  goal: 'assist',
+  'penalty-goal': 'assist',
+  substitution: 'substitution-out',
+};
+
+function partsOf(incident: Incident, words: SummaryWords, eventId: string): Cell[] {
+  const first: IncidentWord =
+    incident.withdrawn !== null && incident.score !== null
+      ? 'goal-disallowed'
+      : incident.type === 'substitution'
+        ? 'substitution-in'
+        : incident.type;
+  const group = (word: IncidentWord, player: string): Cell[] => [
+    ['IE', String(INCIDENT_NUMBER[word])],
+    ...(incident.score !== null && word === first
+      ? ([
+          ['INX', String(incident.score[0])],
+          ['IOX', String(incident.score[1])],
+        ] as Cell[])
+      : []),
+    ['IF', player],
+    ['IU', ''],
+    ['ICT', word === first ? incident.detail : ''],
+    ['IK', words.incident(word)],
+    ['IM', eventId],
+    ...(incident.withdrawn !== null && word === first
+      ? ([
+          ['IJ', String(REASON_NUMBER[incident.withdrawn])],
+          ['IL', words.reason(incident.withdrawn)],
+        ] as Cell[])
+      : []),
+  ];
+  const second = SECOND_WORD[incident.type];
+  const groups = group(first, incident.player);
+  if (second === undefined || incident.second === '') return groups;
+  return second === 'substitution-out'
+    ? [...group(second, incident.second), ...groups]
+    : [...groups, ...group(second, incident.second)];
+}
+
+const FACT = { kind: 'MIT', value: 'MIV' } as const;
+
+/** The facts of the day as one row, in order; nothing where there are none. */
+export const writeFacts = (facts: readonly SummaryFact[]): string =>
+  facts.length === 0
+    ? ''
+    : writeRow(
+        facts.flatMap(({ kind, value }): Cell[] => [
+          [FACT.kind, kind],
+          [FACT.value, value],
+        ]),
+      );
+
+/** The facts of a row; none where it is of another kind. */
+export function readFacts(row: Row): SummaryFact[] {
+  const facts: SummaryFact[] = [];
+  if (row[0]![0] !== FACT.kind) return facts;
+  for (let at = 0; at + 1 < row.length; at += 2) facts.push({ kind: row[at]![1], value: row[at + 1]![1] });
+  return facts;
+}
+
+/** The summary feed of an event: period heads with the goals of the period, their incidents, then facts. */
+export function writeSummary(
+  eventId: string,
+  periods: readonly { stage: number; score: Pair; incidents: readonly Incident[] }[],
+  facts: readonly SummaryFact[],
+  words: SummaryWords,
+): string {
+  let text = '';
+  for (const { stage, score, incidents } of periods) {
+    text += periodRow.writeText({ label: words.period(stage), home: score[0], away: score[1] });
+    for (const incident of incidents) {
+      const suffix = incident.withdrawn === null ? '' : 'X';
+      const cells: Cell[] = [
+        ['III', incident.id],
+        ['IA', incident.side === 'home' ? '1' : '2'],
+        ['IB', minuteText(incident)],
+        ...partsOf(incident, words, eventId),
+      ];
+      text += writeRow(cells.map(([key, value]) => [key + suffix, value]));
+    }
+  }
+  return text + writeFacts(facts);
+}
+
+function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
+  const bare = (key: string): string => (withdrawn && key.endsWith('X') ? key.slice(0, -1) : key);
+  const parts: {
+    type: SummaryPart['type'];
+    player: string;
+    comment: string;
+    label: string;
+    home: string;
+    away: string;
+    reason: string;
+  }[] = [];
+  let id = '';
+  let side: 'home' | 'away' = 'home';
+  let minute = '';
+  for (const [written, value] of row) {
+    const key = bare(written);
+    const part = parts.at(-1);
+    if (key === 'III') id = value;
+    else if (key === 'IA') side = value === '2' ? 'away' : 'home';
+    else if (key === 'IB') minute = value;
+    else if (key === 'IE')
+      parts.push({
+        type: incidentWord(value),
+        player: '',
+        comment: '',
+        label: '',
+        home: '',
+        away: '',
+        reason: '',
+      });
+    else if (part === undefined) continue;
+    else if (key === 'IF') part.player = value;
+    else if (key === 'ICT') part.comment = value;
+    else if (key === 'IK') part.label = value;
+    else if (key === 'INX') part.home = value;
+    else if (key === 'IOX') part.away = value;
+    else if (key === 'IL') part.reason = value;
+  }
+  return {
+    id,
+    side,
+    minute,
+    withdrawn,
+    parts: parts.map(({ home, away, ...part }) => ({
+      ...part,
+      score: home === '' || away === '' ? null : [numberOf(home), numberOf(away)],
+    })),
+  };
+}
+
+/** The summary of a df_sui_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+export function readSummary(text: string): Summary {
+  const periods: { label: string; home: number; away: number; incidents: SummaryIncident[] }[] = [];
+  const facts: SummaryFact[] = [];
+  for (const row of readRows(text)) {
+    const [head] = row[0]!;
+    if (head === 'AC') {
+      const { label, home, away } = periodRow.read(row);
+      periods.push({ label: label ?? '', home: home ?? 0, away: away ?? 0, incidents: [] });
+    } else if (head === 'III' || head === 'IIIX') {
+      periods.at(-1)?.incidents.push(readIncident(row, head === 'IIIX'));
+    } else facts.push(...readFacts(row));
+  }
+  return { periods, facts };
+}
+
+/** The last correction as the row of its event shows it. */
+export function lastCorrection(corrections: readonly Correction[], reason: (reason: CorrectionReason) => string) {
+  const last = corrections.at(-1);
+  return last === undefined
+    ? null
+    : { count: corrections.length, at: last.at, from: last.from, side: last.side, reason: reason(last.reason) };
+}

@@ -1,0 +1,74 @@
+import { flag, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { nodesOf, readTree, treeNode, type TreeNode, writeTree } from '../text/tree.ts';
+
+/** One article of a news feed, df_nf_, pnf_ and mynf_ (wire format 2.12). */
+export const newsRow = rowCodec({
+  title: text('TL', 'title'),
+  link: text('LI', 'where it is read: an https address, or a path of ours'),
+  image: text('IU', 'https address of a picture; empty where it has none'),
+  published: int('PU', 'when it was published'),
+  own: flag('FSNP', '1 where it is read with us'),
+  source: text('NA', 'who wrote it'),
+  id: text('NP', 'article id'),
+  simulated: flag('ORG', '1 where it is one of the demo world'),
+});
+export type NewsRow = Words<typeof newsRow.fields>;
+
+/** A whole article: the report of a match, df_mr_ (wire format 2.12), or any other, na_. */
+export const reportRow = rowCodec({
+  title: text('TL', 'title'),
+  link: text('LI', 'where it is read: an https address, or a path of ours'),
+  image: text('CIU', 'https address of a picture; empty where it has none', 'IU'),
+  imageNote: text('IPN', 'always empty'),
+  published: int('PU', 'when it was published'),
+  source: text('NA', 'who wrote it'),
+  body: text('CO', 'its paragraphs, each between [p] and [/p]; empty where it is read elsewhere'),
+  simulated: flag('ORG', '1 where it is one of the demo world'),
+});
+export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote'> & { readonly paragraphs: readonly string[] };
+
+const TAG = { table: 'TA', article: 'RW', word: 'CO' } as const;
+
+/** Each word of an article is a node of its own. */
+const wordNodes = (cells: TreeNode['properties']): readonly TreeNode[] => cells.map((cell) => treeNode(TAG.word, [cell]));
+const wordsOf = (nodes: readonly TreeNode[]): TreeNode['properties'] =>
+  [...nodesOf(nodes, TAG.word)].flatMap(({ properties }) => properties);
+
+export const writeNews = (articles: readonly NewsRow[]): string =>
+  writeTree([
+    treeNode(
+      TAG.table,
+      [],
+      articles.map((article) => treeNode(TAG.article, [], wordNodes(newsRow.write(article)))),
+    ),
+  ]);
+
+/** The articles of a news feed. Throws WireError where the text is not of the format. */
+export const readNews = (feed: string): NewsRow[] =>
+  [...nodesOf(readTree(feed), TAG.article)].map(({ children }) => newsRow.read(wordsOf(children)));
+
+/** What would be read as markup is written as an entity. */
+const escaped = (paragraph: string): string => paragraph.replaceAll('&', '&amp;').replaceAll('[', '&#91;');
+const unescaped = (paragraph: string): string => paragraph.replaceAll('&#91;', '[').replaceAll('&amp;', '&');
+
+export const writeReport = ({ paragraphs, ...words }: ReportRow): string =>
+  writeTree(
+    wordNodes(
+      reportRow.write({
+        ...words,
+        imageNote: '',
+        body: paragraphs.map((paragraph) => `[p]${escaped(paragraph)}[/p]`).join(''),
+      }),
+    ),
+  );
+
+/** The report of a df_mr_ feed; null where there is none. Throws WireError where the text is not of the format. */
+export function readReport(feed: string): ReportRow | null {
+  const cells = wordsOf(readTree(feed));
+  if (cells.length === 0) return null;
+  const { body, imageNote: _, ...words } = reportRow.read(cells);
+  return {
+    ...words,
+    paragraphs: [...(body ?? '').matchAll(/\[p\](.*?)\[\/p\]/gsu)].map(([, paragraph]) => unescaped(paragraph!)),
+  };
+}

@@ -1,0 +1,135 @@
+import type { LoggedIn } from '../account/calls.ts';
+import { isLoginHash, isProfileId } from '../account/logged-in.ts';
+import { parsePushSubject } from './subject.ts';
+import { WireError } from '../text/text.ts';
+
+/** Control frames are JSON; a data frame carries feed text in `d` (push of decisions.md). */
+export type ClientFrame =
+  | {
+      readonly op: 'subscribe';
+      readonly s: string;
+      readonly e?: string;
+      readonly o?: number;
+      /** Who asks, where the subject is the channel of an account (C22). */
+      readonly loggedIn?: LoggedIn;
+    }
+  | { readonly op: 'unsubscribe'; readonly s: string };
+
+export interface DataFrame {
+  /** Subject. */
+  readonly s: string;
+  /** Epoch: changes when the server has lost its history. */
+  readonly e: string;
+  /** Offset: counts from 1 within subject and epoch, without gaps. */
+  readonly o: number;
+  /** How many offsets it covers, of which `o` is the last: several frames became one for a slow reader. 1 where it is not told. */
+  readonly n?: number;
+  /** Server time in milliseconds. */
+  readonly t: number;
+  /** Feed text: update rows; on the channel of an account the text of a revision. */
+  readonly d: string;
+}
+/** Offsets of the subjects that a connection follows. */
+export type Positions = Readonly<Record<string, number>>;
+export type ServerFrame =
+  | DataFrame
+  | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
+  /** Not followed, or no longer: `code` is one of PUSH_REFUSALS. */
+  | { readonly op: 'refused'; readonly s: string; readonly code: string }
+  | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions }
+  /** Frames were dropped, as the reader was too slow: what comes next follows these positions. */
+  | { readonly op: 'resync'; readonly e: string; readonly t: number; readonly p: Positions }
+  /** The server ends: the return is to be spread over this time. */
+  | { readonly op: 'drain'; readonly afterMs: number };
+
+/** Why a subject is not followed, and what that means. */
+export const PUSH_REFUSALS = {
+  unknown: 'there is nothing of that name: an event that is not known, another project',
+  notLoggedIn: 'the session does not hold: it is wrong, has ended, is of another device, or waits for the terms',
+  tooManyTries: 'too many sessions that do not hold were tried over this connection',
+  unavailable: 'whether the session holds can not be asked just now',
+  webSocketOnly: 'channels of accounts are followed over a WebSocket alone, as an address must hold no secret',
+} as const;
+export type PushRefusal = keyof typeof PUSH_REFUSALS;
+
+/** Close codes of the push channel. A retired code (4408) is never used again. */
+export const PushClose = {
+  badFrame: 4400,
+  idle: 4410,
+  drain: 4503,
+  tooMuch: 1008,
+  tooBig: 1009,
+  textOnly: 1003,
+  slow: 1013,
+} as const;
+
+/** The most subjects one connection may follow. */
+export const MAX_SUBJECTS = 128;
+/** The longest frame of a client (bytes). */
+export const MAX_CLIENT_FRAME_BYTES = 4096;
+
+function parseObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new WireError('the frame is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new WireError('the frame is not an object');
+  return value as Record<string, unknown>;
+}
+
+const isEpoch = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isPositions = (value: unknown): value is Positions =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isCount);
+
+const isLoggedIn = (value: unknown): value is LoggedIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'hash' in value &&
+  isProfileId(value.id) &&
+  isLoginHash(value.hash);
+
+/** A frame from a client of the push channel under this namespace prefix. Throws WireError where it is none. */
+export function parseClientFrame(text: string, namespace = ''): ClientFrame {
+  const { op, s, e, o, loggedIn } = parseObject(text);
+  if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
+  const subject = typeof s === 'string' ? parsePushSubject(s, namespace) : null;
+  if (typeof s !== 'string' || subject === null) throw new WireError('s is no subject');
+  if (op === 'unsubscribe') return { op, s };
+  if (loggedIn !== undefined && (subject.kind !== 'account' || !isLoggedIn(loggedIn)))
+    throw new WireError('loggedIn is the id and hash of a session, for the channel of an account alone');
+  const proof = loggedIn === undefined ? {} : { loggedIn: { id: loggedIn.id, hash: loggedIn.hash } };
+  if (e === undefined && o === undefined) return { op, s, ...proof };
+  if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are no position');
+  return { op, s, e, o, ...proof };
+}
+
+/** A frame from the server. Throws WireError where it is none. */
+export function parseServerFrame(text: string): ServerFrame {
+  const frame = parseObject(text);
+  const { op, s, e, o, n, t, d, code } = frame;
+  switch (op) {
+    case undefined:
+      if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string')
+        return isCount(n) ? { s, e, o, n, t, d } : { s, e, o, t, d };
+      break;
+    case 'subscribed':
+      if (typeof s === 'string' && typeof e === 'string' && isCount(o))
+        return { op, s, e, o, recovered: frame.recovered === true };
+      break;
+    case 'refused':
+      if (typeof s === 'string' && typeof code === 'string') return { op, s, code };
+      break;
+    case 'heartbeat':
+    case 'resync':
+      if (typeof e === 'string' && isCount(t) && isPositions(frame.p)) return { op, e, t, p: frame.p };
+      break;
+    case 'drain':
+      if (isCount(frame.afterMs)) return { op, afterMs: frame.afterMs };
+      break;
+  }
+  throw new WireError('no such server frame');
+}

@@ -1,0 +1,45 @@
+import { type AccountChannel, buildAccountChannel, parseAccountChannel } from '../account/channel.ts';
+import { buildPageFeedName, type PageFeedName, parsePageFeedName } from '../names/page-feed-name.ts';
+import { pushPrefix } from './namespace.ts';
+
+/** What may be followed by push (PUSH-05 to 10): four feeds, one match in one language, and the channel of an account. */
+export type PushSubject =
+  | Extract<PageFeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
+  | { readonly kind: 'game'; readonly lang: string; readonly event: string }
+  | ({ readonly kind: 'account' } & AccountChannel);
+
+const GAME = /^games_(da)_([A-Za-z0-9]{8})$/;
+/** The text of a subject under a namespace prefix (PUSH-04). */
+export const buildPushSubject = (subject: PushSubject, namespace = ''): string => pushPrefix(namespace) + nameOf(subject);
+
+function nameOf(subject: PushSubject): string {
+  switch (subject.kind) {
+    case 'game':
+      return `games_${subject.lang}_${subject.event}`;
+    case 'account':
+      return buildAccountChannel(subject);
+    default:
+      return buildPageFeedName(subject);
+  }
+}
+
+/** The parts of a subject; null where the text is none under this prefix. There are no wildcards. */
+export function parsePushSubject(text: string, namespace = ''): PushSubject | null {
+  const prefix = pushPrefix(namespace);
+  if (!text.startsWith(prefix)) return null;
+  const rest = text.slice(prefix.length);
+  const [, lang, event] = GAME.exec(rest) ?? [];
+  if (lang !== undefined && event !== undefined) return { kind: 'game', lang, event };
+  const account = parseAccountChannel(rest);
+  if (account !== null) return { kind: 'account', ...account };
+  const name = parsePageFeedName(rest);
+  switch (name?.kind) {
+    case 'service':
+    case 'system':
+    case 'update':
+    case 'localUpdate':
+      return name;
+    default:
+      return null;
+  }
+}

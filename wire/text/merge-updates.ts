@@ -1,0 +1,32 @@
+import { eventRow } from '../event/event-row.ts';
+import { type Cell, readRows, type Row, writeRow } from './text.ts';
+
+/** The cells of both rows, the newer ones where both have the key. The key of the kind of row stays in front. */
+function mergeRow(older: Row, newer: Row): Cell[] {
+  const told = new Set(newer.map(([key]) => key));
+  const [head, ...rest] = newer;
+  return [head!, ...older.filter(([key]) => !told.has(key)), ...rest];
+}
+
+/**
+ * One update text for several, oldest first: of each event one row, of each of its keys the newest value. Rows of other kinds are
+ * told whole each time: only the newest text's are kept. Who reads the result ends where one ends who reads them all, as values are
+ * absolute. Throws WireError where a text is none.
+ */
+export function mergeUpdates(texts: readonly string[]): string {
+  const events = new Map<string, Row>();
+  let others: readonly Row[] = [];
+  for (const text of texts) {
+    const found: Row[] = [];
+    for (const row of readRows(text)) {
+      const [key, id] = row[0]!;
+      if (key !== eventRow.head) found.push(row);
+      else {
+        const known = events.get(id);
+        events.set(id, known === undefined ? row : mergeRow(known, row));
+      }
+    }
+    if (found.length > 0) others = found;
+  }
+  return [...events.values(), ...others].map(writeRow).join('');
+}

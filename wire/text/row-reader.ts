@@ -1,0 +1,88 @@
+import { keyCode, keySlots, slotOf } from './key-slots.ts';
+import { RESULT_KEYS, ResultsReader } from '../event/results.ts';
+import { CELL_END_CODE, type FeedCursor, INDEX_CODE, ROW_END_CODE, WireError } from './text.ts';
+import { type Kind, readValue } from './values.ts';
+
+/** A word that rows carry: under which key, as what. */
+export interface ReadField {
+  readonly word: string;
+  readonly key: string;
+  readonly kind: Kind;
+}
+
+/** Puts the words of the row that a feed stands at into an object, and steps over the row. */
+export type RowReader = (feed: FeedCursor, words: Record<string, unknown>) => void;
+
+/** All keys are ASCII; cell end and index are not. */
+const ASCII_END = 0x80;
+
+/** The code of keys that no table has: those with a letter beyond ASCII. */
+const NO_KEY = 0;
+
+/** Where the index of a cell stands. Throws WireError where the cell has none. */
+function indexAfter(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === INDEX_CODE) return at;
+    if (code === CELL_END_CODE || code === ROW_END_CODE) break;
+  }
+  throw new WireError(`no key and index at position ${from}`);
+}
+
+/**
+ * Reads rows in one pass over the text: a key is looked up as a number while it is passed, and nothing is made but the values
+ * that are known. Of a key that repeats, the first occurrence wins; results, which repeat theirs, come under `resultsWord`.
+ * Throws WireError where a cell has no key or no index, where a number is none, and where the row has no end.
+ */
+export function rowReader(fields: readonly ReadField[], resultsWord: string | null): RowReader {
+  const words = fields.map(({ word }) => word);
+  const kinds = fields.map(({ kind }) => kind);
+  const table = keySlots([...fields.map(({ key }) => key), ...(resultsWord === null ? [] : RESULT_KEYS)]);
+  /** In which row each word was read last. */
+  const readIn = new Uint32Array(words.length);
+  let rowNumber = 0;
+
+  return (feed, target) => {
+    const { text } = feed;
+    let { at } = feed;
+    let gathered: ResultsReader | null = null;
+    rowNumber += 1;
+    for (;;) {
+      let code = text.charCodeAt(at);
+      if (code === ROW_END_CODE) break;
+      if (code === CELL_END_CODE) {
+        at += 1;
+        continue;
+      }
+      const from = at;
+      let key = 0;
+      while (code < ASCII_END && code !== ROW_END_CODE) {
+        key = keyCode(key, code);
+        at += 1;
+        code = text.charCodeAt(at);
+      }
+      if (code !== INDEX_CODE) {
+        key = NO_KEY;
+        at = indexAfter(text, at);
+      }
+      if (at === from) throw new WireError(`no key and index at position ${from}`);
+      const slot = slotOf(table, key, text, from, at);
+      const valueFrom = at + 1;
+      do {
+        at += 1;
+        code = text.charCodeAt(at);
+        // A comparison with the length would cost a third of all reading.
+        if (Number.isNaN(code)) throw new WireError(`no row end after position ${from}`);
+      } while (code !== CELL_END_CODE && code !== ROW_END_CODE);
+      if (slot >= words.length)
+        (gathered ??= new ResultsReader()).take(text.slice(from, valueFrom - 1), text.slice(valueFrom, at));
+      else if (slot >= 0 && readIn[slot] !== rowNumber) {
+        readIn[slot] = rowNumber;
+        target[words[slot]!] = readValue(kinds[slot]!, text, valueFrom, at);
+      }
+      if (code === CELL_END_CODE) at += 1;
+    }
+    feed.at = at + 1;
+    if (gathered?.value != null) target[resultsWord!] = gathered.value;
+  };
+}
