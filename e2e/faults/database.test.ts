@@ -1,8 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../sources/random.ts';
+import type { Database } from '../../server/store/database.ts';
 import { AGREED, agreement, textOf } from './ground/checker.ts';
 import { openSite } from './ground/site.ts';
 import { listFeed, POLLING, watch } from './ground/watcher.ts';
+
+/** How many connections are held, but for the one that asks; the checker may hold another. */
+async function connections(db: Database): Promise<number> {
+  const [{ count }] = await db<[{ count: number }]>`
+    select count(*)::int as count from pg_stat_activity where application_name = 'stillingen' and pid <> pg_backend_pid()`;
+  return count;
+}
+
+/** Starts during which the database is killed. */
+const STARTS = 4;
 
 describe('a database that fails while goals come in', () => {
   it('[F-03] is killed twice: feeds are served meanwhile, nothing that was answered is lost, and all agree afterwards', async () => {
@@ -26,6 +38,27 @@ describe('a database that fails while goals come in', () => {
     await sleep(1000);
     expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed, polling } })).toEqual(AGREED);
     expect(provider.answered.size).toBeGreaterThan(150);
+  });
+
+  it('[F-03] is killed while a server starts: the server waits for it, says so in a line, and serves', async () => {
+    await using site = await openSite();
+    const { machine, postgres } = site;
+    const random = createRandom('faults', 3);
+    // Over a slow line a start stands for long on the database.
+    postgres.line.delay(40);
+    for (let round = 0; round < STARTS; round += 1) {
+      await machine.end();
+      const started = machine.start();
+      await expect.poll(() => connections(site.db), { timeout: 20_000, interval: 10 }).toBeGreaterThan(1);
+      await sleep(random.int(0, 700));
+      postgres.kill();
+      await sleep(300);
+      await postgres.start();
+      await started;
+      expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
+    }
+    expect(machine.said()).toMatch(/the database (?:was lost while the server started|can not be reached)/);
+    expect(machine.said()).not.toMatch(/^ {4}at /m);
   });
 
   it('[F-04] takes five seconds for each query: feeds are as quick as ever, few connections stand, and nothing is lost', async () => {

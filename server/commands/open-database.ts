@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, disconnect } from '../store/database.ts';
 import { openBeside, openStore } from '../store/open.ts';
 
 /** The database of the settings, for as long as a command needs it: beside the server that runs on it, or opened for the purpose. */
 export async function openDatabase(): Promise<{ readonly db: Database } & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);
-  return beside === null ? openStore(config) : { db: beside.db, [Symbol.asyncDispose]: () => beside.db.end() };
+  return beside === null ? openStore(config) : { db: beside.db, [Symbol.asyncDispose]: () => disconnect(beside.db) };
 }

@@ -1,6 +1,7 @@
 import type { Origin } from '@stillingen/domain';
 import { createHttpDoor, type Door } from '@stillingen/sources';
 import { readConfig, ROLES } from '../config.ts';
+import { disconnect } from '../store/database.ts';
 import { openBeside } from '../store/open.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { startStack } from './stack.ts';
@@ -17,7 +18,7 @@ export async function openDoor(provider: string, origin: Origin): Promise<{ door
     beside === null
       ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1', natsUrl: '', roles: ROLES }, { withPages: false }))
       : { db: beside.db, url: beside.holder.url };
-  if (beside !== null) stack.defer(() => beside.db.end());
+  if (beside !== null) stack.defer(() => disconnect(beside.db));
   const key = await issueKey(db, provider, origin);
   stack.defer(() => revokeKey(db, key));
   const disposal = stack.move();

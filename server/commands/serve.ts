@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
+import { type Config, ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
 import { logOutput } from '../output.ts';
+import { isAway } from '../store/database.ts';
+import { StoreError } from '../store/embedded.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from './ports.ts';
-import { startStack } from './stack.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 /** The address as a person types it. */
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
@@ -22,6 +24,24 @@ function endWithin(seconds: number): void {
 
 /** The process ends also where nobody reads what it wrote last. */
 const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
+
+/** Between a start that lost its database and the next one. */
+const START_ANEW_MS = 1000;
+
+/** Starts the stack, and again where its database is lost on the way: that it goes is no reason for a server to need a hand. */
+async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack> {
+  for (;;) {
+    try {
+      return await startStack(config, options);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const why = `the database was lost while the server started: ${(error as Error).message}`;
+      if (options.signal.aborted) throw new StoreError(why);
+      stderrLog.warn(`${why}; it is started anew`);
+      await sleep(START_ANEW_MS, options.signal);
+    }
+  }
+}
 
 /** Serves everything until it is told to stop. */
 export const serve = command({
@@ -49,7 +69,7 @@ export const serve = command({
     signal.addEventListener('abort', () => endWithin(config.drainSeconds));
     using ending = new DisposableStack();
     ending.defer(endUnread);
-    await using stack = await startStack(config, { withPages: true, signal });
+    await using stack = await startPatiently(config, { withPages: true, signal });
     const { url, db } = stack;
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {

@@ -23,6 +23,8 @@ function open(address: DatabaseAddress, more: Options<Record<string, never>>): D
     connection: { application_name: 'stillingen' },
     connect_timeout: 10,
     backoff: () => RETRY_MS / 1000,
+    // Asked for behind the back of who asks first: where the connection ends meanwhile, the driver throws at nobody, or forgets what was asked.
+    fetch_types: false,
     ...more,
   };
   return 'url' in address
@@ -38,8 +40,19 @@ export const connect = (address: DatabaseAddress, max = 4): Database =>
 export const connectOnce = (address: DatabaseAddress, onClose: () => void): Database =>
   open(address, { max: 1, idle_timeout: 0, max_lifetime: null, keep_alive: 5, onclose: onClose });
 
-/** What is said where a server does not answer that may do so later: it starts, recovers, moves, or is not there. */
+/** What is under way gets so long when connections are ended. */
+const END_S = 5;
+
+/** Ends all connections. One whose server went at the wrong moment never says that it is closed: the driver waits no longer than this. */
+export const disconnect = (db: Database, timeoutS = END_S): Promise<void> => db.end({ timeout: timeoutS });
+
+/** Names and keys as one parameter, for `string_to_array(…, ' ')`: the driver knows no types of arrays. */
+export const listed = (words: Iterable<string>): string => [...words].join(' ');
+
+/** What is said where a server does not answer that may do so later: it ends, starts, recovers, moves, or is not there. */
 const AWAY: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
   '57P03',
   'ENOENT',
   'ECONNREFUSED',
@@ -49,8 +62,11 @@ const AWAY: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
+  'EPIPE',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
 ]);
 
 /** Whether an error says that the database does not answer, and may do so later. */

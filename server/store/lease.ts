@@ -1,4 +1,4 @@
-import { connectOnce, type Database, type DatabaseAddress, type Statements } from './database.ts';
+import { connectOnce, type Database, type DatabaseAddress, disconnect, type Statements } from './database.ts';
 
 /** Any constant: it names this program's lock among those of a database. */
 const LEASE = 7_345_512;
@@ -75,7 +75,7 @@ export async function takeLease(address: DatabaseAddress, url = ''): Promise<Lea
   const lose = (): void => lost.abort();
   await using stack = new AsyncDisposableStack();
   const db = connectOnce(address, lose);
-  stack.defer(() => db.end({ timeout: 1 }));
+  stack.defer(() => disconnect(db, 1));
   const [lock] = await db<{ taken: boolean }[]>`select pg_try_advisory_lock(${LEASE}) as taken`;
   if (!lock!.taken) return null;
   const [row] = await db<{ term: string }[]>`

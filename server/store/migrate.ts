@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Statements } from './database.ts';
+import { type Database, listed, type Statements } from './database.ts';
 import { StoreError } from './embedded.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
@@ -63,7 +63,7 @@ async function pending(db: Statements): Promise<readonly string[]> {
   const left = files.filter((name) => !seen.includes(name));
   const tables = left.flatMap(tablesOf);
   const [taken] = await db<{ name: string }[]>`
-    select name from unnest(${tables}::text[]) as name where to_regclass(quote_ident(name)) is not null limit 1`;
+    select name from unnest(string_to_array(${listed(tables)}, ' ')) as name where to_regclass(quote_ident(name)) is not null limit 1`;
   if (taken !== undefined) throw foreign(taken.name);
   return left;
 }

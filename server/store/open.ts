@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { connect, type Database, type DatabaseAddress, type Patience, untilReady } from './database.ts';
+import { connect, type Database, type DatabaseAddress, disconnect, type Patience, untilReady } from './database.ts';
 import { endOrphan, findEmbedded, startEmbedded, StoreError } from './embedded.ts';
 import { type Holder, holderOf, type Lease, takeLease } from './lease.ts';
 import { migrate } from './migrate.ts';
@@ -32,10 +32,10 @@ export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise
     const holder = await holderOf(db);
     if (holder !== null) return { db, holder };
   } catch (error) {
-    await db.end();
+    await disconnect(db);
     throw error;
   }
-  await db.end();
+  await disconnect(db);
   return null;
 }
 
@@ -53,7 +53,7 @@ function checkVersion(dataDir: string): void {
 export async function openStore(target: StoreTarget): Promise<Store> {
   const beside = await openBeside(target);
   if (beside !== null) {
-    await beside.db.end();
+    await disconnect(beside.db);
     const where = target.databaseUrl === '' ? `DATA_DIR ${target.dataDir}` : 'the database of DATABASE_URL';
     throw new StoreError(
       `${where} is in use by process ${beside.holder.pid} (${beside.holder.url || 'starting'}); nothing was changed`,
@@ -67,7 +67,7 @@ export async function openStore(target: StoreTarget): Promise<Store> {
     address = stack.use(await startEmbedded(target.dataDir));
   }
   const db = connect(address);
-  stack.defer(() => db.end({ timeout: 5 }));
+  stack.defer(() => disconnect(db));
   await untilReady(db);
   await migrate(db);
   const lease = await takeLease(address);
@@ -85,7 +85,7 @@ export async function openShared(
   const address = { url: databaseUrl };
   await using stack = new AsyncDisposableStack();
   const db = connect(address);
-  stack.defer(() => db.end({ timeout: 5 }));
+  stack.defer(() => disconnect(db));
   await untilReady(db, patience);
   await migrate(db);
   const disposal = stack.move();
@@ -116,6 +116,6 @@ export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides:
           `the database of DATABASE_URL is in use already (table ${name}): name an empty one; nothing was changed`,
         );
   } finally {
-    await db.end();
+    await disconnect(db);
   }
 }

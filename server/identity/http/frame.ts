@@ -13,8 +13,6 @@ import { Refusal, V5Refusal } from './refusals.ts';
 export const BODY_BYTES = 16 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const RETRY_S = 2;
-/** What the database and its driver say of a connection that ends under a call. */
-const ENDS = /^(?:CONNECTION_|EPIPE$|57P0[12]$)/;
 
 interface SchemaError {
   readonly keyword: string;
@@ -51,7 +49,7 @@ function compile(schema: TSchema): (value: unknown) => true | { readonly error: 
 const isV5 = ({ routeOptions }: FastifyRequest): boolean => /\/v5\//.test(routeOptions.url ?? '');
 
 function answerInternal(error: Error & { code?: unknown }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isAway(error) || ENDS.test(String(error.code))) {
+  if (isAway(error)) {
     request.log.error({ err: error }, 'the database can not be reached');
     return reply.code(503).header('retry-after', String(RETRY_S)).send({ code: 0, message: 'try again in a moment' });
   }

@@ -1,5 +1,5 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../store/database.ts';
+import { type Database, listed, type Statements } from '../../store/database.ts';
 import type { Scope, Session, Sessions } from '../context.ts';
 import { sha256 } from '../secrets/tokens.ts';
 
@@ -56,7 +56,7 @@ export function createSessionReader({
 
     async stillHeld(keys) {
       const rows = await db<{ key: string }[]>`
-        select key from sessions where key = any (${[...keys]}::text[]) and ${isLive(db, nowMs())}`;
+        select key from sessions where key = any (string_to_array(${listed(keys)}, ' ')) and ${isLive(db, nowMs())}`;
       return new Set(rows.map(({ key }) => key));
     },
   };

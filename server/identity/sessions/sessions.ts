@@ -1,5 +1,5 @@
 import type { LoggedIn } from '@stillingen/wire/account';
-import type { Database } from '../../store/database.ts';
+import { type Database, listed } from '../../store/database.ts';
 import type { Sessions } from '../context.ts';
 import { tell } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
@@ -56,7 +56,10 @@ export function createSessions({ db, nowMs, random, bindsDevices }: Options): Se
 
     async end(tx, which, reason) {
       const { userId } = which;
-      const chosen = 'only' in which ? tx`and key = ${which.only}` : tx`and not key = any (${which.except ?? []}::text[])`;
+      const chosen =
+        'only' in which
+          ? tx`and key = ${which.only}`
+          : tx`and not key = any (string_to_array(${listed(which.except ?? [])}, ' '))`;
       const { count } = await tx`
         update sessions set revoked_at = ${new Date(nowMs())}, reason = ${reason}
         where user_id = ${userId} and revoked_at is null ${chosen}`;
