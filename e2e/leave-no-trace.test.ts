@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { solveCaptcha } from '@stillingen/client/account';
-import { ACCOUNT_PREFIX, CALLS, type CallName, CHALLENGE_PATH, EXPORT_PATH, type LoggedIn } from '@stillingen/wire/account';
+import { ACCOUNT_PREFIX, CALLS, type CallName, CHALLENGE_PATH, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../server/store/open.ts';
 import { type Ended, type Program, startProgram } from './setup/program.ts';
@@ -87,7 +87,7 @@ describe('a user who deletes the account', () => {
     await call('login', { email: EMAIL, password: 'Forkert_Kode_1', ...place });
     for (const kind of ['verifyEmail', 'emailChanging', 'forgottenPassword']) await mailOf(kind);
     const authorization = `Basic ${btoa(`${own.id}:${own.hash}`)}`;
-    const exported = await (await fetch(url + EXPORT_PATH, { headers: { authorization } })).text();
+    const exported = await (await fetch(url + CALLS.exportData.path, { headers: { authorization } })).text();
     expect(exported).toMatch(TRACES);
   });
 

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { data } from './accounts/data.ts';
-import { deletion } from './accounts/deletion.ts';
-import { forgottenPassword } from './accounts/forgotten-password.ts';
+import { data } from './accounts/data/data.ts';
+import { deletion } from './accounts/deletion/deletion.ts';
+import { forgottenPassword } from './accounts/passwords/forgotten-password.ts';
 import { login } from './accounts/login.ts';
-import { passwordChange } from './accounts/password-change.ts';
+import { passwordChange } from './accounts/passwords/password-change.ts';
 import { registration } from './accounts/registration.ts';
 import { updateUser } from './accounts/update-user.ts';
 import { verification } from './accounts/verification.ts';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../http/app.ts';
+import type { LogLevel } from '../config.ts';
+import { connect, type DatabaseAddress } from '../store/database.ts';
 import { openStore } from '../store/open.ts';
 import type { Captcha, Identity, IdentityConfig, Mail } from './context.ts';
 import { openMail } from './mail/outbox.ts';
@@ -12,6 +14,7 @@ import type { HashCost } from './secrets/hasher.ts';
 import { createMarketing } from './terms/marketing.ts';
 import { DOCUMENTS, publishDocuments } from './terms/publish.ts';
 import { createTerms } from './terms/terms.ts';
+import { watchedDatabase, watchedHasher, type Work } from './test-work.ts';
 
 /** What a captcha answers that lets a call through in tests. */
 export const SOLVED = 'solved';
@@ -41,6 +44,7 @@ export interface TestAnswer {
 export interface TestIdentity extends AsyncDisposable {
   readonly identity: Identity;
   readonly url: string;
+  readonly database: DatabaseAddress;
   readonly keyFile: string;
   /** Milliseconds. */
   advance(ms: number): void;
@@ -49,6 +53,8 @@ export interface TestIdentity extends AsyncDisposable {
   request(method: string, address: string, init?: { body?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
   /** All mails to an address that were queued, oldest first. */
   mailsTo(address: string): Promise<Mail[]>;
+  /** Every row of every table, as text. */
+  everyRow(): Promise<string>;
   register(email: string, change?: Partial<Calls['registration']['sent']>, caller?: TestCaller): Promise<TestAnswer>;
   /** A user who has proved their address. */
   signUp(email: string, password?: string): Promise<string>;
@@ -72,6 +78,9 @@ export async function startTestIdentity({
   clock = () => START_MS,
   asksMarketing = false,
   databaseUrl = '',
+  beside = null,
+  work = null,
+  logLevel = 'silent',
 }: {
   config?: Partial<IdentityConfig>;
   more?: readonly IdentityCalls[];
@@ -82,12 +91,22 @@ export async function startTestIdentity({
   asksMarketing?: boolean;
   /** A server of the test's own. */
   databaseUrl?: string;
+  /** A process that runs already: this one shares its database and its key file. */
+  beside?: Pick<TestIdentity, 'database' | 'keyFile'> | null;
+  /** Where every statement and every hash is written down. */
+  work?: Work | null;
+  logLevel?: LogLevel;
 } = {}): Promise<TestIdentity> {
   await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-identity-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const { db } = stack.use(await openStore({ dataDir: path.join(folder, 'data'), databaseUrl }));
-  const keyFile = path.join(folder, 'keys');
+  const { db: ground, address: database } =
+    beside === null
+      ? stack.use(await openStore({ dataDir: path.join(folder, 'data'), databaseUrl }))
+      : { db: connect(beside.database), address: beside.database };
+  if (beside !== null) stack.defer(() => ground.end({ timeout: 5 }));
+  const db = work === null ? ground : watchedDatabase(ground, work);
+  const keyFile = beside?.keyFile ?? path.join(folder, 'keys');
   let advancedMs = 0;
   const nowMs = (): number => clock() + advancedMs;
   const words = { operator: 'Foreningen', address: 'Gade 1', email: 'post@example.dk', site: 'example.dk' };
@@ -108,8 +127,9 @@ export async function startTestIdentity({
       hashCost,
     }),
   );
-  const app = createApp({ logLevel: 'silent' });
-  await app.register(async (scope) => identityService(scope, identity, more));
+  const app = createApp({ logLevel });
+  const served = work === null ? identity : { ...identity, hasher: watchedHasher(identity.hasher, work) };
+  await app.register(async (scope) => identityService(scope, served, more));
   // Both ends share one loop: which of them ended an idle connection first would be chance.
   app.server.keepAliveTimeout = 600_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -155,6 +175,17 @@ export async function startTestIdentity({
     return rows.map(({ sealed }) => openMail(identity.vault, sealed)).filter((mail) => mail.to === to);
   }
 
+  async function everyRow(): Promise<string> {
+    const tables = await db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+    const texts = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await db<{ text: string }[]>`select t::text as text from ${db(name)} t`;
+        return rows.map(({ text }) => `${name} ${text}`);
+      }),
+    );
+    return texts.flat().join('\n');
+  }
+
   const register: TestIdentity['register'] = (email, change = {}, caller = {}) =>
     call(
       'registration',
@@ -186,6 +217,7 @@ export async function startTestIdentity({
   return {
     identity,
     url,
+    database,
     keyFile,
     advance: (ms) => {
       advancedMs += ms;
@@ -193,6 +225,7 @@ export async function startTestIdentity({
     call,
     request,
     mailsTo,
+    everyRow,
     register,
     signUp,
     login,

@@ -1,5 +1,5 @@
 import type { Statements } from '../store/database.ts';
-import { endInactive } from './accounts/inactive.ts';
+import { endInactive } from './accounts/deletion/inactive.ts';
 import type { Identity } from './context.ts';
 
 /** Any constant: it names the lock under which one process at a time tidies. */
@@ -9,15 +9,20 @@ const EVERY_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Thirteen months: one more than a year, so that a yearly habit can be seen. */
 const AUDIT_MS = 396 * DAY_MS;
-const UNCONFIRMED_MS = 7 * DAY_MS;
 
 /** Removes what is over: counters, codes, registrations, sessions, used tokens and answers, old lines of the audit. */
 export async function prune(db: Statements, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
-  for (const table of ['rate_counters', 'codes', 'pending_registrations', 'sessions', 'oidc_seen', 'captcha_spent'])
+  for (const table of [
+    'rate_counters',
+    'codes',
+    'pending_registrations',
+    'sessions',
+    'oidc_seen',
+    'redeemed_codes',
+    'captcha_spent',
+  ])
     await db`delete from ${db(table)} where expires_at < ${now}`;
-  // Signed in by a provider, and the address that was typed was never proved.
-  await db`delete from users where status = 2 and created_at < ${new Date(nowMs - UNCONFIRMED_MS)}`;
   await db`delete from audit where at < ${new Date(nowMs - AUDIT_MS)}`;
 }
 

@@ -8,7 +8,7 @@ import { openStore } from './open.ts';
 /** What a backup leaves out, and why: it opens something, it is over in a day, it can be made anew, or it has records of its own. */
 const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
-  isOver: ['rate_counters', 'oidc_seen', 'captcha_spent'],
+  isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
   isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece'],
   hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys'],
 };

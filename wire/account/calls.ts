@@ -258,8 +258,6 @@ interface Route {
   readonly proof: 'none' | 'body' | 'basic';
 }
 
-/** GET: everything that is kept of a user, as a JSON file. */
-export const EXPORT_PATH = '/v5/users/me/export';
 const SESSIONS_PATH = '/v5/users/me/sessions';
 
 /** Every call of the specification, and four beside it: sessions and their end, the export of all data, and the offer. */
@@ -286,7 +284,8 @@ export const CALLS = {
   sessions: { method: 'GET', path: SESSIONS_PATH, proof: 'basic' },
   // The session that `?key=` names, or all but the caller's.
   endSessions: { method: 'DELETE', path: SESSIONS_PATH, proof: 'basic' },
-  exportData: { method: 'GET', path: EXPORT_PATH, proof: 'basic' },
+  // Everything that is kept of a user, as a JSON file.
+  exportData: { method: 'GET', path: '/v5/users/me/export', proof: 'basic' },
   offer: { method: 'GET', path: '/v5/offer', proof: 'none' },
 } as const satisfies Record<CallName, Route>;
 

@@ -1,4 +1,4 @@
-export { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH, EXPORT_PATH } from './calls.ts';
+export { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH } from './calls.ts';
 export type {
   AccountOffer,
   CallName,

@@ -37,7 +37,10 @@ describe('a path', () => {
     ['a.b.c.d.e.f', true],
     ['a.b.c.d.e.f.g', false],
     ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
     ['x'.repeat(300), false],
+    ['constructor.x', false],
+    ['a.prototype', false],
     ['constructor.prototype.x', false],
     ['a.__proto__', false],
     ['mygames..x', false],
@@ -98,9 +101,16 @@ describe('a change of a document', () => {
     expect(applyDiff(mine, all)).toEqual({ sort: true });
   });
 
+  it('shares with the document before it what no path leads into', () => {
+    const next = applyDiff(mine, { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] });
+    expect(valueAt(next, 'mygames.data.g_1_EfGh5678')).toBe(valueAt(mine, 'mygames.data.g_1_EfGh5678'));
+    expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.AD')).toBe(1);
+    expect(applyDiff(mine, NO_DIFF)).toBe(mine);
+  });
+
   it('reads nothing that a document does not hold itself', () => {
     expect(valueAt(mine, 'toString')).toBeUndefined();
-    expect(valueAt(mine, 'sort.length')).toBeUndefined();
+    expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.MG.length')).toBeUndefined();
     expect(valueAt(mine, 'mygames.data.g_1_EfGh5678.AD')).toBe(2);
     expect(applyDiff({}, { merge: { 'toString.call': 1 }, unmerge: ['valueOf.x'] })).toEqual({ toString: { call: 1 } });
   });
@@ -138,6 +148,13 @@ describe('a change of a document', () => {
 
   it.each([
     [{ merge: { 'a.b': 1 }, unmerge: ['c'] }, null],
+    [
+      {
+        merge: Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`m${n}`, 1])),
+        unmerge: Array.from({ length: 600 }, (_, n) => `p${n}`),
+      },
+      null,
+    ],
     [{ merge: { a: 1, 'a.b.c': 2 }, unmerge: [] }, 'merge has a value above another one'],
     [{ merge: { a: null }, unmerge: [] }, 'a value is a text of up to 4096 characters, a finite number, true or false'],
     [{ merge: {}, unmerge: [7] }, expect.stringContaining('a path is up to 6 names')],

@@ -54,36 +54,48 @@ export function valueAt(document: UserData, path: string): Scalar | UserData | u
   return value;
 }
 
-function without(document: UserData, segment: string): UserData {
-  const { [segment]: _gone, ...rest } = document;
-  return rest;
+/** A document that is being changed: each object is copied once, however many paths lead into it. */
+type Draft = Map<string, Scalar | UserData | Draft>;
+const draftOf = (document: UserData): Draft => new Map(Object.entries(document));
+const documentOf = (draft: Draft): UserData =>
+  Object.fromEntries([...draft].map(([segment, value]) => [segment, value instanceof Map ? documentOf(value) : value]));
+
+/** What lies below a segment, to be changed; undefined where it holds a scalar, or nothing. */
+function draftBelow(draft: Draft, segment: string): Draft | undefined {
+  const child = draft.get(segment);
+  if (child instanceof Map) return child;
+  if (!isDocument(child)) return undefined;
+  const below = draftOf(child);
+  draft.set(segment, below);
+  return below;
 }
 
-function put(document: UserData, segments: readonly string[], value: Scalar): UserData {
-  const [first, ...below] = segments as [string, ...string[]];
-  if (below.length === 0) return { ...document, [first]: value };
-  const child = childOf(document, first);
-  return { ...document, [first]: put(isDocument(child) ? child : {}, below, value) };
+function put(draft: Draft, [first, ...below]: readonly string[], value: Scalar): void {
+  if (below.length === 0) {
+    draft.set(first!, value);
+    return;
+  }
+  const child = draftBelow(draft, first!) ?? new Map();
+  draft.set(first!, child);
+  put(child, below, value);
 }
 
-function drop(document: UserData, segments: readonly string[]): UserData {
-  const [first, ...below] = segments as [string, ...string[]];
-  const child = childOf(document, first);
-  if (child === undefined) return document;
-  if (below.length === 0 || !isDocument(child)) return without(document, first);
-  const kept = drop(child, below);
-  return Object.keys(kept).length === 0 ? without(document, first) : { ...document, [first]: kept };
+function drop(draft: Draft, [first, ...below]: readonly string[]): void {
+  const child = below.length === 0 ? undefined : draftBelow(draft, first!);
+  if (child !== undefined) drop(child, below);
+  if (child === undefined || child.size === 0) draft.delete(first!);
 }
 
 /**
  * The document after a change: first what is unmerged goes, then what is merged comes. A value that stands above a path gives way
  * to it. The paths are parsed already.
  */
-export function applyDiff(document: UserData, { merge, unmerge }: DataDiff): UserData {
-  let next = document;
-  for (const path of unmerge) next = drop(next, path.split('.'));
-  for (const [path, value] of Object.entries(merge)) next = put(next, path.split('.'), value);
-  return next;
+export function applyDiff(document: UserData, diff: DataDiff): UserData {
+  if (isEmptyDiff(diff)) return document;
+  const draft = draftOf(document);
+  for (const path of diff.unmerge) drop(draft, path.split('.'));
+  for (const [path, value] of Object.entries(diff.merge)) put(draft, path.split('.'), value);
+  return documentOf(draft);
 }
 
 export const isEmptyDiff = ({ merge, unmerge }: DataDiff): boolean => unmerge.length === 0 && Object.keys(merge).length === 0;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
 import { addressOf } from '../../http/address.ts';
-import { keepDeletionList } from '../../identity/accounts/deletion-list.ts';
+import { keepDeletionList } from '../../identity/accounts/deletion/deletion-list.ts';
 import { createHostedCaptcha } from '../../identity/captcha/hosted.ts';
 import { noCaptcha } from '../../identity/captcha/none.ts';
 import { createProofOfWork } from '../../identity/captcha/proof-of-work.ts';

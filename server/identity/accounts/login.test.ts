@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashPool } from '../secrets/hash-pool.ts';
 import { createHasher } from '../secrets/hasher.ts';
 import { openKeyFile } from '../secrets/key-file.ts';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestAnswer, type TestIdentity } from '../test-identity.ts';
+import type { Work } from '../test-work.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -214,52 +215,29 @@ describe('a service that is asked to hash more than it can', () => {
   });
 });
 
-/** P of the Mann-Whitney test that two samples come from one distribution, by its normal approximation. */
-function mannWhitney(a: readonly number[], b: readonly number[]): number {
-  const all = [...a.map((value) => ({ value, first: true })), ...b.map((value) => ({ value, first: false }))].sort(
-    (x, y) => x.value - y.value,
-  );
-  const rankSum = all.reduce((sum, { first }, i) => sum + (first ? i + 1 : 0), 0);
-  const u = rankSum - (a.length * (a.length + 1)) / 2;
-  const mean = (a.length * b.length) / 2;
-  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
-  const z = Math.abs(u - mean) / deviation;
-  // Twice the upper tail of the normal distribution (Abramowitz and Stegun 26.2.17).
-  const t = 1 / (1 + 0.231_641_9 * z);
-  const tail =
-    (Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)) *
-    t *
-    (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
-  return 2 * tail;
-}
-
-describe('the time of an answer', () => {
-  it('tells apart two distributions, and not one', () => {
-    const sample = (shift: number): number[] => Array.from({ length: 200 }, (_, i) => ((i * 7919) % 200) + shift);
-    expect(mannWhitney(sample(0), sample(0.5))).toBeGreaterThan(0.5);
-    expect(mannWhitney(sample(0), sample(40))).toBeLessThan(0.001);
-  });
-
-  it('[AERR-03] does not tell whether an address has an account', async () => {
-    await using slow = await startTestIdentity({ hashCost: { memory: 4096, passes: 1 } });
-    await slow.signUp('known@example.dk');
-    async function sample(): Promise<number> {
-      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-      for (let i = 0; i < 400; i += 1) {
-        // In pairs, in an order that no habit of the machine follows.
-        const kind = (i % 2 === 0) === ((i >> 1) * 7919) % 13 < 7 ? 'known' : 'unknown';
-        // Each attempt is the first of its address, so that all go the whole way.
-        await slow.identity.db`delete from rate_counters`;
-        const fromMs = performance.now();
-        await slow.login(`${kind}@example.dk`, WRONG);
-        times[kind].push(performance.now() - fromMs);
-      }
-      expect(times.known.length).toBe(200);
-      return mannWhitney(times.known, times.unknown);
+describe('the work of an answer', () => {
+  it('[AERR-03] is the same for a wrong password, whether an address has an account, waits for one, or has none (C2)', async () => {
+    const work: Work = [];
+    await using watched = await startTestIdentity({ work });
+    const id = await watched.signUp('known@example.dk');
+    await watched.register('waiting@example.dk');
+    const withoutPassword = await watched.signUp('by-provider@example.dk');
+    await watched.identity.db`update users set pw_phc = null, pw_pepper_kid = null where id = ${withoutPassword}`;
+    async function workOf(call: () => Promise<TestAnswer>): Promise<Work> {
+      work.length = 0;
+      expect((await call()).body.err).toMatch(/^XE[15]$/);
+      return [...work];
     }
-    // One sample of a hundred differs by chance; what differs in each of three does not.
-    let p = 0;
-    for (let i = 0; i < 3 && p <= 0.01; i += 1) p = await sample();
-    expect(p).toBeGreaterThan(0.01);
+    const emails = ['unknown@example.dk', 'known@example.dk', 'waiting@example.dk', 'by-provider@example.dk'];
+    const [unknown, ...others] = await Array.fromAsync(emails, (email) => workOf(() => watched.login(email, WRONG)));
+    expect(unknown!.filter((each) => each === 'verify')).toHaveLength(1);
+    expect(unknown!.filter((each) => each.includes('from users'))).toHaveLength(1);
+    for (const other of others) expect(other).toEqual(unknown);
+
+    const change = (userId: string) =>
+      workOf(() => watched.call('passwordChange', { id: userId, password: WRONG, newpassword: 'Bb_98765' }));
+    const ofNobody = await change('0'.repeat(26));
+    expect(ofNobody).toContain('verify');
+    for (const userId of [id, withoutPassword]) expect(await change(userId)).toEqual(ofNobody);
   });
 });

@@ -48,6 +48,9 @@ export async function userByEmail(db: Statements, norm: string): Promise<User | 
   return row === undefined ? null : userOf(row);
 }
 
+/** What stands beside a password on the pages of its user: none is made of it. */
+export const wordsOf = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
+
 /** What a user sees; an address that waits for its proof is shown, and said to be unproved (C19). */
 export const profileOf = ({ id, name, email, pendingEmail }: User): Profile => ({
   id,

@@ -1,6 +1,7 @@
 import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
+import { paceV5 } from '../http/pace.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 
@@ -10,12 +11,8 @@ export function challengeCall(app: FastifyInstance, { captcha, limits, callerOf 
     method: 'GET',
     url: CHALLENGE_PATH,
     schema: { summary: 'Ask for a proof of work to do' },
-    async handler(request, reply) {
-      const waitS = await limits.take(LIMITS.challengeByAddress, callerOf(request).address);
-      if (waitS !== null) {
-        void reply.header('retry-after', String(waitS));
-        throw new V5Refusal(429, 'requestLimit', 'too many requests');
-      }
+    async handler(request) {
+      await paceV5(limits, LIMITS.challengeByAddress, callerOf(request).address);
       const challenge = await captcha.challenge();
       if (challenge === null) throw new V5Refusal(404, 'unknown', 'no work is asked for here');
       return challenge;

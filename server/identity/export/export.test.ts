@@ -1,4 +1,4 @@
-import { EXPORT_PATH, type LoggedIn } from '@stillingen/wire/account';
+import { CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../test-identity.ts';
 import { EXPORTED_COLUMNS } from './export.ts';
@@ -12,7 +12,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
-const take = (loggedIn: LoggedIn) => service.request('GET', EXPORT_PATH, { headers: basic(loggedIn) });
+const take = (loggedIn: LoggedIn) => service.request('GET', CALLS.exportData.path, { headers: basic(loggedIn) });
 
 /** What opens something, or only counts rows. */
 const WITHHELD: Readonly<Record<string, readonly string[]>> = {
@@ -29,13 +29,15 @@ const WITHHELD: Readonly<Record<string, readonly string[]>> = {
 
 describe('the export', () => {
   it('holds every column of every table that names a user, but for secrets', async () => {
-    const columns = await service.identity.db<{ table: string; names: string[] }[]>`
-      select table_name as table, array_agg(column_name::text) as names from information_schema.columns
+    const columns = await service.identity.db<{ table: string; names: string }[]>`
+      select table_name as table, string_agg(column_name, ' ') as names from information_schema.columns
       where table_schema = 'public' group by table_name
       having table_name = 'users' or bool_or(column_name = 'user_id')`;
     expect(columns.map(({ table }) => table).toSorted()).toEqual(Object.keys(WITHHELD).toSorted());
     for (const { table, names } of columns)
-      expect([...(EXPORTED_COLUMNS.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(names.toSorted());
+      expect([...(EXPORTED_COLUMNS.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(
+        names.split(' ').toSorted(),
+      );
   });
 
   it('is a file with what the user did and said, and with nothing of others', async () => {
@@ -90,8 +92,8 @@ describe('the export', () => {
     service.advance(15 * MINUTE_MS);
     expect((await take(own)).status).toBe(401);
     expect((await take({ ...own, hash: '0'.repeat(64) })).status).toBe(401);
-    expect((await service.request('GET', EXPORT_PATH)).status).toBe(401);
-    expect((await service.request('POST', EXPORT_PATH, { body: '{}' })).status).toBe(405);
+    expect((await service.request('GET', CALLS.exportData.path)).status).toBe(401);
+    expect((await service.request('POST', CALLS.exportData.path, { body: '{}' })).status).toBe(405);
   });
 
   it('asks for no agreement to anything', async () => {

@@ -1,6 +1,7 @@
-import { EXPORT_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
+import { routeOf } from '../http/call.ts';
+import { paceV5 } from '../http/pace.ts';
 import { V5Refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { basicSessionOf } from '../sessions/proof.ts';
@@ -13,17 +14,12 @@ import { exportUser } from './export.ts';
 export function exportCall(app: FastifyInstance, identity: Identity): void {
   const { db, limits, nowMs, audit, callerOf } = identity;
   app.route({
-    method: 'GET',
-    url: EXPORT_PATH,
+    ...routeOf('exportData'),
     schema: { summary: 'Take everything that is kept of a user' },
     async handler(request, reply) {
       const { userId, isFresh } = await basicSessionOf(identity, request);
       if (!isFresh) throw new V5Refusal(401, 'unknown', 'log in again first');
-      const waitS = await limits.take(LIMITS.exportByUser, userId);
-      if (waitS !== null) {
-        void reply.header('retry-after', String(waitS));
-        throw new V5Refusal(429, 'requestLimit', 'once a day');
-      }
+      await paceV5(limits, LIMITS.exportByUser, userId);
       await audit(db, { userId, event: 'export', ok: true, caller: callerOf(request) });
       const exported = await exportUser(db, userId, nowMs());
       if (exported === null) throw new V5Refusal(401, 'unknown', 'log in first');

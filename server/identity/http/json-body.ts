@@ -9,31 +9,38 @@ class BodyError extends Error {
   readonly statusCode = 400;
 }
 
-/** Whether a JSON text nests too deep, seen before it is parsed. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inText = false;
+/** Refuses what a parser would let through, before anything is made of it: nesting too deep, and a name that comes twice in an object. */
+function checkForm(text: string): void {
+  /** The names so far in each object or list that is open. */
+  const open: Set<string>[] = [];
+  const nameEnd = /\s*:/y;
   for (let i = 0; i < text.length; i += 1) {
     const char = text[i];
-    if (inText) {
-      if (char === '\\') i += 1;
-      else if (char === '"') inText = false;
-    } else if (char === '"') inText = true;
-    else if (char === '{' || char === '[') {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (char === '}' || char === ']') depth -= 1;
+    if (char === '{' || char === '[') {
+      if (open.length === MAX_DEPTH) throw new BodyError(`the body nests deeper than ${MAX_DEPTH}`);
+      open.push(new Set());
+    } else if (char === '}' || char === ']') open.pop();
+    else if (char === '"') {
+      const from = i;
+      for (i += 1; i < text.length && text[i] !== '"'; i += 1) if (text[i] === '\\') i += 1;
+      nameEnd.lastIndex = i + 1;
+      if (!nameEnd.test(text)) continue;
+      const names = open.at(-1);
+      const name = JSON.parse(text.slice(from, i + 1)) as string;
+      // Which of the two is meant, nobody knows.
+      if (names?.has(name) === true) throw new BodyError('the body names a field twice');
+      names?.add(name);
+    }
   }
-  return false;
 }
 
 function parse(text: string): unknown {
-  if (isTooDeep(text)) throw new BodyError(`the body nests deeper than ${MAX_DEPTH}`);
   try {
+    checkForm(text);
     return JSON.parse(text);
-  } catch {
+  } catch (error) {
     // What the parser says repeats what was sent.
-    throw new BodyError('the body is not JSON');
+    throw error instanceof BodyError ? error : new BodyError('the body is not JSON');
   }
 }
 

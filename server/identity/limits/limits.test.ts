@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../context.ts';
 import { startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { prune } from '../upkeep.ts';
 import { createLimits } from './limits.ts';
 import { LIMITS } from './rules.ts';
 import { countFailedLogins, createStuffingWatch, isStuffing } from './stuffing.ts';
@@ -57,6 +58,20 @@ describe('a limit', () => {
     await times(4, 'known');
     await service.identity.limits.forget(RULE, 'known');
     expect(allowed(await times(4, 'known'))).toBe(3);
+  });
+
+  it('is kept until its window is over, and no longer', async () => {
+    const { db, nowMs } = service.identity;
+    await db`delete from rate_counters`;
+    await take('kept');
+    const leftMs = (seconds: number): number => seconds * 1000 - (nowMs() % (seconds * 1000));
+    for (const { seconds } of RULE.windows) {
+      await prune(db, nowMs() + leftMs(seconds));
+      const kept = (await db`select from rate_counters`).length;
+      await prune(db, nowMs() + leftMs(seconds) + 1);
+      expect(kept - (await db`select from rate_counters`).length).toBe(1);
+    }
+    expect(await db`select from rate_counters`).toHaveLength(0);
   });
 
   it('keeps no address, of mail or of the network, in words', async () => {

@@ -2,11 +2,11 @@ import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
 import { routeOf } from '../http/call.ts';
-import { appleNotifications } from './apple-notifications.ts';
-import { facebookDeletion } from './facebook-deletion.ts';
-import { loginUsingProvider } from './login.ts';
+import { appleNotifications } from './ending/apple-notifications.ts';
+import { facebookDeletion } from './ending/facebook-deletion.ts';
+import { loginUsingProvider } from './login/login.ts';
 import type { Providers } from './providers.ts';
-import { keepRevoking } from './revocations.ts';
+import { keepRevoking } from './ending/revocations.ts';
 
 /** GET /v5/offer: asked for before a window of the account is drawn. */
 function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {

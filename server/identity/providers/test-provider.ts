@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
@@ -25,11 +25,15 @@ export interface TestProvider extends AsyncDisposable {
   authorize(person: Person, asked: { readonly nonce: string; readonly codeChallenge: string }): Promise<string>;
   /** A token signed by the provider's key, of these claims and header beside what is usual. */
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
+  /** A token of any text, signed by the provider's key, or by another. */
+  signText(header: object, payload: string, key?: KeyObject): string;
 }
 
 const CLIENT = { clientId: 'stillingen-client', clientSecret: 'a secret of the operator with thirty-two letters' };
 const REDIRECT = 'https://stillingen.example/login';
 const KID = 'first';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64url');
 
 /** Follows redirects with cookies, from the authorize address to the page's own. */
 async function follow(from: string): Promise<URL> {
@@ -115,6 +119,10 @@ export async function startTestProvider(): Promise<TestProvider> {
       return new SignJWT({ iss: url, aud: CLIENT.clientId, iat, exp: iat + 3600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: KID, ...header })
         .sign(privateKey);
+    },
+    signText(header, payload, key = privateKey) {
+      const input = `${base64(JSON.stringify(header))}.${base64(payload)}`;
+      return `${input}.${signBytes('RSA-SHA256', Buffer.from(input), key).toString('base64url')}`;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

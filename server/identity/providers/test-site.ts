@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Calls, SocialProvider } from '@stillingen/wire/account';
+import type { Calls, LoggedIn, Profile, SocialProvider } from '@stillingen/wire/account';
 import { PLACE, startTestIdentity, type TestAnswer, type TestCaller, type TestIdentity } from '../test-identity.ts';
-import { nonceHash } from './id-token.ts';
+import { nonceHash } from './tokens/id-token.ts';
 import { providerCalls } from './plugin.ts';
 import { createProviders } from './providers.ts';
 import { type GraphPerson, startTestGraph, type TestGraph } from './test-graph.ts';
@@ -12,18 +12,35 @@ type Sent = Calls['loginUsingProvider']['sent'];
 /** An account service that knows three providers, which run on loopback. */
 export interface TestSite extends AsyncDisposable {
   readonly service: TestIdentity;
+  /** One more process of the service, on the same database. */
+  beside(): Promise<TestIdentity>;
   /** Stands for Google, and for Apple as far as tokens go. */
   readonly openId: TestProvider;
   readonly graph: TestGraph;
   /** The operator's key at Apple, as Apple knows it. */
   readonly applePublicKey: KeyObject;
-  loginBy(provider: SocialProvider, sent: Partial<Sent>, caller?: TestCaller): Promise<TestAnswer>;
+  loginBy(provider: SocialProvider, sent: Partial<Sent>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
+  /** Somebody new, with a mailbox that the provider runs. */
+  somebody(claims?: Record<string, unknown>): Person;
   /** What a page sends of somebody who signed in at Google's own button. */
   token(person: Person, change?: Record<string, unknown>): Promise<Pick<Sent, 'idToken' | 'nonce'>>;
   /** What a page sends of somebody who came back from Google with a code. */
   code(person: Person): Promise<Pick<Sent, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
   /** What a page sends of somebody who came back from Facebook. */
   access(person: GraphPerson): Pick<Sent, 'accessToken'>;
+  /** The users to whom somebody's account at a provider leads. */
+  usersOf(sub: string): Promise<readonly UserRow[]>;
+  countUsers(): Promise<number>;
+  profileOf(loggedIn: LoggedIn): Promise<Profile>;
+  /** The kinds of mails to an address, oldest first. */
+  kindsTo(address: string): Promise<string[]>;
+  /** Runs what has to happen within one window of a rate limit, also where the clock would turn to the next one meanwhile. */
+  inOneWindow(windowMs: number, run: () => Promise<void>): Promise<void>;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly status: number;
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -55,21 +72,32 @@ export async function startTestSite(): Promise<TestSite> {
     },
     facebook: { clientId: graph.appId, clientSecret: graph.appSecret, graphUrl: graph.url },
   };
-  const service = stack.use(
-    await startTestIdentity({
+  const start = (beside: TestIdentity | null): Promise<TestIdentity> =>
+    startTestIdentity({
       // That of the providers goes on as well.
       clock: Date.now,
       more: [(app, identity) => providerCalls(createProviders(config, identity.nowMs))(app, identity)],
-    }),
-  );
+      beside,
+    });
+  const service = stack.use(await start(null));
+  const { db, nowMs } = service.identity;
+  let people = 0;
   const disposal = stack.move();
   return {
     service,
+    beside: () => start(service),
     openId,
     graph,
     applePublicKey,
-    loginBy: (provider, sent, caller = {}) =>
-      service.call('loginUsingProvider', { provider, touApproval: true, ppApproval: true, ...PLACE, ...sent }, caller),
+    loginBy: (provider, sent, caller = {}, by = service) =>
+      by.call('loginUsingProvider', { provider, touApproval: true, ppApproval: true, ...PLACE, ...sent }, caller),
+    somebody(claims = {}) {
+      people += 1;
+      return {
+        sub: `sub-${people}`,
+        claims: { email: `person${people}@gmail.com`, email_verified: true, name: 'Ida Holm', ...claims },
+      };
+    },
     async token({ sub, claims }, change = {}) {
       const nonce = secret();
       return { nonce, idToken: await openId.sign({ sub, ...claims, nonce: nonceHash(nonce), ...change }) };
@@ -81,6 +109,19 @@ export async function startTestSite(): Promise<TestSite> {
       return { nonce, codeVerifier, code, redirectUri: openId.redirectUri };
     },
     access: (person) => ({ accessToken: graph.issue(person) }),
+    usersOf: (sub) => db<UserRow[]>`
+      select users.id, status from users join provider_links on user_id = users.id where sub = ${sub}`,
+    countUsers: async () => (await db`select from users`).length,
+    profileOf: async ({ id, hash }) =>
+      (await service.call('getData', { loggedIn: { id, hash }, project: PLACE.project })).body.profile,
+    kindsTo: async (address) => (await service.mailsTo(address)).map(({ kind }) => kind),
+    async inOneWindow(windowMs, run) {
+      const leftMs = windowMs - (nowMs() % windowMs);
+      const shiftMs = leftMs < 120_000 ? leftMs : 0;
+      service.advance(shiftMs);
+      await run();
+      service.advance(-shiftMs);
+    },
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   };
 }

@@ -57,6 +57,8 @@ export function isCommonPassword(password: string, context: readonly string[]): 
   const words = [letters(text), undisguised(trimmed(text)), undisguised(text)].filter((each) => each.length >= MIN_LETTERS);
   const withDigits = spelled(text).replaceAll(/[^a-z0-9]/g, '');
   if ([withDigits, ...words].some(isKnown) || words.some(isOneRepeated)) return true;
-  const near = context.flatMap((each) => [each, ...each.split(/[@.\s_+-]+/)]).map((each) => letters(each.toLowerCase()));
+  const near = context
+    .flatMap((each) => [each, ...each.split('@'), ...each.split(/[@.\s_+-]+/)])
+    .map((each) => letters(each.toLowerCase()));
   return near.some((word) => word.length >= MIN_LETTERS && words.includes(word));
 }

@@ -38,9 +38,7 @@ export function createHashPool({ inFlight, queue, waitMs }: HashBounds = HASH_BO
 
   function newWorker(): Worker {
     const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
-    worker.unref();
     workers.add(worker);
-    worker.once('exit', () => workers.delete(worker));
     return worker;
   }
 

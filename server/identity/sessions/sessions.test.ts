@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PATH = '/v5/users/me/sessions';
 const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
@@ -69,6 +70,43 @@ describe('a session', () => {
     other.advance(3 * DAY_MS);
     await other.call('getData', { loggedIn: own, project: 8 });
     expect(await seen()).toBe(today());
+  });
+
+  it('is noted as used once an hour', async () => {
+    const own = await service.signedIn('hour@example.dk');
+    const seenMs = async (): Promise<number> => {
+      const [row] = await service.identity.db<
+        { at: Date }[]
+      >`select last_seen_hour as at from sessions where user_id = ${own.id}`;
+      return row!.at.getTime();
+    };
+    const openedMs = await seenMs();
+    service.advance(HOUR_MS - 1);
+    expect(await lives(own)).toBe(true);
+    expect(await seenMs()).toBe(openedMs);
+    service.advance(1);
+    expect(await lives(own)).toBe(true);
+    expect(await seenMs()).toBe(openedMs + HOUR_MS);
+  });
+
+  it('is held until it ends: whoever holds many asks about all at once', async () => {
+    const { db, sessions } = service.identity;
+    const [own, other] = [await service.signedIn('held@example.dk'), await service.signedIn('ended@example.dk')];
+    const keyOf = async ({ id }: LoggedIn): Promise<string> =>
+      (await db<{ key: string }[]>`select key from sessions where user_id = ${id}`)[0]!.key;
+    const keys = [await keyOf(own), await keyOf(other), 'unknown'];
+    await service.call('logout', { loggedIn: other });
+    expect(await sessions.stillHeld(keys)).toEqual(new Set([keys[0]]));
+    expect(await sessions.stillHeld([])).toEqual(new Set());
+  });
+
+  it('is fresh for a quarter of an hour', async () => {
+    const own = await service.signedIn('fresh@example.dk');
+    const isFresh = async () => (await service.identity.sessions.find(own, null))!.isFresh;
+    service.advance(15 * 60_000 - 1);
+    expect(await isFresh()).toBe(true);
+    service.advance(1);
+    expect(await isFresh()).toBe(false);
   });
 
   it('ends 30 days after it was last used', async () => {
@@ -192,6 +230,14 @@ describe('what ends sessions', () => {
       return service.call('passwordChange', { id: own.id, code, newpassword: 'Bb_98765' });
     },
     'deletion of the account': (own) => service.call('deleteAccount', { loggedIn: own }),
+    'the word of a provider or the operator': ({ id: userId }) =>
+      service.identity.db.begin((tx) => service.identity.sessions.end(tx, { userId }, 'consent-revoked')),
+    async 'twenty newer ones'(_own, email) {
+      for (let n = 0; n < 20; n += 1) {
+        service.advance(61_000);
+        await loginAgain(email);
+      }
+    },
     async 'the list of sessions'(own, email) {
       return service.request('DELETE', PATH, { headers: basic(await loginAgain(email)) });
     },

@@ -1,8 +1,8 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityEvent } from '../context.ts';
-import { listen } from '../events.ts';
-import { startTestIdentity, type TestAnswer, type TestIdentity } from '../test-identity.ts';
+import type { IdentityEvent } from '../../context.ts';
+import { listen } from '../../events.ts';
+import { startTestIdentity, type TestAnswer, type TestIdentity } from '../../test-identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -103,6 +103,20 @@ describe('the documents of a user', () => {
     const results = [];
     for (let n = 0; n < 5; n += 1) results.push((await store(own, part(n), [], 'privateData')).body.err);
     expect(results).toEqual([undefined, undefined, undefined, undefined, 'XE11']);
+  });
+
+  it('are changed in many places at once while others are served, also where they are as large as they may be', async () => {
+    const own = await service.signedIn('large@example.dk');
+    const flat = (count: number, from: number): object =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${from + i}`, 1]));
+    const doc = JSON.stringify(flat(20_000, 0));
+    await service.identity.db`
+      insert into user_docs (user_id, project, key, doc, rev, bytes, updated_at)
+      values (${own.id}, 8, 'data', ${doc}::text::json, 1, ${doc.length}, now())`;
+    const gone = Array.from({ length: 600 }, (_, i) => `f${i}`);
+    expect((await store(own, flat(600, 20_000), gone)).body).toEqual({ r: 'XY1', rev: 2 });
+    const { data } = await read(own);
+    expect([Object.keys(data).length, data.f599, data.f600, data.f20599]).toEqual([20_000, undefined, 1, 1]);
   });
 
   it('[AERR-15] are read and written sixty times a minute', async () => {

@@ -1,16 +1,16 @@
 import { diffFault, DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Identity } from '../context.ts';
-import { tell } from '../events.ts';
-import { serveCall } from '../http/call.ts';
-import { pace } from '../http/pace.ts';
-import { invalid, refusal } from '../http/refusals.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { fullSessionOf, LoggedInSchema } from '../sessions/proof.ts';
+import type { Identity } from '../../context.ts';
+import { tell } from '../../events.ts';
+import { serveCall } from '../../http/call.ts';
+import { pace } from '../../http/pace.ts';
+import { invalid, refusal } from '../../http/refusals.ts';
+import { LIMITS } from '../../limits/rules.ts';
+import { fullSessionOf, LoggedInSchema } from '../../sessions/proof.ts';
 import { changeDocument, readDocuments } from './documents.ts';
-import { checkPlace, ProjectField } from './fields.ts';
-import { profileOf, userById } from './users.ts';
+import { checkPlace, ProjectField } from '../fields.ts';
+import { profileOf, userById } from '../users.ts';
 
 const MAX_PATH = 400;
 const StoreBody = Type.Object(

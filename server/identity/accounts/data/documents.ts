@@ -8,8 +8,8 @@ import {
   type UserData,
   valueAt,
 } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../store/database.ts';
-import { lockUser } from './users.ts';
+import type { Database, Statements } from '../../../store/database.ts';
+import { lockUser } from '../users.ts';
 
 /** How many entries a part of a document may have. */
 const MAX_ENTRIES = { 'mygames.data': 500, myteams: 200 } as const;

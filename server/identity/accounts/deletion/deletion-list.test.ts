@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseKeys } from '../secrets/key-file.ts';
-import { startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { parseKeys } from '../../secrets/key-file.ts';
+import { startTestIdentity, type TestIdentity } from '../../test-identity.ts';
 import { endDeleted, keepDeletionList, readDeletionList } from './deletion-list.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-deletions-'));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database, Statements } from '../../store/database.ts';
-import { queueRevocations } from '../providers/revocations.ts';
-import { createVault } from '../secrets/vault.ts';
-import type { Keys } from '../secrets/key-file.ts';
+import type { Database, Statements } from '../../../store/database.ts';
+import { queueRevocations } from '../../providers/ending/revocations.ts';
+import { createVault } from '../../secrets/vault.ts';
+import type { Keys } from '../../secrets/key-file.ts';
 
 const MINUTE_MS = 60_000;
 

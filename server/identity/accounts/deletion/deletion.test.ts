@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../test-identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -10,19 +10,6 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const MINUTE_MS = 60_000;
 const remove = (loggedIn: LoggedIn) => service.call('deleteAccount', { loggedIn });
-
-/** Every row of every table as text. */
-async function everything(): Promise<string> {
-  const { db } = service.identity;
-  const tables = await db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await db<{ text: string }[]>`select t::text as text from ${db(name)} t`;
-      return rows.map(({ text }) => `${name} ${text}`).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
 
 describe('deletion', () => {
   it('[ACC-30] leaves nothing by which the user could be found', async () => {
@@ -34,11 +21,11 @@ describe('deletion', () => {
     await service.call('forgottenPassword', { email: 'leaver@konto.dk', namespace: PLACE.namespace, p: 8 });
     await expect.poll(async () => (await service.mailsTo('leaver@konto.dk')).at(-1)?.kind).toBe('forgottenPassword');
     await service.login('leaver@konto.dk', 'Forkert_1');
-    expect(await everything()).toMatch(/leaver@konto\.dk/);
+    expect(await service.everyRow()).toMatch(/leaver@konto\.dk/);
 
     expect((await remove(own)).body).toEqual({ r: 'XY1' });
-    expect(await everything()).not.toMatch(/leaver|konto\.dk|Navnesen/i);
-    expect(await everything()).not.toContain(own.id);
+    expect(await service.everyRow()).not.toMatch(/leaver|konto\.dk|Navnesen/i);
+    expect(await service.everyRow()).not.toContain(own.id);
     // What waited to be sent is taken back; the receipt alone is left.
     const waiting = [...(await service.mailsTo('leaver@konto.dk')), ...(await service.mailsTo('next-leaver@konto.dk'))];
     expect(waiting.map(({ kind }) => kind)).toEqual(['deleteAccount']);

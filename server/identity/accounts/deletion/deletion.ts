@@ -1,17 +1,17 @@
 import { DONE, type ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Statements } from '../../store/database.ts';
-import type { Identity } from '../context.ts';
-import { tell } from '../events.ts';
-import { serveCall } from '../http/call.ts';
-import { pace } from '../http/pace.ts';
-import { refusal } from '../http/refusals.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { withdrawMails } from '../mail/outbox.ts';
-import { queueRevocations } from '../providers/revocations.ts';
-import { LoggedInSchema, sessionOf } from '../sessions/proof.ts';
-import { lockUser, userById } from './users.ts';
+import type { Statements } from '../../../store/database.ts';
+import type { Identity } from '../../context.ts';
+import { tell } from '../../events.ts';
+import { serveCall } from '../../http/call.ts';
+import { pace } from '../../http/pace.ts';
+import { refusal } from '../../http/refusals.ts';
+import { LIMITS } from '../../limits/rules.ts';
+import { withdrawMails } from '../../mail/outbox.ts';
+import { queueRevocations } from '../../providers/ending/revocations.ts';
+import { LoggedInSchema, sessionOf } from '../../sessions/proof.ts';
+import { lockUser, userById } from '../users.ts';
 
 const Body = Type.Object({ loggedIn: LoggedInSchema }, { additionalProperties: false });
 

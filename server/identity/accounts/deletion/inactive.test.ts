@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import { tidy } from '../upkeep.ts';
+import { startTestIdentity, type TestIdentity } from '../../test-identity.ts';
+import { tidy } from '../../upkeep.ts';
 
 let service: TestIdentity;
 beforeEach(async () => {

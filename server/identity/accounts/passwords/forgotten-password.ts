@@ -1,14 +1,14 @@
 import { type Calls, DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Identity } from '../context.ts';
-import { routeOf, serveCall } from '../http/call.ts';
-import { BODY_BYTES } from '../http/frame.ts';
-import { pace, paceV5 } from '../http/pace.ts';
-import { V5Refusal } from '../http/refusals.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { addressIn, CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, ProjectField } from './fields.ts';
-import { userByEmail } from './users.ts';
+import type { Identity } from '../../context.ts';
+import { routeOf, serveCall } from '../../http/call.ts';
+import { BODY_BYTES } from '../../http/frame.ts';
+import { pace, paceV5 } from '../../http/pace.ts';
+import { V5Refusal } from '../../http/refusals.ts';
+import { LIMITS } from '../../limits/rules.ts';
+import { addressIn, CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, ProjectField } from '../fields.ts';
+import { userByEmail } from '../users.ts';
 
 const Body = Type.Object({ email: EmailField, namespace: NamespaceField, p: ProjectField }, { additionalProperties: false });
 const CaptchaBody = Type.Object(

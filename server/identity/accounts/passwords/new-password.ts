@@ -1,6 +1,6 @@
-import type { Statements } from '../../store/database.ts';
-import type { Caller, Identity, StoredPassword } from '../context.ts';
-import type { User } from './users.ts';
+import type { Statements } from '../../../store/database.ts';
+import type { Caller, Identity, StoredPassword } from '../../context.ts';
+import type { User } from '../users.ts';
 
 /**
  * Stores a new password: sessions end, and so does every code and every address that waits for its proof, as somebody else may

@@ -1,17 +1,17 @@
 import { DONE, isOldPassword } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Caller, Identity } from '../context.ts';
-import { serveCall } from '../http/call.ts';
-import { pace } from '../http/pace.ts';
-import { invalid, refusal } from '../http/refusals.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { sha256 } from '../secrets/tokens.ts';
-import { basicOf } from '../sessions/proof.ts';
-import { CodeField, IdField, newPasswordOf, PasswordField } from './fields.ts';
-import { attemptsOf } from './login.ts';
+import type { Caller, Identity } from '../../context.ts';
+import { serveCall } from '../../http/call.ts';
+import { pace } from '../../http/pace.ts';
+import { invalid, refusal } from '../../http/refusals.ts';
+import { LIMITS } from '../../limits/rules.ts';
+import { sha256 } from '../../secrets/tokens.ts';
+import { basicOf } from '../../sessions/proof.ts';
+import { CodeField, IdField, newPasswordOf, PasswordField } from '../fields.ts';
+import { attemptsOf } from '../login.ts';
 import { storePassword } from './new-password.ts';
-import { lockUser, type User, userById } from './users.ts';
+import { lockUser, type User, userById, wordsOf } from '../users.ts';
 
 const Body = Type.Object(
   { id: IdField, code: Type.Optional(CodeField), password: Type.Optional(PasswordField), newpassword: PasswordField },
@@ -37,6 +37,7 @@ async function changeByCode(identity: Identity, id: string, code: string, newPas
   const user = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
     const owner = (await userById(tx, id))!;
+    newPasswordOf(newPassword, 'newpassword', wordsOf(owner));
     await storePassword(identity, tx, { user: owner, password, keep: [], caller });
     return owner;
   });
@@ -60,6 +61,7 @@ async function changeByPassword(
   const known = user?.password ?? null;
   const { isRight } = await hasher.verify(old, known);
   if (!isRight || user === null || known === null) return false;
+  newPasswordOf(newPassword, 'newpassword', wordsOf(user));
   const password = await hasher.hash(newPassword);
   const keep = await ownSessions(identity, user, caller, request);
   const isChanged = await db.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, MailKind } from '../context.ts';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import type { Mail, MailKind } from '../../context.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../test-identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -57,6 +57,19 @@ describe('a new password by the old one', () => {
     const { id } = await service.signedIn('d@example.dk');
     for (const newpassword of ['kort', 'Kodeord_1', 'alt_sammen_smaat'])
       expect((await change({ id, password: PASSWORD, newpassword })).body).toEqual({ err: 'XE11', field: 'newpassword' });
+  });
+
+  it('[VALID-04] is made of nothing that stands beside it, by the old one or by mail; what is refused uses up no code', async () => {
+    const own = await service.signedIn('mette.lund@example.dk');
+    const { id } = own;
+    await service.call('updateUser', { loggedIn: own, name: 'Anders Ravn', nickname: 'ravnemor', project: 8 });
+    const code = await forget('mette.lund@example.dk');
+    for (const newpassword of ['Anders-Ravn1', 'Ravnemor_77', 'Mette.Lund1'])
+      for (const proof of [{ password: PASSWORD }, { code }])
+        expect((await change({ id, ...proof, newpassword })).body, newpassword).toEqual({ err: 'XE11', field: 'newpassword' });
+    // Nobody else is told whose words they are.
+    expect((await change({ id, password: 'Forkert_1', newpassword: 'Ravnemor_77' })).body).toEqual({ err: 'XE5' });
+    expect((await change({ id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
   it('takes exactly one of code and password (C9)', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Identity } from '../context.ts';
-import { BODY_BYTES } from '../http/frame.ts';
-import { V5Refusal } from '../http/refusals.ts';
-import type { Apple } from './apple.ts';
+import type { Identity } from '../../context.ts';
+import { BODY_BYTES } from '../../http/frame.ts';
+import { V5Refusal } from '../../http/refusals.ts';
+import type { Apple } from '../vouching/apple.ts';
 import { endLink, type EndReason } from './ending.ts';
-import { MAX_TOKEN } from './id-token.ts';
-import { ProofRefused } from './request.ts';
+import { MAX_TOKEN } from '../tokens/id-token.ts';
+import { ProofRefused } from '../vouching/request.ts';
 
 export const APPLE_NOTIFICATIONS_PATH = '/v5/providers/apple/notifications';
 

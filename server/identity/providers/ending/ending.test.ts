@@ -1,15 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, SITE_URL, startTestIdentity } from '../test-identity.ts';
-import { createApple } from './apple.ts';
+import { PLACE, SITE_URL, startTestIdentity } from '../../test-identity.ts';
+import { tidy } from '../../upkeep.ts';
+import { createApple } from '../vouching/apple.ts';
 import { APPLE_NOTIFICATIONS_PATH } from './apple-notifications.ts';
 import { FACEBOOK_DELETION_PATH } from './facebook-deletion.ts';
-import { providerCalls } from './plugin.ts';
-import { createProviders } from './providers.ts';
+import { providerCalls } from '../plugin.ts';
+import { createProviders } from '../providers.ts';
 import { revokeDue } from './revocations.ts';
-import type { Person } from './test-provider.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import type { Person } from '../test-provider.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -185,8 +186,8 @@ describe('Facebook’s request to delete what came from it', () => {
       const answer = await ask(bad);
       expect([answer.status, answer.body.code]).toEqual([400, 150]);
     }
-    const json = { body: JSON.stringify({ signed_request: good }) };
-    expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, json)).body.code).toBe(100);
+    for (const json of [JSON.stringify({ signed_request: good }), JSON.stringify(good)])
+      expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, { body: json })).status).toBe(415);
     expect(await isIn(body)).toBe(true);
   });
   it('is the one call that takes a form', async () => {
@@ -241,6 +242,48 @@ describe('what Apple wants back', () => {
     await db`insert into provider_revocations (sealed, created_at, next_at) values (${vault.seal('x')}, ${new Date(nowMs() - 31 * 86_400_000)}, now())`;
     expect(await due()).toBe(0);
     expect(await db`select from provider_revocations`).toHaveLength(0);
+  });
+});
+
+describe('who goes', () => {
+  it('[ACC-30] leaves nothing by which they could be found, here or in what was redeemed for them', async () => {
+    const person = { sub: 'leaver-sub', claims: { email: 'leaver@gmail.com', email_verified: true, name: 'Frida Forsvundet' } };
+    const code = await site.code(person);
+    await site.loginBy('google', { ...code, touApproval: false, ppApproval: false });
+    const { body } = await site.loginBy('google', code);
+    const loggedIn: LoggedIn = { id: body.id, hash: body.hash };
+    await site.loginBy('apple', { ...(await site.token({ ...person, sub: 'leaver-apple' })), code: 'from-apple', loggedIn });
+    await site.loginBy('facebook', { ...site.access({ id: '8001', name: 'Frida Forsvundet' }), loggedIn });
+    const traces = /leaver|Forsvundet|8001/i;
+    expect((await site.service.everyRow()).match(new RegExp(traces, 'gi'))!.length).toBeGreaterThan(3);
+    expect((await site.service.call('deleteAccount', { loggedIn })).body).toEqual({ r: 'XY1' });
+    const rows = await site.service.everyRow();
+    expect(rows).not.toMatch(traces);
+    expect(rows).not.toContain(loggedIn.id);
+    const redeemed = await site.service.identity.db`select sealed_token from redeemed_codes where sealed_token is not null`;
+    expect(redeemed).toHaveLength(0);
+  });
+  it('without proving the address that was typed goes after a week, with what Apple wants back', async () => {
+    const { db } = site.service.identity;
+    const person = { sub: 'unproved', claims: {} };
+    const sent = { ...(await site.token(person)), code: 'from-apple', email: 'unproved@example.dk' };
+    expect((await site.loginBy('apple', sent)).body).toEqual({ err: 'XE4' });
+    const [{ user_id: id }] = (await linksOf('unproved')) as unknown as [{ user_id: string }];
+    const bystander = await site.service.signedIn('bystander@example.dk');
+    await db`delete from provider_revocations`;
+    const pass = async (ms: number): Promise<void> => {
+      site.service.advance(ms);
+      await tidy(site.service.identity);
+      site.service.advance(-ms);
+    };
+    await pass(7 * 86_400_000 - 60_000);
+    expect([await exists(id), (await db`select from provider_revocations`).length]).toEqual([true, 0]);
+    await pass(7 * 86_400_000 + 60_000);
+    expect([await exists(id), (await db`select from provider_revocations`).length]).toEqual([false, 1]);
+    expect(await site.service.mailsTo('unproved@example.dk')).toEqual([]);
+    expect(await exists(bystander.id)).toBe(true);
+    const [line] = await db`select user_id, event, detail from audit order by id desc limit 1`;
+    expect(line).toEqual({ user_id: null, event: 'deletion', detail: { unconfirmed: true } });
   });
 });
 

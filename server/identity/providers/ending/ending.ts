@@ -1,9 +1,9 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
-import { deleteUser } from '../accounts/deletion.ts';
-import { lockUser } from '../accounts/users.ts';
-import type { Caller, Identity } from '../context.ts';
-import { findLink, type LinkKey, lockLink } from './links.ts';
+import type { Statements } from '../../../store/database.ts';
+import { deleteUser } from '../../accounts/deletion/deletion.ts';
+import { lockUser } from '../../accounts/users.ts';
+import type { Caller, Identity } from '../../context.ts';
+import { findLink, type LinkKey, lockLink } from '../login/links.ts';
 
 /** Why a provider says that it no longer vouches for somebody. */
 export type EndReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';

@@ -1,11 +1,11 @@
 import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Identity } from '../context.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import type { Identity } from '../../context.ts';
+import { V5Refusal } from '../../http/refusals.ts';
 import { endLink } from './ending.ts';
-import type { Facebook } from './facebook.ts';
-import { ProofRefused } from './request.ts';
+import type { Facebook } from '../vouching/facebook.ts';
+import { ProofRefused } from '../vouching/request.ts';
 
 export const FACEBOOK_DELETION_PATH = '/v5/providers/facebook/data-deletion';
 const MAX_FORM = 8192;
@@ -40,7 +40,8 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
   }
 
   void app.register(async (scope) => {
-    // Facebook sends a form.
+    // Facebook sends a form, and nobody else calls.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
       done(null, new URLSearchParams(text as string).get('signed_request'));
     });

@@ -1,7 +1,7 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../store/database.ts';
-import type { Vault } from '../context.ts';
-import type { Apple } from './apple.ts';
+import type { Database, Statements } from '../../../store/database.ts';
+import type { Vault } from '../../context.ts';
+import type { Apple } from '../vouching/apple.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
-import type { Vouched } from './vouched.ts';
+import type { Statements } from '../../../store/database.ts';
+import type { Vouched } from '../vouching/vouched.ts';
 
 /** Whose account at the provider this is. */
 export type LinkKey = Pick<Vouched, 'provider' | 'issuer' | 'sub'>;
@@ -35,6 +35,7 @@ export async function spend(tx: Statements, proof: Vouched['proof']): Promise<bo
   const rows = await tx`
     insert into oidc_seen (token_sha256, expires_at) values (${sha256}, ${expiresAt})
     on conflict do nothing returning 1`;
+  await tx`update redeemed_codes set sealed_token = null where token_sha256 = ${sha256}`;
   return rows.length === 1;
 }
 

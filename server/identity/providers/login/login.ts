@@ -1,19 +1,19 @@
 import { SERVER_CODES } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkPlace, emailOf } from '../accounts/fields.ts';
-import { openSession } from '../accounts/login.ts';
-import { lockUser, userById } from '../accounts/users.ts';
-import type { Caller, Identity } from '../context.ts';
-import { serveCall } from '../http/call.ts';
-import { pace } from '../http/pace.ts';
-import { Refusal, refusal } from '../http/refusals.ts';
-import { LIMITS } from '../limits/rules.ts';
+import { checkPlace, emailOf } from '../../accounts/fields.ts';
+import { openSession } from '../../accounts/login.ts';
+import { lockUser, userById } from '../../accounts/users.ts';
+import type { Caller, Identity } from '../../context.ts';
+import { serveCall } from '../../http/call.ts';
+import { pace } from '../../http/pace.ts';
+import { Refusal, refusal } from '../../http/refusals.ts';
+import { LIMITS } from '../../limits/rules.ts';
 import { addLink, findLink, keepRefreshToken, lockLink, spend } from './links.ts';
 import { askOwner, type Newcomer, welcome } from './newcomer.ts';
-import type { Providers } from './providers.ts';
-import { ProofRefused, ProviderUnreachable } from './request.ts';
-import { needed, ProviderLoginBody, type Sent, vouchOrRefuse } from './vouch.ts';
-import type { Vouched } from './vouched.ts';
+import type { Providers } from '../providers.ts';
+import { ProofRefused, ProviderUnreachable } from '../vouching/request.ts';
+import { needed, ProviderLoginBody, type Sent, vouchOrRefuse } from '../vouching/vouch.ts';
+import type { Vouched } from '../vouching/vouched.ts';
 
 /** What Apple demands back when the account ends, sealed; asked for once, and only for an account that there will be. */
 async function appleToken(identity: Identity, providers: Providers, sent: Sent, newcomer: Newcomer): Promise<Buffer | null> {
@@ -87,7 +87,7 @@ export function loginUsingProvider(app: FastifyInstance, identity: Identity, pro
   async function enter(sent: Sent, caller: Caller, { log }: FastifyRequest, reply: FastifyReply) {
     const typed = sent.email === undefined ? null : emailOf(sent.email);
     await pace(limits, LIMITS.providerByAddress, caller.address);
-    const vouched = await vouchOrRefuse(providers, sent, log);
+    const vouched = await vouchOrRefuse(identity, providers, sent, log);
     if (typed !== null) await pace(limits, LIMITS.registrationMails, typed.norm);
 
     const agrees = sent.touApproval && sent.ppApproval;

@@ -1,12 +1,12 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
-import { addressIn, type Address } from '../accounts/fields.ts';
-import { userByEmail } from '../accounts/users.ts';
-import type { Caller, Identity } from '../context.ts';
-import { Refusal, refusal } from '../http/refusals.ts';
-import { newProfileId } from '../secrets/tokens.ts';
+import type { Statements } from '../../../store/database.ts';
+import { addressIn, type Address } from '../../accounts/fields.ts';
+import { userByEmail } from '../../accounts/users.ts';
+import type { Caller, Identity } from '../../context.ts';
+import { Refusal, refusal } from '../../http/refusals.ts';
+import { newProfileId } from '../../secrets/tokens.ts';
 import { addLink } from './links.ts';
-import type { Vouched } from './vouched.ts';
+import type { Vouched } from '../vouching/vouched.ts';
 
 /** Somebody whom a provider vouches for, and what the visitor said on the page. */
 export interface Newcomer {

@@ -4,9 +4,9 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdClaims, nonceHash, type TokenRules, verifyIdToken } from './id-token.ts';
 import { createProviderKeys } from './provider-keys.ts';
-import { ProofRefused, ProviderUnreachable } from './request.ts';
-import { listen } from './test-listen.ts';
-import { startTestProvider, type TestProvider } from './test-provider.ts';
+import { ProofRefused, ProviderUnreachable } from '../vouching/request.ts';
+import { listen } from '../test-listen.ts';
+import { startTestProvider, type TestProvider } from '../test-provider.ts';
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
 let provider: TestProvider;
@@ -72,11 +72,7 @@ const token = (claims: JWTPayload = {}, header: Record<string, unknown> = {}): P
   provider.sign({ ...good(), ...claims }, header);
 const verify = (text: string, by = rules): Promise<IdClaims> => verifyIdToken(text, NONCE, by);
 const base64 = (text: string): string => Buffer.from(text).toString('base64url');
-/** A token of any bytes, signed by the provider's key. */
-const signed = (header: object, payload: string): string => {
-  const input = `${base64(JSON.stringify(header))}.${base64(payload)}`;
-  return `${input}.${signBytes('RSA-SHA256', Buffer.from(input), provider.privateKey).toString('base64url')}`;
-};
+const signed = (header: object, payload: string): string => provider.signText(header, payload);
 const usual = (): object => ({ iss: provider.url, aud: provider.clientId, iat: nowS(), exp: nowS() + 3600, ...good() });
 const HEADER = { alg: 'RS256', kid: 'first' };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
-import { ProofRefused } from './request.ts';
+import { ProofRefused } from '../vouching/request.ts';
 
 /** Characters; a longer one is not even looked at. */
 export const MAX_TOKEN = 8192;

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { LoginProviders } from '../../login-providers.ts';
-import { type TokenRules, verifyIdToken, verifyToken } from './id-token.ts';
+import type { LoginProviders } from '../../../login-providers.ts';
+import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
 import { redeemCode } from './oauth.ts';
-import { createProviderKeys } from './provider-keys.ts';
+import { createProviderKeys } from '../tokens/provider-keys.ts';
 import { askProvider, ProofRefused } from './request.ts';
 import { addressOf, proofOf, type Vouched } from './vouched.ts';
 

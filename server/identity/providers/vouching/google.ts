@@ -1,8 +1,7 @@
-import type { LoginProviders } from '../../login-providers.ts';
-import { type TokenRules, verifyIdToken } from './id-token.ts';
+import type { LoginProviders } from '../../../login-providers.ts';
+import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
 import { redeemCode } from './oauth.ts';
-import { createProviderKeys } from './provider-keys.ts';
-import { rememberRedeemed } from './redeemed.ts';
+import { createProviderKeys } from '../tokens/provider-keys.ts';
 import { addressOf, nameOf, proofOf, type Vouched } from './vouched.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -11,9 +10,10 @@ export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 export interface Google {
   /** By an ID token that Google handed to the page. */
   byToken(idToken: string, nonce: string): Promise<Vouched>;
-  /** By a code that Google handed to the page; null where the operator has no secret to redeem it with. */
-  readonly byCode: ((code: GoogleCode) => Promise<Vouched>) | null;
+  /** The ID token of a code that Google handed to the page, given once; null where the operator has no secret to redeem it with. */
+  readonly redeem: ((code: GoogleCode) => Promise<string>) | null;
 }
+/** A code, and all that the page drew and asked for with it. */
 export interface GoogleCode {
   readonly code: string;
   readonly codeVerifier: string;
@@ -43,8 +43,8 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
       ...addressOf('google', claims),
     };
   }
-  if (clientSecret === undefined) return { byToken, byCode: null };
-  async function byCode({ code, codeVerifier, redirectUri, nonce }: GoogleCode): Promise<Vouched> {
+  if (clientSecret === undefined) return { byToken, redeem: null };
+  async function redeem({ code, codeVerifier, redirectUri }: GoogleCode): Promise<string> {
     const form = {
       code,
       code_verifier: codeVerifier,
@@ -52,8 +52,7 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
       client_id: clientId,
       client_secret: clientSecret!,
     };
-    const { idToken } = await redeemCode(tokenUrl, form);
-    return byToken(idToken, nonce);
+    return (await redeemCode(tokenUrl, form)).idToken;
   }
-  return { byToken, byCode: rememberRedeemed(byCode, nowMs) };
+  return { byToken, redeem };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askProvider, ProviderUnreachable } from './request.ts';
-import { listen } from './test-listen.ts';
+import { listen } from '../test-listen.ts';
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url!, 'http://provider');

@@ -1,10 +1,12 @@
 import { type Calls, SOCIAL_PROVIDERS } from '@stillingen/wire/account';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
-import { EmailField, NamespaceField, ProjectField } from '../accounts/fields.ts';
-import { invalid, refusal } from '../http/refusals.ts';
-import { LoggedInSchema } from '../sessions/proof.ts';
-import type { Providers } from './providers.ts';
+import { EmailField, NamespaceField, ProjectField } from '../../accounts/fields.ts';
+import type { Identity } from '../../context.ts';
+import { invalid, refusal } from '../../http/refusals.ts';
+import { LoggedInSchema } from '../../sessions/proof.ts';
+import type { Providers } from '../providers.ts';
+import { redeemOnce } from './redeemed.ts';
 import { ProofRefused, ProviderUnreachable } from './request.ts';
 import { nameOf, type Vouched } from './vouched.ts';
 
@@ -42,19 +44,21 @@ export function needed<Name extends keyof Sent>(sent: Sent, name: Name): NonNull
 }
 
 /** Asks the provider about what the page brought. Refuses with XE6 where it is not configured. */
-async function vouch({ google, apple, facebook }: Providers, sent: Sent): Promise<Vouched> {
+async function vouch(identity: Identity, { google, apple, facebook }: Providers, sent: Sent): Promise<Vouched> {
   switch (sent.provider) {
     case 'gso':
       if (google === null) throw refusal('providerNotImplemented');
       return google.byToken(needed(sent, 'idToken'), needed(sent, 'nonce'));
-    case 'google':
-      if (google === null || google.byCode === null) throw refusal('providerNotImplemented');
-      return google.byCode({
+    case 'google': {
+      if (google === null || google.redeem === null) throw refusal('providerNotImplemented');
+      const code = {
         code: needed(sent, 'code'),
         codeVerifier: needed(sent, 'codeVerifier'),
         redirectUri: needed(sent, 'redirectUri'),
         nonce: needed(sent, 'nonce'),
-      });
+      };
+      return google.byToken(await redeemOnce(identity, code, google.redeem), code.nonce);
+    }
     case 'apple': {
       if (apple === null) throw refusal('providerNotImplemented');
       const vouched = await apple.byToken(needed(sent, 'idToken'), needed(sent, 'nonce'));
@@ -67,9 +71,14 @@ async function vouch({ google, apple, facebook }: Providers, sent: Sent): Promis
 }
 
 /** What the provider says, as an answer of the call: XE1 where it does not stand by the visitor, XE0 where it does not answer. */
-export async function vouchOrRefuse(providers: Providers, sent: Sent, log: FastifyBaseLogger): Promise<Vouched> {
+export async function vouchOrRefuse(
+  identity: Identity,
+  providers: Providers,
+  sent: Sent,
+  log: FastifyBaseLogger,
+): Promise<Vouched> {
   try {
-    return await vouch(providers, sent);
+    return await vouch(identity, providers, sent);
   } catch (error) {
     if (!(error instanceof ProofRefused || error instanceof ProviderUnreachable)) throw error;
     log.warn({ provider: sent.provider, reason: error.message }, 'a provider does not vouch for a visitor');

@@ -1,6 +1,6 @@
 import { asEmail, isName, type SocialProvider } from '@stillingen/wire/account';
-import { sha256 } from '../secrets/tokens.ts';
-import type { IdClaims } from './id-token.ts';
+import { sha256 } from '../../secrets/tokens.ts';
+import type { IdClaims } from '../tokens/id-token.ts';
 
 /** Whose accounts are linked: both ways of Google lead to the same ones. */
 export type LinkProvider = Exclude<SocialProvider, 'gso'>;

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACE } from '../../test-identity.ts';
+import type { Person } from '../test-provider.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const emailOf = ({ claims }: Person): string => String(claims.email);
+
+describe('an address', () => {
+  it('email_verified missing: it counts as none', async () => {
+    for (const email_verified of [undefined, false, 'false', 1]) {
+      const person = site.somebody({ email_verified });
+      expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE7' });
+      expect(await site.usersOf(person.sub)).toEqual([]);
+    }
+  });
+  it('email changed between logins with the same sub: the user stays, and so does the address', async () => {
+    const person = site.somebody();
+    const { body } = await site.loginBy('gso', await site.token(person));
+    const moved = { ...person, claims: { ...person.claims, email: 'another@gmail.com' } };
+    const again = await site.loginBy('gso', await site.token(moved));
+    expect(again.body).toMatchObject({ id: body.id, isRegistration: false });
+    expect((await site.profileOf(again.body)).email).toBe(emailOf(person));
+    expect(await site.kindsTo('another@gmail.com')).toEqual([]);
+  });
+  it('Google non-gmail, no hd, email of an existing password account: [AERR-05] XE3, and nothing is linked', async () => {
+    const id = await site.service.signUp('owner@firma.example');
+    const person = site.somebody({ email: 'Owner@firma.example' });
+    expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE3' });
+    expect(await site.usersOf(person.sub)).toEqual([]);
+    expect(await site.service.identity.db`select from provider_links where user_id = ${id}`).toHaveLength(0);
+  });
+  it('[AERR-05] of an existing account is never taken over, however well it is vouched for', async () => {
+    for (const [email, claims] of [
+      ['gm@gmail.com', {}],
+      ['hd@firma2.example', { hd: 'firma2.example' }],
+      ['relay@privaterelay.appleid.com', { is_private_email: 'true' }],
+    ] as const) {
+      await site.service.signUp(email);
+      const person = site.somebody({ email, ...claims });
+      const provider = email.startsWith('relay') ? 'apple' : 'gso';
+      expect((await site.loginBy(provider, await site.token(person))).body).toEqual({ err: 'XE3' });
+      expect(await site.usersOf(person.sub)).toEqual([]);
+    }
+  });
+  it('that Google runs for a firm is proved by Google; one that it only has on record is proved by our mail', async () => {
+    const firm = site.somebody({ email: 'a@firma3.example', hd: 'firma3.example' });
+    const own = await site.loginBy('gso', await site.token(firm));
+    expect(await site.profileOf(own.body)).toMatchObject({ emailIsVerified: true });
+    const since = async (id: string) =>
+      (await site.service.identity.db<{ at: Date | null }[]>`select email_verified_at as at from users where id = ${id}`)[0]!.at;
+    expect(await since(own.body.id)).toBeInstanceOf(Date);
+    for (const claims of [{ email: 'b@firma3.example' }, { email: 'c@firma3.example', hd: 'firma4.example' }]) {
+      const { body } = await site.loginBy('gso', await site.token(site.somebody(claims)));
+      expect(await site.profileOf(body)).toMatchObject({ email: claims.email, emailIsVerified: false });
+      expect(await since(body.id)).toBeNull();
+      expect(await site.kindsTo(claims.email)).toEqual(['verifyEmail']);
+    }
+  });
+  it('with `hd` proves nothing at Apple', async () => {
+    const person = site.somebody({ email: 'a@firma5.example', hd: 'firma5.example' });
+    const { body } = await site.loginBy('apple', await site.token(person));
+    expect(await site.profileOf(body)).toMatchObject({ name: '', emailIsVerified: false });
+  });
+});
+
+describe('a visitor whose provider gives no address', () => {
+  it('[AERR-09] Facebook user without e-mail: XE7, and what is typed then waits for its proof: [AERR-06] [ACC-09] XE4', async () => {
+    const person = { id: '3001', name: 'Eva' };
+    const sent = site.access(person);
+    expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE7' });
+    // The same token: what was refused did not use it up.
+    expect((await site.loginBy('facebook', { ...sent, email: 'eva@example.dk' })).body).toEqual({ err: 'XE4' });
+    expect((await site.loginBy('facebook', site.access(person))).body).toEqual({ err: 'XE4' });
+    expect((await site.usersOf('3001')).map(({ status }) => status)).toEqual([2]);
+    const [mail] = await site.service.mailsTo('eva@example.dk');
+    const verified = await site.service.call('verification', {
+      t: 'verifyEmail',
+      c: mail!.code,
+      i: mail!.userId,
+      namespace: PLACE.namespace,
+    });
+    expect(verified.body.r).toBe('XY1');
+    const { body } = await site.loginBy('facebook', site.access(person));
+    expect(body).toMatchObject({ id: mail!.userId, isRegistration: false });
+    expect((await site.usersOf('3001')).map(({ status }) => status)).toEqual([1]);
+    expect(await site.profileOf(body)).toMatchObject({ name: 'Eva', email: 'eva@example.dk', emailIsVerified: true });
+  });
+  it('may have typed it wrong: the next one replaces it, and the first code no longer works', async () => {
+    const person = { id: '3002' };
+    await site.loginBy('facebook', { ...site.access(person), email: 'wrong@example.dk' });
+    await site.loginBy('facebook', { ...site.access(person), email: 'right@example.dk' });
+    const [[wrong], [right]] = await Promise.all([
+      site.service.mailsTo('wrong@example.dk'),
+      site.service.mailsTo('right@example.dk'),
+    ]);
+    const use = async (mail: typeof wrong) =>
+      (await site.service.call('verification', { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: PLACE.namespace }))
+        .body;
+    expect(await use(wrong)).toEqual({ err: 'XE5' });
+    expect(await use(right)).toMatchObject({ r: 'XY1' });
+  });
+  it('is told nothing of an address that somebody has: its owner is', async () => {
+    await site.service.signUp('taken@example.dk');
+    const person = { id: '3003' };
+    const typed = { email: 'taken@example.dk' };
+    expect((await site.loginBy('facebook', { ...site.access(person), ...typed })).body).toEqual({ err: 'XE4' });
+    expect((await site.loginBy('facebook', site.access(person))).body).toEqual({ err: 'XE4' });
+    expect(await site.kindsTo('taken@example.dk')).toEqual(['verify', 'alreadyRegistered']);
+  });
+  it('[AERR-13] has to type an address', async () => {
+    const sent = { ...site.access({ id: '3004' }), email: 'a@-b.dk' };
+    expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE11', field: 'email' });
+  });
+  it('can not have one address sent to more than three times a day: [AERR-15] XE13', () =>
+    site.inOneWindow(86_400_000, async () => {
+      const type = async (id: string) =>
+        (await site.loginBy('facebook', { ...site.access({ id }), email: 'flood@example.dk' })).body;
+      for (const id of ['3101', '3102', '3103']) expect(await type(id)).toEqual({ err: 'XE4' });
+      expect(await type('3104')).toEqual({ err: 'XE13', retryAfter: expect.any(Number) });
+      expect(await site.kindsTo('flood@example.dk')).toHaveLength(3);
+    }));
+});
