@@ -1,3 +1,4 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
 import { createClock } from './time/clock.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
@@ -40,6 +41,8 @@ export interface Connection {
   readonly serviceStatus: number;
   /** Server time in seconds up to which the service knows its data to be right; null while its status is 0. */
   readonly trueAtS: number | null;
+  /** Address of the program of the pages that the service has by now; null before it is known. */
+  readonly program: string | null;
 }
 
 /** An open table that is kept true until it is closed. */
@@ -84,8 +87,7 @@ export interface Client {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The project type of all feeds of this client is the first and, so far, only one. */
-const SYSTEM_FEED = buildPageFeedName({ kind: 'system', projectType: 1 });
+const SYSTEM_FEED = buildPageFeedName({ kind: 'system', projectType: PROJECT_TYPE.id });
 /** The time of the last data is told no finer than this, so that not every frame renews the connection. */
 const LAST_DATA_STEP_SECONDS = 5;
 
@@ -107,7 +109,13 @@ export function createClient(options: ClientOptions): Client {
   const feeds = createFeeds(ports, pauses, clock, options);
   const push = createPush(ports, pauses, clock, { urls: pushUrls(options), namespace });
   const service = createService(feeds, push, pauses, SYSTEM_FEED, () => refresh());
-  const connection = createStore<Connection>({ mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null });
+  const connection = createStore<Connection>({
+    mode: 'connecting',
+    lastDataS: null,
+    serviceStatus: 0,
+    trueAtS: null,
+    program: null,
+  });
   const live = createStore<string | null>(null);
   const liveLine = createLine(ports, clock, delayS);
   let liveHeard: string | null = null;
@@ -131,11 +139,11 @@ export function createClient(options: ClientOptions): Client {
   function refresh(lastDataS = connection.get().lastDataS): void {
     const old = connection.get();
     const mode = modeNow();
-    const { status: serviceStatus, trueAtS, live: liveNow } = service.get();
+    const { status: serviceStatus, trueAtS, live: liveNow, program } = service.get();
     hearLive(liveNow);
-    const isOld = serviceStatus === old.serviceStatus && trueAtS === old.trueAtS;
+    const isOld = serviceStatus === old.serviceStatus && trueAtS === old.trueAtS && program === old.program;
     if (mode === old.mode && isOld && lastDataS === old.lastDataS) return;
-    connection.set({ mode, lastDataS, serviceStatus, trueAtS });
+    connection.set({ mode, lastDataS, serviceStatus, trueAtS, program });
   }
 
   function onData(): void {

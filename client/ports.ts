@@ -1,3 +1,5 @@
+import type * as eventStream from './event-stream.ts';
+
 /**
  * Every contact of the client with the world. The parts take what they need of it as an argument, so a test gives them a
  * world of its own.
@@ -74,6 +76,9 @@ function keyValue(storageOf: () => Storage | undefined): KeyValue {
   };
 }
 
+/** Fetches what a stream of events takes: few need it. */
+export const loadEvents = (): Promise<typeof eventStream> => import('./event-stream.ts');
+
 /** The ports of a browser; in Node a page counts as visible, the device as online, and nothing is stored. */
 export function browserPorts(): Ports {
   const page = typeof document === 'undefined' ? undefined : document;
@@ -81,8 +86,7 @@ export function browserPorts(): Ports {
   return {
     fetch: (url, init) => fetch(url, init),
     openSocket: (url) => new WebSocket(url) as Socket,
-    // Few need it: it is fetched when it is.
-    openEvents: async (url) => (await import('./event-stream.ts')).openEventStream(url),
+    openEvents: async (url) => (await loadEvents()).openEventStream(url),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);

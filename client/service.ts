@@ -17,16 +17,14 @@ export interface Service {
   readonly updatedS: number | null;
   /** How many matches and races are being played, by sport: '1:116|7:3'; null before it is known. */
   readonly live: string | null;
+  /** Address of the program of the pages that the server has; null before it is known. */
+  readonly program: string | null;
 }
 
-const UNKNOWN: Service = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null };
+const UNKNOWN: Service = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null };
 
 const same = (a: Service, b: Service): boolean =>
-  a.status === b.status &&
-  a.trueAtS === b.trueAtS &&
-  a.multiplier === b.multiplier &&
-  a.updatedS === b.updatedS &&
-  a.live === b.live;
+  (Object.keys(UNKNOWN) as (keyof Service)[]).every((word) => a[word] === b[word]);
 
 const readService = (text: string): SystemRow | null => systemRow.readAll(text)[0] ?? null;
 
@@ -54,6 +52,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
           multiplier: Math.max(1, row.multiplier ?? old.multiplier),
           updatedS: row.updateTime ?? old.updatedS,
           live: row.live ?? old.live,
+          program: row.program ?? old.program,
         };
         if (same(next, old)) return true;
         service.set(next);

@@ -6,11 +6,15 @@ import { noteTime, type Tally } from './tally.ts';
 const always: Condition = { holds: () => true, subscribe: () => () => undefined };
 const nothing: KeyValue = { get: () => null, set: () => undefined, remove: () => undefined };
 
+/** In the frame of a server that takes nobody just now. */
+const BUSY = '"op":"busy"';
+
 /** A WebSocket as the client of the product wants it, of which each handshake is timed. */
 function openSocket(tally: Tally, url: string): Socket {
   const fromMs = performance.now();
   const { host, pathname } = new URL(url);
   let isOpen = false;
+  let isFirst = true;
   const bare = openBareSocket(host, pathname, {
     onOpen() {
       isOpen = true;
@@ -18,6 +22,8 @@ function openSocket(tally: Tally, url: string): Socket {
       socket.onopen?.();
     },
     onPayload(payload) {
+      if (isFirst && payload.includes(BUSY)) tally.counts.sentAway += 1;
+      isFirst = false;
       tally.counts.pushBytes += payload.length;
       socket.onmessage?.({ data: payload.toString() });
     },

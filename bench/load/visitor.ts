@@ -1,18 +1,25 @@
 import { Agent } from 'node:http';
 import { createStore, type Ports } from '@stillingen/client';
 import { buildFeedName } from '@stillingen/wire';
+import { listFeed } from '../ids.ts';
 import { createClock } from '../../client/time/clock.ts';
-import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, GAP_WAIT_MS, UPDATE_INTERVAL_MS } from '../../client/constants.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from '../../client/constants.ts';
 import { createPauses } from '../../client/pauses.ts';
 import { randomBetween } from '../../client/ports.ts';
 import { createPush } from '../../client/push/push.ts';
+import { start, step } from '../../client/sync/machine.ts';
+import type { Effect, Event, Feed, State, Step } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/mark.ts';
 import { ask } from './ask.ts';
-import { noteTime, type Tally } from './tally.ts';
+import { type Counted, noteTime, type Tally } from './tally.ts';
 
 const PROJECT_TYPE = 1;
-const UPDATE = buildFeedName({ kind: 'update', anySport: 1, projectType: PROJECT_TYPE });
-const REPAIR = buildFeedName({ kind: 'repair', anySport: 1, projectType: PROJECT_TYPE });
+const FEEDS: Readonly<Record<Feed, string>> = {
+  update: buildFeedName({ kind: 'update', anySport: 1, projectType: PROJECT_TYPE }),
+  repair: buildFeedName({ kind: 'repair', anySport: 1, projectType: PROJECT_TYPE }),
+  list: listFeed(),
+};
+const COUNTED: Readonly<Record<Feed, Counted>> = { update: 'polls', repair: 'repairs', list: 'reloads' };
 
 /** What a visitor does. */
 export interface Visit {
@@ -55,8 +62,8 @@ function noteUpdates(tally: Tally, text: string): void {
 }
 
 /**
- * A visitor who comes, loads a page and its feeds, and stays: he follows by the push of the product's own client, repairs what it
- * missed, and asks every few seconds while it is down.
+ * A visitor who comes, loads a page and its feeds, and stays: he follows by the push of the product's own client, and asks for what it
+ * missed, or may have, by the rules of that client's tables.
  */
 export function startVisitor(
   tally: Tally,
@@ -67,8 +74,7 @@ export function startVisitor(
   let hasLeft = false;
   let isUp = false;
   let downMs: number | null = null;
-  let cancelPoll = (): void => {};
-  let cancelRepair: (() => void) | null = null;
+  let cancelTimer = (): void => {};
   let cancelRefresh = (): void => {};
   const tags = event === null ? null : new Map<string, string>();
   const push = createPush(ports, pauses, clock, {
@@ -77,11 +83,12 @@ export function startVisitor(
   });
 
   /** Asks once more at the next address where there is no answer. */
-  async function askSomewhere(what: 'page' | 'feed', path: string, agent: Agent): Promise<void> {
+  async function askSomewhere(what: 'page' | 'feed', path: string, agent: Agent): Promise<boolean> {
     for (const _ of origins) {
-      if (await ask(tally, what, origins[turn % origins.length]! + path, agent, tags)) return;
+      if (await ask(tally, what, origins[turn % origins.length]! + path, agent, tags)) return true;
       turn += 1;
     }
+    return false;
   }
 
   async function come(): Promise<void> {
@@ -92,8 +99,9 @@ export function startVisitor(
     agent.destroy();
     if (hasLeft) return;
     if (event !== null) refreshIn(DETAIL_REFRESH_MS);
-    if (subject === null) poll();
-    else push.subscribe(subject, onPush);
+    // What came with the page is the list.
+    dispatch({ type: 'fetched', atS: Math.floor(ports.nowMs() / 1000) });
+    if (subject !== null) push.subscribe(subject, onPush);
   }
 
   function refreshIn({ least, most }: { readonly least: number; readonly most: number }): void {
@@ -104,41 +112,47 @@ export function startVisitor(
       refreshIn(DETAIL_REFRESH_MS);
     });
   }
-  function poll(): void {
-    cancelPoll = ports.after(UPDATE_INTERVAL_MS * (0.9 + 0.2 * ports.random()), () => {
-      tally.counts.polls += 1;
-      void askSomewhere('feed', pathOf(UPDATE), shared);
-      poll();
-    });
+  /** What keeps his table true: the machine of the product's client. */
+  let state: State = start({ follows: true, pauses: pauses.reasons() }, ports.nowMs()).state;
+  const dispatch = (said: Event): void => enter(step(state, said, ports.nowMs()));
+  function enter(next: Step): void {
+    state = next.state;
+    for (const effect of next.effects) run(effect);
   }
-  function repair(): void {
-    cancelRepair ??= ports.after(GAP_WAIT_MS, () => {
-      cancelRepair = null;
-      tally.counts.repairs += 1;
-      void askSomewhere('feed', pathOf(REPAIR), shared);
-    });
+  function run(effect: Effect): void {
+    cancelTimer();
+    if (effect.type === 'wait') {
+      const pauseMs = randomBetween(ports, effect.leastMs, effect.mostMs);
+      cancelTimer = ports.after(pauseMs, () => dispatch({ type: 'due' }));
+    } else if (effect.type === 'fetch') void fetchFeed(effect.feed);
+  }
+  async function fetchFeed(feed: Feed): Promise<void> {
+    tally.counts[COUNTED[feed]] += 1;
+    const atS = Math.floor(ports.nowMs() / 1000);
+    const isAnswered = await askSomewhere('feed', pathOf(FEEDS[feed]), shared);
+    dispatch(isAnswered ? { type: 'fetched', atS } : { type: 'failed' });
   }
 
   function onPush(said: Parameters<Parameters<typeof push.subscribe>[1]>[0]): void {
     switch (said.type) {
       case 'up':
         isUp = true;
-        cancelPoll();
-        if (downMs === null) return;
-        noteTime(tally, 'back', ports.nowMs() - downMs);
+        if (downMs !== null) noteTime(tally, 'back', ports.nowMs() - downMs);
         downMs = null;
-        return said.recovered ? undefined : repair();
+        return dispatch({ type: 'pushUp', recovered: said.recovered });
       case 'down':
         isUp = false;
         downMs = ports.nowMs();
-        return poll();
+        return dispatch({ type: 'pushDown' });
       case 'gap':
         tally.counts.gaps += 1;
-        return repair();
+        return dispatch(said);
       case 'data':
         if (event !== null && said.text.includes(event)) refreshIn(DETAIL_FOLLOW_MS);
-        return noteUpdates(tally, said.text);
+        noteUpdates(tally, said.text);
+        return dispatch({ type: 'verified' });
       case 'verified':
+        return dispatch(said);
     }
   }
 
@@ -147,10 +161,9 @@ export function startVisitor(
     isFollowing: () => isUp || subject === null,
     leave() {
       hasLeft = true;
-      cancelPoll();
       cancelRefresh();
-      cancelRepair?.();
       push.close();
+      dispatch({ type: 'close' });
     },
   };
 }

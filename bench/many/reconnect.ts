@@ -19,6 +19,8 @@ const MATCHES = 250;
 const LEAGUES = 30;
 const PER_SECOND = 5;
 const SETTLE_MS = 5000;
+/** Within a heartbeat all have been told over which time to come back where their server falls. */
+const HEARTBEAT_MS = 26_000;
 /** Until it is given up. */
 const PATIENCE_MS = 90_000;
 const EDGE_USER = 'edge';
@@ -46,7 +48,7 @@ export async function runReconnect(): Promise<void> {
   while ((await visitors.be(count, coming)) < count) await sleep(STEP_MS);
   const told = emptyTally();
   const providers = startProviders(told, { urls: live.url, key, matches, count: 1, perSecond: PER_SECOND });
-  await sleep(SETTLE_MS);
+  await sleep(HEARTBEAT_MS);
 
   const seen = emptyTally();
   await visitors.be(count, emptyTally());
@@ -67,13 +69,16 @@ export async function runReconnect(): Promise<void> {
   await providers.end();
 
   const handshakeMs = percentileOf(seen, 'handshake', 0.99) ?? Number.NaN;
-  const { refused, repairs, polls, errors } = seen.counts;
+  const { refused, sentAway, repairs, polls, reloads, errors } = seen.counts;
   print('visitors who lost their edge', `${samplesOf(seen, 'back')} of ${count}, ${fallen} of them away at once`);
   print(
     'back, each of them',
     `p50 ${shown((percentileOf(seen, 'back', 0.5) ?? Number.NaN) / 1000)}   p99 ${shown((percentileOf(seen, 'back', 0.99) ?? Number.NaN) / 1000)} s`,
   );
-  print('meanwhile', `${refused} connections refused, ${repairs} repairs, ${polls} polls, ${errors} answers failed`);
+  print(
+    'meanwhile',
+    `${refused} connections refused, ${sentAway} told to come back, ${polls} polls, ${repairs} repairs, ${reloads} lists, ${errors} answers failed`,
+  );
   printGoal(
     `all ${count} follow again within ${GOAL.backS} s`,
     `${following} after ${shown(seconds)} s`,

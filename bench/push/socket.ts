@@ -22,7 +22,7 @@ export interface BareSocket {
   destroy(): void;
 }
 
-/** Opens a WebSocket at `HOST:PORT`. */
+/** Opens a WebSocket at `HOST:PORT`, as a page from there does. */
 export function openBareSocket(address: string, path: string, { onOpen, onPayload, onClose }: Listeners): BareSocket {
   const [host, port] = address.split(':');
   const socket = createConnection({
@@ -58,7 +58,7 @@ export function openBareSocket(address: string, path: string, { onOpen, onPayloa
   socket.on('error', () => undefined);
   socket.on('close', () => onClose(answer.split('\r\n')[0]!));
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: ${address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: ${address}\r\nOrigin: http://${address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
   );
   return {
     send: (text) => void socket.write(clientFrame(TEXT, text)),

@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  /** Addresses of the push channel, at least one: begun with at random, the next one is taken at each return (PUSH-03). */
+  /** Addresses of the push channel, at least one: begun with at random; one that fails is tried last again (PUSH-03). */
   readonly urls: readonly string[];
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
@@ -42,7 +42,10 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
   let attempts = 0;
   /** WebSockets in a row that did not open. */
   let failures = 0;
-  let drainMs: number | null = null;
+  /** Over which time the return is to be spread: as the server said for the case that it falls, or last of all. */
+  let spreadMs = 0;
+  /** The server stands, and takes nobody just now. */
+  let isBusy = false;
   let cancelSilence = (): void => {};
   /** Set while a connection is waited for. */
   let cancelWaiting: (() => void) | null = null;
@@ -52,10 +55,10 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
     cancelSilence = ports.after(PUSH_SILENCE_MS, drop);
   }
 
-  /** Full jitter: a random part of the doubled pause, so that clients cut off together do not return together. */
+  /** Full jitter: a random part of the pause, so that clients cut off together do not return together. It doubles when all addresses have failed. */
   function reconnectDelayMs(): number {
-    if (drainMs !== null) return ports.random() * Math.max(drainMs, PUSH_RECONNECT_MS.base);
-    return ports.random() * Math.min(PUSH_RECONNECT_MS.cap, PUSH_RECONNECT_MS.base * 2 ** attempts);
+    const doubledMs = PUSH_RECONNECT_MS.base * 2 ** Math.floor(attempts / urls.length);
+    return ports.random() * Math.max(spreadMs, Math.min(PUSH_RECONNECT_MS.cap, doubledMs));
   }
 
   /** Leaves the connection, whether or not the other side still knows of it. */
@@ -71,13 +74,17 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
 
   function drop(): void {
     cancelWaiting = null;
-    // A connection that fell at once counts as an attempt that failed, even if it was accepted.
-    attempts = isOpen && ports.nowMs() - openedMs >= PUSH_RECONNECT_MS.cap ? 0 : attempts + 1;
+    if (!isBusy) {
+      alias = (alias + 1) % urls.length;
+      // A connection that fell at once counts as an attempt that failed, even if it was accepted.
+      attempts = isOpen && ports.nowMs() - openedMs >= PUSH_RECONNECT_MS.cap ? 0 : attempts + 1;
+    }
     if (!isStream) failures = isOpen ? 0 : failures + 1;
     release();
     if (!onDrop()) return;
     cancelWaiting = pauses.after(reconnectDelayMs(), connect);
-    drainMs = null;
+    spreadMs = 0;
+    isBusy = false;
   }
 
   function attach(opening: Socket): void {
@@ -94,14 +101,14 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
       heard();
       const frame = readFrame(String(data));
       if (frame === null) return;
-      if ('op' in frame && frame.op === 'drain') drainMs = frame.afterMs;
+      if ('afterMs' in frame) spreadMs = frame.afterMs!;
+      if ('op' in frame && frame.op === 'busy') isBusy = true;
       else onFrame(frame);
     };
   }
 
   function connect(): void {
     const url = urls[alias]!;
-    alias = (alias + 1) % urls.length;
     // Where something on the way lets no WebSocket through, every second attempt is a stream of events.
     isStream = failures >= SOCKET_FAILURES && !isStream;
     if (!isStream) return attach(ports.openSocket(url));
@@ -109,7 +116,11 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
     cancelWaiting = () => (isWanted = false);
     ports.openEvents(url).then(
       (stream) => (isWanted ? attach(stream) : stream.close()),
-      () => (isWanted ? drop() : undefined),
+      // Its code does not come: a newer build may have taken its place.
+      () => {
+        isStream = false;
+        if (isWanted) attach(ports.openSocket(url));
+      },
     );
   }
 
@@ -124,8 +135,8 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
       cancelWaiting?.();
       cancelWaiting = null;
       release();
-      attempts = 0;
-      drainMs = null;
+      attempts = spreadMs = 0;
+      isBusy = false;
     },
   };
 }

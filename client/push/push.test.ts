@@ -111,6 +111,52 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  it('comes back to a server that is busy, spread over the time that it names, and holds nothing against it', async () => {
+    const { world, socket } = open(0.5, ['wss://a.test/push', 'wss://b.test/push']);
+    for (let n = 0; n < 5; n += 1) {
+      socket().open();
+      socket().send({ op: 'busy', afterMs: 4000 });
+      socket().close();
+      await world.advance(1_900);
+      expect(world.sockets).toHaveLength(n + 1);
+      await world.advance(200);
+      expect(world.sockets).toHaveLength(n + 2);
+    }
+    expect(new Set(world.sockets.map(({ url }) => url))).toEqual(new Set(['wss://b.test/push']));
+    socket().close();
+    await world.advance(300);
+    expect(world.sockets.at(-1)!.url).toBe('wss://a.test/push');
+  });
+
+  it('spreads its first return over the time that the server named for the case that it falls', async () => {
+    const { world, socket, subscribed, heartbeat } = open(0.999);
+    socket().open();
+    socket().send(subscribed(4));
+    await world.advance(30_000);
+    socket().send({ ...heartbeat(4), afterMs: 8000 });
+    socket().close();
+    await world.advance(7_900);
+    expect(world.sockets).toHaveLength(1);
+    await world.advance(100);
+    expect(world.sockets).toHaveLength(2);
+    socket().close();
+    await world.advance(1_000);
+    expect(world.sockets).toHaveLength(3);
+  });
+
+  it('[PUSH-03] doubles its pause only when all of its addresses have failed', async () => {
+    const { world, socket } = open(0.999, ['wss://a.test/push', 'wss://b.test/push']);
+    const afterMs: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const closedMs = world.nowMs();
+      const count = world.sockets.length;
+      socket().close();
+      while (world.sockets.length === count) await world.advance(50);
+      afterMs.push(world.nowMs() - closedMs);
+    }
+    expect(afterMs).toEqual([500, 1000, 1000, 2000, 2000, 4000]);
+  });
+
   it('forgets what a draining server named once it is left', async () => {
     const { world, push, socket, end } = open(0.5);
     socket().open();

@@ -137,6 +137,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
         return subject.proof.onLost();
       }
       case 'drain':
+      case 'busy':
         // The connection itself hears of it.
         return;
     }

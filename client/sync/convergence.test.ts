@@ -2,7 +2,9 @@ import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type OpenTable } from '../client.ts';
-import { createModelServer, eventWith, type Faults, type ModelServer, NO_FAULTS } from '../testing/model-server.ts';
+import { type Faults, NO_FAULTS } from '../testing/faults.ts';
+import { eventWith } from '../testing/feed-texts.ts';
+import { createModelServer, type ModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 
 /** More schedules: STILLINGEN_SEEDS=100000. One again: STILLINGEN_REPLAY with what a failure printed. */

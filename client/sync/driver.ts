@@ -21,7 +21,7 @@ const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + 2_000;
 const HELD_MARGIN_SECONDS = 2;
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-/** Days that update feeds and push keep true (SYNC-15, TAB-06). */
+/** Days that update feeds and push keep true (SYNC-15, TAB-06); matches that began yesterday may still be played (TAB-05, O-002). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
 export interface TableSyncOptions {

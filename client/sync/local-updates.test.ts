@@ -1,7 +1,7 @@
 import { eventRow, systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
-import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
 describe('local updates', () => {
@@ -13,7 +13,9 @@ describe('local updates', () => {
     world.answer = async (url) => {
       const name = url.slice(url.lastIndexOf('/') + 1);
       if (name.startsWith('sys_'))
-        return reply(systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, serverTime: 0 }));
+        return reply(
+          systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, program: null, serverTime: 0 }),
+        );
       if (name.startsWith('ul_')) return reply(eventRow.changesText({ ...row, notice }, row)!);
       return reply(listText([{ league: leagueWith('league01'), events: [row] }]));
     };

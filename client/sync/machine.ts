@@ -11,7 +11,7 @@ import {
   rest,
   wait,
   waitForOwed,
-  waitToPoll,
+  waitToBeginPolling,
   withService,
 } from './moves.ts';
 import type { Event, Events, EventType, Feed, Phase, State, Step } from './state.ts';
@@ -117,7 +117,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed: stay,
     due: stay,
     pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
-    pushDown: (state) => waitToPoll({ ...state, pushUp: false }),
+    pushDown: (state) => waitToBeginPolling({ ...state, pushUp: false }),
     verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
     gap: (state, _event, nowMs) => waitForOwed(owing(state, 'repair'), 'repair', nowMs),
     service(state, event, nowMs) {

@@ -42,6 +42,9 @@ export function wait(state: State, leastMs: number, mostMs: number): Step {
   return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
 }
 
+/** Waits for the first poll after push fell: at random, as all others fell with it. */
+export const waitToBeginPolling = (state: State): Step => wait(state, 0, UPDATE_INTERVAL_MS * state.multiplier);
+
 /** Waits for the next poll (SYNC-06). */
 export const waitToPoll = (state: State): Step => {
   const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;

@@ -7,7 +7,7 @@ import type { FeedResponse } from '../ports.ts';
 import { createStore } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';
 import { createTable } from '../table/table.ts';
-import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 import { tableFeeds } from './feed-names.ts';
 import { createPast } from './past.ts';
@@ -25,7 +25,7 @@ it('leaves an answer that is older than what was shown meanwhile, and asks again
   clock.observe(world.nowMs(), 0);
   const pauses = createPauses(world);
   const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
-  const service = createStore({ status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null });
+  const service = createStore({ status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null });
   const table = createTable(listWith(0));
   const score = (): number | null => table.row('aaaaaaaa').get().homeScore;
 

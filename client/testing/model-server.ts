@@ -1,48 +1,8 @@
-import {
-  type EventRow,
-  eventRow,
-  headRow,
-  type LeagueRow,
-  leagueRow,
-  parseFeedName,
-  removedRow,
-  signatureRow,
-  systemRow,
-  updateTimeRow,
-} from '@stillingen/wire';
-import { reply, type ServerSocket, type VirtualWorld } from './virtual-world.ts';
-
-/** An event row with what every row has, and what a test gives. */
-export const eventWith = (id: string, words: Partial<EventRow> = {}): EventRow => ({
-  ...eventRow.read([]),
-  id,
-  start: 1_795_201_200,
-  stageType: 1,
-  stage: 1,
-  homeName: `Home ${id}`,
-  awayName: `Away ${id}`,
-  gameTime: '-1',
-  ...words,
-});
-/** A league row with what every row has, and what a test gives. */
-export const leagueWith = (stageId: string, words: Partial<LeagueRow> = {}): LeagueRow => ({
-  ...leagueRow.read([]),
-  title: `DANMARK: ${stageId}`,
-  stageId,
-  ...words,
-});
-
-export interface ListedLeague {
-  readonly league: LeagueRow;
-  readonly events: readonly EventRow[];
-}
-/** The text of a list feed. */
-export function listText(leagues: readonly ListedLeague[], signature = 'a'.repeat(32)): string {
-  const rows = leagues.map(
-    ({ league, events }) => leagueRow.writeText(league) + events.map((event) => eventRow.writeText(event)).join(''),
-  );
-  return headRow.writeText({ sport: 1 }) + rows.join('') + signatureRow.writeText({ signature });
-}
+import { type EventRow, eventRow, parseFeedName, removedRow, signatureRow, systemRow, updateTimeRow } from '@stillingen/wire';
+import { type Faults, NO_FAULTS } from './faults.ts';
+import { leagueWith, listText } from './feed-texts.ts';
+import { createModelPush } from './model-push.ts';
+import { reply, type VirtualWorld } from './virtual-world.ts';
 
 /** What a word was before it last changed, and when that was. */
 interface Changed {
@@ -60,18 +20,6 @@ export interface Version {
   /** Events that had changed within the reach of the repair feed. */
   readonly changedMs: ReadonlyMap<string, number>;
 }
-
-/** What goes wrong just now. */
-export interface Faults {
-  /** A portal's page with status 200, a body cut on its way, and a device without a clock in between are answers too. */
-  fetch: 'none' | 'network' | 'status' | 'hang' | 'portal' | 'cut' | 'old-date' | 'nothing';
-  push: 'none' | 'refused' | 'silent';
-  /** Whether frames come at once and in order, each twice, late, or in any order. */
-  frames: 'none' | 'twice' | 'late' | 'shuffled';
-  /** Frames that get a number and are then lost. */
-  loseFrames: number;
-}
-export const NO_FAULTS: Faults = { fetch: 'none', push: 'none', frames: 'none', loseFrames: 0 };
 
 const UPDATE_REACH_MS = 60_000;
 const REPAIR_REACH_MS = 300_000;
@@ -93,10 +41,7 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   /** Names of lists that were asked for. */
   const lists = new Set<string>();
   let updatedS = 0;
-  let epoch = 'e1';
-  const history = new Map<string, { o: number; d: string }[]>();
-  const offsets = new Map<string, number>();
-  const connections = new Map<ServerSocket, Set<string>>();
+  const push = createModelPush(world, faults, historySize);
 
   const nowMs = world.trueMs;
   const nowS = (): number => Math.floor(nowMs() / 1000);
@@ -112,61 +57,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   }
   keepVersion();
   const versionAt = (atMs: number): Version => versions.findLast(({ fromMs }) => fromMs <= atMs) ?? versions[0]!;
-
-  function publish(subject: string, d: string): void {
-    const o = (offsets.get(subject) ?? 0) + 1;
-    offsets.set(subject, o);
-    const kept = [...(history.get(subject) ?? []), { o, d }].slice(-historySize);
-    history.set(subject, kept);
-    const frame = { s: subject, e: epoch, o, t: nowMs(), d };
-    for (const [socket, subjects] of connections) {
-      if (!subjects.has(subject)) continue;
-      if (faults.loseFrames > 0) {
-        faults.loseFrames -= 1;
-        continue;
-      }
-      post(socket, frame, faults.frames === 'late' ? 3_000 : faults.frames === 'shuffled' ? world.random() * 500 : 20);
-      if (faults.frames === 'twice') post(socket, frame, 120);
-    }
-  }
-
-  /** Frames are on the way for 20 ms, in order. */
-  function post(socket: ServerSocket, frame: object, wayMs = 20): void {
-    world.after(wayMs, () => {
-      if (faults.push === 'none') socket.send(frame);
-    });
-  }
-
-  function accept(socket: ServerSocket): void {
-    world.after(20, () => {
-      if (faults.push === 'refused') return socket.close();
-      if (faults.push === 'silent') return;
-      connections.set(socket, new Set());
-      socket.open();
-    });
-    socket.onReceive = ({ op, s, e, o }) => {
-      const subjects = connections.get(socket);
-      const subject = String(s);
-      if (op === 'unsubscribe') subjects?.delete(subject);
-      if (op !== 'subscribe' || subjects === undefined) return;
-      subjects.add(subject);
-      const top = offsets.get(subject) ?? 0;
-      const missed = (history.get(subject) ?? []).filter((frame) => typeof o === 'number' && frame.o > o);
-      const recovered = e === epoch && typeof o === 'number' && missed.length === top - o;
-      post(socket, { op: 'subscribed', s: subject, e: epoch, o: top, recovered });
-      if (recovered) for (const frame of missed) post(socket, { s: subject, e: epoch, o: frame.o, t: nowMs(), d: frame.d });
-    };
-  }
-
-  const positionsOf = (subjects: ReadonlySet<string>): Record<string, number> =>
-    Object.fromEntries([...subjects].map((subject) => [subject, offsets.get(subject) ?? 0]));
-
-  function heartbeat(): void {
-    for (const [socket, subjects] of connections) {
-      if (!socket.isClosed) post(socket, { op: 'heartbeat', e: epoch, t: nowMs(), p: positionsOf(subjects) });
-    }
-    world.after(25_000, heartbeat);
-  }
 
   const tail = (rows: string): string =>
     rows + updateTimeRow.writeText({ time: nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
@@ -195,7 +85,15 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   }
 
   const system = (): string =>
-    systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime: updatedS, live: null, serverTime: nowS() });
+    systemRow.writeText({
+      multiplier: 1,
+      status: 0,
+      trueTime: null,
+      updateTime: updatedS,
+      live: null,
+      program: null,
+      serverTime: nowS(),
+    });
 
   /** The events of a list at a time: those that are live or begin on its day, or all of a season. */
   function listed(name: string, atMs: number): readonly EventRow[] {
@@ -228,7 +126,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     return faults.fetch === 'cut' ? text.slice(0, text.lastIndexOf('~', text.length / 2) + 1) : text;
   }
 
-  world.onSocket = accept;
   world.answer = async (url, headers) => {
     const { pathname, searchParams } = new URL(url);
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
@@ -248,11 +145,10 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     }
     return reply(text, status, { date });
   };
-  world.after(25_000, heartbeat);
 
   function listChanged(): void {
     updatedS = Math.max(updatedS + 1, nowS());
-    publish('sys_1', system());
+    push.publish('sys_1', system());
   }
 
   return {
@@ -272,7 +168,7 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       if (!entries.delete(id)) return;
       removedMs.set(id, nowMs());
       keepVersion();
-      publish('u_1_1', removedRow.writeText({ id, removed: true }));
+      push.publish('u_1_1', removedRow.writeText({ id, removed: true }));
       listChanged();
     },
     change(id: string, words: Partial<EventRow>): void {
@@ -287,31 +183,17 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
         if (old !== entry.row[word as keyof EventRow]) entry.changed.set(word, { atMs: nowMs(), old });
       }
       keepVersion();
-      publish('u_1_1', text);
+      push.publish('u_1_1', text);
       const comesOrGoes = [...lists].some((name) => isListed(name, before, nowMs()) !== isListed(name, entry.row, nowMs()));
       if (comesOrGoes) listChanged();
     },
-    closeConnections(): void {
-      for (const socket of connections.keys()) if (!socket.isClosed) socket.close();
-      connections.clear();
-    },
+    closeConnections: push.close,
     /** A frame of a megabyte that is no feed text, in the place of the next one. */
     sayNonsense(): void {
-      publish('u_1_1', 'x'.repeat(1_000_000));
+      push.publish('u_1_1', 'x'.repeat(1_000_000));
     },
-    /** Frames were dropped for slow readers. */
-    resync(): void {
-      for (const [socket, subjects] of connections) {
-        if (!socket.isClosed) post(socket, { op: 'resync', e: epoch, t: nowMs(), p: positionsOf(subjects) });
-      }
-    },
-    /** The history is lost, as when the server starts anew. */
-    newEpoch(): void {
-      epoch = `${epoch}x`.slice(-32);
-      history.clear();
-      offsets.clear();
-      this.closeConnections();
-    },
+    resync: push.resync,
+    newEpoch: push.newEpoch,
   };
 }
 export type ModelServer = ReturnType<typeof createModelServer>;

@@ -191,9 +191,14 @@ ${table(
       '`{s,e,o,n,t,d}`',
       'feed text `d` at server time `t` (milliseconds); `o` is the last of `n` offsets that it covers',
     ],
-    ['server', '`{op:"heartbeat",e,t,p}`', 'still here; `p` has the offset of each subject followed'],
+    [
+      'server',
+      '`{op:"heartbeat",e,t,p,afterMs}`',
+      'still here; `p` has the offset of each subject followed; where the connection falls without a word, come back spread over `afterMs`',
+    ],
     ['server', '`{op:"resync",e,t,p}`', 'frames were dropped; what comes next follows these positions'],
     ['server', '`{op:"drain",afterMs}`', 'the server ends; come back spread over this time'],
+    ['server', '`{op:"busy",afterMs}`', 'too many come at once; come back here, spread over this time'],
   ],
 )}
 

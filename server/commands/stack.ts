@@ -1,7 +1,8 @@
 import type { LiveState } from '@stillingen/domain';
 import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
-import type { FirstAnswer } from '../http/listener.ts';
+import { LIMITS } from '../http/listener.ts';
+import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../live/follower.ts';
 import { loadState } from '../live/load-state.ts';
 import { createMetrics } from '../metrics.ts';
@@ -50,8 +51,8 @@ export async function startStack(
 ): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
-  let answerFirst: FirstAnswer = () => false;
-  const app = createApp(config, (request, response) => answerFirst(request, response));
+  let answerFirst: FirstAnswer = () => null;
+  const app = createApp(config, (asked) => answerFirst(asked));
   const tracing = stack.use(await openTracing(config));
   const ground = stack.use(await openGround(config, signal));
   const { db, bus } = ground;
@@ -102,7 +103,7 @@ export async function startStack(
     metricsToken: config.metricsToken,
     addressHeader: config.clientAddressHeader,
   });
-  const url = await listen(config, () => app.listen({ port: config.port, host: config.host }));
+  const url = await listen(config, () => app.listen({ port: config.port, host: config.host, backlog: LIMITS.backlog }));
   await live?.leadership.announce(url);
   const disposal = stack.move();
   return { url, db, state, [Symbol.asyncDispose]: () => disposal.disposeAsync() };

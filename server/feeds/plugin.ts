@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import { type Encoded, type Encoding, encodingOf } from './body.ts';
 import { type GeoRecord, geoHeaders } from './geo.ts';
 import type { FeedBody, FeedLibrary } from './library.ts';
@@ -53,13 +54,13 @@ const PREFLIGHT: Headers = [
 ];
 const EMPTY: Headers = ['content-length', '0'];
 
-/** What is the same in all answers with a body, written once. */
+/** The answers of a body that anybody gets, each made once. */
 interface Prepared {
   readonly tag: string;
   readonly cache: Headers;
-  readonly notModified: Headers;
-  /** The headers of the whole body, by its encoding. */
-  readonly whole: Map<Encoding, Headers>;
+  readonly notModified: Reply;
+  /** With the whole body, by its encoding. */
+  readonly whole: Map<Encoding, Reply>;
 }
 
 /** The wished moment of `?asof=`, in seconds; null without it, NaN where it is no time. Nothing else in a query is known. */
@@ -79,15 +80,12 @@ function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHead
   return (tags !== undefined && names(tags, tag)) || held === signature;
 }
 
-function send(response: ServerResponse, status: number, head: Headers, bytes?: Buffer): void {
-  response.writeHead(status, head as string[]);
-  response.end(bytes);
-}
+const MAY_ASK: Reply = { status: 204, head: PREFLIGHT };
 
 /**
  * Answers what is asked for at the addresses of feeds and requests, with the project and without: /{projectId}/x/feed/{name},
  * /x/feed/{name}, /x/req/{name} (FEED-02, FEED-03), for our own pages and for every other program. It stands before the router,
- * as this is what is asked for most. True where the address is one of these.
+ * as this is what is asked for most. Null where the address is none of these.
  */
 export function feedHandler({
   library,
@@ -98,7 +96,7 @@ export function feedHandler({
   report,
   onRefused = () => undefined,
   onCompressed = () => undefined,
-}: FeedOptions) {
+}: FeedOptions): FirstAnswer {
   const feeds: Source = { now: library.body, earlier: library.earlier };
   const requests: Source = { now: library.request, earlier: () => null };
   const addresses = [
@@ -111,9 +109,9 @@ export function feedHandler({
   /** By body, so that they go with it. */
   const prepared = new WeakMap<FeedBody, Prepared>();
 
-  function refuse(response: ServerResponse, status: number, cache: Headers, ...more: string[]): void {
+  function refuse(status: number, cache: Headers, ...more: string[]): Reply {
     onRefused(status);
-    send(response, status, [...COMMON, ...cache, ...EMPTY, ...more]);
+    return { status, head: [...COMMON, ...cache, ...EMPTY, ...more] };
   }
 
   function prepare(body: FeedBody): Prepared {
@@ -121,82 +119,67 @@ export function feedHandler({
     if (made === undefined) {
       const tag = `"${body.signature}"`;
       const cache = body.exact ? SHARED : LENIENT;
-      made = { tag, cache, notModified: [...VARY, ...OPEN, ...cache, 'etag', tag], whole: new Map() };
+      made = { tag, cache, notModified: { status: 304, head: [...VARY, ...OPEN, ...cache, 'etag', tag] }, whole: new Map() };
       prepared.set(body, made);
     }
     return made;
   }
 
-  function sendBody(
-    response: ServerResponse,
-    { tag, cache, whole }: Prepared,
-    { encoding, bytes }: Encoded,
-    own: Headers | null,
-  ): void {
-    const headers = (caching: Headers): Headers => {
-      const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-      return [...COMMON, ...caching, 'etag', tag, ...coding, 'content-length', String(bytes.length)];
-    };
-    if (own !== null) return send(response, 200, headers(own), bytes);
-    let head = whole.get(encoding);
-    if (head === undefined) {
-      head = headers(cache);
-      whole.set(encoding, head);
-    }
-    send(response, 200, head, bytes);
+  function whole({ tag, cache, whole: made }: Prepared, { encoding, bytes }: Encoded, own: Headers | null): Reply {
+    const known = own === null ? made.get(encoding) : undefined;
+    if (known !== undefined) return known;
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const head = [...COMMON, ...(own ?? cache), 'etag', tag, ...coding, 'content-length', String(bytes.length)];
+    const reply = { status: 200, head, bytes };
+    if (own === null) made.set(encoding, reply);
+    return reply;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, source: Source, name: string, query: string): void {
-    const { headers, method } = request;
-    if (method === 'OPTIONS') return send(response, 204, PREFLIGHT);
-    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, NEVER, 'allow', 'GET, HEAD, OPTIONS');
+  function answer({ headers, method }: Asked, source: Source, name: string, query: string): Reply | Promise<Reply> {
+    if (method === 'OPTIONS') return MAY_ASK;
+    if (method !== 'GET' && method !== 'HEAD') return refuse(405, NEVER, 'allow', 'GET, HEAD, OPTIONS');
     // A wrong sign must not be answered from, or fill, a shared cache.
-    if (headers['x-fsign'] !== sign) return refuse(response, 401, NEVER);
+    if (headers['x-fsign'] !== sign) return refuse(401, NEVER);
     const moment = query === '' ? null : momentOf(query);
     const body = moment === null ? source.now(name) : source.earlier(name, moment);
-    if (body === null) return refuse(response, 404, moment === null ? NEGATIVE : OWN);
+    if (body === null) return refuse(404, moment === null ? NEGATIVE : OWN);
     const wantsGeo = headers['x-geoip'] === '1' || name === GEO_FEED;
     const own = wantsGeo ? [...OWN, ...geoHeaders(geoOf(headers))] : moment !== null || headers['x-utime'] === '1' ? OWN : null;
     const ready = prepare(body);
     if (isHeld(headers, body.signature, ready.tag)) {
       body.answers.notModified += 1;
-      return send(response, 304, own === null ? ready.notModified : [...VARY, ...OPEN, ...own, 'etag', ready.tag]);
+      return own === null ? ready.notModified : { status: 304, head: [...VARY, ...OPEN, ...own, 'etag', ready.tag] };
     }
     if (body.quiet) {
       body.answers.quiet += 1;
-      return send(response, 204, [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag]);
+      return { status: 204, head: [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag] };
     }
     const encoded = body.encoded(encodingOf(headers['accept-encoding']));
     if (!(encoded instanceof Promise)) {
       body.answers[encoded.encoding] += 1;
-      return sendBody(response, ready, encoded, own);
+      return whole(ready, encoded, own);
     }
     const startMs = performance.now();
-    encoded.then(
-      (done) => {
-        onCompressed(performance.now() - startMs);
-        body.answers[done.encoding] += 1;
-        sendBody(response, ready, done, own);
-      },
-      (error: Error) => response.destroy(error),
-    );
+    return encoded.then((done) => {
+      onCompressed(performance.now() - startMs);
+      body.answers[done.encoding] += 1;
+      return whole(ready, done, own);
+    });
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const url = request.url!;
+  return (asked) => {
+    const url = asked.url!;
     const found = addresses.find(({ prefix: start }) => url.startsWith(start));
-    if (found === undefined) return false;
+    if (found === undefined) return null;
     const from = found.prefix.length;
     // The name as it was sent: a percent-encoded spelling would be a second address of the same feed.
     const end = url.indexOf('?', from);
     const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
     try {
-      answer(request, response, found.source, name, query);
+      return answer(asked, found.source, name, query);
     } catch (error) {
       report(error);
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, NEVER);
+      return refuse(500, NEVER);
     }
-    return true;
   };
 }

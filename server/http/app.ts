@@ -1,12 +1,13 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import { logOptions } from './log.ts';
-import { createListener, type FirstAnswer, LIMITS, type Limits } from './listener.ts';
+import { createListener, LIMITS, type Limits } from './listener.ts';
+import type { FirstAnswer } from './reply.ts';
 
 /** The HTTP frame that the services hang in. What `first` answers never reaches its router. */
 export function createApp(
   { logLevel }: { logLevel: LogLevel },
-  first: FirstAnswer = () => false,
+  first: FirstAnswer = () => null,
   limits: Limits = LIMITS,
 ): FastifyInstance {
   const app = Fastify({

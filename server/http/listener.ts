@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-
-/** Answers a request itself and says so, or leaves it to the router. */
-export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+import { addFastPath } from './fast-path.ts';
+import { type FirstAnswer, send } from './reply.ts';
 
 /** How much of anything one client may take (milliseconds, bytes, sockets). */
 export interface Limits {
@@ -12,6 +11,8 @@ export interface Limits {
   readonly checkMs: number;
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
+  /** Connections that wait to be accepted; the system may allow fewer (`net.core.somaxconn`). */
+  readonly backlog: number;
 }
 export const LIMITS: Limits = {
   headersTimeoutMs: 9000,
@@ -19,6 +20,8 @@ export const LIMITS: Limits = {
   checkMs: 500,
   maxHeaderBytes: 8192,
   maxConnections: 30_000,
+  // Node's own 511 is full in a tenth of a second when a crowd comes back, and who does not fit in is heard a second later, then three, then seven.
+  backlog: 4096,
 };
 
 /** An address is a path of ours: nothing is fetched for others, so whole addresses and `*` are none. */
@@ -41,9 +44,13 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       optimizeEmptyRequests: true,
     },
     (request, response) => {
-      if (!refuseForeign(request, response) && !first(request, response)) route(request, response);
+      if (refuseForeign(request, response)) return;
+      const reply = first(request);
+      if (reply === null) route(request, response);
+      else send(response, reply);
     },
   );
+  addFastPath(server, first, limits.maxHeaderBytes);
   server.maxConnections = limits.maxConnections;
   return server;
 }

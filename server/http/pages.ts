@@ -32,6 +32,7 @@ export interface FeedSource {
 type RenderResult =
   | { readonly status: number; readonly html: string }
   | { readonly status: 301 | 302; readonly location: string };
+/** The built web app, as the server runs it. */
 interface WebEntry {
   render(request: RenderRequest, source: FeedSource): RenderResult;
   /** The page that says that something went wrong here. */
@@ -41,6 +42,8 @@ interface WebEntry {
   /** The delay that a visitor chose, in seconds, from the cookies of a request. */
   readDelay(cookies: string): number;
   readonly themeScript: { readonly text: string; readonly hash: string };
+  /** The address of the program that all pages load: another one in every build that differs. */
+  readonly program: string;
 }
 
 /** A rendered page as the frame sends it: its bytes by encoding. */
@@ -54,6 +57,8 @@ interface EncodedPage {
 }
 
 export interface PageOptions {
+  readonly entry: WebEntry;
+  /** Where its files are. */
   readonly webDir: string;
   /** What pages are told, `delayS` seconds ago. */
   readonly source: (delayS: number) => FeedSource;
@@ -61,6 +66,8 @@ export interface PageOptions {
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
+  /** Whose scripts and frames pages may hold, beside our own: those of the captcha. */
+  readonly captchaOrigins: readonly string[];
   readonly live: () => string;
   readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
@@ -90,15 +97,17 @@ function otherHosts({ resolver, push = [] }: ClientConfig): string {
     .join('');
 }
 
-function securityHeaders(themeHash: string, config: ClientConfig): Record<string, string> {
+function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins: readonly string[]): Record<string, string> {
+  const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' '${themeHash}'`,
-      "style-src 'self'",
+      `script-src 'self' '${themeHash}'${captcha}`,
+      `style-src 'self'${captcha}`,
       "img-src 'self' data:",
       "font-src 'self'",
-      `connect-src 'self' ws: wss:${otherHosts(config)}`,
+      `connect-src 'self' ws: wss:${otherHosts(config)}${captcha}`,
+      `frame-src${captcha === '' ? " 'none'" : captcha}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -112,15 +121,19 @@ function securityHeaders(themeHash: string, config: ClientConfig): Record<string
   };
 }
 
-/** The pages, rendered by the built web app, and its assets. Throws WebMissing where it was not built. */
-export async function pages(
-  app: FastifyInstance,
-  { webDir, source, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender }: PageOptions,
-): Promise<void> {
+/** Loads the built web app. Throws WebMissing where it was not built. */
+export async function loadWebApp(webDir: string): Promise<WebEntry> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
-  const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
-  const headers = securityHeaders(entry.themeScript.hash, source(0).config);
+  return (await import(pathToFileURL(entryFile).href)) as WebEntry;
+}
+
+/** The pages, rendered by the built web app, and its assets. */
+export async function pages(
+  app: FastifyInstance,
+  { entry, webDir, source, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender }: PageOptions,
+): Promise<void> {
+  const headers = securityHeaders(entry.themeScript.hash, source(0).config, captchaOrigins);
 
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'client'),

@@ -13,7 +13,7 @@ export async function waitOn(
       response.writeHead(isAlive ? 200 : 503, isAlive ? headers : { ...headers, 'retry-after': '2' });
       response.end(isAlive ? 'ok' : why);
     },
-    () => false,
+    () => null,
     LIMITS,
   );
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();

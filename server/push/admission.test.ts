@@ -23,6 +23,28 @@ describe('admission', () => {
     expect(admission.admit('10.1.0.0')).toBeNull();
   });
 
+  it('spreads the return of those it refuses over as long as it takes to let all of them in, and no longer than 20 seconds', () => {
+    let now = 0;
+    const admission = createAdmission(PUSH_LIMITS, { nowMs: () => now, random: () => 0, isOpen: () => true });
+    for (let i = 0; i < 200; i += 1) admission.admit(`10.0.0.${i}`);
+    const refusals = Array.from({ length: 3000 }, () => admission.admit('10.1.0.0')!.afterMs);
+    expect([refusals[0], refusals[999], refusals[2999]]).toEqual([2001, 3000, 5000]);
+    now += 2000;
+    for (let i = 0; i < 200; i += 1) expect(admission.admit(`10.2.0.${i}`)).toBeNull();
+    expect(admission.admit('10.1.0.0')?.afterMs).toBe(3001);
+    for (let i = 0; i < 20_000; i += 1) admission.admit('10.1.0.0');
+    expect(admission.admit('10.1.0.0')?.afterMs).toBe(20_000);
+  });
+
+  it('keeps nobody from asking elsewhere who has too many connections, or comes when the server ends', () => {
+    let isOpen = true;
+    const admission = createAdmission(PUSH_LIMITS, { nowMs: () => 0, random: () => 0, isOpen: () => isOpen });
+    for (let i = 0; i < PUSH_LIMITS.perAddress; i += 1) admission.admit('10.0.0.1');
+    expect(admission.admit('10.0.0.1')).toMatchObject({ status: 429, afterMs: null });
+    isOpen = false;
+    expect(admission.admit('10.0.0.2')).toMatchObject({ status: 503, afterMs: null });
+  });
+
   it('takes nobody when the server ends', () => {
     const admission = createAdmission(PUSH_LIMITS, { nowMs: () => 0, random: () => 0, isOpen: () => false });
     expect(admission.admit('10.0.0.1')?.status).toBe(503);

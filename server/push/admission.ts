@@ -3,7 +3,10 @@ import type { PushLimits } from './limits.ts';
 /** Why a handshake is refused, as HTTP says it. */
 export interface Refusal {
   readonly status: 429 | 503;
+  /** When to come back, for one who does not spread his return himself. */
   readonly retryAfterSeconds: number;
+  /** Over which time one who does is to spread it, where too many come at once; null where others are to be asked first. */
+  readonly afterMs: number | null;
 }
 /** Who may connect. */
 export interface Admission {
@@ -13,6 +16,8 @@ export interface Admission {
 }
 
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 } as const;
+const LEAST_AFTER_MS = RETRY_AFTER_SECONDS.least * 1000;
+const MOST_AFTER_MS = 2 * RETRY_AFTER_SECONDS.most * 1000;
 
 export function createAdmission(
   {
@@ -25,12 +30,14 @@ export function createAdmission(
   const connections = new Map<string, number>();
   /** Handshakes that may come at this moment; they grow back at the pace that is allowed. */
   let free = handshakesAtOnce;
+  /** Those who were refused and have their turn yet to come, at that pace. */
+  let waiting = 0;
   let countedMs = nowMs();
 
   /** Random, so that those refused together do not return together. */
-  function refuse(status: Refusal['status']): Refusal {
+  function refuse(status: Refusal['status'], afterMs: number | null = null): Refusal {
     const { least, most } = RETRY_AFTER_SECONDS;
-    return { status, retryAfterSeconds: least + Math.floor(random() * (most - least + 1)) };
+    return { status, retryAfterSeconds: least + Math.floor(random() * (most - least + 1)), afterMs };
   }
 
   return {
@@ -38,12 +45,17 @@ export function createAdmission(
       if (!isOpen()) return refuse(503);
       const now = nowMs();
       // A clock that goes back gives nothing, and takes nothing.
-      free = Math.min(handshakesAtOnce, free + (Math.max(0, now - countedMs) * handshakesPerSecond) / 1000);
+      const grown = (Math.max(0, now - countedMs) * handshakesPerSecond) / 1000;
+      free = Math.min(handshakesAtOnce, free + grown);
+      waiting = Math.max(0, waiting - grown);
       countedMs = now;
       // What one address has too many takes nothing from the others.
       const known = connections.get(address) ?? 0;
       if (known >= perAddress) return refuse(429);
-      if (free < 1) return refuse(503);
+      if (free < 1) {
+        waiting += 1;
+        return refuse(503, Math.min(MOST_AFTER_MS, LEAST_AFTER_MS + Math.ceil((waiting * 1000) / handshakesPerSecond)));
+      }
       free -= 1;
       connections.set(address, known + 1);
       return null;

@@ -25,13 +25,15 @@ export interface FanOut<Of extends Reader> extends Disposable {
   send(reader: Of, frame: Frame): void;
   /** Writes what still waits for a reader, where his line is not full, and forgets him. */
   finish(reader: Of): void;
+  /** Somebody has just come, and others may stand behind him: the next turn is as short as turns can be. */
+  makeWay(): void;
   /** Calls `listener` once nobody is left who is to be written to. */
   whenWritten(listener: () => void): void;
   readonly counts: Readonly<PushCounts>;
 }
 
-/** Readers between two looks at the clock. */
-const READERS_PER_LOOK = 16;
+/** Readers between two looks at the clock: the least that a turn writes to. */
+const READERS_PER_LOOK = 4;
 
 export function createFanOut<Of extends Reader>(
   limits: PushLimits,
@@ -47,6 +49,7 @@ export function createFanOut<Of extends Reader>(
   let queue: Of[] = [];
   let at = 0;
   let turnIsDue = false;
+  let isMakingWay = false;
   let turn: NodeJS.Immediate | undefined;
   let listeners: (() => void)[] = [];
   const full = new Set<Of>();
@@ -111,7 +114,8 @@ export function createFanOut<Of extends Reader>(
   }
 
   function takeTurn(): void {
-    const untilMs = performance.now() + limits.turnMs;
+    const untilMs = performance.now() + (isMakingWay ? 0 : limits.turnMs);
+    isMakingWay = false;
     while (at < queue.length) {
       serve(queue[at]!);
       at += 1;
@@ -138,6 +142,9 @@ export function createFanOut<Of extends Reader>(
       full.delete(reader);
       if (reader.outbox.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
       else takeAll(reader.outbox);
+    },
+    makeWay() {
+      isMakingWay = true;
     },
     whenWritten(listener) {
       if (turnIsDue) listeners.push(listener);

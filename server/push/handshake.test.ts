@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocket, startTestPush, type TestPush } from './test-push.ts';
 
 const MOBILE = { headers: { 'x-real-ip': '10.0.0.1' } };
@@ -134,6 +134,29 @@ describe('who may connect', () => {
     await using direct = await startTestPush({ perAddress: 1 });
     await openSocket(direct.address, MOBILE);
     await expect(openSocket(direct.address, { headers: { 'x-real-ip': '10.0.0.2' } })).rejects.toThrow('429');
+  });
+
+  it('so many in a second; a page, which can not read why a WebSocket did not open, is told over one when to come back', async () => {
+    await using server = await startTestPush({ handshakesPerSecond: 1, handshakesAtOnce: 1 });
+    const page = { origin: `http://${server.address}` };
+    await openSocket(server.address, page);
+    for (const afterMs of [3000, 4000]) {
+      const { next, closed } = await openSocket(server.address, page);
+      expect(await next()).toEqual({ op: 'busy', afterMs });
+      expect(await closed).toBe(4503);
+    }
+    expect(server.hub.connections).toBe(1);
+    server.advance(1000);
+    expect(await (await openSocket(server.address, page)).ask({ op: 'subscribe', s: 'u_1_1' })).toMatchObject({
+      op: 'subscribed',
+    });
+  });
+
+  it('before others are written to: turns of the fan-out are short while they come', async () => {
+    await using server = await startTestPush();
+    const makeWay = vi.spyOn(server.hub, 'makeWay');
+    await openSocket(server.address);
+    expect(makeWay).toHaveBeenCalledOnce();
   });
 
   it('so many in a second; the others are told to come back later', async () => {

@@ -48,6 +48,8 @@ export interface PushHub extends AsyncDisposable {
   publish(subject: PushSubject, text: () => string): void;
   /** Calls `listener` once all that is published by now has been handed to the connections. */
   whenWritten(listener: () => void): void;
+  /** Somebody has reached the server: Node takes one connection between two turns of the fan-out, so turns are short while they come. */
+  makeWay(): void;
   join(connection: Connection): Follower;
   /** Follows a subject, from a position where one is given; or says why not. The channel of an account asks for a proof first. */
   subscribe(follower: Follower, wanted: Wanted): void;
@@ -190,12 +192,16 @@ export function createPushHub({
     }
   }
 
+  /** The time over which all who are here now can come back without being too many at once. */
+  const returnMs = (): number => Math.ceil((followers.size * 1000) / limits.handshakesPerSecond);
+
   const ticking = setInterval(() => {
     tick += 1;
     const now = nowMs();
+    const afterMs = returnMs();
     for (const follower of beats[tick % beats.length]!) {
       follower.connection.probe();
-      tell(follower, { op: 'heartbeat', e: epoch, t: now, p: positionsOf(follower) });
+      tell(follower, { op: 'heartbeat', e: epoch, t: now, p: positionsOf(follower), afterMs });
     }
     const probed = tick - Math.ceil(limits.pongMs / TICK_MS) + beats.length;
     // Once more a tick later, for those whom a busy server asked late: the next heartbeat is far.
@@ -224,6 +230,7 @@ export function createPushHub({
       if (toFlush.length > 0) toTell.push(listener);
       else fanOut.whenWritten(listener);
     },
+    makeWay: fanOut.makeWay,
     join(connection) {
       joined += 1;
       const beat = joined % beats.length;
@@ -269,8 +276,7 @@ export function createPushHub({
       clearInterval(ticking);
       clearTimeout(gap);
       clearImmediate(flushIsDue);
-      const afterMs = Math.ceil((followers.size * 1000) / limits.handshakesPerSecond);
-      const drain = createFrame({ op: 'drain', afterMs });
+      const drain = createFrame({ op: 'drain', afterMs: returnMs() });
       const told = [...followers];
       for (const [i, follower] of told.entries()) {
         fanOut.send(follower, drain);

@@ -64,6 +64,14 @@ describe('signs of life', () => {
     expect(client.heartbeats.at(-1)).toMatchObject({ op: 'heartbeat', p: { u_1_1: 0, sys_1: 1 } });
   });
 
+  it('[PUSH-03] with them it says over which time all who are here can come back, should it fall', async () => {
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    for (let i = 0; i < 2; i += 1) await (await openSocket(server.address)).ask({ op: 'subscribe', s: 'u_1_1' });
+    for (let i = 0; i < 26; i += 1) await second(client);
+    expect(client.heartbeats.at(-1)).toMatchObject({ afterMs: 3 });
+  });
+
   it('a connection that follows nothing for 10 seconds is closed', async () => {
     const idle = await openSocket(server.address);
     const client = await openSocket(server.address);

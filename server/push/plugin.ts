@@ -8,7 +8,7 @@ import { parseStreamRequest, serveEventStream } from './event-stream.ts';
 import type { PushHub } from './hub.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 import { isOriginAllowed } from './origin.ts';
-import { createHandshakes, createWebSocketTransport } from './web-socket.ts';
+import { createHandshakes, createWebSocketTransport, sendAway } from './web-socket.ts';
 
 const PATH = '/push';
 const STREAM_PATH = '/push/sse';
@@ -30,6 +30,8 @@ interface Refused {
   readonly status: number;
   readonly reason: string;
   readonly headers: Headers;
+  /** Over which time to come back, where too many come at once. */
+  readonly afterMs?: number | null;
 }
 
 /** The push channel as visitors reach it: WebSockets at /push, streams of events at /push/sse. Both are admitted by the same rules. */
@@ -56,9 +58,11 @@ export function push(app: FastifyInstance, options: PushOptions): void {
       status: refusal.status,
       reason: refusal.status === 429 ? 'too many connections from this address' : 'too many connections at once',
       headers: { 'retry-after': String(refusal.retryAfterSeconds) },
+      afterMs: refusal.afterMs,
     };
   }
 
+  app.server.on('connection', () => hub.makeWay());
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     function refuse({ status, reason, headers }: Refused): void {
       const lines = Object.entries({
@@ -77,6 +81,10 @@ export function push(app: FastifyInstance, options: PushOptions): void {
       return refuse({ status: 426, reason: `the version is ${WEB_SOCKET_VERSION}`, headers });
     }
     const refused = admit(request, socket);
+    const { afterMs = null } = refused ?? {};
+    // A page learns nothing of an answer that opens no WebSocket: it is told over one.
+    if (afterMs !== null && request.headers.origin !== undefined)
+      return handshakes.handleUpgrade(request, socket, head, (webSocket) => sendAway(webSocket, socket as Socket, afterMs));
     if (refused !== null) return refuse(refused);
     const device = hub.deviceOf(request.headers.cookie ?? '');
     handshakes.handleUpgrade(request, socket, head, (webSocket) => serveWebSocket(webSocket, socket as Socket, device));

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { MAX_CLIENT_FRAME_BYTES, parseClientFrame, PushClose, WireError } from '@stillingen/wire';
+import { MAX_CLIENT_FRAME_BYTES, parseClientFrame, PushClose, type ServerFrame, WireError } from '@stillingen/wire';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Connection } from './connection.ts';
 import type { Frame } from './frame.ts';
@@ -24,6 +24,16 @@ const HANDSHAKES = {
   closeTimeout: 15_000,
 } as const;
 export const createHandshakes = (): WebSocketServer => new WebSocketServer(HANDSHAKES);
+
+/** Tells one who comes with too many others when to come back, and is done with him. */
+export function sendAway(webSocket: WebSocket, socket: Socket, afterMs: number): void {
+  const busy: ServerFrame = { op: 'busy', afterMs };
+  webSocket.on('error', () => undefined);
+  webSocket.send(JSON.stringify(busy));
+  webSocket.close(PushClose.drain, busy.op);
+  // Nobody waits for his answer: the next ones are many.
+  socket.destroySoon();
+}
 
 /** The bytes of several frames; those who get the same list one after another share them. */
 function createJoin(): (frames: readonly Frame[]) => Buffer {

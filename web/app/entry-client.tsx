@@ -1,11 +1,14 @@
 import '../design/fonts.css';
 import '../design/tokens.css';
 import '../design/base.css';
-import { browserPorts, type ClientOptions, createClient, createStore, type Ports } from '@stillingen/client';
+import { browserPorts, type ClientOptions, createClient, createSettings, createStore, type Ports } from '@stillingen/client';
 import type { ClientConfig } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createAccountDoor } from '../account/door.ts';
+import { createAccountDoor, isAccountKnown } from '../account/door.ts';
+import { applySettings } from '../settings/applied.ts';
+import { drawnBy } from '../settings/use-setting.ts';
+import { whenIdle } from '../table/motion/when-idle.ts';
 import { loadRowKinds } from '../table/rows/row-kinds.ts';
 import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
@@ -40,6 +43,8 @@ async function start({ request, config, place, sports }: Handover): Promise<void
   const ports = browserPorts();
   const { delayS } = request;
   const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await placed(config, ports)) });
+  const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
+  applySettings(settings, client);
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {
@@ -50,13 +55,22 @@ async function start({ request, config, place, sports }: Handover): Promise<void
       return sport;
     },
     client,
-    account: createAccountDoor(config, client),
+    account: createAccountDoor(config, client, settings),
+    settings,
     nowS: client.clock.ticks,
     liveCount: createStore(liveCountOf(place)),
     text: (feed) => seeds.get(feed) ?? null,
   };
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
   startBeat();
+  // Now, as the server may not have it any more when it is needed.
+  whenIdle(
+    () =>
+      void import('./newer/index.ts').then(
+        ({ watchForNewer }) => watchForNewer(client),
+        () => {},
+      ),
+  );
 }
 
 const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as Handover | null;

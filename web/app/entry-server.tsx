@@ -27,4 +27,6 @@ export type { RenderRequest } from './render.tsx';
 export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../table/leagues/collapsed.ts';
 export { themeScript } from './shell/theme.ts';
+/** The address of the program that all pages load: another one in every build that differs. */
+export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure } = createRender(assetsOf);

@@ -72,7 +72,9 @@ describe('frames of the server', () => {
     { op: 'refused', s: 'games_da_aaaaaaaa', code: 'unknown' },
     { op: 'heartbeat', e: 'a1', t: 5, p: { u_1_1: 3 } },
     { op: 'resync', e: 'a1', t: 5, p: { u_1_1: 3 } },
+    { op: 'heartbeat', e: 'a1', t: 5, p: {}, afterMs: 7 },
     { op: 'drain', afterMs: 10 },
+    { op: 'busy', afterMs: 10 },
   ])('%j comes back', (frame) => {
     expect(parseServerFrame(JSON.stringify(frame))).toEqual(frame);
   });

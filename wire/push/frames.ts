@@ -36,11 +36,14 @@ export type ServerFrame =
   | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
   /** Not followed, or no longer: `code` is one of PUSH_REFUSALS. */
   | { readonly op: 'refused'; readonly s: string; readonly code: string }
-  | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions }
+  /** `afterMs`: over which time the return is to be spread where the connection falls without a word. */
+  | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions; readonly afterMs?: number }
   /** Frames were dropped, as the reader was too slow: what comes next follows these positions. */
   | { readonly op: 'resync'; readonly e: string; readonly t: number; readonly p: Positions }
   /** The server ends: the return is to be spread over this time. */
-  | { readonly op: 'drain'; readonly afterMs: number };
+  | { readonly op: 'drain'; readonly afterMs: number }
+  /** Too many come at once: the return to this same server is to be spread over this time. */
+  | { readonly op: 'busy'; readonly afterMs: number };
 
 /** Why a subject is not followed, and what that means. */
 export const PUSH_REFUSALS = {
@@ -110,7 +113,7 @@ export function parseClientFrame(text: string, namespace = ''): ClientFrame {
 /** A frame from the server. Throws WireError where it is none. */
 export function parseServerFrame(text: string): ServerFrame {
   const frame = parseObject(text);
-  const { op, s, e, o, n, t, d, code } = frame;
+  const { op, s, e, o, n, t, d, code, afterMs } = frame;
   switch (op) {
     case undefined:
       if (typeof s === 'string' && typeof e === 'string' && isCount(o) && isCount(t) && typeof d === 'string')
@@ -125,10 +128,12 @@ export function parseServerFrame(text: string): ServerFrame {
       break;
     case 'heartbeat':
     case 'resync':
-      if (typeof e === 'string' && isCount(t) && isPositions(frame.p)) return { op, e, t, p: frame.p };
+      if (typeof e === 'string' && isCount(t) && isPositions(frame.p))
+        return { op, e, t, p: frame.p, ...(isCount(afterMs) && { afterMs }) };
       break;
     case 'drain':
-      if (isCount(frame.afterMs)) return { op, afterMs: frame.afterMs };
+    case 'busy':
+      if (isCount(afterMs)) return { op, afterMs };
       break;
   }
   throw new WireError('no such server frame');

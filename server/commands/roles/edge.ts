@@ -1,4 +1,5 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
+import { captchaOrigins } from '../../captcha-setting.ts';
 import { createBody, encodingOf } from '../../feeds/body.ts';
 import { participantPath } from '../../feeds/competition/paths.ts';
 import { geoRecord } from '../../feeds/geo.ts';
@@ -11,8 +12,8 @@ import { createProjection } from '../../feeds/state/projection.ts';
 import { categoryOf, leaguePath } from '../../feeds/state/rows.ts';
 import { stageName } from '../../feeds/state/words-da.ts';
 import { graphql } from '../../graphql/plugin.ts';
-import type { FirstAnswer } from '../../http/listener.ts';
-import { pages } from '../../http/pages.ts';
+import type { FirstAnswer } from '../../http/reply.ts';
+import { loadWebApp, pages } from '../../http/pages.ts';
 import { addressOf } from '../../http/address.ts';
 import { createPushHub, type PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
@@ -60,8 +61,14 @@ export async function startEdge(
   const projection = createProjection(state, Date.now());
   const pastStates = createPastStates(state, Date.now());
   follower.beforeEntries((entries) => pastStates.note(entries, Date.now()));
-  const service = (): ServiceStatus =>
-    serviceOf({ behindMs: follower.behindMs(), quietMs: follower.quietMs(), isLive: () => isAnythingLive(state) }, Date.now());
+  const entry = withPages ? await loadWebApp(config.webDir) : null;
+  const service = (): ServiceStatus => ({
+    ...serviceOf(
+      { behindMs: follower.behindMs(), quietMs: follower.quietMs(), isLive: () => isAnythingLive(state, Date.now() / 1000) },
+      Date.now(),
+    ),
+    program: entry?.program,
+  });
   const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service, onRender: metrics.feedRendered });
   const hub = stack.use(
     createPushHub({
@@ -95,8 +102,9 @@ export async function startEdge(
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
   graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
-  if (withPages) {
+  if (entry !== null) {
     await pages(app, {
+      entry,
       webDir: config.webDir,
       source: feedSource(state, library, clientConfig(config), Date.now),
       nowMs: Date.now,
@@ -104,6 +112,7 @@ export async function startEdge(
       demo: () => demoIn(state),
       live: () => liveText(state),
       gallery: config.gallery,
+      captchaOrigins: captchaOrigins(config.captcha),
       createBody,
       encodingOf,
       onRender: metrics.pageRendered,

@@ -10,6 +10,8 @@ export interface ServiceStatus {
   readonly status: number;
   /** The time in seconds up to which the data are known to be right; null while all is well. */
   readonly trueAtS: number | null;
+  /** The program that the pages of this server load; absent where it has none. */
+  readonly program?: string | undefined;
 }
 
 export interface FeedContext {

@@ -13,6 +13,7 @@ const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext)
     trueTime: service.trueAtS,
     updateTime: projection.structuralAtS,
     live: liveText(projection.state),
+    program: service.program ?? null,
     serverTime: Math.floor(nowMs / 1000),
   });
 

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind, startBrowser, untilFollowing, type Visitors } from '../setup/browser.ts';
+import { deliver } from '../setup/feed.ts';
+import { createMatch, type Match } from '../setup/match.ts';
+import { rowOf, untilAlive } from '../setup/table.ts';
+import { PATIENT } from './ground/agreed.ts';
+import { type Build, isUnbuilt, otherBuild } from './ground/build.ts';
+import { openSite, type Site } from './ground/site.ts';
+
+/** A page that is not pushed to asks how the service is once a minute. */
+const PATIENT_MS = 80_000;
+const LONG_MS = 240_000;
+/** What the console says of a server that is away, and of files that are gone. */
+const EXPECTED =
+  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 404|MIME type|dynamically imported/;
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Ny version: genindlæs' });
+const help = (page: Page) => page.getByRole('button', { name: 'Genveje og hjælp' });
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Genveje' }).locator('kbd').first();
+const program = (page: Page): Promise<string | null> => page.locator('script[type="module"]').first().getAttribute('src');
+
+/** Tells whether the document is still the one that was marked. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in globalThis);
+
+describe.skipIf(isBlind || isUnbuilt)('a page left open while its server gets another build', { timeout: LONG_MS }, () => {
+  let site: Site;
+  let visitors: Visitors;
+  const builds: Build[] = [];
+  let match: Match;
+
+  beforeAll(async () => {
+    builds.push(otherBuild('aaaaaaaa'), otherBuild('bbbbbbbb'));
+    site = await openSite({ WEB_DIR: builds[0]!.path });
+    visitors = await startBrowser();
+    match = createMatch({ key: 'f38', home: 'Hjemme f38', away: 'Ude f38' });
+    await tell(...match.kickedOff(20));
+  });
+  afterAll(async () => {
+    await visitors?.[Symbol.asyncDispose]();
+    await site?.[Symbol.asyncDispose]();
+    for (const build of builds) build[Symbol.dispose]();
+  });
+
+  async function tell(...messages: Parameters<typeof deliver>[2]): Promise<void> {
+    expect((await deliver(site.machine.url, site.key, messages)).status).toBe(200);
+  }
+  async function deploy(build: Build): Promise<void> {
+    await site.machine.end();
+    await site.machine.start({ WEB_DIR: build.path });
+  }
+  /** A page that is alive, is pushed to, and has all that it loads by itself. */
+  async function follow(): Promise<Page> {
+    const page = await visitors.open(`${site.machine.url}/fodbold/`, { expected: EXPECTED });
+    await untilFollowing(page);
+    await untilAlive(page);
+    await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
+    await mark(page);
+    return page;
+  }
+
+  it('[F-38] goes on with what it has, is offered the new one quietly, and loads it with the next link', async () => {
+    const page = await follow();
+    expect(await program(page)).toContain('aaaaaaaa');
+    await deploy(builds[1]!);
+    await offer(page).waitFor({ timeout: PATIENT_MS });
+    await tell(match.score(2, 1));
+    await rowOf(page, /Hjemme f38.*2.*1/s).waitFor({ timeout: PATIENT_MS });
+    expect([await isMarked(page), await program(page)]).toEqual([true, expect.stringContaining('aaaaaaaa')]);
+
+    // A link that the page answers itself, and has the code for.
+    await page.getByRole('link', { name: 'Næste dag' }).click();
+    await page.waitForURL(/dag=1/);
+    await page.waitForFunction(() => !('isMarked' in globalThis));
+    await untilAlive(page);
+    expect(await program(page)).toContain('bbbbbbbb');
+    await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it('[F-38] asks for code that is gone, once somebody wants what it does: the whole page is loaded, and then has it', async () => {
+    await deploy(builds[0]!);
+    const page = await follow();
+    await deploy(builds[1]!);
+    await offer(page).waitFor({ timeout: PATIENT_MS });
+    await page.getByRole('button', { name: 'Luk', exact: true }).click();
+    await expect.poll(() => offer(page).count(), PATIENT).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+
+    await help(page).click();
+    await page.waitForFunction(() => !('isMarked' in globalThis), undefined, { timeout: PATIENT_MS });
+    await untilAlive(page);
+    expect(await program(page)).toContain('bbbbbbbb');
+    await help(page).click();
+    await shortcuts(page).waitFor();
+  });
+
+  it('[F-38] is not loaded again and again where the code stays away', async () => {
+    const page = await follow();
+    await page.route(/assets\/shortcuts-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/assets\/entry-client-.*\.js$/, (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await help(page).click();
+    await expect.poll(() => loads, PATIENT).toBe(1);
+    await untilAlive(page);
+    await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
+    const failed = page.waitForResponse(/assets\/shortcuts-/);
+    await help(page).click();
+    await failed;
+    await page.getByRole('dialog', { name: 'Genveje' }).waitFor();
+    await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+    expect(loads).toBe(1);
+  });
+});

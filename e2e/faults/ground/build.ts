@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SETTINGS } from '../../../server/config.ts';
+
+/** A built web app in a folder of its own. */
+export interface Build extends Disposable {
+  readonly path: string;
+}
+
+const BUILT = process.env.WEB_DIR ?? SETTINGS.webDir.fallback;
+/** True where the web app was not built. */
+export const isUnbuilt = !existsSync(BUILT);
+const COMPRESSED = /\.(?:br|gz)$/;
+const NAMES_FILES = /\.(?:js|css|json)$/;
+/** A file that the build named for what is in it. */
+const HASHED = /^(.+-)[\w-]{8}(\.\w+)$/;
+
+/** The web app as another build names its files: the same, under names of which the one before had none. */
+export function otherBuild(mark: string): Build {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-build-'));
+  cpSync(BUILT, folder, { recursive: true, filter: (file) => !COMPRESSED.test(file) });
+  const assets = path.join(folder, 'client', 'assets');
+  const renamed = readdirSync(assets).flatMap((name) => {
+    const parts = HASHED.exec(name);
+    return parts === null ? [] : [[name, `${parts[1]}${mark}${parts[2]}`] as const];
+  });
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of all.filter((each) => NAMES_FILES.test(each))) {
+    const file = path.join(folder, name);
+    let text = readFileSync(file, 'utf8');
+    for (const [from, to] of renamed) text = text.replaceAll(from, to);
+    writeFileSync(file, text);
+  }
+  for (const [from, to] of renamed) renameSync(path.join(assets, from), path.join(assets, to));
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
