@@ -161,6 +161,10 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     expect(await help.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await help.isVisible()).toBe(false);
+    await page.keyboard.press('s');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/handbold/');
   });
 
   it('[PAGE-15] opens a match over the table with Enter, closes it with Esc and with the back button', async () => {

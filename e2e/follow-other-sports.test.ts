@@ -74,7 +74,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
       await site.tell(
         match.status(FIRST_TIE_BREAK, { score: { home: 0, away: 0, parts: [[6, 6]], points: ['6', '5'], serve: 'home' } }),
       );
-      await seen(row(), /^Tiebreak Holger Rune 6 0 6 Carlos Alcaraz 6 0 5$/);
+      await seen(row(), /^Tiebreak 1\. sæt – tiebreak Holger Rune 6 0 6 Carlos Alcaraz 6 0 5$/);
       expect(await server('Holger Rune').count()).toBe(1);
       const parts: Told['parts'] = [
         [7, 6],
@@ -126,7 +126,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
     );
     const page = await follow('/ishockey/');
     const row = rowOf(page, 'Herning');
-    expect(await readingOf(row)).toMatch(/^2\. per\. 14’ \. minut A Aalborg Pirates 1 0 1 H Herning 0 0 0$/);
+    expect(await readingOf(row)).toMatch(/^2\. per\. 14’ 2\. periode, 14\. minut A Aalborg Pirates 1 0 1 H Herning 0 0 0$/);
     await site.tell(
       match.score(1, 1, {
         gameTime: '16',
@@ -143,7 +143,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
       [0, 0],
     ] as [number, number][];
     await site.tell(match.status(Stage.penalties, { score: score(1, 1, level, { penalties: [2, 1] }) }));
-    await seen(row, /^Str\. A Aalborg Pirates Straffe 1 0 0 1 H Herning 0 1 0 1 \(2-1 str\.\)$/);
+    await seen(row, /^Str\. Straffeslagskonkurrence A Aalborg Pirates Straffe 1 0 0 1 H Herning 0 1 0 1 \(2-1 str\.\)$/);
     await site.tell(match.status(Stage.afterPenalties, { score: score(1, 1, level, { penalties: [2, 1], winner: 'home' }) }));
     await seen(row, /^Efter str\. A Aalborg Pirates ▸ videre Straffe 1 0 0 2 H Herning 0 1 0 1$/);
     expect(new Set(await drawnRows(page))).toEqual(new Set([await row.getAttribute('data-event')]));

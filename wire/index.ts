@@ -93,6 +93,7 @@ export {
 export {
   lastCorrection,
   type IncidentWord,
+  minuteText,
   readSummary,
   type Summary,
   type SummaryFact,
@@ -105,6 +106,8 @@ export {
 export {
   type Cell,
   CELL_END,
+  type CellText,
+  cellText,
   closeRow,
   FeedCursor,
   INDEX,

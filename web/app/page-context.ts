@@ -1,4 +1,4 @@
-import type { Client, Store, WritableStore } from '@stillingen/client';
+import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
 import type { Sport } from '@stillingen/domain';
 import type { AccountDoor } from '../account/door.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
@@ -34,6 +34,8 @@ export interface Page {
   readonly nowS: Store<number>;
   /** The account of the visitor; absent on the server. */
   readonly account?: AccountDoor;
+  /** What the visitor has set; absent on the server, which knows what the request tells. */
+  readonly settings?: KeptSettings;
   /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   /** The value of a sport that the page shows, the same on the server and in the browser. Throws RangeError for another one. */

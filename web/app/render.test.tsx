@@ -73,7 +73,7 @@ describe('the table page', () => {
   });
 
   it('reads each row in the order time, home and goals, away and goals', () => {
-    expect(rowOf(html, 'match001')).toMatch(/^67 ’ \. minut FC Midtjylland 1 2 FC København 1 1$/);
+    expect(rowOf(html, 'match001')).toMatch(/^67 ’ 67\. minut FC Midtjylland 1 2 FC København 1 1$/);
     expect(rowOf(html, 'match003')).toMatch(/^19:00 AGF – Silkeborg IF –$/);
     expect(rowOf(html, 'match004')).toMatch(/^Slut FC Nordsjælland 1 1 Viborg FF 1 3$/);
   });
@@ -108,6 +108,12 @@ describe('the table page', () => {
     const other = page('/fodbold/', { collapsed: ['2divisio', 'superlig'] }).html;
     expect(other).toContain('Thisted FC</bdi>');
     expect(other).not.toContain('data-event="match001"');
+  });
+
+  it('[EXPAND-03] passes over leagues of the list that are not there', () => {
+    const known = page('/fodbold/', { collapsed: ['superlig'] });
+    expect(words(page('/fodbold/', { collapsed: ['nosuch01', 'superlig', 'nosuch02'] }).html)).toBe(words(known.html));
+    expect(words(page('/fodbold/', { collapsed: ['nosuch01'] }).html)).toBe(words(html));
   });
 
   it('[TAB-03] shows the category that the address asks for', () => {

@@ -92,7 +92,7 @@ export function CategoryPage(props: CategoryPageProps) {
     <MatchArea className={styles.page}>
       <div ref={element} className={styles.main}>
         <header className={styles.header}>
-          <Flag code={first?.league.category === null ? (first.league.countryCode ?? '') : ''} label="" />
+          {first?.league.category === null ? <Flag code={first.league.countryCode ?? ''} label="" /> : null}
           <div>
             <p>
               <a href={`/${sport.segment}/`}>{sport.danishName}</a>

@@ -1,5 +1,5 @@
 import { decodeTable } from '@stillingen/client';
-import { dayOf } from '@stillingen/domain';
+import { dayOf, PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { CategoryPageProps } from '../app/pages.ts';
 import { partsOf } from './parts.ts';
@@ -9,7 +9,15 @@ const SEED_ROWS = 150;
 
 /** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */
 export const categoryFeed = ({ sportId, categoryId }: CategoryPageProps, tz: number): string =>
-  buildPageFeedName({ kind: 'country', sport: sportId, country: categoryId, tz, lang: 'da', order: 'y', projectType: 1 });
+  buildPageFeedName({
+    kind: 'country',
+    sport: sportId,
+    country: categoryId,
+    tz,
+    lang: 'da',
+    order: 'y',
+    projectType: PROJECT_TYPE.id,
+  });
 
 /**
  * The part of a category's feed that travels with its page: what is shown first. Each league keeps a row, so that all are

@@ -3,6 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import type { PageSport } from '../app/page-context.ts';
 import { shellText } from '../text/da.ts';
+import { MINUTE_MARK, sayMinute } from '../text/danish.ts';
 import styles from './stage-cell.module.css';
 
 /** The cells of an event row that its stage and time are read from. */
@@ -30,8 +31,6 @@ const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
 /** Letters that fit on one line; a longer label is set smaller. */
 const LONG_LABEL = 9;
-/** What stands behind a minute; in what `stageText` gives, it tells a minute from a label. */
-export const MINUTE_MARK = '’';
 const COUNTED = /^\d+\+?$/;
 
 /** What the texts of a running stage read of a row; `nowS` in seconds stands in for a start that is not known. */
@@ -76,26 +75,26 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
   const long = isMinute ? text.slice(0, -MINUTE_MARK.length) : text;
   // A counted minute has one form; a label, with or without a fed clock, stays as it is while time goes on.
   const start = row.start ?? 0;
-  const short = COUNTED.test(long) ? long : liveText(sport, liveEvent(row, start), start, 'short').text;
+  const formOf = (form: 'short' | 'spoken'): string =>
+    COUNTED.test(long) ? long : liveText(sport, liveEvent(row, start), start, form).text;
+  const said = isMinute ? sayMinute(formOf('spoken')) : formOf('spoken');
+  const seen = (
+    <>
+      {words(long, formOf('short'))}
+      {isMinute ? <i className={styles.beat}>{MINUTE_MARK}</i> : null}
+    </>
+  );
   return (
     <span className={`${styles.cell} ${styles.live}`}>
       <span className={sizeOf(long)}>
-        {row.half || row.fightRound ? (
-          <>
-            <span aria-hidden="true">{long}</span>
-            <span className="unseen">{liveText(sport, liveEvent(row, start), start, 'spoken').text}</span>
-          </>
+        {said === long ? (
+          seen
         ) : (
-          words(long, short)
-        )}
-        {isMinute ? (
           <>
-            <i className={styles.beat} aria-hidden="true">
-              {MINUTE_MARK}
-            </i>
-            <span className="unseen">. minut</span>
+            <span aria-hidden="true">{seen}</span>
+            <span className="unseen">{said}</span>
           </>
-        ) : null}
+        )}
       </span>
       {isMinute && EXTRA_TIME.has(row.stage ?? 0) ? (
         <small>{stageLabel(sport, row.stage ?? Stage.extraTime, 'long')}</small>

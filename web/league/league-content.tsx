@@ -1,3 +1,4 @@
+import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../app/page-context.ts';
 import type { LeaguePageProps } from '../app/pages.ts';
@@ -10,7 +11,7 @@ import type { RaceSchedule } from './model/races.ts';
 import { byRound, firstMatches, type Schedule } from './model/schedule.ts';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
-import { OVERVIEW_MATCHES, OVERVIEW_RACES } from './season-seed.ts';
+import { OVERVIEW_RACES } from './season-seed.ts';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 
@@ -43,7 +44,7 @@ function Listing({ content, parts, isShort }: { content: ContentProps; parts: re
     parts.flatMap((part) => season.matches[part]),
     stages.length > 1,
   );
-  const groups = isShort ? firstMatches(rounds, OVERVIEW_MATCHES) : rounds;
+  const groups = isShort ? firstMatches(rounds, SUMMARY_MATCHES) : rounds;
   return <Rounds table={live.table} sport={sport} marksOrigin={marksOrigin} groups={groups} />;
 }
 

@@ -3,7 +3,7 @@ import { Stage } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../match/test-feeds.ts';
-import { LIST_STEP, OVERVIEW_MATCHES, seasonSeed } from './season-seed.ts';
+import { LIST_STEP, seasonSeed } from './season-seed.ts';
 
 const DAY_S = 86_400;
 const row = (id: string, day: number) =>
@@ -27,8 +27,8 @@ const season =
 describe('the part of a season that travels with a page', () => {
   const idsOf = (tab: Parameters<typeof seasonSeed>[1]) => [...decodeTable(seasonSeed(season, tab, NOW_S)).rows.keys()];
 
-  it('is what the page shows at first', () => {
-    expect(idsOf('overview')).toHaveLength(1 + 2 * OVERVIEW_MATCHES + 1);
+  it('[CONST-07] is what the page shows at first: ten matches of a kind in the overview, what is being played beside', () => {
+    expect(idsOf('overview')).toHaveLength(1 + 2 * 10 + 1);
     expect(idsOf('overview')).toContain('day-1');
     expect(idsOf('results')).toHaveLength(1 + LIST_STEP + 1 + 1);
     expect(idsOf('standings')).toEqual(['day-1', 'day0', 'later']);

@@ -1,12 +1,11 @@
 import { decodeTable, type TableData } from '@stillingen/client';
+import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 
-/** How many matches of a kind the overview shows. */
-export const OVERVIEW_MATCHES = 6;
 /** So many matches a list draws at first, and so many more each time it is asked for. */
 export const LIST_STEP = 60;
 
@@ -17,7 +16,7 @@ export const OVERVIEW_RACES = 2;
 
 /** Results and fixtures that a page shows at first, and one more, so that it knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
-  overview: [OVERVIEW_MATCHES, OVERVIEW_MATCHES],
+  overview: [SUMMARY_MATCHES, SUMMARY_MATCHES],
   standings: [1, 0],
   results: [LIST_STEP + 1, 0],
   fixtures: [0, LIST_STEP + 1],
@@ -33,7 +32,7 @@ export const seasonFeed = ({ sportId, countryId, templateId }: LeaguePageProps, 
     tz,
     lang: 'da',
     order: 'n',
-    projectType: 1,
+    projectType: PROJECT_TYPE.id,
   });
 
 /** Competitors of a race that travel with a page: as many as the rows of most sports show. */

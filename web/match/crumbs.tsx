@@ -27,19 +27,23 @@ export function Crumbs({
   /** What stands behind the time. */
   tool?: ReactNode;
 }) {
+  const { name, countryName } = league;
+  const flag = league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null;
   const category = categoryOf(league, sport);
+  // Where there is little room, the flag and the competition tell enough.
+  const className = flag !== null || words.length > 0 ? styles.country : undefined;
   return (
     <div className={styles.crumbs}>
+      {flag}
       <nav aria-label={matchText.breadcrumb}>
-        {league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null}
-        {category === null ? (
-          <span className={styles.country}>{league.countryName}</span>
+        {countryName === name ? null : category === null ? (
+          <span className={className}>{countryName}</span>
         ) : (
-          <a className={styles.country} href={category}>
-            {league.countryName}
+          <a className={className} href={category}>
+            {countryName}
           </a>
         )}
-        <a href={league.url ?? '/'}>{league.name}</a>
+        <a href={league.url ?? '/'}>{name}</a>
         {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
       </nav>
       <time className={styles.when}>{when}</time>

@@ -1,13 +1,13 @@
 import type { Side } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../app/page-context.ts';
-import { Crest, Flag, isCountry } from '../design/index.ts';
+import { Crest, Flag } from '../design/index.ts';
 import styles from './face.module.css';
 
-/** What stands for a side: the crest of a team, the flag of a person whose country is known. `size` in CSS pixels. */
+/** What stands for a side: the crest of a team, the flag of a person, a globe for two from different countries. `size` in CSS pixels. */
 export function Face({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
   const country = event[`${side}Country`];
-  if (sport.competitors === 'persons' && isCountry(country))
+  if (sport.competitors === 'persons' && country)
     return (
       <span className={size === 56 ? styles.large : styles.small}>
         <Flag code={country} label="" />

@@ -35,17 +35,17 @@ describe('the page of a match', () => {
     const { words, title } = match();
     expect(title).toBe('FC Midtjylland – FC København 2-1 · Superligaen · Stillingen');
     expect(words).toContain('FC Midtjylland mod FC København');
-    expect(words).toMatch(/2 – 1 67 ’ \. minut 2\. halvleg 1-1 ved pausen/);
-    expect(words).toContain('Adam Buksa 12&#x27;, 66&#x27;');
+    expect(words).toMatch(/2 – 1 67 ’ 67\. minut 2\. halvleg 1-1 ved pausen/);
+    expect(words).toContain('Adam Buksa 12’, 66’');
   });
 
   it('marks the minute of a clock that is fed as that of one that is counted, and no time of minutes and seconds', () => {
     const periodOf = (gameTime: string | null): string => {
       const event = sampleEvent({ stage: 16, stageStart: null, gameTime });
       const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(event, sampleLeague({ sportId: 4 })) };
-      return /3\. periode[^.]*(?:\. minut)?/.exec(match('', feeds).words)![0].trim();
+      return /(?<=2 – 1 )3\. periode.*?(?= Simuleret)/.exec(match('', feeds).words)![0];
     };
-    expect(periodOf('1')).toBe('3. periode 1 ’ . minut');
+    expect(periodOf('1')).toBe('3. periode 1 ’ 3. periode, 1. minut');
     expect(periodOf('08:12')).not.toContain('’');
     expect(periodOf(null)).not.toContain('’');
   });
@@ -72,6 +72,34 @@ describe('the page of a match', () => {
     expect(html).toContain('href="https://example.org/live" rel="noreferrer nofollow"');
     expect(html).not.toMatch(/SVT|Bookmaker|Spærret/);
     expect(match().words).not.toMatch(/Kan ses|Kan høres/);
+  });
+
+  it('leaves out of its crumbs what is called as the competition is', () => {
+    const crumbs = (words: Parameters<typeof sampleLeague>[0]): string => {
+      const { html } = match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague(words)) });
+      return /aria-label="Du er her">(.*?)<\/nav>/.exec(html)![1]!.replaceAll(/<[^>]*>/g, ' ');
+    };
+    expect(crumbs({}).trim().split(/ {2,}/)).toEqual(['Danmark', 'Superligaen', 'runde 16']);
+    expect(crumbs({ countryName: 'Superligaen' }).trim().split(/ {2,}/)).toEqual(['Superligaen', 'runde 16']);
+  });
+
+  it('lead to the category of a sport that has pages for them', () => {
+    const crumbs = (sportId: number, url: string): string => {
+      const league = sampleLeague({ sportId, url, category: 'ATP - Single', countryName: 'ATP - Single' });
+      const { html } = match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), league) });
+      return /aria-label="Du er her">(.*?)<\/nav>/.exec(html)![1]!;
+    };
+    expect(crumbs(2, '/tennis/atp-single/wimbledon/')).toMatch(/href="\/tennis\/atp-single\/">ATP - Single<\/a>/);
+    expect(crumbs(14, '/dart/pdc/vm/')).toMatch(/<span[^>]*>ATP - Single<\/span>/);
+    expect(crumbs(2, '')).toMatch(/<span[^>]*>ATP - Single<\/span>/);
+  });
+
+  it('begins what is told of the stage with a capital', () => {
+    const { words } = match('', {
+      ...FEEDS,
+      [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ stage: 30, half: 'top' }), sampleLeague({ sportId: 6 })),
+    });
+    expect(words).toContain('Toppen af 5. inning');
   });
 
   it('says the goals of both matches of a tie', () => {

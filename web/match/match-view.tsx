@@ -1,3 +1,4 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { usePage, useStore } from '../app/page-context.ts';
@@ -11,15 +12,13 @@ import { Skeleton } from './panel.tsx';
 import { readRace } from './race/race.ts';
 import { RaceView } from './race/race-view.tsx';
 
-const PROJECT_TYPE = 1;
-
 /** The feeds of a match; a race has but the first two. */
 const feedsOf = (event: string) => ({
-  event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE, event }),
-  corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE, event }),
-  core: buildPageFeedName({ kind: 'core', projectType: PROJECT_TYPE, event }),
-  summary: buildPageFeedName({ kind: 'summary', projectType: PROJECT_TYPE, event }),
-  statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE, event }),
+  event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event }),
+  corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE.id, event }),
+  core: buildPageFeedName({ kind: 'core', projectType: PROJECT_TYPE.id, event }),
+  summary: buildPageFeedName({ kind: 'summary', projectType: PROJECT_TYPE.id, event }),
+  statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE.id, event }),
 });
 
 /** A match or race whose feeds are followed. */

@@ -7,7 +7,7 @@ import { Empty } from './panel.tsx';
 
 /** Longer than a feed takes on a poor line; after that a visitor wants to know rather than wait. */
 const PATIENCE_MS = 6_000;
-const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null };
+const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
 const onServer = createStore(UNKNOWN);
 
 /** What stands for a match that has not come: `children` at first, then that it does not come, and why. */

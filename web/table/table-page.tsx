@@ -42,20 +42,18 @@ export function TablePage({
   const page = usePage();
   const { request, liveCount } = page;
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
-  const [order, toggleOrder] = useOrder();
+  const { order, arrange: wanted, toggle: toggleOrder } = useOrder();
   // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
   const { day, category } = useDeferredValue(selection);
-  const byTime = useDeferredValue(order) === 'time';
+  const arrange = useDeferredValue(wanted);
+  const byTime = arrange !== null;
   const feed = tableFeed(sportId, day, request.tzHours);
   const { table, status, retryNow } = useTable(feed, day, firstFeed);
   const [toggled, fold] = useFolded(request.collapsed);
   const list = useRef<HTMLDivElement>(null);
 
   const structure = useStore(table.structure);
-  const view = useMemo(
-    () => viewOf(structure, table.rows, category, byTime ? page.sport : null),
-    [structure, table, category, byTime, page],
-  );
+  const view = useMemo(() => viewOf(structure, table.rows, category, arrange), [structure, table, category, arrange]);
   const key = `${feed} ${category} ${byTime} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
   const groups = useGradual(ordered, key);

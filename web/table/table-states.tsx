@@ -1,5 +1,5 @@
 import { Category, type Table } from '@stillingen/client';
-import { dayOffset, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
+import { CALENDAR_DAYS, dayOffset, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
 import { type PageSport, useNow } from '../app/page-context.ts';
 import { clockTime } from '../design/index.ts';
 import { shellText } from '../text/da.ts';
@@ -78,7 +78,7 @@ export function EmptyTable({
           {tableText.seeAll(sport.event)}
         </button>
       )}
-      {none && selection.day < 7 ? (
+      {none && selection.day < CALENDAR_DAYS ? (
         <button type="button" onClick={() => onSelect({ day: selection.day + 1 })}>
           {tableText.seeNextDay}
         </button>

@@ -13,7 +13,7 @@ export const accountText = {
   me: 'Mig',
   createAccount: 'Opret konto',
   creating: 'Opretter konto …',
-  cancel: 'Annuller',
+  undo: 'Fortryd',
   close: 'Luk',
   back: 'Tilbage',
   save: 'Gem',
@@ -36,6 +36,7 @@ export const accountText = {
   name: 'Navn',
   optional: 'valgfrit',
   forgotPassword: 'Glemt adgangskode?',
+  registerAgain: 'Opret kontoen igen for at få et nyt link',
   noAccount: 'Har du ingen konto?',
   hasAccount: 'Har du allerede en konto?',
   orWith: 'eller',
@@ -48,6 +49,8 @@ export const accountText = {
   robotWorking: 'Vi tjekker, at du ikke er en robot …',
   robotDone: 'Tjekket: du er ikke en robot.',
   robotFailed: 'Vi kunne ikke tjekke, om du er en robot. Vi prøver igen, når du sender.',
+  robotQuestion: 'Er du et menneske?',
+  robotUnavailable: 'Vi kan ikke tjekke, om du er en robot. Uden det kan der ikke sendes noget.',
   loading: 'Indlæser …',
   loadFailed: 'Det kunne ikke hentes.',
 } as const;
@@ -57,16 +60,18 @@ export const forgottenText = {
   why: 'Skriv den e-mailadresse, du oprettede kontoen med. Så sender vi et link, hvor du kan vælge en ny adgangskode.',
   send: 'Send link',
 } as const;
-export const newPasswordText = { title: 'Vælg en ny adgangskode', save: 'Gem adgangskode' } as const;
+export const newPasswordText = { title: 'Vælg en ny adgangskode', save: 'Gem adgangskode', newLink: 'Få et nyt link' } as const;
 export const passwordChangeText = {
   title: 'Skift adgangskode',
   why: 'Dine andre enheder bliver logget ud.',
   save: 'Skift adgangskode',
+  noPassword: 'Har du ikke en adgangskode, eller har du glemt den?',
 } as const;
 export const verificationText = {
   title: 'Bekræft',
   working: 'Bekræfter …',
-  again: 'Log ind eller opret kontoen igen for at få et nyt link.',
+  again: 'Log ind, eller opret kontoen igen for at få et nyt link.',
+  againForAddress: 'Ret din profil for at få et nyt link.',
 } as const;
 export const providerEmailText = {
   title: 'Din e-mailadresse',
@@ -83,7 +88,8 @@ export const consentText = {
 export const profileText = {
   title: 'Profil',
   proof: 'Skriv din adgangskode for at skifte e-mail.',
-  proofHint: 'Feltet kan stå tomt, hvis du lige har logget ind.',
+  proofHint: 'Feltet kan stå tomt, hvis du har logget ind inden for et kvarter.',
+  sendAgain: 'Send linket, der bekræfter e-mailen, igen',
 } as const;
 export const deletionText = {
   title: 'Slet konto',
@@ -120,10 +126,12 @@ export const settingsWindowText = {
   connections: 'Log ind på andre måder',
   connectionsHint: 'Forbind en konto for at logge ind med den.',
   sessions: 'Aktive sessioner',
-  thisDevice: 'denne enhed',
+  thisDevice: 'Denne enhed',
   seen: (when: string): string => `Sidst set ${when}`,
   endSession: 'Log ud',
   endSessionOf: (device: string): string => `Log ud på ${device}`,
+  ending: 'Logger ud om et øjeblik …',
+  keepSessionOf: (device: string): string => `Fortryd: log ud på ${device}`,
   sessionEnded: 'Enheden er logget ud.',
   endOthers: 'Log ud på alle andre enheder',
   othersEnded: 'Alle andre enheder er logget ud.',
@@ -205,6 +213,7 @@ export const FIELD_TEXT: Readonly<Record<FieldMessage, string>> = {
 };
 export const PASSWORD_TOO_COMMON = 'Adgangskoden er for almindelig.';
 export const WRONG_OLD_PASSWORD = 'Adgangskoden er forkert.';
+export const PROOF_NEEDED = 'Log ind igen først: det er for længe siden, du gjorde det.';
 export const MUST_ACCEPT = 'Acceptér vilkårene for at oprette en konto.';
 
 type Told = Exclude<MessageKey, 'too_many_attempts'> | 'session_expired' | 'login_needed';
@@ -240,7 +249,7 @@ export const DONE_TEXT = {
   },
   forgottenPassword: {
     title: 'Tjek din indbakke',
-    text: 'Hvis der findes en konto med denne e-mail, har vi sendt et link.',
+    text: 'Hvis der findes en konto med denne e-mail, har vi sendt et link. Det virker i 30 minutter. Kig også i spam.',
   },
   newPassword: { title: 'Adgangskoden er skiftet', text: 'Log ind med den nye. Alle enheder er logget ud.' },
   passwordChange: { title: 'Adgangskoden er skiftet', text: 'Dine andre enheder er logget ud.' },

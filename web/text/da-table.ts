@@ -1,8 +1,6 @@
 import { Category } from '@stillingen/client';
-import { capital, changed, within } from './danish.ts';
+import { capital, changed, markMinutes, plural, saysChanged, within } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The words of the table of matches, in Danish. */
 export const tableText = {
@@ -34,11 +32,6 @@ export const tableText = {
   bestOf: (most: number): string => `bedst af ${most}`,
   rounds: (count: number): string => plural(count, 'runde', 'runder'),
   superOver: (home: string, away: string): string => `(${home} – ${away} i super over)`,
-  competitors: (count: number): string => plural(count, 'deltager', 'deltagere'),
-  allCompetitors: (count: number): string => `Vis alle ${count}`,
-  par: (strokes: string): string => `par ${strokes}`,
-  prize: (prize: string): string => `præmie ${prize}`,
-  raceBoard: (race: string): string => `Resultater af ${race}`,
   withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${within(reason)}`),
   changed,
   video: 'VAR',
@@ -46,8 +39,12 @@ export const tableText = {
   penalty: 'Straffe',
   redCards: (count: number): string => plural(count, 'rødt kort', 'røde kort'),
   scoreWas: (score: string): string => `før ${score}`,
-  corrected: (from: string, reason: string): string =>
-    from === '' ? changed(reason) : `Rettet, før ${from}${reason === '' ? '' : `: ${within(reason)}`}`,
+  corrected: (from: string, reason: string): string => {
+    if (from === '') return changed(reason);
+    const before = `før ${markMinutes(from)}`;
+    if (saysChanged(reason)) return `${changed(reason)}, ${before}`;
+    return `Rettet, ${before}${reason === '' ? '' : `: ${within(reason)}`}`;
+  },
   advanced: 'videre',
   shootOut: (home: number, away: number): string => `(${home}-${away} str.)`,
   aggregate: (home: number, away: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, within } from './danish.ts';
+import { changed, markMinutes, sayMinute, within } from './danish.ts';
 
 describe('words within a sentence', () => {
   it.each([
@@ -21,4 +21,19 @@ describe('what was put right', () => {
   ])('%j is told as %s', (reason, words) => {
     expect(changed(reason)).toBe(words);
   });
+});
+
+describe('minutes', () => {
+  it.each([
+    ["45+2'", '45+2’'],
+    ["26' S. O'Neill (str.)", "26’ S. O'Neill (str.)"],
+    ['07:26', '07:26'],
+  ])('%s is printed %s', (fed, printed) => expect(markMinutes(fed)).toBe(printed));
+
+  it.each([
+    ['67', '67. minut'],
+    ['45+', '45. minut, overtid'],
+    ['3. periode 14', '3. periode, 14. minut'],
+    ['2. halvleg 60+', '2. halvleg, 60. minut, overtid'],
+  ])('%s is read out %s', (text, words) => expect(sayMinute(text)).toBe(words));
 });

@@ -100,7 +100,8 @@ export interface SummaryWords {
   readonly reason: (reason: CorrectionReason) => string;
 }
 
-const minuteText = ({ minute, added, clock }: Incident): string =>
+/** When an incident happened: "45+2'", or the clock of its sport, '07:26'. */
+export const minuteText = ({ minute, added, clock }: Incident): string =>
   clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
 
 const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {

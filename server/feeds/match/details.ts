@@ -23,7 +23,7 @@ import {
   writeSummary,
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
-import { reasonWord, summaryWordsOf } from '../state/words-da.ts';
+import { reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
 
 const WINNER_LETTER: Readonly<Record<Winner, string>> = {
   [Winner.unknown]: '',
@@ -76,6 +76,8 @@ const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[
  */
 function periodsOf(sport: Sport, event: EventItem): Period[] {
   if (event.score === null) return [];
+  // Frames, legs and maps have no stages that would tell in which of them something happened.
+  if (sport.row === 'frames') return [{ stage: Stage.live, score: event.score }];
   const parts = event.parts.length > 0 || sport.row !== 'goals' ? event.parts : [event.fullTime ?? event.score];
   const played = parts.map((score, part) => ({ stage: stageOfPart(sport, part), score }));
   const hasOwnPart = played.some(({ stage }) => stage === Stage.extraTime);
@@ -129,8 +131,6 @@ export function summaryText(state: LiveState, event: EventItem): string {
     summaryWordsOf(sport),
   );
 }
-
-const WHOLE_MATCH = 'Hele kampen';
 
 const SECTION_TITLE = 'Statistik';
 

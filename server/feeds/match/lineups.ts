@@ -9,7 +9,7 @@ import {
   type Side,
   sportById,
 } from '@stillingen/domain';
-import { type LineupGroup, type LineupRow, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
+import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import { absenceWord, chanceWord, GROUP_TITLES, roleWord } from './words-da.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
@@ -20,8 +20,6 @@ const countryOf = (code: string) => {
   const country = countryByCode(code);
   return { countryId: country?.id ?? null, countryName: country?.name ?? null };
 };
-const minuteText = ({ minute, added, clock }: Incident): string =>
-  clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
 
 /** Whose player an incident names: an own goal counts for the other side. */
 const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);

@@ -1,6 +1,6 @@
 import type { CorrectionReason, League, Sport, StageRole } from '@stillingen/domain';
 import type { SummaryWords } from '@stillingen/wire';
-import { stageLabel } from '@stillingen/domain';
+import { Stage, stageLabel } from '@stillingen/domain';
 
 const REASONS: Readonly<Record<CorrectionReason, string>> = {
   offside: 'offside',
@@ -45,7 +45,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   safety: 'Safety',
   'home-run': 'Home run',
   wicket: 'Gærde',
-  break: 'Servegennembrud',
+  break: 'Break',
   maximum: '180',
   knockdown: 'Nedslag',
   timeout: 'Timeout',
@@ -68,9 +68,12 @@ export const reasonWord = (reason: CorrectionReason): string => REASONS[reason];
 export const stageName = (league: Pick<League, 'role' | 'group'>): string =>
   [ROLES[league.role], league.group].filter((word) => word !== '').join(', ');
 
+/** The period of a match that is not parted. */
+export const WHOLE_MATCH = 'Hele kampen';
+
 /** The words of the summary feed of a sport. */
 export const summaryWordsOf = (sport: Sport): SummaryWords => ({
-  period: (stage) => stageLabel(sport, stage, 'long'),
+  period: (stage) => (stage === Stage.live ? WHOLE_MATCH : stageLabel(sport, stage, 'spoken')),
   incident: (word) => INCIDENTS[word] ?? '',
   reason: reasonWord,
 });

@@ -4,7 +4,7 @@ import { connectionWords } from './connection-words.ts';
 
 /** 20:31 in Copenhagen. */
 const AT_S = Date.UTC(2026, 10, 21, 19, 31) / 1000;
-const WELL: Connection = { mode: 'push', lastDataS: AT_S + 600, serviceStatus: 0, trueAtS: null };
+const WELL: Connection = { mode: 'push', lastDataS: AT_S + 600, serviceStatus: 0, trueAtS: null, program: null };
 
 it.each([
   ['nothing while all is well', WELL, false, null],

@@ -34,6 +34,7 @@ export function HelpDialog() {
       <div
         id={HELP_ID}
         popover="auto"
+        tabIndex={-1}
         className={styles.help}
         role="dialog"
         aria-label={shellText.helpTitle}

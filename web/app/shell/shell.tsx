@@ -11,7 +11,11 @@ import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useKeys } from './use-keys.ts';
 
-const togglePopover = (id: string): boolean | undefined => document.getElementById(id)?.togglePopover();
+/** Opened by a key, the keyboard goes on in it: at what is current there, if anything is. */
+function togglePopover(id: string): void {
+  const popover = document.getElementById(id);
+  if (popover?.togglePopover()) (popover.querySelector<HTMLElement>('[aria-current]') ?? popover).focus();
+}
 
 /**
  * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none

@@ -14,7 +14,7 @@ const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. f
 
 function SportPicker({ sportId }: { sportId: number | null }) {
   return (
-    <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto">
+    <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1}>
       <h2>{shellText.allSports}</h2>
       <ul>
         {SPORT_NAMES.map((sport) => (

@@ -1,12 +1,20 @@
 import { Icon } from '../../design/index.ts';
 import { shellText } from '../../text/da.ts';
 import styles from './tool-button.module.css';
-import { toggleTheme } from './theme.ts';
+import { useSetting } from '../../settings/use-setting.ts';
+import { otherTheme } from './theme.ts';
 
 /** Changes between light and dark. Which of the two drawings is seen is for the style sheet to say: the server does not know. */
 export function ThemeToggle() {
+  const [, setTheme] = useSetting('theme');
   return (
-    <button type="button" className={styles.tool} onClick={toggleTheme} aria-label={shellText.theme} title={shellText.theme}>
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={() => setTheme(otherTheme())}
+      aria-label={shellText.theme}
+      title={shellText.theme}
+    >
       <span className={styles.light}>
         <Icon name="moon" />
       </span>

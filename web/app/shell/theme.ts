@@ -1,4 +1,5 @@
-const COOKIE_LIFE_S = 31_536_000;
+import type { Settings } from '@stillingen/client';
+import { cookieText } from '../../settings/cookie.ts';
 
 /** The only inline script: sets the chosen theme before the first paint, also where a page came from a shared cache. */
 const text = 'var t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);t&&(document.documentElement.dataset.theme=t[1])';
@@ -6,21 +7,23 @@ const text = 'var t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);t&&(docum
 /** Its text and what a content security policy calls it; theme.test.ts proves that they belong together. */
 export const themeScript = { text, hash: 'sha256-o+UVrpJBWBJA6pV4DHf1gNaLOu1eQrpbRbapxOWUegY=' } as const;
 
-export type Theme = 'light' | 'dark';
+type Theme = Settings['theme'];
 
-/** The theme that is seen now: the chosen one, or that of the system. Browser only. */
-export function seenTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
+/** The theme that the document was told to show. Browser only. */
+export const shownTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
-/** Shows a theme, or that of the system, and remembers it, on the visitor's own wish alone. Browser only. */
-export function chooseTheme(theme: Theme | 'system'): void {
+/** Shows a theme, or that of the system. Browser only. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${theme === 'system' ? 0 : COOKIE_LIFE_S}; samesite=lax`;
 }
 
-/** Shows the other theme. Browser only. */
-export const toggleTheme = (): void => chooseTheme(seenTheme() === 'dark' ? 'light' : 'dark');
+/** The theme that is not seen now. Browser only. */
+export function otherTheme(): Theme {
+  const shown = shownTheme();
+  const isDark = shown === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : shown === 'dark';
+  return isDark ? 'light' : 'dark';
+}
+
+/** The cookie that remembers it; one that ends at once where the system decides. */
+export const themeCookie = (theme: Theme): string => cookieText('theme', theme, theme === 'system' ? 0 : undefined);

@@ -48,11 +48,10 @@ export function ChampionshipView({
           />
         </div>
       )}
-      {standings !== null ? null : isComing ? (
-        <Skeleton lines={12} label={leagueText.loading} />
-      ) : (
+      {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
+      {standings !== null && tables.length === 0 ? (
         <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
-      )}
+      ) : null}
       {tables.map((table) => (
         <StandingsTable
           key={table.title}

@@ -6,6 +6,8 @@ import { FormBadges } from './form-badges.tsx';
 import styles from './standings.module.css';
 
 const text = leagueText.standings;
+/** The longest that goals are of which tens are scored, '100-98'. */
+const TENS_LENGTH = '100-98'.length;
 
 /** A colour that a zone or the legend is drawn in: an attribute, as styles are not allowed inline. */
 function Stripe({ colour }: { colour: string }) {
@@ -175,8 +177,11 @@ export function StandingsTable({
   marked: readonly string[];
   columns: 'numbers' | 'form';
 }) {
+  const inHundreds = table.lines.some(({ cells }) => cells.goals.length > TENS_LENGTH);
   return (
-    <div className={`${styles.panel} ${columns === 'form' ? styles.showForm : styles.showNumbers}`}>
+    <div
+      className={`${styles.panel} ${columns === 'form' ? styles.showForm : styles.showNumbers} ${inHundreds ? styles.hundreds : ''}`}
+    >
       {heading === '' ? null : <h3>{heading}</h3>}
       <table>
         <caption className="unseen">{caption}</caption>

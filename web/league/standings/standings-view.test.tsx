@@ -25,6 +25,16 @@ describe('the standings of a stage', () => {
     expect(drawn(offering()).words).toMatch(/^ Samlet Hjemme Ude/);
   });
 
+  it('have room for hundreds where hundreds are scored', () => {
+    const standings = readStandings(standingsFeed());
+    const scored = (goals: string): string => {
+      const teams = standings.tables[0]!.teams.map((team) => ({ ...team, goals }));
+      return drawn(writeStandings({ ...standings, tables: [{ title: '', teams }] })).html;
+    };
+    expect(scored('421:401')).toContain('hundreds');
+    expect(scored('100:98')).not.toContain('hundreds');
+  });
+
   it('choose a line only where goals are counted', () => {
     expect(drawn(offering('over-under')).words).not.toContain('2,5');
   });

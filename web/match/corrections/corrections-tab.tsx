@@ -1,6 +1,7 @@
 import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { clockTime } from '../../design/index.ts';
+import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './corrections-tab.module.css';
 import type { CorrectionLine } from '../model/corrections.ts';
@@ -24,20 +25,20 @@ function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
         {line.what}
         {team === '' ? '' : ` · ${team}`}
       </h3>
-      {line.about === '' ? null : <p className={styles.about}>{line.about.replace("'", '’')}</p>}
+      {line.about === '' ? null : <p className={styles.about}>{markMinutes(line.about)}</p>}
       {changed ? (
         <p className={styles.change}>
           {line.from === '' ? null : (
             <>
               <span className="unseen">{matchText.was} </span>
-              <s>{line.from}</s>
+              <s>{markMinutes(line.from)}</s>
             </>
           )}
           <span className={styles.arrow} aria-hidden="true">
             →
           </span>
           <span className="unseen">{matchText.became} </span>
-          <b>{line.to === '' ? matchText.nothing : line.to}</b>
+          <b>{line.to === '' ? matchText.nothing : markMinutes(line.to)}</b>
         </p>
       ) : null}
       <p className={styles.meta}>

@@ -32,6 +32,13 @@ describe('the score taken apart', () => {
     expect([heads(parts), line(parts, 0), line(parts, 1)]).toEqual(['1 2 3 4', '20 9 · ·', '18 11 · ·']);
     expect(parts.map(({ running }) => running === true)).toEqual([false, true, false, false]);
     expect([heads(ends), line(ends, 0)]).toEqual(['I alt', '29']);
+    expect([...parts, ...ends].map(({ title }) => title)).toEqual([
+      '1. quarter',
+      '2. quarter',
+      '3. quarter',
+      '4. quarter',
+      'I alt',
+    ]);
   });
 
   it('has the sets of tennis with their tie-breaks, and the points of the running game', () => {
@@ -79,6 +86,31 @@ describe('the score taken apart', () => {
     })!;
     expect([heads(parts), line(parts, 0), line(parts, 1)]).toEqual(['1. inning', '187/6', '–']);
     expect(parts[0]!.beneath).toEqual(['20 overs', '']);
+    const test = table(13, {
+      stage: 29,
+      homePart1: 345,
+      awayPart1: 416,
+      homePart2: 0,
+      awayPart2: 12,
+      homeScore: 345,
+      awayScore: 428,
+      results: [
+        { wickets1: '10', overs1: '98.3' },
+        { wickets1: '10', wickets2: '1', overs2: '4.2' },
+      ],
+    })!;
+    expect([line(test.parts, 0), line(test.parts, 1)]).toEqual(['345/10 –', '416/10 12/1']);
+    const noRuns = { stage: 27, homePart1: 0, awayPart1: 0, homeScore: 0, awayScore: 0 };
+    const batted = (results: EventRow['results']): string[] =>
+      table(13, { ...noRuns, results })!.parts.flatMap(({ of }) => [...of]);
+    expect([batted([{ overs1: '0.4' }, {}]), batted([{ wickets1: '1' }, {}])]).toEqual([
+      ['0', '–'],
+      ['0/1', '–'],
+    ]);
+    expect(test.parts.map(({ beneath, title }) => [title, beneath])).toEqual([
+      ['1. inning', ['98.3 overs', '']],
+      ['2. inning', ['', '4.2 overs']],
+    ]);
   });
 
   it('has the quarters of Australian football with goals and behinds', () => {

@@ -1,7 +1,7 @@
 import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../app/page-context.ts';
-import { type Column, isLive, partsOf, runningPart, written } from '../../table/rows/kinds/cells.ts';
+import { type Column, isLive, partsOf, runningPart, wonBy, written } from '../../table/rows/kinds/cells.ts';
 import { duelCells } from '../../table/rows/kinds/index.ts';
 import { matchText } from '../../text/da-match.ts';
 
@@ -69,16 +69,12 @@ function partColumns(row: EventRow, sport: PageSport, cells: readonly Column[], 
 /** The points of each frame, leg or map; of a match that is played, the last one is running. */
 function frameColumns(row: EventRow): ScoreColumn[] {
   const frames = partsOf(row, MOST_FRAMES);
-  return frames.map((points, index) => {
-    const [home, away] = [points[0] ?? 0, points[1] ?? 0];
-    const won = home === away ? {} : { won: home > away ? ('home' as const) : ('away' as const) };
-    return {
-      of: written(points),
-      head: String(index + 1),
-      title: String(index + 1),
-      ...(isLive(row) && index === frames.length - 1 ? { running: true as const } : won),
-    };
-  });
+  return frames.map((points, index) => ({
+    of: written(points),
+    head: String(index + 1),
+    title: String(index + 1),
+    ...(isLive(row) && index === frames.length - 1 ? { running: true } : wonBy(points)),
+  }));
 }
 
 function plainParts(row: EventRow, sport: PageSport): Column[] {

@@ -4,7 +4,7 @@ import { summaryFeed } from '../test-feeds.ts';
 import { scorersOf } from './scorers.ts';
 import { timelineOf } from './timeline.ts';
 
-const timeline = timelineOf(readSummary(summaryFeed()));
+const timeline = timelineOf(readSummary(summaryFeed()), true);
 const entryOf = (minute: string) => timeline.flatMap(({ entries }) => entries).find((entry) => entry.minute === minute)!;
 
 describe('the course of a match', () => {
@@ -84,7 +84,7 @@ describe('incidents of other sports', () => {
     ],
     facts: [],
   });
-  const only = (of: Summary) => timelineOf(of)[0]!.entries[0]!;
+  const only = (of: Summary, hasMinutes = true) => timelineOf(of, hasMinutes)[0]!.entries[0]!;
 
   it('are told by a word where their sign does not say what they are', () => {
     expect(only(summary('suspension', { comment: '2 min.' }))).toMatchObject({ main: 'Ann', aside: 'udvisning, 2 min.' });
@@ -99,5 +99,7 @@ describe('incidents of other sports', () => {
   it('have the clock of their sport, or no time', () => {
     expect(only(summary('suspension', {}, '07:26')).minute).toBe('07:26');
     expect(only(summary('break', {}, "0'")).minute).toBe('');
+    expect(only(summary('maximum', {}, "5'"), false).minute).toBe('');
+    expect(only(summary('suspension', {}, '07:26'), false).minute).toBe('07:26');
   });
 });

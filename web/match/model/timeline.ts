@@ -84,7 +84,7 @@ export interface TimelinePeriod {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Sports without a clock send no minute. */
+/** A minute that nobody told. */
 const UNTOLD = "0'";
 /** What the glyph does not say by itself where a player is named. */
 const saidByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
@@ -95,7 +95,7 @@ const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out']);
 const kindAside = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? matchText.ownGoal : type === 'penalty-goal' ? matchText.penalty : '';
 
-function entryOf(incident: SummaryIncident): TimelineEntry | null {
+function entryOf(incident: SummaryIncident, hasMinutes: boolean): TimelineEntry | null {
   const principal =
     incident.parts.find(({ type }) => PRINCIPAL.has(type)) ??
     incident.parts.find(({ type }) => !ADDED.has(type)) ??
@@ -108,7 +108,7 @@ function entryOf(incident: SummaryIncident): TimelineEntry | null {
   return {
     id: incident.id,
     side: incident.side,
-    minute: incident.minute === UNTOLD ? '' : incident.minute,
+    minute: incident.minute === UNTOLD || (!hasMinutes && incident.minute.endsWith("'")) ? '' : incident.minute,
     glyph,
     label: principal.label,
     scored: !incident.withdrawn && principal.score !== null,
@@ -119,15 +119,18 @@ function entryOf(incident: SummaryIncident): TimelineEntry | null {
   };
 }
 
-/** The summary as it is read: the newest period and, in each, the newest incident first. */
-export function timelineOf(summary: Summary): readonly TimelinePeriod[] {
+/**
+ * The summary as it is read: the newest period and, in each, the newest incident first. Without `hasMinutes` what stands for
+ * the minute is the number of a frame, a leg or an over, and is not told.
+ */
+export function timelineOf(summary: Summary, hasMinutes: boolean): readonly TimelinePeriod[] {
   return summary.periods
     .map(
       ({ label, home, away, incidents }): TimelinePeriod => ({
         label,
         goals: [home, away],
         entries: incidents
-          .map(entryOf)
+          .map((incident) => entryOf(incident, hasMinutes))
           .filter((entry) => entry !== null)
           .reverse(),
       }),

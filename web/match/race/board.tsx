@@ -81,12 +81,22 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
   const head = useRef<HTMLDivElement>(null);
   const ids = useCalm(latest, raceId, element);
   const columns = useMemo(() => filled(table, latest, sport), [table, latest, sport]);
+  const isRanked = useMemo(
+    () => latest.some((id) => entryCells(table.rows.get(id)!, sport, []).rank !== ''),
+    [table, latest, sport],
+  );
   const drawn = useGrowing(ids.length);
   const follow = ({ currentTarget }: UIEvent): void => {
     head.current!.scrollLeft = (currentTarget as HTMLElement).scrollLeft;
   };
   return (
-    <div ref={element} className={styles.board} role="table" aria-label={label} aria-rowcount={ids.length + 1}>
+    <div
+      ref={element}
+      className={`${styles.board} ${isRanked ? '' : styles.unranked}`}
+      role="table"
+      aria-label={label}
+      aria-rowcount={ids.length + 1}
+    >
       <div ref={head} className={styles.head} role="rowgroup">
         <div className={styles.row} role="row">
           <span className={styles.rank} role="columnheader">

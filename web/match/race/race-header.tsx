@@ -5,6 +5,7 @@ import { Chip, clockTime, Flag } from '../../design/index.ts';
 import { raceFacts } from '../../table/rows/kinds/ranked.ts';
 import { raceName } from '../../table/races/race-name.ts';
 import { matchText } from '../../text/da-match.ts';
+import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../day-in-words.ts';
@@ -38,8 +39,8 @@ function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
   const { par, prize, length } = raceFacts(league);
   return [
     length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length))),
-    par === '' ? '' : tableText.par(par),
-    prize === '' ? '' : tableText.prize(prize),
+    par === '' ? '' : raceText.par(par),
+    prize === '' ? '' : raceText.prize(prize),
   ].filter((word) => word !== '');
 }
 

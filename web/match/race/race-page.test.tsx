@@ -18,7 +18,7 @@ describe('the page of a race', () => {
     const { words, title } = page();
     expect(title).toBe('Monaco Grand Prix · Løb · VM · Stillingen');
     expect(words).toMatch(
-      /Formel 1 VM I dag 15:00 TV-synk Monaco Grand Prix Omg\. 31\/78 Løb Circuit de Monaco 78 omgange præmie 12 mio\. \$/,
+      /^ Formel 1 VM I dag 15:00 TV-synk Monaco Grand Prix Omg\. 31\/78 Løb Circuit de Monaco 78 omgange præmie 12 mio\. \$/,
     );
     expect(words).toContain('Rødt flag');
   });
@@ -57,6 +57,8 @@ describe('the page of a race', () => {
     }));
     const { words } = page(raceFeed(waiting));
     expect(words).toContain('Startliste Rettelser');
+    expect(page(raceFeed(waiting)).html).toMatch(/class="[^"]*unranked[^"]*" role="table"/);
+    expect(page().html).not.toContain('unranked');
     expect(words).not.toContain('Omg. 31');
   });
 

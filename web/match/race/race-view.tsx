@@ -3,7 +3,7 @@ import { type PageSport, useHead, useNow, usePage } from '../../app/page-context
 import { raceName } from '../../table/races/race-name.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/da-match.ts';
-import { tableText } from '../../text/da-table.ts';
+import { raceText } from '../../text/da-race.ts';
 import { CorrectionsTab } from '../corrections/corrections-tab.tsx';
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
@@ -60,7 +60,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
           ) : race.lead === null ? (
             <NoEntries start={race.start} sport={sport} />
           ) : (
-            <Board table={table} sport={sport} raceId={eventId} label={tableText.raceBoard(name)} />
+            <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
           )
         }
       </DetailTabs>

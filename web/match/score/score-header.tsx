@@ -4,8 +4,9 @@ import { type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../app/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime } from '../../design/index.ts';
-import { duelCells } from '../../table/rows/kinds/index.ts';
+import { duelCells, SIDES } from '../../table/rows/kinds/index.ts';
 import { shownScore } from '../../table/rows/score.ts';
+import { serveSide } from '../../table/rows/serve-side.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
@@ -16,7 +17,7 @@ import { Origin, Remark } from '../remarks.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
-import { ServeDot, serveSide } from './serve-dot.tsx';
+import { ServeDot } from './serve-dot.tsx';
 import { Minute, StageWords, useMinute } from './stage.tsx';
 
 function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
@@ -42,7 +43,7 @@ interface Shown {
 function Team({ event, sport, side }: Shown & { side: Side }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
-  const record = event.results?.[side === 'home' ? 0 : 1]?.record;
+  const record = event.results?.[SIDES[side]]?.record;
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <Face event={event} side={side} sport={sport} size={56} />

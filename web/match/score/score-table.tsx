@@ -2,12 +2,12 @@ import type { Side } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { memo } from 'react';
 import type { PageSport } from '../../app/page-context.ts';
+import { SIDES } from '../../table/rows/kinds/index.ts';
+import { serveSide } from '../../table/rows/serve-side.ts';
 import { matchText } from '../../text/da-match.ts';
 import { type ScoreColumn, scoreTable } from '../model/score-table.ts';
-import { ServeDot, serveSide } from './serve-dot.tsx';
+import { ServeDot } from './serve-dot.tsx';
 import styles from './score-table.module.css';
-
-const SIDES = { home: 0, away: 1 } as const;
 
 function Cell({ column, side }: { column: ScoreColumn; side: Side }) {
   const at = SIDES[side];

@@ -1,4 +1,5 @@
 import type { Summary } from '@stillingen/wire';
+import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { type ScorerLine, scorersOf } from '../model/scorers.ts';
 import styles from './scorers.module.css';
@@ -13,7 +14,7 @@ export function Scorers({ summary }: { summary: Summary }) {
         <li key={`${kind} ${player} ${index}`}>
           {kind === 'red' ? <i className={styles.red} role="img" aria-label={matchText.redCard} /> : null}
           <span>
-            <bdi>{player}</bdi> {minutes.join(', ')}
+            <bdi>{player}</bdi> {markMinutes(minutes.join(', '))}
           </span>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../app/page-context.ts';
-import { liveEvent, MINUTE_MARK, stageText } from '../../design/index.ts';
+import { liveEvent, stageText } from '../../design/index.ts';
+import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
 import styles from './stage.module.css';
 
 /** The minute of a live match, '67' or '45+'; null where its clock does not run. Draws again when it changes. */
@@ -9,25 +10,25 @@ export function useMinute(event: EventRow, sport: PageSport): string | null {
   return useNow((nowS) => (event.stageType === StageType.live ? matchMinute(sport, liveEvent(event, nowS), nowS) : null));
 }
 
-/** The beating sign behind a running minute. */
-const Mark = () => (
-  <>
-    <i className={styles.beat} aria-hidden="true">
-      {MINUTE_MARK}
-    </i>
-    <span className="unseen">. minut</span>
-  </>
-);
-
-/** A running minute with its beating sign. */
-export function Minute({ minute }: { minute: string }) {
+/** A text that ends in a minute, with its beating sign; it is read out in words. */
+function Marked({ text }: { text: string }) {
   return (
-    <b>
-      {minute}
-      <Mark />
-    </b>
+    <>
+      <span aria-hidden="true">
+        {text}
+        <i className={styles.beat}>{MINUTE_MARK}</i>
+      </span>
+      <span className="unseen">{sayMinute(text)}</span>
+    </>
   );
 }
+
+/** A running minute with its beating sign. */
+export const Minute = ({ minute }: { minute: string }) => (
+  <b>
+    <Marked text={minute} />
+  </b>
+);
 
 /**
  * The stage of a match in words, besides the minute that is counted: 'Slut', 'Pause', '2. halvleg', '2. periode 14’',
@@ -42,11 +43,5 @@ export function StageWords({ event, sport }: { event: EventRow; sport: PageSport
     return stageLabel(sport, stage, 'spoken');
   });
   if (words === '') return null;
-  if (!words.endsWith(MINUTE_MARK)) return <span>{words}</span>;
-  return (
-    <span>
-      {words.slice(0, -MINUTE_MARK.length)}
-      <Mark />
-    </span>
-  );
+  return <span>{words.endsWith(MINUTE_MARK) ? <Marked text={words.slice(0, -MINUTE_MARK.length)} /> : capital(words)}</span>;
 }

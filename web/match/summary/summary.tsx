@@ -3,6 +3,7 @@ import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { type PageSport, useNow } from '../../app/page-context.ts';
 import { clockTime } from '../../design/index.ts';
+import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
@@ -17,16 +18,17 @@ type GoalMark = PageSport['goalMark'];
 function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }) {
   const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
   const Name = withdrawn === null ? 'bdi' : 's';
+  const saysItself = typeof glyph === 'object' && glyph.letters === main;
   return (
     <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
       <div className={styles.minute}>
-        {minute.replace(/'$/, '’')}
+        {markMinutes(minute)}
         {score === null ? null : <b>{scoreText(score)}</b>}
       </div>
       <div className={styles.body}>
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
         <span className={styles.text}>
-          <Name className={scored ? styles.scorer : undefined}>{main}</Name>
+          {saysItself ? null : <Name className={scored ? styles.scorer : undefined}>{main}</Name>}
           {aside === '' ? null : (
             <small>
               {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}
@@ -97,13 +99,13 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
 export function SummaryTab({
   event,
   summary,
-  sport: { goalMark },
+  sport: { goalMark, row },
 }: {
   event: EventRow;
   summary: Summary | null;
   sport: PageSport;
 }) {
-  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary)), [summary]);
+  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary, row === 'goals')), [summary, row]);
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
     <>

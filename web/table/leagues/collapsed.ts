@@ -1,4 +1,5 @@
 import type { LeagueRow } from '@stillingen/wire';
+import { cookieText, readCookie } from '../../settings/cookie.ts';
 
 const COOKIE = 'clientStorage';
 const SEPARATOR = '|';
@@ -7,7 +8,6 @@ const WRITTEN_SEPARATOR = /%7C|\|/i;
 const STAGE_ID = /^[A-Za-z0-9]{8}$/;
 /** A cookie must stay small; the oldest choices go first. */
 const KEPT = 120;
-const COOKIE_LIFE_S = 31_536_000;
 const CLOSED = 'c';
 
 /** Whether a league is folded: its default (LEAGUE-04) unless it was toggled away from it (EXPAND-02, O-008). */
@@ -15,11 +15,11 @@ export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boole
   (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
 
 /** The toggled leagues of a cookie header or `document.cookie`, oldest first; what is no league id is passed over. */
-export function readToggled(cookies: string): string[] {
-  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  return value.split(WRITTEN_SEPARATOR).filter((id) => STAGE_ID.test(id));
-}
+export const readToggled = (cookies: string): string[] =>
+  readCookie(cookies, COOKIE)
+    .split(WRITTEN_SEPARATOR)
+    .filter((id) => STAGE_ID.test(id));
 
 /** The cookie that remembers them (EXPAND-01, O-107). */
 export const toggledCookie = (ids: readonly string[]): string =>
-  `${COOKIE}=${encodeURIComponent(ids.slice(-KEPT).join(SEPARATOR))}; path=/; max-age=${COOKIE_LIFE_S}; samesite=lax`;
+  cookieText(COOKIE, encodeURIComponent(ids.slice(-KEPT).join(SEPARATOR)));

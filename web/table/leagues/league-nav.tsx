@@ -21,7 +21,7 @@ function LeagueLinks({ leagues, shared }: { leagues: readonly TableLeague[]; sha
       {leagues.map(({ league }) => (
         <li key={league.url}>
           <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
-            <Flag code={league.countryCode ?? ''} label={league.countryName ?? ''} />
+            <Flag code={league.countryCode ?? ''} label={league.category === null ? (league.countryName ?? '') : ''} />
             <span>
               <bdi>{labelOf(league)}</bdi>
             </span>

@@ -1,5 +1,5 @@
 import type { Table, TableLeague } from '@stillingen/client';
-import { leagueItemId } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate, leagueItemId } from '@stillingen/domain';
 import { memo, useId } from 'react';
 import { type PageSport, usePage } from '../../app/page-context.ts';
 import { clockTime, Icon } from '../../design/index.ts';
@@ -10,12 +10,16 @@ import { raceName } from '../races/race-name.ts';
 import { MatchRow } from '../rows/row.tsx';
 import { raceParts } from '../rows/row-kinds.ts';
 
-/** What tells this section from all others of the page; sorted by time, a league has a section for each start. */
-function labelOf(table: Table, { league, events }: TableLeague, byTime: boolean): string {
+/**
+ * What tells this section from all others of the page: where a league has several, and of races, when its first event is.
+ * `day` is the day that the page stands for.
+ */
+function labelOf(table: Table, { league, events }: TableLeague, hasSeveral: boolean, day: string): string {
   const start = table.rows.get(events[0] ?? '')?.start;
   const words = league.noDuel ? [raceName(league), league.session] : [league.name ?? league.title, league.stageName];
-  const name = `${league.category ?? league.countryName ?? ''}: ${words.filter(Boolean).join(', ')}`;
-  return byTime && start ? `${clockTime(start)} ${name}` : name;
+  const name = [league.category ?? league.countryName, words.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  if (!start || !(hasSeveral || league.noDuel)) return name;
+  return `${dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `}${clockTime(start)} ${name}`;
 }
 
 /** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is told. */
@@ -64,7 +68,7 @@ export const LeagueSection = memo(function LeagueSection({
       className={`${styles.league} ${race === null ? '' : styles.race}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : told(shownRows(group, sport))}
-      aria-label={labelOf(table, group, onFold === null)}
+      aria-label={labelOf(table, group, onFold === null, day)}
     >
       <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
         {race === null ? <LeagueTitle {...title} /> : <race.RaceTitle {...title} sport={sport} day={day} />}

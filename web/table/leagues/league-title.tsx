@@ -1,6 +1,5 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
-import type { LeagueRow } from '@stillingen/wire';
 import { Chip, Flag } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
@@ -18,15 +17,6 @@ export const originOf = (table: Table, events: readonly string[]): string =>
 
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
-
-/** The address of a league's page. */
-export function leaguePath(league: LeagueRow): string {
-  const url = league.url ?? '/';
-  return url.endsWith('/') ? url : `${url}/`;
-}
-
-/** The league's standings within its page. */
-const standingsPath = (league: LeagueRow): string => `${leaguePath(league)}stilling/`;
 
 /** What stands in the head of a league of matches: its name, where it is played, its round, the way to its standings. */
 export function LeagueTitle({
@@ -48,7 +38,7 @@ export function LeagueTitle({
   return (
     <>
       <h2>
-        <a href={leaguePath(league)}>
+        <a href={league.url ?? '/'}>
           <Flag code={league.countryCode ?? ''} label="" />
           <bdi>{league.name ?? league.title}</bdi>
         </a>
@@ -56,7 +46,7 @@ export function LeagueTitle({
       {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
       <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       {league.tables && !folded ? (
-        <a className={styles.go} href={standingsPath(league)}>
+        <a className={styles.go} href={`${league.url ?? '/'}stilling/`}>
           {tableText.standings}
         </a>
       ) : null}

@@ -1,5 +1,5 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
-import { sportsOfGroup } from '@stillingen/domain';
+import { PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
 import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../../app/page-context.ts';
 import type { TablePageProps } from '../../app/pages.ts';
@@ -11,8 +11,8 @@ const SEED_ROWS = 200;
 /** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
   sportsOfGroup(sport).length > 0
-    ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: 1 })
-    : buildPageFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: 1 });
+    ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id })
+    : buildPageFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id });
 
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { Chip, Icon } from '../../design/index.ts';
+import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { EntryRow, headClass } from './entry-row.tsx';
 import styles from './race-rows.module.css';
@@ -74,11 +75,11 @@ export function RaceRows({
       </ul>
       {shown.length === events.length ? null : sport.detailPage ? (
         <a className={styles.more} href={matchPath(league.stageId ?? '')}>
-          {tableText.allCompetitors(events.length)}
+          {raceText.allCompetitors(events.length)}
         </a>
       ) : (
         <button type="button" className={styles.more} onClick={() => open(true)}>
-          {tableText.allCompetitors(events.length)}
+          {raceText.allCompetitors(events.length)}
         </button>
       )}
     </div>

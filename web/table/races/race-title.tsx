@@ -4,10 +4,10 @@ import type { LeagueRow } from '@stillingen/wire';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { Chip, Flag } from '../../design/index.ts';
-import { tableText } from '../../text/da-table.ts';
+import { raceText } from '../../text/da-race.ts';
 import { raceFacts } from '../rows/kinds/ranked.ts';
 import styles from '../leagues/league-section.module.css';
-import { leaguePath, originOf } from '../leagues/league-title.tsx';
+import { originOf } from '../leagues/league-title.tsx';
 import { raceName } from './race-name.ts';
 import { RowStage } from '../rows/row.tsx';
 
@@ -51,23 +51,24 @@ export function RaceTitle({
   marksOrigin: boolean;
 }) {
   const { par, prize } = raceFacts(league);
+  const name = raceName(league);
   const about = [
     league.session,
-    folded ? tableText.competitors(events.length) : league.venue,
+    folded ? raceText.competitors(events.length) : league.venue,
     league.meeting ? (league.category ?? league.name) : null,
-    par === '' ? null : tableText.par(par),
-    prize === '' ? null : tableText.prize(prize),
-  ];
+    par === '' ? null : raceText.par(par),
+    prize === '' ? null : raceText.prize(prize),
+  ].filter((word) => word && word !== name);
   return (
     <>
       <h2>
-        <a href={sport.detailPage ? matchPath(league.stageId ?? '') : leaguePath(league)}>
+        <a href={sport.detailPage ? matchPath(league.stageId ?? '') : (league.url ?? '/')}>
           <Flag code={league.venueCountry ?? league.countryCode ?? ''} label="" />
-          <bdi>{raceName(league)}</bdi>
+          <bdi>{name}</bdi>
         </a>
       </h2>
       {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
-      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      <span className={styles.about}>{about.join(' · ')}</span>
       <RaceStatus table={table} leader={events[0]!} league={league} sport={sport} day={day} />
     </>
   );

@@ -2,9 +2,8 @@ import type { TableRow } from '@stillingen/client';
 import type { Side } from '@stillingen/domain';
 import type { ReactNode } from 'react';
 import { tableText } from '../../text/da-table.ts';
-import type { Column, DuelCells } from './kinds/index.ts';
+import { type Column, type DuelCells, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
-import { SIDES } from './side-marks.tsx';
 
 const NUMBER = /^\d+$/;
 

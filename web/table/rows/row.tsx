@@ -5,18 +5,17 @@ import { type PageSport, useNow, usePage, useStore } from '../../app/page-contex
 import { matchPath } from '../../app/routes.ts';
 import { Crest, Flag, LiveStage, StageCell, stageText } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
-import { type DuelCells, duelCells, type Note, scoreWord } from './kinds/index.ts';
+import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 import { SideNumbers } from './row-numbers.tsx';
 import { shownScore } from './score.ts';
+import { serveSide } from './serve-side.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
 declare global {
   /** Set by a test that counts how often rows are drawn. */
   var __stillingenCount: ((id: string) => void) | undefined;
 }
-
-const SIDE_NUMBER = { home: 1, away: 2 } as const;
 
 /** Draws again when the minute changes, and takes the row around it along never. */
 function TickingStage({ row, sport }: { row: TableRow; sport: PageSport }) {
@@ -52,8 +51,7 @@ interface LineProps {
 /** The line of one side: who it is, what just happened there, and its numbers. */
 function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   const name = row[`${side}Name`] ?? '';
-  const record = row.results?.[SIDE_NUMBER[side] - 1]?.record;
-  const serves = sport.serves && row.serve === SIDE_NUMBER[side] && row.stageType === StageType.live;
+  const record = row.results?.[SIDES[side]]?.record;
   const word = scoreWord(row, sport);
   const hasScored = row.highlight?.kind === 'goal' && row.highlight.side === side;
   return (
@@ -67,7 +65,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
             <span className="unseen">{tableText.advanced}</span>
           </span>
         ) : null}
-        {serves ? <span className={styles.serves} role="img" aria-label={tableText.serving} /> : null}
+        {serveSide(row, sport) === side ? <span className={styles.serves} role="img" aria-label={tableText.serving} /> : null}
         {record === undefined ? null : <span className={styles.record}>{record}</span>}
         {redCards(row[`${side}Reds`])}
         {sideChip(row, side, word)}

@@ -91,12 +91,13 @@ describe('rows of duels', () => {
     expect(html).toMatch(
       /<span class="[^"]*wide[^"]*">2\. halvleg 48<\/span><span class="[^"]*narrow[^"]*" aria-hidden="true">H2 48</,
     );
-    expect(rowOf(section(of(goals, 'g-fodbold')), 'g101')).toMatch(/^67 ’ \. minut FC/);
+    expect(rowOf(section(of(goals, 'g-fodbold')), 'g101')).toMatch(/^67 ’ 67\. minut FC/);
   });
 
   it('[SPORT-16] show who serves while it is played, in the sports that have that', () => {
     const html = section(of(sets, 's-tennis0'));
     expect(html.match(/aria-label="har turen"/g)).toHaveLength(2);
+    expect(html).toMatch(/Carlos Alcaraz<\/bdi><span [^>]*har turen.*Clara Tauson<\/bdi><span [^>]*har turen/);
     const volleyball = of(sets, 's-volleyb');
     const served = { ...volleyball, rows: volleyball.rows.map((row) => ({ ...row, serve: 1 })) };
     expect(section(served)).not.toContain('har turen');
@@ -180,6 +181,12 @@ describe('rows of races', () => {
     expect(words(section(of(races, 'r-golf000'), { folded: true }))).toContain('4 deltagere');
   });
 
+  it('say no place twice', () => {
+    const klampenborg = { meeting: 'Klampenborg', venue: 'Klampenborg', name: 'Klampenborg' };
+    const races35 = of(races, 'r-hestvad');
+    expect(words(section({ ...races35, league: { ...races35.league, ...klampenborg } }))).toMatch(/^Klampenborg 3\. løb [^·]*$/);
+  });
+
   it('say that the result is provisional', () => {
     expect(words(section(of(races, 'r-alpint0')))).toContain('Foreløbigt');
     expect(words(section(of(races, 'r-golf000')))).not.toContain('Foreløbigt');
@@ -219,6 +226,16 @@ describe('a section', () => {
   it('tells how many rows it has, none where it is folded', () => {
     expect(section(of(goals, 'g-fodbold'))).toContain(`data-rows="${of(goals, 'g-fodbold').rows.length}"`);
     expect(section(of(goals, 'g-fodbold'), { folded: true })).toContain('data-rows="0"');
+  });
+
+  it('is told from the others of its league by its time, and its day where that is another', () => {
+    const labelOf = (html: string): string => /<section [^>]*aria-label="([^"]*)"/.exec(html)![1]!;
+    expect(labelOf(section(of(goals, 'g-ishocky'), { onFold: () => {} }))).toBe('Danmark: Metal Ligaen');
+    expect(labelOf(section(of(goals, 'g-ishocky')))).toBe('17:19 Danmark: Metal Ligaen');
+    expect(labelOf(section(of(races, 'r-planlag')))).toBe('19:00 Speedway Grand Prix, Finaleaften');
+    const sample = of(races, 'r-planlag');
+    const later = sample.rows.map((row) => ({ ...row, start: NOW_S + 3 * 86_400 }));
+    expect(labelOf(section({ ...sample, rows: later }))).toMatch(/^23\.11\. 18:42 /);
   });
 
   it('is drawn as the sport of its own league, whatever the page is', () => {

@@ -3,10 +3,10 @@ import type { Side } from '@stillingen/domain';
 import type { ReactNode } from 'react';
 import { Chip, Icon } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
+import { SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 
 const AWAY = 2;
-export const SIDES = { home: 0, away: 1 } as const;
 
 // Marks are functions and no components: most rows have none, and a component that draws nothing still has to come alive.
 

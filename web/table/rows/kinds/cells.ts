@@ -2,6 +2,9 @@ import { type Pair, type Side, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../app/page-context.ts';
 
+/** Where a side stands in a pair. */
+export const SIDES = { home: 0, away: 1 } as const satisfies Record<Side, 0 | 1>;
+
 /** One column of numbers: what stands in the line of each side, '' for nothing. */
 export interface Column {
   readonly of: Pair<string>;
@@ -47,6 +50,12 @@ export const written = ([home, away]: Pair<number | null>): Pair<string> => [
   home === null ? '' : String(home),
   away === null ? '' : String(away),
 ];
+
+/** Who won a part that is over; nobody where it is level. */
+export function wonBy([home, away]: Pair<number | null>): Pick<Column, 'won'> {
+  const lead = (home ?? 0) - (away ?? 0);
+  return lead === 0 ? {} : { won: lead > 0 ? 'home' : 'away' };
+}
 
 /** The parts that a row tells, at most so many. */
 export function partsOf(row: EventRow, most: number): Pair<number | null>[] {

@@ -5,7 +5,7 @@ import { tableText } from '../../../text/da-table.ts';
 import { type DuelCells, isLive, type Note } from './cells.ts';
 import { goalsCells } from './goals.ts';
 
-export type { Column, DuelCells, Note } from './cells.ts';
+export { type Column, type DuelCells, type Note, SIDES } from './cells.ts';
 
 /** Makes the cells of one kind of duel. */
 export type CellsOf = (row: EventRow, sport: PageSport) => DuelCells;

@@ -1,8 +1,8 @@
-import type { Pair, Side } from '@stillingen/domain';
+import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../app/page-context.ts';
 import { shownScore } from '../score.ts';
-import { type Column, type DuelCells, isLive, NOTHING, partsOf, runningPart, written } from './cells.ts';
+import { type Column, type DuelCells, isLive, NOTHING, partsOf, runningPart, wonBy, written } from './cells.ts';
 
 type SetNumber = 1 | 2 | 3 | 4 | 5;
 /** Sets with room for the points of a tie-break. */
@@ -20,11 +20,6 @@ function tieBreakOf(row: EventRow, index: number): Pair | null {
 /** Whether a set is nothing but a tie-break, sent as 1-0. */
 const isOnlyTieBreak = ([home, away]: Pair<number | null>): boolean => (home ?? 0) + (away ?? 0) === 1;
 
-function winnerOf([home, away]: Pair<number | null>): { won?: Side } {
-  const lead = (home ?? 0) - (away ?? 0);
-  return lead === 0 ? {} : { won: lead > 0 ? 'home' : 'away' };
-}
-
 function setColumn(row: EventRow, set: Pair<number | null>, index: number): Column {
   const tieBreak = tieBreakOf(row, index);
   if (tieBreak === null) return { of: written(set) };
@@ -37,7 +32,7 @@ function setColumns(row: EventRow, sport: PageSport): Column[] {
   const running = isLive(row) ? (runningPart(row, sport) ?? sets.length - 1) : null;
   return sets.map((set, index) => ({
     ...setColumn(row, set, index),
-    ...(index === running ? { running: true } : winnerOf(set)),
+    ...(index === running ? { running: true } : wonBy(set)),
     ...(index >= sets.length - ON_PHONE ? { onPhone: true } : {}),
   }));
 }

@@ -1,0 +1,44 @@
+import { buildFeedName, readSummary } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { type EventId, publicId } from '../../../domain/ids.ts';
+import { at, fixture, status } from '../../../domain/live/scenario.ts';
+import { createTestFeeds } from '../state/test-feeds.ts';
+
+const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });
+
+/** The heads of the summary of a match with a break in it, each with how many incidents stand under it. */
+function periodsOf(
+  sport: number,
+  stage: number,
+  parts: readonly (readonly [number, number])[],
+  score: readonly [number, number],
+) {
+  const feeds = createTestFeeds();
+  const [home, away] = score;
+  feeds.tell(
+    fixture({ sport, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Selby M.', kind: 'person' } }),
+    status(1, stage, { score: { home, away, parts: parts.map(([h, a]) => [h, a]) } }),
+    { kind: 'incident', key: 'i1', seq: 1, at: at(5), event: 'm1', type: 'suspension', side: 'home', minute: 2 },
+  );
+  return readSummary(feeds.feed(SUMMARY)!).periods.map((period) => ({
+    head: `${period.label} ${period.home}-${period.away}`,
+    incidents: period.incidents.length,
+  }));
+}
+
+it('the summary of frames is one, as nothing tells in which of them something happened', () => {
+  const frames = [
+    [84, 16],
+    [68, 19],
+    [0, 85],
+  ] as const;
+  expect(periodsOf(15, 2, frames, [2, 1])).toEqual([{ head: 'Hele kampen 2-1', incidents: 1 }]);
+});
+
+it('periods are headed by their whole names', () => {
+  const parts = [
+    [1, 0],
+    [0, 2],
+  ] as const;
+  expect(periodsOf(4, 15, parts, [1, 2]).map(({ head }) => head)).toEqual(['1. periode 1-0', '2. periode 0-2']);
+});
