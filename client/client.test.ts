@@ -1,10 +1,9 @@
-import { eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { openDetail } from './detail/index.ts';
 import { createTable } from './table/table.ts';
-import { createModelServer, eventWith, leagueWith, listText } from './testing/model-server.ts';
-import { createVirtualWorld, reply, type VirtualWorld } from './testing/virtual-world.ts';
+import { eventWith, leagueWith, listText } from './testing/feed-texts.ts';
+import { createModelServer } from './testing/model-server.ts';
+import { createVirtualWorld } from './testing/virtual-world.ts';
 
 const FEED = 't_1_63_Template_1_da_n_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
@@ -139,6 +138,25 @@ describe('a client', () => {
     expect([told, status.get()]).toEqual([[], 'ready']);
   });
 
+  it.each([
+    ['[TAB-05] of yesterday', -1, ['r_1_1']],
+    ['[TAB-06] of today', 0, ['r_1_1']],
+    ['[TAB-06] of tomorrow', 1, []],
+    ['[TAB-06] of the day before yesterday', -2, []],
+  ])('%s repairs what was missed where the day has a repair feed', async (_which, day, repairs) => {
+    const { world, server, client, names } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
+    client.openTable({ feed: `f_1_${day}_1_da_1`, day });
+    await world.advance(5_000);
+    server.faults.push = 'refused';
+    server.closeConnections();
+    world.online.set(false);
+    await world.advance(120_000);
+    world.online.set(true);
+    await world.advance(5_000);
+    expect(names().filter((name) => name.startsWith('r_'))).toEqual(repairs);
+  });
+
   it('[SYNC-15] asks for nothing but the list on another day', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });
@@ -154,125 +172,5 @@ describe('a client', () => {
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(1);
     await world.advance(12_000);
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(2);
-  });
-});
-
-/** Lets every socket open, and grants every subscription. */
-function subscribing(world: VirtualWorld): void {
-  world.onSocket = (socket) => {
-    socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
-    world.after(1, () => socket.open());
-  };
-}
-/** Sends a change of an event's row over the first socket. */
-const pusher =
-  (world: VirtualWorld, subject: string) =>
-  (o: number, id: string): void =>
-    world.sockets[0]!.send({
-      s: subject,
-      e: 'e1',
-      o,
-      t: world.nowMs(),
-      d: writeRow([
-        [eventRow.head, id],
-        ['AG', '1'],
-      ]),
-    });
-
-describe('a match', () => {
-  const league = leagueWith('league01', { sportId: 1 });
-  const own = listText([{ league, events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12 })] }]);
-  const names = ['df_ev_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
-
-  it('is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
-    const world = createVirtualWorld();
-    let version = 1;
-    world.answer = async (_url, headers) =>
-      headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
-    const client = createClient({ ...options, ports: world });
-    const match = openDetail(client, { feeds: names, seed: {} });
-    expect(match.text(names[1]!).get()).toBeNull();
-    await world.advance(0);
-    const text = match.text(names[1]!);
-    expect(text.get()).toBe('AC÷1¬~');
-    let changes = 0;
-    text.subscribe(() => (changes += 1));
-    await world.advance(7_500);
-    expect(changes).toBe(0);
-    version = 2;
-    await world.advance(7_500);
-    expect([text.get(), changes]).toEqual(['AC÷2¬~', 1]);
-    world.visibility.set(false);
-    const asked = world.requests.length;
-    await world.advance(60_000);
-    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + asked).toBeGreaterThanOrEqual(
-      world.requests.length - 1,
-    );
-    match.close();
-  });
-
-  it('is refreshed soon after a push row of it, and not after those of others', async () => {
-    const world = createVirtualWorld();
-    world.answer = async () => reply(own);
-    subscribing(world);
-    const client = createClient({ ...options, ports: world });
-    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own, [names[1]!]: 'AC÷1¬~' } });
-    await world.advance(1_000);
-    const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
-    const before = asked();
-    const push = pusher(world, 'u_1_1');
-    push(1, 'bbbbbbbb');
-    await world.advance(300);
-    expect(asked()).toBe(before);
-    push(2, 'aaaaaaaa');
-    await world.advance(300);
-    expect(asked()).toBe(before + 2);
-    match.close();
-    await world.advance(60_000);
-    expect(asked()).toBe(before + 2);
-    expect(world.sockets[0]!.isClosed).toBe(true);
-  });
-
-  it('is refreshed once more soon after a push row that came while its answers were on their way', async () => {
-    const world = createVirtualWorld();
-    subscribing(world);
-    const answers: (() => void)[] = [];
-    world.answer = (url) =>
-      url.includes('sys_') ? Promise.resolve(reply(own)) : new Promise((resolve) => answers.push(() => resolve(reply(own))));
-    const client = createClient({ ...options, ports: world });
-    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own } });
-    await world.advance(1_000);
-    const push = pusher(world, 'u_1_1');
-    expect(answers).toHaveLength(2);
-    push(1, 'aaaaaaaa');
-    await world.advance(1_000);
-    expect(answers).toHaveLength(2);
-    for (const answer of answers) answer();
-    await world.advance(400);
-    expect(answers).toHaveLength(4);
-    match.close();
-  });
-
-  it('that is a race is refreshed soon after a push row of any of its competitors', async () => {
-    const world = createVirtualWorld();
-    const race = leagueWith('race0001', { sportId: 32, noDuel: true });
-    const own32 = listText([
-      { league: race, events: ['driver01', 'driver02'].map((id) => eventWith(id, { raceId: 'race0001' })) },
-    ]);
-    world.answer = async () => reply(own32);
-    subscribing(world);
-    const board = 'df_ev_1_race0001';
-    const opened = openDetail(createClient({ ...options, ports: world }), { feeds: [board], seed: { [board]: own32 } });
-    await world.advance(1_000);
-    const asked = (): number => world.requests.filter(({ url }) => url.includes('df_ev')).length;
-    const before = asked();
-    const push = pusher(world, 'u_32_1');
-    push(1, 'driver09');
-    await world.advance(300);
-    expect(asked()).toBe(before);
-    push(2, 'driver02');
-    await world.advance(300);
-    expect(asked()).toBe(before + 1);
-    opened.close();
   });
 });

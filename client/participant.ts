@@ -1,3 +1,4 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import type { FeedResult } from './feeds.ts';
 import { loadAll } from './loader.ts';
@@ -29,7 +30,6 @@ export interface OpenRaceParticipant {
 }
 
 const MORE_LINK_ID = 'participant-page-summary-results-more';
-const PROJECT_TYPE = 1;
 
 /** Whether there was an answer: that there is nothing of that name just now is one. */
 const isAnswered = (result: FeedResult): boolean =>
@@ -49,7 +49,7 @@ export function openRaceParticipant(
   let hasAll = true;
   const close = loadAll(
     [
-      buildPageFeedName({ kind: 'repair', anySport: sport, projectType: PROJECT_TYPE }),
+      buildPageFeedName({ kind: 'repair', anySport: sport, projectType: PROJECT_TYPE.id }),
       buildPageFeedName({
         kind: 'raceParticipant',
         sport,
@@ -57,9 +57,9 @@ export function openRaceParticipant(
         participant,
         tz: tzHours,
         lang: 'da',
-        projectType: PROJECT_TYPE,
+        projectType: PROJECT_TYPE.id,
       }),
-      buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE }),
+      buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE.id }),
     ],
     (name, onResult) =>
       feeds.fetch(name, {}, (result) => {

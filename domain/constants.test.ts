@@ -7,6 +7,7 @@ import {
   COUNTER_S,
   HIGHLIGHT_S,
   MY_GAMES,
+  PROJECT_TYPE,
   TIME_KEEP_MATCH_LIVE_S,
 } from './constants.ts';
 
@@ -22,3 +23,4 @@ it('[CONST-05] counter', () => expect(COUNTER_S).toBe(60));
 it('[MYG-32] [MYG-33] [MYG-34] my games', () => {
   expect(MY_GAMES).toEqual({ pastDays: 1, futureDays: 7, maximumCount: 500 });
 });
+it('[ACC-11] project type', () => expect(PROJECT_TYPE).toEqual({ id: 1, name: '_fs' }));

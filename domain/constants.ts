@@ -48,6 +48,9 @@ export const CALENDAR_DAYS = 7;
 /** Matches of a kind that the overview of a competition or participant shows (CONST-07). */
 export const SUMMARY_MATCHES = 10;
 
+/** The type of the project: what feeds and pushes are named with, and what it is called (ACC-11). */
+export const PROJECT_TYPE = { id: 1, name: '_fs' } as const;
+
 /** Events of one part of a list that is told in parts, counted from 0 (CONST-08, O-093). */
 export const DATA_PART_EVENTS = 100;
 

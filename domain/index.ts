@@ -10,6 +10,7 @@ export {
   HIGHLIGHT_S,
   PAGE_RETRY_S,
   PREMATCH_ODDS_S,
+  PROJECT_TYPE,
   RELOAD_BOUND_S,
   SUMMARY_MATCHES,
   SYNC_AGE_SHARE,
@@ -73,6 +74,7 @@ export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict
 export { type LiveText, liveText } from './live-text.ts';
 export { type Article, type RankingList, rankingKey, type RankingRow, type Transfer, type TransferType } from './off-pitch.ts';
 export { compareNames } from './order/collation.ts';
+export { compareDanish } from './order/danish.ts';
 export { compareEntries } from './order/entries.ts';
 export { listsTournamentsByTime, type PageOrder } from './order/page-order.ts';
 export { compareRowKeys, type RowKey, rowKeys } from './order/row-key.ts';

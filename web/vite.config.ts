@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readAssets } from './build/assets.ts';
+import { assets } from './build/assets.ts';
 import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { flags } from './build/flags.ts';
 import { dropMeanings } from './build/meanings.ts';
-import { sharedChunks } from './build/shared.ts';
+import { joinShared, oneFile } from './build/shared.ts';
 import { dropWriters } from './build/writers.ts';
 
 const CLIENT_OUT = 'dist/client';
@@ -16,13 +16,18 @@ const CLIENT_OUT = 'dist/client';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), drawings(), ...(isSsrBuild === true ? [] : [flags(), dropMeanings(), dropWriters(), compress()])],
+  plugins: [
+    react(),
+    drawings(),
+    ...(isSsrBuild === true
+      ? [assets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))]
+      : [joinShared(), flags(), dropMeanings(), dropWriters(), compress()]),
+  ],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
     ? {
         publicDir: false as const,
         define: {
-          __ASSETS__: JSON.stringify(readAssets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))),
           // React draws many times slower in its development form, which it takes where nobody says otherwise.
           'process.env.NODE_ENV': '"production"',
         },
@@ -34,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: CLIENT_OUT,
           manifest: true,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: { groups: sharedChunks } } },
+          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: oneFile } },
         },
       }),
 }));

@@ -2,6 +2,7 @@ import { Category, createTable, decodeTable, type WritableTable, viewOf } from '
 import { sportById, Stage } from '@stillingen/domain';
 import type { Message, StatusMessage } from '@stillingen/domain/messages';
 import { decodeChanges } from '../../client/table/decode.ts';
+import { timeOrder } from '../../client/table/time-order.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
 import { instant } from '../matches.ts';
 import { NOW_S, rankingOf } from './sports-day.ts';
@@ -23,7 +24,7 @@ function timesMs(work: () => unknown): number[] {
   return times.slice(WARM_UP);
 }
 
-const orderOf = (sportId: number) => sportById(sportId)!;
+const byTime = timeOrder((sportId) => sportById(sportId)!);
 
 /** One string a row, by which a plain sort puts the rows in the order of time: start, league, name, id. */
 function plainKeys({ structure, rows }: WritableTable): string[] {
@@ -41,13 +42,13 @@ function sortAndFilter(list: string): void {
   const keys = plainKeys(table);
   const rows = [...table.rows.values()];
   const plainMs = timesMs(() => keys.toSorted((a, b) => (a < b ? -1 : 1)));
-  const byTimeMs = timesMs(() => viewOf(structure, table.rows, Category.all, orderOf));
+  const byTimeMs = timesMs(() => viewOf(structure, table.rows, Category.all, byTime));
   const data = decodeTable(list);
   const json = JSON.stringify([data.leagues, ...data.rows.values()]);
   const jsonMs = timesMs(() => JSON.parse(json));
   const byLeagueMs = timesMs(() => table.load(data, [], NOW_S, true));
   const liveMs = timesMs(() => viewOf(structure, table.rows, Category.live));
-  const liveByTimeMs = timesMs(() => viewOf(structure, table.rows, Category.live, orderOf));
+  const liveByTimeMs = timesMs(() => viewOf(structure, table.rows, Category.live, byTime));
   const filterMs = timesMs(() => rows.filter(({ live }) => live === true));
   printTimes('a table out of the feed text', parsedMs);
   printTimes('all rows by time, keys and all', byTimeMs);

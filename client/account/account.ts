@@ -1,37 +1,30 @@
-import type { Calls, LoggedIn, MailLink, MarketingConsent, SessionInfo } from '@stillingen/wire/account';
+import type { Calls, MailLink, SessionInfo } from '@stillingen/wire/account';
 import { createStore, type Store } from '../store.ts';
-import { createCaller } from './calls.ts';
-import { createChannel } from './channel.ts';
-import type { AccountConfig } from './config.ts';
-import { FLUSH_MS } from './constants.ts';
+import { arriveFrom, type Departure, departTo } from './arrival/provider.ts';
 import { type AccountData, createData } from './data.ts';
-import {
-  type AccountError,
-  type Asked,
-  clientError,
-  endsSession,
-  isPassing,
-  ERROR_CODES,
-  messageKeyOf,
-  type Messages,
-  NOTHING_ASKED,
-  type Outcome,
-} from './errors.ts';
-import { createFarewell } from './farewell.ts';
+import { createFlow } from './flow/driver.ts';
 import { checkForm, type FieldFaults, type Fields } from './flow/forms.ts';
-import { type JobContext, runJob } from './flow/jobs.ts';
-import { startFlow, stepFlow } from './flow/machine.ts';
-import type { FlowEffect, FlowEvent, FormName, Job, Trouble } from './flow/state.ts';
-import { KEYS, PENDING_PREFIX } from './keys.ts';
+import type { JobContext } from './flow/jobs.ts';
+import type { FormName, Trouble } from './flow/state.ts';
+import { createMarketing, type Marketing } from './marketing.ts';
 import type { AccountPorts } from './ports.ts';
-import { createProfile } from './profile.ts';
-import { arriveFrom, type Departure, departTo } from './provider.ts';
-import { type AccountService, createService } from './service.ts';
-import { type AccountState, isSame, type UserProfile } from './state.ts';
+import { createCaller } from './service/calls.ts';
+import type { AccountConfig } from './service/config.ts';
+import type { Messages } from './service/errors.ts';
+import { type AccountService, createService } from './service/service.ts';
+import { createChannel } from './session/channel.ts';
+import { createFarewell } from './session/farewell.ts';
+import { createDeletion, createLogout } from './session/logout.ts';
+import { createProof } from './session/proof.ts';
+import { createSession } from './session/session.ts';
+import { type AccountState, isSame, stateOf } from './state.ts';
+import { isAccountKey, KEYS } from './storage/keys.ts';
+import { createProfile } from './storage/profile.ts';
 import { createSync } from './sync/driver.ts';
+import { NOTHING_TOLD, tell, type Told } from './told.ts';
 
 /** The account of the visitor in this browser. It does nothing with the network until somebody is signed in or asks for it. */
-export interface Account extends Store<AccountState> {
+export interface Account extends Store<AccountState>, Marketing {
   readonly data: AccountData;
   /** The calls themselves, for what has no function here (ACC-38). */
   readonly service: AccountService;
@@ -51,9 +44,6 @@ export interface Account extends Store<AccountState> {
   /** Logs in by what a provider gave, or connects it where somebody is signed in; false where it was not for this tab. */
   arriveFrom(fields: Readonly<Record<string, unknown>>, approves: boolean): boolean;
   logout(everywhere?: boolean): Promise<void>;
-  answerMarketing(approval: Omit<Calls['marketingApproval']['sent'], 'projectId' | 'source'>): Promise<void>;
-  loadMarketingConsent(): Promise<void>;
-  updateMarketingConsent(consent: Calls['updateMarketingConsent']['sent']): Promise<void>;
   sessions(): Promise<readonly SessionInfo[] | null>;
   /** Loads name and address where this visit does not know them yet, however fresh the data are. */
   loadPerson(): void;
@@ -81,251 +71,60 @@ export interface AccountOptions {
 }
 
 const PAGE_NAME_BYTES = 8;
-const NOBODY = clientError(ERROR_CODES.loginMismatch, {});
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export function createAccount({ ports, config, messages = {} }: AccountOptions): Account {
-  const { storage, session } = ports;
+  const { storage, session: tab } = ports;
+  const isLocalOnly = config.localOnly === true;
   const service = createService(createCaller(ports, config, messages), config);
-  const profile = createProfile(storage, session, hexOf(ports.randomBytes(PAGE_NAME_BYTES)));
-  let asked = NOTHING_ASKED;
-  let consent: MarketingConsent | null = null;
-  let error: AccountState['error'] = null;
-  let flow = startFlow();
+  const profile = createProfile(storage, tab, hexOf(ports.randomBytes(PAGE_NAME_BYTES)));
+  const told = createStore<Told>(NOTHING_TOLD);
 
   const sync = createSync(ports, service, profile, {
     onChange: () => refresh(),
-    onAsked: (now) => hearAsked(now),
-    onRefused: (refused) => tell(refused, 'storeMergedData'),
-    onSessionEnd(ended) {
-      asked = NOTHING_ASKED;
-      error = { error: ended, message: 'session_expired' };
-      refresh();
-    },
+    onAsked: (asked) => flow.hearAsked(asked),
+    onRefused: (error) => tell(told, error, 'storeMergedData'),
+    onSessionEnd: (error) => told.set({ ...NOTHING_TOLD, error: { error, message: 'session_expired' } }),
   });
   const farewell = createFarewell(ports, service, profile, (unfinished, outcome) => {
-    if (!outcome.ok && unfinished.kind === 'deleteAccount') tell(outcome.error, 'deleteAccount');
+    if (!outcome.ok && unfinished.kind === 'deleteAccount') tell(told, outcome.error, 'deleteAccount');
     refresh();
   });
   const channel = createChannel(ports, config.namespace, { onRev: sync.hear, onDoubt: sync.doubt });
+  const parts = { service, profile, sync, farewell, told };
+  const session = createSession({
+    ...parts,
+    isLocalOnly,
+    onAsked: (asked) => flow.hearAsked(asked),
+    onChange: () => refresh(),
+  });
+  const jobs: JobContext = {
+    service,
+    solveCaptcha: ports.solveCaptcha,
+    asUser: session.asUser,
+    onProfile: profile.setPerson,
+    deleteAccount: createDeletion(parts, session),
+  };
+  const flow = createFlow({ jobs, profile, session, sync, channel, told, onChange: () => refresh() });
   const data = createData(profile, sync, () => refresh());
-  const store = createStore<AccountState>(stateNow(null));
 
-  function tell(told: AccountError, name: keyof Calls): void {
-    error = { error: told, message: messageKeyOf(told, { name }) };
-    refresh();
-  }
-
-  function profileNow(loggedIn: LoggedIn): UserProfile {
-    const person = profile.person();
-    const isKnown = person?.id === loggedIn.id;
-    return {
-      ...loggedIn,
-      name: isKnown ? person.name : '',
-      email: isKnown ? person.email : '',
-      emailIsVerified: isKnown && person.emailIsVerified,
-      ppConfirmed: !asked.terms.some(({ type }) => type === 'pp'),
-      touConfirmed: !asked.terms.some(({ type }) => type === 'tou'),
-      data: profile.document('data'),
-      privateData: profile.document('privateData'),
-      marketingApproval: asked.marketing,
-      marketingConsent: consent,
-      backendErrors: asked.terms,
-      storeAfterLoginNeeded: sync.phase() === 'asking',
-    };
-  }
-
-  /** The state with all parts of the old one that are equal still. */
-  function stateNow(old: AccountState | null): AccountState {
-    const loggedIn = profile.loggedIn();
-    const now = loggedIn === null ? null : profileNow(loggedIn);
-    return {
-      profile: now !== null && old !== null && old.profile !== null && isSame(now, old.profile) ? old.profile : now,
-      flow,
-      asked,
-      error,
-      isLoading: loggedIn !== null && profile.rev() === null,
-      isSaving: !sync.isSettled(),
-      unfinished: profile.unfinished()?.kind ?? null,
-    };
-  }
-
+  const stateNow = (old: AccountState | null): AccountState =>
+    stateOf(old, { profile, sync, told: told.get(), flow: flow.state() });
+  const store = createStore(stateNow(null));
   function refresh(): void {
     const old = store.get();
     const now = stateNow(old);
-    if (config.localOnly !== true) channel.follow(now.profile);
+    if (!isLocalOnly) channel.follow(now.profile);
     if (!isSame(now, old)) store.set(now);
   }
 
-  function hearAsked(now: Asked): void {
-    asked = { terms: now.terms.length > 0 ? now.terms : asked.terms, marketing: now.marketing };
-    askForTerms();
-    refresh();
-  }
-
-  /** The terms are asked for as soon as no other step is under way. */
-  function askForTerms(): void {
-    const loggedIn = profile.loggedIn();
-    if (asked.terms.length > 0 && loggedIn !== null && ['idle', 'form', 'error'].includes(flow.phase))
-      dispatch({ type: 'ask', terms: asked.terms, loggedIn });
-  }
-
-  function dispatch(event: FlowEvent): void {
-    const { state, effects } = stepFlow(flow, event);
-    flow = state;
-    for (const effect of effects) run(effect);
-    if (flow.phase === 'idle') askForTerms();
-    refresh();
-  }
-
-  function run(effect: FlowEffect): void {
-    switch (effect.type) {
-      case 'send':
-        return void send(effect.job, effect.withCaptcha);
-      case 'signIn':
-        return signIn(effect.loggedIn);
-      case 'goOn':
-        asked = { ...asked, terms: [] };
-        channel.renew();
-        return sync.agreed();
-      case 'leave':
-        return leave(effect);
-    }
-  }
-
-  const jobContext: JobContext = {
-    service,
-    solveCaptcha: ports.solveCaptcha,
-    asUser,
-    onProfile: profile.setPerson,
-    deleteAccount,
-  };
-  async function send(job: Job, withCaptcha: boolean): Promise<void> {
-    const result = await runJob(jobContext, job, withCaptcha);
-    dispatch({ type: 'sent', result });
-    // Which address is proved is the service's to say.
-    if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
-  }
-
-  /** ACC-39: whoever was signed in before is not any more. */
-  function signIn(loggedIn: LoggedIn): void {
-    const before = profile.loggedIn();
-    if (before !== null && before.id !== loggedIn.id) wipe();
-    [asked, error, consent] = [NOTHING_ASKED, null, null];
-    profile.signIn(loggedIn);
-    if (config.localOnly !== true) sync.look();
-  }
-
-  function wipe(keepsChanges = false): void {
-    if (keepsChanges) sync.release();
-    else sync.forget();
-    profile.signOut(keepsChanges);
-    [asked, consent] = [NOTHING_ASKED, null];
-    sync.look();
-  }
-
-  /** O-012: whoever does not agree is logged out; the service hears of it as soon as it can. */
-  function leave({ holder: { loggedIn, isSignedIn }, isWanted }: Extract<FlowEffect, { type: 'leave' }>): void {
-    if (isSignedIn) wipe(!isWanted);
-    void service.logout(loggedIn).then((outcome) => {
-      if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'logout', ...loggedIn });
-      refresh();
-    });
-  }
-
-  async function asUser<Answer>(call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
-    const loggedIn = profile.loggedIn();
-    if (loggedIn === null) return { ok: false, error: NOBODY, asked: NOTHING_ASKED };
-    const outcome = await call(loggedIn);
-    if (outcome.asked.terms.length > 0) hearAsked(outcome.asked);
-    if (!outcome.ok && endsSession(outcome.error)) {
-      sync.endSession(outcome.error);
-    }
-    return outcome;
-  }
-
-  async function deleteAccount(): Promise<Outcome<unknown>> {
-    const loggedIn = profile.loggedIn();
-    if (loggedIn === null) return { ok: false, error: NOBODY, asked: NOTHING_ASKED };
-    const outcome = await service.deleteAccount(loggedIn);
-    // ACC-43: whether it went well or not; C12: where it did not, nobody is told that it did.
-    wipe();
-    if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'deleteAccount', ...loggedIn });
-    return outcome;
-  }
-
-  /** Lets changes of the last moment reach the service; settles when they have, or after a short while. */
-  function flushed(): Promise<void> {
-    return new Promise((resolve) => {
-      const finish = (): void => {
-        endTimer();
-        endListening();
-        resolve();
-      };
-      const endTimer = ports.after(FLUSH_MS, finish);
-      const endListening = store.subscribe(() => {
-        if (sync.isSettled()) finish();
-      });
-      if (sync.isSettled() || !ports.online.holds()) finish();
-      else sync.retry();
-    });
-  }
-
-  async function logout(everywhere = false): Promise<void> {
-    await flushed();
-    const loggedIn = profile.loggedIn();
-    if (loggedIn === null) return;
-    error = null;
-    const outcome = await service.logout(loggedIn, everywhere);
-    // ACC-42, C11: cleared after success, where the session was over already, and where no answer comes at all.
-    if (outcome.ok || endsSession(outcome.error)) return wipe();
-    if (outcome.error.space === 'client' && outcome.error.isUnreachable) {
-      wipe();
-      farewell.keep({ kind: 'logout', ...loggedIn });
-    }
-    // O-166: otherwise the visitor stays signed in, and may try again.
-    tell(outcome.error, 'logout');
-  }
-
-  async function orTell<Answer>(
-    call: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>,
-    name: keyof Calls,
-  ): Promise<Answer | null> {
-    const outcome = await asUser(call);
-    if (outcome.ok) return outcome.answer;
-    tell(outcome.error, name);
-    return null;
-  }
-  function takeConsent(now: MarketingConsent | null): void {
-    if (now === null) return;
-    consent = now;
-    asked = { ...asked, marketing: now.variant };
-    sync.agreed();
-    refresh();
-  }
-
-  async function prove(password: string): Promise<Trouble | null> {
-    const before = profile.loggedIn();
-    const email = profile.person()?.email ?? '';
-    const login: Job = { kind: 'login', email, password, captcha: null };
-    const first = await runJob(jobContext, login, false);
-    const result = first.kind === 'failed' && first.needsCaptcha ? await runJob(jobContext, login, true) : first;
-    if (result.kind === 'failed')
-      return result.trouble.message === 'login_failed' ? { ...result.trouble, message: 'password_invalid' } : result.trouble;
-    if (result.kind !== 'opened' || before?.id !== result.loggedIn.id) return { error: NOBODY, message: 'password_invalid' };
-    signIn(result.loggedIn);
-    void service.logout(before);
-    return null;
-  }
-
-  const isOurs = (key: string | null): boolean =>
-    key === null || (Object.values(KEYS) as readonly string[]).includes(key) || key.startsWith(PENDING_PREFIX);
+  const endTold = told.subscribe(refresh);
   const endStorage = storage.subscribe((key) => {
-    if (!isOurs(key)) return;
-    if (config.localOnly !== true && (key === null || key === KEYS.id || key === KEYS.hash)) sync.look();
+    if (!isAccountKey(key)) return;
+    if (!isLocalOnly && (key === null || key === KEYS.id || key === KEYS.hash)) sync.look();
     refresh();
   });
-  if (config.localOnly !== true) sync.look();
+  if (!isLocalOnly) sync.look();
   refresh();
 
   return {
@@ -333,73 +132,57 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     subscribe: store.subscribe,
     data,
     service,
-    openForm: (form, link) => dispatch({ type: 'open', form, ...(link === undefined ? {} : { link }) }),
+    ...createMarketing(service, session, sync, told),
+    openForm: (form, link) => flow.dispatch({ type: 'open', form, ...(link === undefined ? {} : { link }) }),
     requireLogin() {
-      if (config.localOnly === true || profile.loggedIn() !== null) return true;
-      dispatch({ type: 'open', form: 'login', notice: 'login_needed' });
+      if (isLocalOnly || profile.loggedIn() !== null) return true;
+      flow.dispatch({ type: 'open', form: 'login', notice: 'login_needed' });
       return false;
     },
     submit(fields) {
-      if (flow.phase !== 'form') return null;
-      const checked = checkForm(flow.form, fields, flow);
+      const state = flow.state();
+      if (state.phase !== 'form') return null;
+      const checked = checkForm(state.form, fields, state);
       if (!checked.ok) return checked.faults;
-      dispatch({ type: 'submit', job: checked.job });
+      flow.dispatch({ type: 'submit', job: checked.job });
       return null;
     },
     followLink(link) {
-      if (link.kind === 'newPassword') dispatch({ type: 'open', form: 'newPassword', link });
-      else dispatch({ type: 'submit', job: { kind: 'verification', link } });
+      if (link.kind === 'newPassword') flow.dispatch({ type: 'open', form: 'newPassword', link });
+      else flow.dispatch({ type: 'submit', job: { kind: 'verification', link } });
     },
-    agree: () => dispatch({ type: 'agree' }),
-    decline: () => dispatch({ type: 'decline' }),
-    closeWindow: () => dispatch({ type: 'close' }),
-    back: () => dispatch({ type: 'back' }),
+    agree: () => flow.dispatch({ type: 'agree' }),
+    decline: () => flow.dispatch({ type: 'decline' }),
+    closeWindow: () => flow.dispatch({ type: 'close' }),
+    back: () => flow.dispatch({ type: 'back' }),
     departTo: (offered, redirectUri) => departTo(ports, offered, redirectUri),
     arriveFrom(fields, approves) {
-      const answer = arriveFrom(session, fields);
+      const answer = arriveFrom(tab, fields);
       if (answer === null) return false;
-      dispatch({
-        type: 'submit',
-        job: { kind: 'provider', answer, email: null, approves, connects: profile.loggedIn() !== null },
-      });
+      const connects = profile.loggedIn() !== null;
+      flow.dispatch({ type: 'submit', job: { kind: 'provider', answer, email: null, approves, connects } });
       return true;
     },
-    logout,
-    async answerMarketing(approval) {
-      const source = asked.marketing;
-      const outcome = await asUser((loggedIn) => service.marketingApproval(loggedIn, { ...approval, source }));
-      if (!outcome.ok) return tell(outcome.error, 'marketingApproval');
-      asked = { ...asked, marketing: 'NONE' };
-      sync.agreed();
-      refresh();
-    },
-    loadMarketingConsent: async () => takeConsent(await orTell(service.marketingConsent, 'marketingConsent')),
-    updateMarketingConsent: async (now) =>
-      takeConsent(await orTell((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
-    async sessions() {
-      const answer = await orTell(service.sessions, 'sessions');
-      return answer?.sessions ?? null;
-    },
+    logout: createLogout(ports, parts, session, store),
+    sessions: async () => (await session.answerOf(service.sessions, 'sessions'))?.sessions ?? null,
     loadPerson() {
       if (profile.loggedIn() !== null && profile.person() === null) sync.doubt();
     },
     async endSessions(key) {
-      const outcome = await asUser((loggedIn) => service.endSessions(loggedIn, key));
-      if (!outcome.ok) tell(outcome.error, 'endSessions');
+      const outcome = await session.asUser((loggedIn) => service.endSessions(loggedIn, key));
+      if (!outcome.ok) tell(told, outcome.error, 'endSessions');
       return outcome.ok;
     },
-    exportData: () => orTell(service.exportData, 'exportData'),
-    prove,
+    exportData: () => session.answerOf(service.exportData, 'exportData'),
+    prove: createProof(jobs, profile, session),
     retry() {
       sync.retry();
       farewell.retry();
     },
-    dismissError() {
-      error = null;
-      refresh();
-    },
+    dismissError: () => told.set({ ...told.get(), error: null }),
     release: sync.release,
     close() {
+      endTold();
       endStorage();
       channel.close();
       farewell.close();

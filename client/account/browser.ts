@@ -1,6 +1,6 @@
 import { browserPorts } from '../ports.ts';
 import type { AccountPorts } from './ports.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './storage/storage.ts';
 
 /** What a page has to give itself: the work of the captcha, and a push channel (`subscribeOver` its client). */
 export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;

@@ -11,7 +11,7 @@ import {
   type UserData,
   valueAt,
 } from '@stillingen/wire/account';
-import type { StoredProfile } from './profile.ts';
+import type { StoredProfile } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
 
 /** Data of the visitor: kept in this browser at once, and in the account where one is signed in. */

@@ -1,8 +1,8 @@
 export { type Account, type AccountOptions, createAccount } from './account.ts';
 export { browserAccountPorts, type GivenPorts } from './browser.ts';
-export { solveCaptcha } from './captcha.ts';
-export { subscribeOver } from './channel.ts';
-export { type AccountConfig, parseAccountConfig } from './config.ts';
+export { solveCaptcha } from './flow/captcha.ts';
+export { subscribeOver } from './session/channel.ts';
+export { type AccountConfig, parseAccountConfig } from './service/config.ts';
 export type { AccountData } from './data.ts';
 export {
   type AccountError,
@@ -13,12 +13,12 @@ export {
   messageKeyOf,
   type Messages,
   type Outcome,
-} from './errors.ts';
-export { type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
+} from './service/errors.ts';
+export { checkForm, type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
 export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';
 export type { FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
-export { parseMailLink } from './mail-link.ts';
+export { parseMailLink } from './arrival/mail-link.ts';
 export type { AccountPorts, AccountStorage, Request } from './ports.ts';
-export type { Departure } from './provider.ts';
-export type { AccountService } from './service.ts';
+export type { Departure } from './arrival/provider.ts';
+export type { AccountService } from './service/service.ts';
 export type { AccountState, UserProfile } from './state.ts';

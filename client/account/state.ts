@@ -1,7 +1,9 @@
-import type { MarketingConsent, MarketingVariant, ProfileId, TermsError, UserData } from '@stillingen/wire/account';
-import type { AccountError, Asked, MessageKey } from './errors.ts';
+import type { LoggedIn, MarketingConsent, MarketingVariant, ProfileId, TermsError, UserData } from '@stillingen/wire/account';
 import type { FlowState } from './flow/state.ts';
-import type { Unfinished } from './profile.ts';
+import type { AccountError, Asked, MessageKey } from './service/errors.ts';
+import type { StoredProfile, Unfinished } from './storage/profile.ts';
+import type { Sync } from './sync/driver.ts';
+import type { Told } from './told.ts';
 
 /** ACC-04: who is signed in, and what this browser holds of it. */
 export interface UserProfile {
@@ -43,4 +45,47 @@ export interface AccountState {
 /** Whether two states have the same parts. */
 export function isSame<T extends object>(a: T, b: T): boolean {
   return (Object.keys(a) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
+}
+
+/** What the state is made of. */
+export interface StateParts {
+  readonly profile: StoredProfile;
+  readonly sync: Pick<Sync, 'phase' | 'isSettled'>;
+  readonly told: Told;
+  readonly flow: FlowState;
+}
+
+function profileOf(loggedIn: LoggedIn, { profile, sync, told: { asked, consent } }: StateParts): UserProfile {
+  const person = profile.person();
+  const isKnown = person?.id === loggedIn.id;
+  return {
+    ...loggedIn,
+    name: isKnown ? person.name : '',
+    email: isKnown ? person.email : '',
+    emailIsVerified: isKnown && person.emailIsVerified,
+    ppConfirmed: !asked.terms.some(({ type }) => type === 'pp'),
+    touConfirmed: !asked.terms.some(({ type }) => type === 'tou'),
+    data: profile.document('data'),
+    privateData: profile.document('privateData'),
+    marketingApproval: asked.marketing,
+    marketingConsent: consent,
+    backendErrors: asked.terms,
+    storeAfterLoginNeeded: sync.phase() === 'asking',
+  };
+}
+
+/** The state now; the profile of the old one where all in it is the same. */
+export function stateOf(old: AccountState | null, parts: StateParts): AccountState {
+  const { profile, sync, told, flow } = parts;
+  const loggedIn = profile.loggedIn();
+  const now = loggedIn === null ? null : profileOf(loggedIn, parts);
+  return {
+    profile: now !== null && old !== null && old.profile !== null && isSame(now, old.profile) ? old.profile : now,
+    flow,
+    asked: told.asked,
+    error: told.error,
+    isLoading: loggedIn !== null && profile.rev() === null,
+    isSaving: !sync.isSettled(),
+    unfinished: profile.unfinished()?.kind ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { decodeChanges } from './decode.ts';
 import { createTable, type WritableTable } from './table.ts';
 import { Category, viewOf } from './view.ts';

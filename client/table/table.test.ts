@@ -1,7 +1,7 @@
 import { type EventRow, eventRow, writeRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { decodeChanges, decodeTable } from './decode.ts';
 import { createTable, type WritableTable } from './table.ts';
 

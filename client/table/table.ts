@@ -1,10 +1,9 @@
-import { compareEntries, StageType } from '@stillingen/domain';
+import { compareDanish, compareEntries, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
 import { type Mark, markChange, NO_MARK } from './highlight.ts';
 import { mergeRow } from './merge.ts';
-import { compareNames } from './name-order.ts';
 import type { TableStructure } from './view.ts';
 
 /** An event as it is shown: its row, how it is marked just now, and the live marker as STAGE-08 keeps it. */
@@ -48,7 +47,7 @@ const placeOf = (row: EventRow) => ({
 function compareRows(a: EventRow, b: EventRow): number {
   if (a.raceId !== null && a.raceId === b.raceId) return compareEntries(placeOf(a), placeOf(b));
   return (
-    (a.start ?? 0) - (b.start ?? 0) || compareNames(a.homeName ?? '', b.homeName ?? '') || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+    (a.start ?? 0) - (b.start ?? 0) || compareDanish(a.homeName ?? '', b.homeName ?? '') || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
 }
 

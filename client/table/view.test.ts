@@ -1,8 +1,8 @@
 import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { eventWith, leagueWith, listText } from '../testing/model-server.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { createTable } from './table.ts';
-import { Category, viewOf } from './view.ts';
+import { type Arrange, Category, loadTimeOrder, viewOf } from './view.ts';
 
 const at = (hours: number): number => 1_795_201_200 + hours * 3600;
 const table = createTable(
@@ -21,8 +21,8 @@ const table = createTable(
   ]),
   { keepLiveSeconds: 180 },
 );
-const byTime = (sportId: number) => sportById(sportId) ?? sportById(1)!;
-const shown = (category: Category, order?: typeof byTime): string[] =>
+const byTime = await loadTimeOrder((sportId) => sportById(sportId) ?? sportById(1)!);
+const shown = (category: Category, order?: Arrange): string[] =>
   viewOf(table.structure.get(), table.rows, category, order).leagues.flatMap(({ league, events }) =>
     events.map((id) => `${league.stageId} ${id}`),
   );

@@ -1,6 +1,7 @@
-import { compareRowKeys, type PageOrder, type RowKey, rowKeys, type Sport, StageType } from '@stillingen/domain';
-import type { EventRow, LeagueRow } from '@stillingen/wire';
+import { StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
 import type { TableLeague } from './decode.ts';
+import type { OrderOf } from './time-order.ts';
 
 /** Ids of the category tabs, as the address writes them (TAB-01). */
 export const Category = { all: 0, live: 1, finished: 2, scheduled: 3 } as const;
@@ -24,60 +25,18 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
 };
 
-/** The order of a sport's tables, by its id. */
-export type OrderOf = (sportId: number) => Pick<Sport, 'order'>;
+/** Puts the leagues of a view and their events in another order. */
+export type Arrange = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) => readonly TableLeague[];
 
-const BY_TIME: PageOrder = { kind: 'main', sortByTime: true, descending: false, tournamentsByEnd: false };
+/** What puts a view in the order of time (SORT-01); fetched when somebody asks for it. */
+export const loadTimeOrder = async (orderOf: OrderOf): Promise<Arrange> => (await import('./time-order.ts')).timeOrder(orderOf);
 
-function keysOf(league: LeagueRow, orderOf: OrderOf): (row: EventRow) => RowKey {
-  const keyOf = rowKeys(
-    orderOf(league.sportId ?? 0),
-    {
-      id: league.stageId ?? '',
-      name: league.name ?? '',
-      sortKey: league.sortKey ?? '',
-      isTop: league.type === 't',
-      country: league.countryCode ?? '',
-      template: league.templateId ?? '',
-      statsSort: null,
-      time: null,
-    },
-    BY_TIME,
-  );
-  return ({ id, homeName, start, end, raceId, rank, entryStatus, results }) =>
-    keyOf({
-      id: id ?? '',
-      name: homeName ?? '',
-      start,
-      end,
-      rank,
-      status: entryStatus,
-      results: results?.[0],
-      ...(raceId === null ? {} : { race: raceId }),
-    });
-}
-
-/** The leagues in which the events stand in the order of time (SORT-01); a league stands once for each run of its events. */
-function inTimeOrder(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>, orderOf: OrderOf): TableLeague[] {
-  const all = leagues.flatMap(({ league, events }) => {
-    const keyOf = keysOf(league, orderOf);
-    return events.map((id) => ({ league, id, key: keyOf(rows.get(id)!) }));
-  });
-  const runs: { league: LeagueRow; events: string[] }[] = [];
-  for (const { league, id } of all.sort((a, b) => compareRowKeys(a.key, b.key))) {
-    const run = runs.at(-1);
-    if (run?.league === league) run.events.push(id);
-    else runs.push({ league, events: [id] });
-  }
-  return runs;
-}
-
-/** The part of a table that a category shows, by league or (with `byTime`) by time, and how many events each category has. */
+/** The part of a table that a category shows, by league unless `arrange` puts them in another order, and how many events each category has. */
 export function viewOf(
   structure: TableStructure,
   rows: ReadonlyMap<string, EventRow>,
   category: Category,
-  byTime: OrderOf | null = null,
+  arrange: Arrange | null = null,
 ): TableView {
   const counts = { [Category.all]: 0, [Category.live]: 0, [Category.finished]: 0, [Category.scheduled]: 0 };
   const leagues: TableLeague[] = [];
@@ -96,5 +55,5 @@ export function viewOf(
     }
     if (shown.length > 0) leagues.push({ league, events: shown });
   }
-  return { leagues: byTime === null ? leagues : inTimeOrder(leagues, rows, byTime), counts };
+  return { leagues: arrange?.(leagues, rows) ?? leagues, counts };
 }

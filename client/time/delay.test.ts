@@ -4,7 +4,8 @@ import { createClock } from './clock.ts';
 import { createLine } from './delay.ts';
 import { openDetail } from '../detail/index.ts';
 import { createStore } from '../store.ts';
-import { createModelServer, eventWith } from '../testing/model-server.ts';
+import { eventWith } from '../testing/feed-texts.ts';
+import { createModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
 const FEED = 'f_1_0_1_da_1';

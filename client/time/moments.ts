@@ -14,18 +14,30 @@ export interface Moments {
   ageS(id: string): number | null;
 }
 
-export function createMoments(clock: Pick<Clock, 'nowMs'>): Moments {
-  const lastMs = new Map<string, number>();
+/** `lastMs` is where they are kept, the latest last: no more than what happened within the longest delay. */
+export function createMoments(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<string, number>()): Moments {
+  const ageS = (atMs: number): number => Math.max(0, Math.round((clock.nowMs() - atMs) / 1000));
+
+  /** What nobody can ask for any more is forgotten. */
+  function forgetOld(): void {
+    for (const [id, atMs] of lastMs) {
+      if (ageS(atMs) <= MAX_DELAY_SECONDS) return;
+      lastMs.delete(id);
+    }
+  }
+
   return {
     note(changes, atMs) {
       for (const { id, words } of changes) {
-        if (words !== null && WORDS.some((word) => word in words)) lastMs.set(id, atMs);
+        if (words === null || !WORDS.some((word) => word in words)) continue;
+        lastMs.delete(id);
+        lastMs.set(id, atMs);
       }
+      forgetOld();
     },
     ageS(id) {
-      const atMs = lastMs.get(id);
-      const ageS = atMs === undefined ? null : Math.max(0, Math.round((clock.nowMs() - atMs) / 1000));
-      return ageS !== null && ageS <= MAX_DELAY_SECONDS ? ageS : null;
+      const age = ageS(lastMs.get(id) ?? Number.NEGATIVE_INFINITY);
+      return age <= MAX_DELAY_SECONDS ? age : null;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { compareDanish } from './danish.ts';
+
 /** Lands by the language in which their names are sorted (SORT-19, O-099). English and its kin sort as their own. */
 const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
   az: ['az'],
@@ -51,8 +53,7 @@ const languageOf = (land: string): string => languageByLand.get(land) ?? READERS
 
 const collators = new Map<string, Intl.Collator>();
 
-function collatorOf(land: string): Intl.Collator {
-  const language = languageOf(land);
+function collatorOf(language: string): Intl.Collator {
   let collator = collators.get(language);
   if (collator === undefined) {
     // A browser without this language would take its own instead of the readers'.
@@ -62,8 +63,11 @@ function collatorOf(land: string): Intl.Collator {
   return collator;
 }
 
-/** Compares two names of a land as its language sorts them: æ, ø, å after z in Denmark. 0 for names it holds equal (SORT-19). */
-export const compareNames = (land: string, a: string, b: string): number => (a === b ? 0 : collatorOf(land).compare(a, b));
+/** Compares two names (NFC) of a land as its language sorts them. 0 for names it holds equal (SORT-19). */
+export function compareNames(land: string, a: string, b: string): number {
+  const language = languageOf(land);
+  return language === READERS_LANGUAGE ? compareDanish(a, b) : a === b ? 0 : collatorOf(language).compare(a, b);
+}
 
 /** A text in the capitals of a land's language: Greek without accents, Turkish with its two i's (SORT-20). */
 export const upperCase = (land: string, text: string): string => text.toLocaleUpperCase([languageOf(land), READERS_LANGUAGE]);

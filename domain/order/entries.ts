@@ -1,6 +1,6 @@
 import type { EntryStatus } from '../entities.ts';
 import type { Results } from '../results.ts';
-import { compareNames } from './collation.ts';
+import { compareDanish } from './danish.ts';
 
 /** What the order of a race's entries is read from; a row leaves out what it does not carry. */
 export interface OrderedEntry {
@@ -56,4 +56,4 @@ export const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b
 
 /** The order of the entries of one race: place, name as Danes sort it, id. Total: 0 for the same id alone (SORT-14, O-098). */
 export const compareEntries = (a: OrderedEntry, b: OrderedEntry): number =>
-  placeOf(a) - placeOf(b) || compareNames('', a.name, b.name) || compareIds(a.id, b.id);
+  placeOf(a) - placeOf(b) || compareDanish(a.name, b.name) || compareIds(a.id, b.id);

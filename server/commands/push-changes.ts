@@ -1,4 +1,4 @@
-import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import { type Change, type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { Config } from '../config.ts';
 import type { FeedLibrary } from '../feeds/library.ts';
@@ -7,7 +7,6 @@ import type { Projection } from '../feeds/state/projection.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Trace, Tracing } from '../tracing.ts';
 
-const PROJECT_TYPE = 1;
 const LANG = 'da';
 /** 0 is all sports together. */
 const ALL_SPORTS = 0;
@@ -26,7 +25,7 @@ export const knownSubjects =
         return true;
       case 'system':
       case 'update':
-        return subject.projectType === PROJECT_TYPE;
+        return subject.projectType === PROJECT_TYPE.id;
       case 'localUpdate':
         return subject.project === projectId;
       case 'game':
@@ -45,8 +44,8 @@ const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): st
 
 /** Tells all who follow the system feed how it stands. */
 export const tellSystem = (hub: Hub, library: Library): void =>
-  hub.publish({ kind: 'system', projectType: PROJECT_TYPE }, () =>
-    feedOf(library, { kind: 'system', projectType: PROJECT_TYPE }),
+  hub.publish({ kind: 'system', projectType: PROJECT_TYPE.id }, () =>
+    feedOf(library, { kind: 'system', projectType: PROJECT_TYPE.id }),
   );
 
 type TellChanges = (entries: readonly Entry[]) => void;
@@ -75,16 +74,16 @@ export function pushChanges(projection: Projection, hub: Hub, library: Library, 
     const nowMs = Date.now();
     const { texts, ofEvents, structural } = projection.advance(entries, nowMs);
     for (const [sport, text] of texts) {
-      hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE }, () => text);
+      hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE.id }, () => text);
       hub.publish({ kind: 'localUpdate', sport, project: projectId }, () => text);
     }
     for (const [event, text] of ofEvents) {
-      hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE }, () => text);
+      hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE.id }, () => text);
       hub.publish({ kind: 'game', lang: LANG, event }, () => text);
     }
     for (const event of new Set(entries.flatMap(({ changes }) => changes.filter(hasIncidents).map(({ id }) => id))))
       hub.publish({ kind: 'game', lang: LANG, event }, () =>
-        feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE, event }),
+        feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
       );
     if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
     const live = liveText(projection.state);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RowKind } from '@stillingen/domain';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { Assets } from '../app/document.ts';
 import type { PageKind } from '../app/pages.ts';
 
@@ -15,14 +15,14 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   gallery: 'gallery/index.tsx',
   missing: null,
 };
-const RACE = 'table/race.ts';
+const RACE = 'table/races/race.ts';
 /** Goals are drawn by what every page has. */
 const ROW_MODULE: Readonly<Record<RowKind, string | null>> = {
   goals: null,
-  sets: 'table/kinds/sets.ts',
-  innings: 'table/kinds/innings.ts',
-  frames: 'table/kinds/frames.ts',
-  fight: 'table/kinds/fight.ts',
+  sets: 'table/rows/kinds/sets.ts',
+  innings: 'table/rows/kinds/innings.ts',
+  frames: 'table/rows/kinds/frames.ts',
+  fight: 'table/rows/kinds/fight.ts',
   ranked: RACE,
   race: RACE,
 };
@@ -34,16 +34,18 @@ const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
-/** A chunk and all that it imports at once, itself first. */
+/** A chunk and all that it imports at once, itself first. Throws RangeError for a module that the build has no chunk of. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[name];
-  if (chunk === undefined || seen.has(name)) return [];
+  if (chunk === undefined)
+    throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names a module that has moved`);
+  if (seen.has(name)) return [];
   seen.add(name);
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
 }
 
 /** What each kind of page loads, and what each kind of row adds to it, by the manifest of the client build. */
-export function readAssets(manifestPath: URL): {
+function readAssets(manifestPath: URL): {
   readonly pages: Record<PageKind, Assets>;
   readonly rows: Record<RowKind, Pick<Assets, 'styles' | 'preload'>>;
 } {
@@ -72,3 +74,9 @@ export function readAssets(manifestPath: URL): {
   };
   return { pages: mapValues(PAGE_MODULE, assetsOf), rows: mapValues(ROW_MODULE, rowAssetsOf) };
 }
+
+/** Writes into the server's build what each page loads, as `__ASSETS__`: of the client build, which has to be made before. */
+export const assets = (manifestPath: URL): Plugin => ({
+  name: 'stillingen:assets',
+  config: () => ({ define: { __ASSETS__: JSON.stringify(readAssets(manifestPath)) } }),
+});

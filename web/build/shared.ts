@@ -1,18 +1,26 @@
-import path from 'node:path';
+import type { Plugin } from 'vite';
 
-/** What tables, matches and competitions share; the kinds of rows and races that few pages show stay apart. Paths within the project. */
-const ROWS = /^web\/table\/(?!races\/|rows\/kinds\/(?:sets|innings|cricket|frames|fight|ranked))/;
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-
-/**
- * One file for what every page loads at once, and one for what at least two kinds of page load besides: many small files compress
- * worse, and each costs a request.
- */
-export const sharedChunks = [
-  { name: 'main', tags: ['$initial' as const] },
-  {
-    name: 'rows',
-    test: (id: string): boolean => ROWS.test(path.relative(PROJECT, id).replaceAll(path.sep, '/')),
-    minShareCount: 2,
-  },
+const ENTRY = /\/web\/app\/entry-client\.tsx$/;
+/** What nearly every page with events is made of, as the entry names it. */
+const SHARED = [
+  '../table/leagues/league-section.tsx',
+  '../table/motion/use-calm.ts',
+  '../table/motion/use-gradual.ts',
+  '../table/opened/match-area.tsx',
+  '../table/table-states.tsx',
+  '../table/use-row-keys.ts',
+  '../table/use-table.ts',
 ];
+
+/** Puts what pages share beside what all of them load: a file of its own would cost the first page a request, and compress worse. */
+export const joinShared = (): Plugin => ({
+  name: 'stillingen:join-shared',
+  transform: {
+    filter: { id: ENTRY },
+    // Behind the imports of the entry, which keeps the order of modules that compresses best.
+    handler: (code) => ({ code: `${code}\n${SHARED.map((module) => `import '${module}';`).join('')}`, map: null }),
+  },
+});
+
+/** One file for what every page loads at once: many small files compress worse, and each costs a request. */
+export const oneFile = { groups: [{ name: 'main', tags: ['$initial' as const] }] };

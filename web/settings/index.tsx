@@ -1,33 +1,19 @@
-import { useEffect, useState } from 'react';
-import { useHead, usePage } from '../app/page-context.ts';
-import { chooseTheme, type Theme } from '../app/shell/theme.ts';
+import { useHead } from '../app/page-context.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../match/choice.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './settings-page.module.css';
+import { useSetting } from './use-setting.ts';
 
 export { AccountPage } from '../account/account-page.tsx';
 
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 
 function ThemeChoice() {
-  const { request } = usePage();
-  const [theme, setTheme] = useState<Theme | 'system'>(request.theme ?? 'system');
-  // The button of the frame may have changed it.
-  useEffect(() => setTheme((document.documentElement.dataset.theme as Theme | undefined) ?? 'system'), []);
-  return (
-    <Choice
-      label={settingsText.theme}
-      options={THEMES}
-      chosen={theme}
-      onChoose={(wanted) => {
-        setTheme(wanted);
-        chooseTheme(wanted);
-      }}
-    />
-  );
+  const [theme, setTheme] = useSetting('theme');
+  return <Choice label={settingsText.theme} options={THEMES} chosen={theme} onChoose={setTheme} />;
 }
 
 /** What a visitor can set. */

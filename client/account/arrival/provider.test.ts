@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mailLinkUrl } from '@stillingen/wire/account';
 import { describe, expect, it } from 'vitest';
-import { createVirtualWorld } from '../testing/virtual-world.ts';
+import { createVirtualWorld } from '../../testing/virtual-world.ts';
 import { parseMailLink } from './mail-link.ts';
 import { arriveFrom, departTo } from './provider.ts';
-import { createModelBrowser } from './testing/model-browser.ts';
-import { openModelPage } from './testing/model-page.ts';
+import { createModelBrowser } from '../testing/model-browser.ts';
+import { openModelPage } from '../testing/model-page.ts';
 
 const REDIRECT = 'https://example.dk/login/';
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,8 +1,8 @@
 import { type AccountOffer, SOCIAL_PROVIDERS, type SocialProvider } from '@stillingen/wire/account';
-import { isJson } from './answers.ts';
-import type { ProviderAnswer } from './flow/state.ts';
-import { SESSION_KEYS } from './keys.ts';
-import type { AccountPorts } from './ports.ts';
+import { isJson } from '../service/answers.ts';
+import type { ProviderAnswer } from '../flow/state.ts';
+import { SESSION_KEYS } from '../storage/keys.ts';
+import type { AccountPorts } from '../ports.ts';
 
 /**
  * The visitor's way to a provider and back. What binds the answer to this page (state, nonce, code verifier) is drawn here and kept in

@@ -1,6 +1,6 @@
 import type { CallName, Calls, LoggedIn, Profile, TermsInfo } from '@stillingen/wire/account';
-import { type AccountError, ERROR_CODES, messageKeyOf, type Outcome } from '../errors.ts';
-import type { AccountService } from '../service.ts';
+import { type AccountError, ERROR_CODES, messageKeyOf, type Outcome } from '../service/errors.ts';
+import type { AccountService } from '../service/service.ts';
 import type { Job, JobResult } from './state.ts';
 
 /** What jobs need of the account. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientError } from '../errors.ts';
+import { clientError } from '../service/errors.ts';
 import { allowsSwitch, canCancel, isWindowOpen, startFlow, stepFlow } from './machine.ts';
 import type { FlowEvent, FlowState, Holder, Job, JobResult, Trouble } from './state.ts';
 

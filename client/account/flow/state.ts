@@ -1,5 +1,5 @@
 import type { Calls, LoggedIn, MailLink, TermsError } from '@stillingen/wire/account';
-import type { AccountError, MessageKey } from '../errors.ts';
+import type { AccountError, MessageKey } from '../service/errors.ts';
 
 /** What a visitor is asked to type (ACC-15 to 20). */
 export type FormName =

@@ -1,8 +1,8 @@
 import { type CallName, type Calls, CALLS, CHALLENGE_PATH, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
-import type { FeedResponse } from '../ports.ts';
+import type { FeedResponse } from '../../ports.ts';
 import { askedBy, errorCodeOf, isJson, wholeAnswer } from './answers.ts';
 import { type AccountConfig, baseUrlOf } from './config.ts';
-import { ACCOUNT_TIMEOUT_MS } from './constants.ts';
+import { ACCOUNT_TIMEOUT_MS } from '../constants.ts';
 import {
   type AccountError,
   clientError,
@@ -13,7 +13,7 @@ import {
   serverError,
   v5Error,
 } from './errors.ts';
-import type { AccountPorts, Request } from './ports.ts';
+import type { AccountPorts, Request } from '../ports.ts';
 
 /** Where a call goes beyond its path: what stands in the places of the path, and the query. */
 export interface Where {

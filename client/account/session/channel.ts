@@ -1,8 +1,8 @@
 import { buildAccountChannel, type LoggedIn, parseRevText } from '@stillingen/wire/account';
-import type { Client } from '../client.ts';
-import type { PushEvent } from '../push/push.ts';
-import { FRESHNESS_MS } from './constants.ts';
-import type { AccountPorts } from './ports.ts';
+import type { Client } from '../../client.ts';
+import type { PushEvent } from '../../push/push.ts';
+import { FRESHNESS_MS } from '../constants.ts';
+import type { AccountPorts } from '../ports.ts';
 
 /** The push channel of who is signed in (ACC-51). */
 export interface Channel {

@@ -1,9 +1,9 @@
-import { randomBetween } from '../ports.ts';
-import { FRESHNESS_MS, MAX_RETRIES, RETRY_MS, RETRY_SPREAD } from './constants.ts';
-import { endsSession, isPassing, type Outcome } from './errors.ts';
-import type { AccountPorts } from './ports.ts';
-import type { StoredProfile, Unfinished } from './profile.ts';
-import type { AccountService } from './service.ts';
+import { randomBetween } from '../../ports.ts';
+import { FRESHNESS_MS, MAX_RETRIES, RETRY_MS, RETRY_SPREAD } from '../constants.ts';
+import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
+import type { AccountPorts } from '../ports.ts';
+import type { StoredProfile, Unfinished } from '../storage/profile.ts';
+import type { AccountService } from '../service/service.ts';
 
 /** What came of a farewell that was tried again. */
 export type FarewellEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;

@@ -1,6 +1,8 @@
+import { DOCUMENT_KEY } from '../../settings/kept.ts';
+
 /** ACC-05, O-161: where the account is kept. The first four are the stored profile, and are wiped with it. */
 export const KEYS = {
-  data: 'lsid_data',
+  data: DOCUMENT_KEY,
   privateData: 'lsid_privateData',
   hash: 'lsid_hash',
   id: 'lsid_id',
@@ -15,3 +17,7 @@ export const KEYS = {
 export const PENDING_PREFIX = 'lsid_pending_';
 /** Kept until the browser is closed: name and address need not outlive the visit. */
 export const SESSION_KEYS = { profile: 'lsid_profile', provider: 'lsid_provider' } as const;
+
+/** Whether a change of this key may concern the account; null where all keys may have changed. */
+export const isAccountKey = (key: string | null): boolean =>
+  key === null || (Object.values(KEYS) as readonly string[]).includes(key) || key.startsWith(PENDING_PREFIX);

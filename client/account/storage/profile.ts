@@ -13,10 +13,10 @@ import {
   type Profile,
   type UserData,
 } from '@stillingen/wire/account';
-import type { KeyValue } from '../ports.ts';
-import { isJson } from './answers.ts';
+import type { KeyValue } from '../../ports.ts';
+import { isJson } from '../service/answers.ts';
 import { KEYS, PENDING_PREFIX, SESSION_KEYS } from './keys.ts';
-import type { AccountStorage } from './ports.ts';
+import type { AccountStorage } from '../ports.ts';
 
 /**
  * What this browser keeps of an account. Everything is parsed when it is read: other programs, older versions and people write

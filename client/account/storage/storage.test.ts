@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasAccount } from './has-account.ts';
+import { hasAccount } from '../has-account.ts';
 import { localStorageOf, openStorage } from './storage.ts';
 
 /** Local storage with room for so many values. */

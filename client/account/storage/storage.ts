@@ -1,5 +1,5 @@
 import { openDatabase } from './database.ts';
-import type { AccountStorage } from './ports.ts';
+import type { AccountStorage } from '../ports.ts';
 
 /** Everything of an account begins so (ACC-05). */
 const PREFIX = 'lsid_';

@@ -1,6 +1,6 @@
 import { applyDiff, DATA_LIMITS, type DataDiff, type DataKey, isEmptyDiff, type UserData } from '@stillingen/wire/account';
 import { ORPHAN_MS, STORE_BYTES } from '../constants.ts';
-import { areEmpty, type Changes, composeChanges, DATA_KEYS, NO_CHANGES, type StoredProfile } from '../profile.ts';
+import { areEmpty, type Changes, composeChanges, DATA_KEYS, NO_CHANGES, type StoredProfile } from '../storage/profile.ts';
 import { type ChunkLimit, firstChunk, sizeOf } from './chunk.ts';
 
 /** What is on its way to the service. */

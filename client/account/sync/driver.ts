@@ -1,21 +1,12 @@
-import {
-  type Calls,
-  type DataDiff,
-  type DataKey,
-  diffOf,
-  isEmptyDiff,
-  type LoggedIn,
-  parseUserData,
-  type UserData,
-} from '@stillingen/wire/account';
+import { type DataDiff, type DataKey, isEmptyDiff, type LoggedIn } from '@stillingen/wire/account';
 import { randomBetween } from '../../ports.ts';
-import { CHECK_MS, FRESHNESS_MS } from '../constants.ts';
-import { type AccountError, type Asked, endsSession, ERROR_CODES, isPassing, type Outcome } from '../errors.ts';
-import { mergeAtLogin } from '../merge.ts';
+import { CHECK_MS } from '../constants.ts';
+import { type AccountError, type Asked, endsSession, ERROR_CODES, isPassing, type Outcome } from '../service/errors.ts';
 import type { AccountPorts } from '../ports.ts';
-import { DATA_KEYS, type StoredProfile } from '../profile.ts';
-import type { AccountService } from '../service.ts';
+import type { StoredProfile } from '../storage/profile.ts';
+import type { AccountService } from '../service/service.ts';
 import { createChanges } from './changes.ts';
+import { areFresh, createDocuments } from './documents.ts';
 import { start, step } from './machine.ts';
 import type { Effect, Event, Phase, State, Step } from './state.ts';
 
@@ -62,9 +53,8 @@ const sameLogin = (a: LoggedIn | null, b: LoggedIn | null): boolean => a?.id ===
 
 export function createSync(ports: AccountPorts, service: AccountService, profile: StoredProfile, listener: SyncListener): Sync {
   const changes = createChanges(profile, ports.nowMs);
+  const documents = createDocuments(profile, changes);
   let who: LoggedIn | null = null;
-  /** An answer that was older than what is known is asked for again once: the second one is the truth. */
-  let mayBeStale = true;
   let call = new AbortController();
   let cancelTimer = (): void => {};
   let cancelCheck = (): void => {};
@@ -124,34 +114,10 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     // Only now: where the page goes before the answer, the next one asks.
     profile.setAskedMs(ports.nowMs());
     if (!outcome.ok) return fail(outcome);
-    const isStale = !takeAnswer(outcome.answer);
+    const isStale = !documents.take(outcome.answer);
     tellAsked(outcome.asked);
     dispatch({ type: 'loaded', isStale, hasChanges: hasChanges() });
     if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
-  }
-
-  /** False where the answer is older than what is known. */
-  function takeAnswer(answer: Calls['getData']['answer']): boolean {
-    const known = profile.rev();
-    if (known !== null && answer.rev < known && mayBeStale) {
-      mayBeStale = false;
-      return false;
-    }
-    mayBeStale = true;
-    profile.setPerson(answer.profile);
-    for (const key of DATA_KEYS) {
-      const theirs = parseUserData(answer[key]) ?? {};
-      profile.setDocument(key, changes.over(key, known === null ? joined(key, theirs) : theirs));
-    }
-    profile.setRev(answer.rev);
-    return true;
-  }
-
-  /** ACC-40: at the first load what this browser held is joined with what the account holds, and stored where it is more. */
-  function joined(key: DataKey, theirs: UserData): UserData {
-    const both = mergeAtLogin(profile.document(key), theirs);
-    changes.addBelow(key, diffOf(theirs, both));
-    return both;
   }
 
   async function store(): Promise<void> {
@@ -208,12 +174,7 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     listener.onSessionEnd(error);
   }
 
-  const isFresh = (): boolean => {
-    const [askedMs, rev] = [profile.askedMs(), profile.rev()];
-    const ageMs = ports.nowMs() - (askedMs ?? 0);
-    // A time in the future was written by a clock that has been put right since.
-    return askedMs !== null && rev !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
-  };
+  const isFresh = (): boolean => areFresh(profile, ports.nowMs());
 
   /** ACC-48, ACC-49. */
   function check(): void {
@@ -242,7 +203,7 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     who = now;
     heard = null;
     if (now === null) return dispatch({ type: 'signedOut' });
-    mayBeStale = true;
+    documents.begin();
     changes.begin(now.id);
     changes.adopt();
     dispatch({ type: 'signedIn', isDue: !isFresh(), hasChanges: hasChanges() });

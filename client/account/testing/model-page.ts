@@ -3,7 +3,7 @@ import type { Condition } from '../../ports.ts';
 import type { VirtualWorld } from '../../testing/virtual-world.ts';
 import type { Proof, PushEvent } from '../../push/push.ts';
 import { type Account, createAccount } from '../account.ts';
-import type { AccountConfig } from '../config.ts';
+import type { AccountConfig } from '../service/config.ts';
 import type { AccountPorts } from '../ports.ts';
 import type { ModelBrowser } from './model-browser.ts';
 

@@ -1,0 +1,83 @@
+import type { Asked } from '../service/errors.ts';
+import type { Channel } from '../session/channel.ts';
+import type { Session } from '../session/session.ts';
+import type { StoredProfile } from '../storage/profile.ts';
+import type { Sync } from '../sync/driver.ts';
+import type { ToldStore } from '../told.ts';
+import { type JobContext, runJob } from './jobs.ts';
+import { startFlow, stepFlow } from './machine.ts';
+import type { FlowEffect, FlowEvent, FlowState, Job } from './state.ts';
+
+/** Runs the machine of the login window on the account. */
+export interface Flow {
+  state(): FlowState;
+  dispatch(event: FlowEvent): void;
+  /** Keeps what the service asks for, and asks the user as soon as no other step is under way. */
+  hearAsked(asked: Asked): void;
+}
+
+export interface FlowParts {
+  readonly jobs: JobContext;
+  readonly profile: StoredProfile;
+  readonly session: Session;
+  readonly sync: Sync;
+  readonly channel: Channel;
+  readonly told: ToldStore;
+  /** The state of the window has changed. */
+  readonly onChange: () => void;
+}
+
+const MAY_BE_ASKED: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
+
+export function createFlow({ jobs, profile, session, sync, channel, told, onChange }: FlowParts): Flow {
+  let state = startFlow();
+
+  function askForTerms(): void {
+    const loggedIn = profile.loggedIn();
+    const { terms } = told.get().asked;
+    if (terms.length > 0 && loggedIn !== null && MAY_BE_ASKED.includes(state.phase)) dispatch({ type: 'ask', terms, loggedIn });
+  }
+
+  function dispatch(event: FlowEvent): void {
+    const next = stepFlow(state, event);
+    state = next.state;
+    for (const effect of next.effects) run(effect);
+    if (state.phase === 'idle') askForTerms();
+    onChange();
+  }
+
+  function run(effect: FlowEffect): void {
+    switch (effect.type) {
+      case 'send':
+        return void send(effect.job, effect.withCaptcha);
+      case 'signIn':
+        return session.signIn(effect.loggedIn);
+      case 'goOn': {
+        const { asked, ...rest } = told.get();
+        told.put({ ...rest, asked: { ...asked, terms: [] } });
+        channel.renew();
+        return sync.agreed();
+      }
+      case 'leave':
+        return session.leave(effect);
+    }
+  }
+
+  async function send(job: Job, withCaptcha: boolean): Promise<void> {
+    const result = await runJob(jobs, job, withCaptcha);
+    dispatch({ type: 'sent', result });
+    // Which address is proved is the service's to say.
+    if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
+  }
+
+  return {
+    state: () => state,
+    dispatch,
+    hearAsked({ terms, marketing }) {
+      const { asked, ...rest } = told.get();
+      told.put({ ...rest, asked: { terms: terms.length > 0 ? terms : asked.terms, marketing } });
+      askForTerms();
+      onChange();
+    },
+  };
+}

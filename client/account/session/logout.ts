@@ -1,0 +1,58 @@
+import type { Store } from '../../store.ts';
+import { FLUSH_MS } from '../constants.ts';
+import type { AccountPorts } from '../ports.ts';
+import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
+import { tell } from '../told.ts';
+import { BY_NOBODY, type Session, type SessionParts } from './session.ts';
+
+type Parts = Pick<SessionParts, 'service' | 'profile' | 'sync' | 'farewell' | 'told'>;
+
+/** Lets changes of the last moment reach the service; settles when they have, or after a short while. */
+function flushed({ after, online }: AccountPorts, { sync }: Parts, changes: Store<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      endTimer();
+      endListening();
+      resolve();
+    };
+    const endTimer = after(FLUSH_MS, finish);
+    const endListening = changes.subscribe(() => {
+      if (sync.isSettled()) finish();
+    });
+    if (sync.isSettled() || !online.holds()) finish();
+    else sync.retry();
+  });
+}
+
+/** Ends the session, or all sessions of the user. `changes` is told of whatever happens to the account. */
+export function createLogout(ports: AccountPorts, parts: Parts, session: Session, changes: Store<unknown>) {
+  const { service, profile, farewell, told } = parts;
+  return async (everywhere = false): Promise<void> => {
+    await flushed(ports, parts, changes);
+    const loggedIn = profile.loggedIn();
+    if (loggedIn === null) return;
+    told.put({ ...told.get(), error: null });
+    const outcome = await service.logout(loggedIn, everywhere);
+    // ACC-42, C11: cleared after success, where the session was over already, and where no answer comes at all.
+    if (outcome.ok || endsSession(outcome.error)) return session.wipe();
+    if (outcome.error.space === 'client' && outcome.error.isUnreachable) {
+      session.wipe();
+      farewell.keep({ kind: 'logout', ...loggedIn });
+    }
+    // O-166: otherwise the visitor stays signed in, and may try again.
+    tell(told, outcome.error, 'logout');
+  };
+}
+
+/** Deletes the account of who is signed in. */
+export function createDeletion({ service, profile, farewell }: Parts, session: Session) {
+  return async (): Promise<Outcome<unknown>> => {
+    const loggedIn = profile.loggedIn();
+    if (loggedIn === null) return BY_NOBODY;
+    const outcome = await service.deleteAccount(loggedIn);
+    // ACC-43: whether it went well or not; C12: where it did not, nobody is told that it did.
+    session.wipe();
+    if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'deleteAccount', ...loggedIn });
+    return outcome;
+  };
+}

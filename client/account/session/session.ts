@@ -1,0 +1,89 @@
+import type { CallName, LoggedIn } from '@stillingen/wire/account';
+import type { FlowEffect } from '../flow/state.ts';
+import { type Asked, clientError, endsSession, ERROR_CODES, isPassing, NOTHING_ASKED, type Outcome } from '../service/errors.ts';
+import type { AccountService } from '../service/service.ts';
+import type { StoredProfile } from '../storage/profile.ts';
+import type { Sync } from '../sync/driver.ts';
+import { NOTHING_TOLD, tell, type ToldStore } from '../told.ts';
+import type { Farewell } from './farewell.ts';
+
+/** A call of who is signed in. */
+export type UserCall<Answer> = (loggedIn: LoggedIn) => Promise<Outcome<Answer>>;
+
+/** Who is signed in, and what ends that. */
+export interface Session {
+  /** ACC-39: whoever was signed in before is not any more. */
+  signIn(loggedIn: LoggedIn): void;
+  /** Wipes the profile of this browser; changes that are not stored stay where the same user will be back for them. */
+  wipe(keepsChanges?: boolean): void;
+  /** O-012: whoever does not agree is logged out; the service hears of it as soon as it can. */
+  leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
+  /** Makes a call of who is signed in, and hears what its answer says of the session. */
+  asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
+  /** The answer of such a call; null where it failed, which is told. */
+  answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
+}
+
+export interface SessionParts {
+  readonly service: AccountService;
+  readonly profile: StoredProfile;
+  readonly sync: Sync;
+  readonly farewell: Pick<Farewell, 'keep'>;
+  readonly told: ToldStore;
+  /** Data stay in this browser. */
+  readonly isLocalOnly: boolean;
+  /** Hears what the service asks for. */
+  readonly onAsked: (asked: Asked) => void;
+  /** Who is signed in may have changed. */
+  readonly onChange: () => void;
+}
+
+const NOBODY = clientError(ERROR_CODES.loginMismatch, {});
+/** The outcome of a call that nobody could make. */
+export const BY_NOBODY: Extract<Outcome<never>, { ok: false }> = { ok: false, error: NOBODY, asked: NOTHING_ASKED };
+
+export function createSession(parts: SessionParts): Session {
+  const { service, profile, sync, farewell, told, isLocalOnly, onAsked, onChange } = parts;
+
+  function wipe(keepsChanges = false): void {
+    if (keepsChanges) sync.release();
+    else sync.forget();
+    profile.signOut(keepsChanges);
+    told.put({ ...NOTHING_TOLD, error: told.get().error });
+    sync.look();
+  }
+
+  async function asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>> {
+    const loggedIn = profile.loggedIn();
+    if (loggedIn === null) return BY_NOBODY;
+    const outcome = await call(loggedIn);
+    if (outcome.asked.terms.length > 0) onAsked(outcome.asked);
+    if (!outcome.ok && endsSession(outcome.error)) sync.endSession(outcome.error);
+    return outcome;
+  }
+
+  return {
+    signIn(loggedIn) {
+      const before = profile.loggedIn();
+      if (before !== null && before.id !== loggedIn.id) wipe();
+      told.put(NOTHING_TOLD);
+      profile.signIn(loggedIn);
+      if (!isLocalOnly) sync.look();
+    },
+    wipe,
+    leave({ holder: { loggedIn, isSignedIn }, isWanted }) {
+      if (isSignedIn) wipe(!isWanted);
+      void service.logout(loggedIn).then((outcome) => {
+        if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'logout', ...loggedIn });
+        onChange();
+      });
+    },
+    asUser,
+    async answerOf(call, name) {
+      const outcome = await asUser(call);
+      if (outcome.ok) return outcome.answer;
+      tell(told, outcome.error, name);
+      return null;
+    },
+  };
+}

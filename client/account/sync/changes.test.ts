@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createModelBrowser } from '../testing/model-browser.ts';
+import { logIn } from '../testing/model-page.ts';
+import { open, openSignedIn, SECOND_MS } from '../testing/open-account.ts';
+
+describe('changes', () => {
+  it('[ACC-45][MYG-48] that come together are stored with one call', async () => {
+    const { account, world, named } = await openSignedIn({ old: 1, gone: { a: 1, b: 2 } });
+    account.data.set('list', ['a', 'b']);
+    account.data.set('old', 2);
+    account.data.set('old', 2);
+    account.data.remove('gone');
+    account.data.remove('never');
+    expect(account.data.isPending('gone.a')).toBe(true);
+    await world.advance(SECOND_MS);
+    expect(named('storeMergedData').map(({ sent }) => sent)).toMatchObject([
+      { dataDiff: { merge: { list: 'a|b', old: 2 }, unmerge: ['gone'] }, key: 'data', project: 8 },
+    ]);
+    expect(account.data.isPending('gone.a')).toBe(false);
+    expect(account.get().isSaving).toBe(false);
+  });
+
+  it('[ACC-45] a 0 in the place of an empty text is none', async () => {
+    const { account, world, named } = await openSignedIn({ a: '' });
+    account.data.set('a', 0);
+    await world.advance(SECOND_MS);
+    expect(account.data.get('a')).toBe('');
+    expect(named('storeMergedData')).toEqual([]);
+  });
+
+  it.each<[string, string | number | string[]]>([
+    ['a..b', 1],
+    ['__proto__.x', 1],
+    ['a', Number.POSITIVE_INFINITY],
+    ['a', 'x'.repeat(4097)],
+    ['a', ['b|c']],
+  ])('of %s to %j are refused with what is allowed', (path, value) => {
+    expect(() => open().account.data.set(path, value)).toThrow(/allowed/);
+  });
+
+  it('[PIN-11] that the service refuses are taken back and told; others are stored', async () => {
+    const { account, service, world } = await openSignedIn({ kept: 1 });
+    service.refuses = 'bad';
+    account.data.change({ set: { bad: 1, good: 2, fine: 3 }, remove: ['kept'] });
+    await world.advance(5 * SECOND_MS);
+    expect(service.documents.data).toEqual({ good: 2, fine: 3 });
+    expect(account.get()).toMatchObject({
+      profile: { data: { good: 2, fine: 3 } },
+      error: { error: { code: 1003 }, message: 'server_error' },
+      isSaving: false,
+    });
+    account.dismissError();
+    expect(account.get().error).toBeNull();
+  });
+
+  it('that are more than one call takes are stored with several', async () => {
+    const { account, service, world, named } = await openSignedIn();
+    const set = Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`mygames.data.g${n}.AD`, n]));
+    for (const [path, value] of Object.entries(set).slice(0, 100)) account.data.set(`x.${path}`, 'ø'.repeat(1_000) + value);
+    account.data.change({ set: Object.fromEntries(Object.entries(set).slice(0, 600)) });
+    account.data.change({ set: Object.fromEntries(Object.entries(set).slice(600, 1200)) });
+    await world.advance(20 * SECOND_MS);
+    expect(service.documents.data).toEqual(account.get().profile!.data);
+    for (const { sent } of named('storeMergedData'))
+      expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(64 * 1024);
+  });
+
+  it('are seen by other pages of the browser at once, and by other browsers as soon as the service says that there are any', async () => {
+    const { account, service, world, openPage } = await openSignedIn({ other: 1 });
+    const beside = openPage();
+    const elsewhere = openPage(createModelBrowser(world.after));
+    logIn(elsewhere.account);
+    await world.advance(2 * SECOND_MS);
+    service.onRev = (rev) => elsewhere.push(JSON.stringify({ rev }));
+    account.data.set('a', 1);
+    await world.advance(10);
+    expect(beside.account.get().profile?.data).toEqual({ other: 1, a: 1 });
+    await world.advance(2 * SECOND_MS);
+    expect(elsewhere.account.get().profile?.data).toEqual({ other: 1, a: 1 });
+  });
+
+  it('of other browsers are loaded when storing shows that there were some', async () => {
+    const { account, service, world } = await openSignedIn();
+    service.documents.data = { theirs: 1 };
+    service.rev += 1;
+    account.data.set('mine', 2);
+    await world.advance(2 * SECOND_MS);
+    expect(account.get().profile?.data).toEqual({ mine: 2, theirs: 1 });
+  });
+
+  it('of other browsers that a page knew of and had no time to load are loaded by the next one', async () => {
+    for (const learn of ['push', 'store'] as const) {
+      const { account, service, world, page, openPage } = await openSignedIn();
+      service.documents.data = { theirs: 1 };
+      service.rev += 1;
+      if (learn === 'push') world.online.set(false);
+      if (learn === 'push') page.push(JSON.stringify({ rev: service.rev }));
+      else account.data.set('mine', 2);
+      await world.advance(460);
+      page.crash();
+      world.online.set(true);
+      const next = openPage();
+      await world.advance(SECOND_MS);
+      expect([learn, next.account.get().profile?.data]).toMatchObject([learn, { theirs: 1 }]);
+    }
+  });
+
+  it('that are not stored yet, of this page or another, stay in sight when data come', async () => {
+    const { account, service, world, page, openPage } = await openSignedIn({ a: 1 });
+    const beside = openPage();
+    page.push('{"rev":99}');
+    beside.account.data.set('b', 2);
+    await world.advance(220);
+    expect(service.documents.data).toEqual({ a: 1 });
+    expect(account.get().profile?.data).toEqual({ a: 1, b: 2 });
+    page.push('{"rev":99}');
+    account.data.set('c', 3);
+    await world.advance(220);
+    expect(account.get().profile?.data).toEqual({ a: 1, b: 2, c: 3 });
+  });
+
+  it('of one path in two pages are stored in the order in which they were made', async () => {
+    const { account, service, world, openPage, named } = await openSignedIn();
+    const beside = openPage();
+    service.fault = 'network';
+    account.data.set('a', 1);
+    account.data.set('b', 1);
+    await world.advance(5 * SECOND_MS);
+    beside.account.data.set('a', 2);
+    service.fault = 'none';
+    const before = named('storeMergedData').length;
+    await world.advance(20 * SECOND_MS);
+    expect(service.documents.data).toEqual({ a: 2, b: 1 });
+    expect(
+      named('storeMergedData')
+        .slice(before)
+        .map(({ sent }) => sent),
+    ).toMatchObject([{ dataDiff: { merge: { a: 2, b: 1 } } }]);
+  });
+
+  it('of a page that goes are stored by the next one, at once where it said that it goes', async () => {
+    for (const [go, waitS] of [
+      ['leave', 2],
+      ['crash', 60],
+    ] as const) {
+      const { account, service, world, page, openPage } = await openSignedIn();
+      account.data.set('a', 1);
+      page[go]();
+      openPage();
+      await world.advance(waitS * SECOND_MS);
+      expect([go, service.documents.data]).toEqual([go, { a: 1 }]);
+    }
+  });
+
+  it('data that are older than what is known are asked for once more', async () => {
+    const { account, service, world, page, named } = await openSignedIn({ a: 1 });
+    const before = named('getData').length;
+    account.data.set('b', 2);
+    await world.advance(2 * SECOND_MS);
+    const { documents } = service;
+    service.documents = { data: { a: 1 }, privateData: {} };
+    service.rev -= 1;
+    page.push('{"rev":99}');
+    await world.advance(100);
+    service.documents = documents;
+    service.rev += 1;
+    await world.advance(2 * SECOND_MS);
+    expect(account.get().profile?.data).toEqual({ a: 1, b: 2 });
+    expect(named('getData').length - before).toBe(2);
+  });
+});

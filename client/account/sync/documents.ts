@@ -1,0 +1,54 @@
+import { type Calls, type DataKey, diffOf, parseUserData, type UserData } from '@stillingen/wire/account';
+import { FRESHNESS_MS } from '../constants.ts';
+import { DATA_KEYS, type StoredProfile } from '../storage/profile.ts';
+import type { OwnChanges } from './changes.ts';
+import { mergeAtLogin } from './merge.ts';
+
+/** What is shown of an account: the documents of the service, with all that is not stored yet put over them. */
+export interface Documents {
+  /** Somebody else is signed in. */
+  begin(): void;
+  /** Takes what a load brought; false where that is older than what is known and has to be asked for again. */
+  take(answer: Calls['getData']['answer']): boolean;
+}
+
+export function createDocuments(profile: StoredProfile, changes: OwnChanges): Documents {
+  /** An answer that was older than what is known is asked for again once: the second one is the truth. */
+  let mayBeStale = true;
+
+  /** ACC-40: at the first load what this browser held is joined with what the account holds, and stored where it is more. */
+  function joined(key: DataKey, theirs: UserData): UserData {
+    const both = mergeAtLogin(profile.document(key), theirs);
+    changes.addBelow(key, diffOf(theirs, both));
+    return both;
+  }
+
+  return {
+    begin() {
+      mayBeStale = true;
+    },
+    take(answer) {
+      const known = profile.rev();
+      if (known !== null && answer.rev < known && mayBeStale) {
+        mayBeStale = false;
+        return false;
+      }
+      mayBeStale = true;
+      profile.setPerson(answer.profile);
+      for (const key of DATA_KEYS) {
+        const theirs = parseUserData(answer[key]) ?? {};
+        profile.setDocument(key, changes.over(key, known === null ? joined(key, theirs) : theirs));
+      }
+      profile.setRev(answer.rev);
+      return true;
+    },
+  };
+}
+
+/** Whether what this browser holds was asked for within the freshness window (ACC-48). */
+export function areFresh(profile: Pick<StoredProfile, 'askedMs' | 'rev'>, nowMs: number): boolean {
+  const askedMs = profile.askedMs();
+  const ageMs = nowMs - (askedMs ?? 0);
+  // A time in the future was written by a clock that has been put right since.
+  return askedMs !== null && profile.rev() !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
+}

@@ -1,0 +1,23 @@
+import type { Client, KeptSettings } from '@stillingen/client';
+import { showTheme, shownTheme, themeCookie } from '../app/shell/theme.ts';
+import { delayCookie } from '../delay/delay.ts';
+
+/**
+ * Shows the page as the visitor has set, now and whenever that changes. What the server draws the next page by stands in cookies
+ * beside. Browser only.
+ */
+export function applySettings(settings: KeptSettings, client: Client): void {
+  const apply = (): void => {
+    const { theme, delay } = settings.get();
+    if (theme !== shownTheme()) {
+      showTheme(theme);
+      document.cookie = themeCookie(theme);
+    }
+    if (delay !== client.delay.get()) {
+      client.setDelay(delay);
+      document.cookie = delayCookie(delay);
+    }
+  };
+  settings.subscribe(apply);
+  apply();
+}
