@@ -7,6 +7,7 @@ import { createDayLists } from '../../server/feeds/lists/day-lists.ts';
 import { createProjection } from '../../server/feeds/state/projection.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { scoreMessage, todaysMatches } from '../matches.ts';
+import { listByHand } from './by-hand.ts';
 
 const SIZES = [1500, 3000] as const;
 const MATCHES_PER_LEAGUE = 10;
@@ -15,6 +16,7 @@ const ROUNDS = 15;
 /** Rounds before the figures, until the machine has compiled what it runs. */
 const WARM_ROUNDS = 10;
 const CHANGES = 40;
+const TZ_HOURS = 1;
 const GOALS = { cold: 1, change: 0.02 } as const;
 const FOOTBALL = 1;
 
@@ -63,33 +65,49 @@ function measure(count: number): void {
   const { state, entryOf } = toldState(messages);
   const live = matches.filter(({ isLive }) => isLive);
   const nowS = Date.now() / 1000;
-  const figures = { json: [] as number[], cold: [] as number[], change: [] as number[], bytes: [] as number[] };
+  const figures = {
+    json: [] as number[],
+    hand: [] as number[],
+    cold: [] as number[],
+    change: [] as number[],
+    bytes: [] as number[],
+  };
+  // Scores are made later: what is written by hand has those of the beginning, which it reads from a state of its own.
+  const untouched = toldState(messages).state;
   let goals = 0;
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
     // What each side begins with is made anew each time, so that neither has written any of it before.
-    const facts = wordsOf(createDayLists(createProjection(state, nowS * 1000)).list(FOOTBALL, 0, 1, nowS).text);
+    const facts = wordsOf(createDayLists(createProjection(state, nowS * 1000)).list(FOOTBALL, 0, TZ_HOURS, nowS).text);
     const projection = createProjection(state, nowS * 1000);
     const lists = createDayLists(projection);
     collectGarbage();
     const json = timed(() => JSON.stringify(facts));
     collectGarbage();
-    const cold = timed(() => lists.list(FOOTBALL, 0, 1, nowS));
+    const cold = timed(() => lists.list(FOOTBALL, 0, TZ_HOURS, nowS));
     const bytes = timed(() => Buffer.from(cold.made.text));
     const changes = Array.from({ length: CHANGES }, () => {
       goals += 1;
       projection.advance([entryOf(scoreMessage(live[goals % live.length]!, goals))], nowS * 1000);
-      return timed(() => lists.list(FOOTBALL, 0, 1, nowS)).ms;
+      return timed(() => lists.list(FOOTBALL, 0, TZ_HOURS, nowS)).ms;
     });
+    // Last, as what it leaves behind would be in the figures of the others.
+    collectGarbage();
+    const hand = timed(() => listByHand(untouched, FOOTBALL, TZ_HOURS, nowS));
+    if (round === 0 && hand.made.signature !== cold.made.signature) throw new Error('the list by hand says something else');
     if (round < WARM_ROUNDS) continue;
     figures.json.push(json.ms);
+    figures.hand.push(hand.ms);
     figures.cold.push(cold.ms);
     figures.bytes.push(bytes.ms);
     figures.change.push(median(changes));
   }
-  const [json, cold, change] = [median(figures.json), median(figures.cold), median(figures.change)];
+  const [json, hand, cold] = [median(figures.json), median(figures.hand), median(figures.cold)];
+  const change = median(figures.change);
   print(`${count} matches: JSON.stringify of the same facts`, `${shown(json)} ms`);
   print(`${count} matches: the text as bytes, once it is asked for`, `${shown(median(figures.bytes))} ms`);
   printRatio(`${count} matches: cold, ratio to the peer (ms)`, cold, json);
+  printRatio(`${count} matches: cold, ratio to the same by hand (ms)`, cold, hand);
+  printRatio(`${count} matches: by hand, ratio to the peer (ms)`, hand, json);
   printRatio(`${count} matches: after one change, ratio to the peer (ms)`, change, json);
   printGoal(`cold at most ${GOALS.cold}`, shown(cold / json), cold / json <= GOALS.cold);
   printGoal(`after one change at most ${GOALS.change}`, shown(change / json), change / json <= GOALS.change);

@@ -1,6 +1,15 @@
-import { type EventItem, type Participant, type Race, type RaceEntry, StageType, Winner } from '@stillingen/domain';
+import {
+  type EventItem,
+  type Participant,
+  type Race,
+  type RaceEntry,
+  type SeriesId,
+  StageType,
+  Winner,
+} from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { eventRow } from './event-row.ts';
+import { WireError } from '../text/text.ts';
 import { scheduledMatch } from '../test-match.ts';
 import { type EventOptions, writeEntry, writeEvent } from './write-event.ts';
 
@@ -61,7 +70,7 @@ const options: EventOptions = {
   penalties: { shot: { time: 1, incident: 'i' }, missed: { time: 2, incident: 'j' } },
   persons: [['p1', 'p2'], []],
   aggregate: [3, 2],
-  series: 'SSSSSSSS',
+  series: 'SSSSSSSS' as SeriesId,
 };
 
 const race: Race = {
@@ -101,6 +110,9 @@ const entry: RaceEntry = {
 };
 const { correction } = options;
 
+/** It would end the cell that it stands in and begin another. */
+const SPOILT = 'x¬AG÷9';
+
 /** Words of which only the other kind of event has something to say. */
 const RACE_WORDS = ['end', 'rank', 'tied', 'entryStatus', 'team', 'raceId', 'done', 'provisional', 'awayColours', 'awayCountry'];
 
@@ -120,5 +132,27 @@ describe('a row that is written word by word', () => {
     // Who advanced, and what is under review, is one side; of the second set there is no tie-break.
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];
     expect(unsaid.map(([word]) => word).toSorted()).toEqual([...RACE_WORDS, ...ofOneSide].toSorted());
+  });
+
+  it.each([
+    ['the name of the home side', () => writeEvent(told, { ...home, name: SPOILT }, away, options)],
+    ['the name of the away side', () => writeEvent(told, home, { ...away, name: SPOILT }, options)],
+    ['a code', () => writeEvent(told, { ...home, code: SPOILT }, away, options)],
+    ['a slug', () => writeEvent(told, home, { ...away, slug: SPOILT }, options)],
+    ['a country', () => writeEvent(told, { ...home, country: SPOILT }, away, options)],
+    ['colours', () => writeEvent(told, { ...home, colours: [SPOILT, 'ffffff'] }, away, options)],
+    ['the round', () => writeEvent({ ...told, round: SPOILT }, home, away, options)],
+    ['the clock', () => writeEvent({ ...told, gameTime: SPOILT }, home, away, options)],
+    ['points', () => writeEvent({ ...told, points: ['0', SPOILT] }, home, away, options)],
+    ['the situation', () => writeEvent({ ...told, situation: SPOILT }, home, away, options)],
+    ['the notice', () => writeEvent({ ...told, notice: SPOILT }, home, away, options)],
+    ['a result', () => writeEvent({ ...told, results: [{}, { hits: SPOILT }] }, home, away, options)],
+    ['a channel', () => writeEvent({ ...told, broadcasts: [{ ...told.broadcasts[0]!, name: SPOILT }] }, home, away, options)],
+    ['a commentator', () => writeEvent({ ...told, audio: { url: '', commentator: SPOILT } }, home, away, options)],
+    ['a reason', () => writeEvent(told, home, away, { ...options, correction: { ...correction!, reason: SPOILT } })],
+    ['a competitor', () => writeEntry(race, entry, { ...home, name: SPOILT }, { leads: false, live: null, correction: null })],
+    ['a team', () => writeEntry(race, { ...entry, team: SPOILT }, home, { leads: false, live: null, correction: null })],
+  ])('[FEED-17] is refused where a delimiter stands in %s', (_, write) => {
+    expect(write).toThrow(WireError);
   });
 });

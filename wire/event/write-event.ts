@@ -1,10 +1,21 @@
-import { type EventItem, type Pair, type Participant, type Race, type RaceEntry, StageType, Winner } from '@stillingen/domain';
+import {
+  type EventItem,
+  type Pair,
+  type Participant,
+  type Race,
+  type RaceEntry,
+  type SeriesId,
+  type Side,
+  StageType,
+  Winner,
+} from '@stillingen/domain';
 import { writeBroadcasts, writeDisabled } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
 import { numberOfSide } from './side.ts';
-import { closeRow } from '../text/text.ts';
+import type { WordCell } from '../text/row-writer.ts';
+import { type CellText, cellText, closeRow } from '../text/text.ts';
 
-const { add } = eventRow;
+const { cells } = eventRow;
 
 /** The last correction of an event, as its row shows it. */
 export interface LastCorrection {
@@ -34,43 +45,62 @@ export interface PenaltyEntries {
   readonly shot: PenaltyEntry | null;
   readonly missed: PenaltyEntry | null;
 }
-const entryText = (entry: PenaltyEntry | null | undefined): string | null =>
-  entry == null ? null : `${entry.time}|${entry.incident}`;
+const entryText = (entry: PenaltyEntry | null): CellText | null =>
+  entry === null ? null : cellText(`${entry.time}|${entry.incident}`);
 
 /** Cricket's kinds of game as this family of feeds numbers them (EVENT-29). */
 const GAME_NUMBER = { test: 5149866, 'one-day': 5149867, twenty20: 5149868 } as const;
 
-type PartNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
-type SetNumber = 1 | 2 | 3 | 4 | 5;
-type PartWord = `${'home' | 'away'}${`Part${PartNumber}` | `TieBreak${SetNumber}`}`;
-
 const PART_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const SET_NUMBERS = [1, 2, 3, 4, 5] as const;
-const partWords = (side: 'home' | 'away'): PartWord[] => PART_NUMBERS.map((n) => `${side}Part${n}` as const);
-const tieBreakWords = (side: 'home' | 'away'): PartWord[] => SET_NUMBERS.map((n) => `${side}TieBreak${n}` as const);
-const HOME_WORDS = { parts: partWords('home'), tieBreaks: tieBreakWords('home') } as const;
-const AWAY_WORDS = { parts: partWords('away'), tieBreaks: tieBreakWords('away') } as const;
 
-/** Adds the parts of a score, or its tie-breaks, each in a word of its own; those that a row has no word for are left out. */
-function addEach(before: string, words: readonly PartWord[], parts: readonly (Pair | null)[], side: 0 | 1): string {
-  let row = before;
-  for (let place = 0; place < parts.length && place < words.length; place += 1)
-    row = add[words[place]!](row, parts[place]?.[side] ?? null);
-  return row;
-}
+/** The cells that each side has. */
+const cellsOfSide = (side: Side) => ({
+  code: cells[`${side}Code`],
+  id: cells[`${side}Id`],
+  name: cells[`${side}Name`],
+  short: cells[`${side}Short`],
+  eventId: cells[`${side}EventId`],
+  slug: cells[`${side}Slug`],
+  country: cells[`${side}Country`],
+  colours: cells[`${side}Colours`],
+  constants: cells[`${side}Image`] + cells[`${side}Gra`],
+  score: cells[`${side}Score`],
+  fullTime: cells[`${side}FullTime`],
+  extraTime: cells[`${side}ExtraTime`],
+  penalties: cells[`${side}Penalties`],
+  parts: PART_NUMBERS.map((n) => cells[`${side}Part${n}`]),
+  tieBreaks: SET_NUMBERS.map((n) => cells[`${side}TieBreak${n}`]),
+  points: cells[`${side}Points`],
+  reds: cells[`${side}Reds`],
+  review: cells[`${side}Review`],
+  advanced: cells[`${side}Advanced`],
+});
+const HOME = cellsOfSide('home');
+const AWAY = cellsOfSide('away');
+const SIDES = [
+  [HOME, 'home'],
+  [AWAY, 'away'],
+] as const;
 
 const isEmpty = (side: object): boolean => {
   for (const _ in side) return false;
   return true;
 };
-const wordOf = (said: string): string | null => (said === '' ? null : said);
+const wordOf = (said: string): CellText | null => (said === '' ? null : cellText(said));
 
-const colours = (participant: Participant): string | null => participant.colours?.join('|') ?? null;
+const originText = ({ origin }: Pick<EventItem, 'origin'>): CellText | null => (origin === 'real' ? null : cellText(origin));
+
+/** Instead of a clock that a provider reads: it counts by itself, or there is none. */
+const COUNTING = cellText('');
+const NOT_COUNTING = cellText('-1');
+
+const colours = ({ colours: two }: Participant): CellText | null => (two === null ? null : cellText(two.join('|')));
 const known = (winner: Winner): number | null => (winner === Winner.unknown ? null : winner);
 
 /** Several participants of one side stand between slashes (EVENT-08, O-032). */
-const idsText = (persons: readonly string[] = [], side: Participant): string =>
-  persons.length === 0 ? side.id : persons.join('/');
+const idsText = (persons: readonly string[], side: Participant): CellText =>
+  persons.length === 0 ? side.id : cellText(persons.join('/'));
 
 /** What the row of an event says beside the event itself. */
 export interface EventOptions {
@@ -88,130 +118,116 @@ export interface EventOptions {
   /** The goals of both matches of a tie, where this is the second of them. */
   readonly aggregate?: Pair | null;
   /** The tie or play-off series that the match belongs to. */
-  readonly series: string | null;
+  readonly series: SeriesId | null;
 }
 
-function addCorrection(before: string, { count, at, from, side, reason }: LastCorrection): string {
-  let row = before;
-  row = add.corrections(row, count);
-  row = add.correctedAt(row, at);
-  row = add.correctedFrom(row, from);
-  if (side !== null) row = add.correctedSide(row, numberOfSide(side));
-  row = add.correctedReason(row, reason);
-  return row;
-}
+const correctionText = ({ count, at, from, side, reason }: LastCorrection): string =>
+  cells.corrections.of(count) +
+  cells.correctedAt.of(at) +
+  cells.correctedFrom.of(cellText(from)) +
+  cells.correctedSide.of(side && numberOfSide(side)) +
+  cells.correctedReason.of(cellText(reason));
 
-function addPenalties(before: string, penalty: LastPenalty | null, penalties: PenaltyEntries | null): string {
-  let row = before;
-  if (penalty !== null) {
-    row = add.penaltySide(row, numberOfSide(penalty.side));
-    row = add.penaltyStage(row, penalty.stage);
-    row = add.penaltyTime(row, penalty.time);
+const penaltyText = ({ side, stage, time }: LastPenalty): string =>
+  cells.penaltySide.of(numberOfSide(side)) + cells.penaltyStage.of(stage) + cells.penaltyTime.of(time);
+
+const penaltiesText = ({ shot, missed }: PenaltyEntries): string =>
+  cells.penaltyShot.of(entryText(shot)) + cells.penaltyMissed.of(entryText(missed));
+
+const formatText = ({ bestOf, unit, game, sevens, rounds }: EventItem['format']): string =>
+  cells.bestOf.of(bestOf) +
+  cells.unit.of(unit && cellText(unit)) +
+  cells.gameType.of(game && GAME_NUMBER[game]) +
+  cells.sevens.of(sevens) +
+  cells.rounds.of(rounds);
+
+const finishText = ({ method, round, time }: NonNullable<EventItem['finish']>): string =>
+  cells.finishMethod.of(cellText(method)) + cells.finishRound.of(round) + cells.finishTime.of(wordOf(time));
+
+/** The parts of a score, or its tie-breaks, each in a cell of its own; those that a row has no cell for are left out. */
+function partsText(words: readonly WordCell<number>[], parts: readonly (Pair | null)[], side: 0 | 1): string {
+  let text = '';
+  for (let place = 0; place < parts.length && place < words.length; place += 1) {
+    const part = parts[place]!;
+    if (part !== null) text += words[place]!.of(part[side]);
   }
-  row = add.penaltyShot(row, entryText(penalties?.shot));
-  row = add.penaltyMissed(row, entryText(penalties?.missed));
-  return row;
+  return text;
 }
 
-function addRules(before: string, { format, finish }: EventItem): string {
-  let row = before;
-  row = add.bestOf(row, format.bestOf ?? null);
-  row = add.unit(row, format.unit ?? null);
-  row = add.gameType(row, format.game === undefined ? null : GAME_NUMBER[format.game]);
-  row = add.sevens(row, format.sevens ?? null);
-  row = add.rounds(row, format.rounds ?? null);
-  if (finish === null) return row;
-  row = add.finishMethod(row, finish.method);
-  row = add.finishRound(row, finish.round);
-  row = add.finishTime(row, wordOf(finish.time));
-  return row;
+/** What the row of a match says of one side, 0 home and 1 away: who it is, and how it stands. `extra` counts to its score. */
+function sideText(event: EventItem, side: 0 | 1, participant: Participant, persons: readonly string[], extra: number): string {
+  const [its, word] = SIDES[side];
+  const name = cellText(participant.name);
+  const { score, afterExtraTime, penalties, points, tieBreaks } = event;
+  const fullTime = event.fullTime ?? score;
+  let text =
+    its.code.of(cellText(participant.code)) +
+    its.id.of(idsText(persons, participant)) +
+    its.name.of(name) +
+    its.short.of(name) +
+    its.eventId.of(participant.id) +
+    its.slug.of(cellText(participant.slug)) +
+    its.country.of(wordOf(participant.country)) +
+    its.colours.of(colours(participant)) +
+    its.constants;
+  if (score !== null) text += its.score.of(score[side] + extra);
+  if (fullTime !== null) text += its.fullTime.of(fullTime[side]);
+  if (afterExtraTime !== null) text += its.extraTime.of(afterExtraTime[side]);
+  if (penalties !== null) text += its.penalties.of(penalties[side]);
+  text += partsText(its.parts, event.parts, side);
+  if (tieBreaks.length > 0) text += partsText(its.tieBreaks, tieBreaks, side);
+  if (points !== null) text += its.points.of(cellText(points[side]));
+  return (
+    text +
+    its.reds.of(event.redCards[side] || null) +
+    its.review.of(event.underReview === word) +
+    its.advanced.of(event.advanced === word)
+  );
 }
 
 /** The row of an event. A match decided by a shoot-out counts one more for its winner, as this family of feeds does. */
 export function writeEvent(event: EventItem, home: Participant, away: Participant, options: EventOptions): string {
-  const { score, penalties } = event;
-  const fullTime = event.fullTime ?? score;
-  const [homeResults, awayResults] = event.results;
+  const { penalties, results, finish, broadcasts, audio } = event;
   const shootOut = penalties !== null && event.stageType === StageType.finished ? Math.sign(penalties[0] - penalties[1]) : 0;
-  let row = '';
-  row = add.id(row, event.id);
-  row = add.start(row, event.start);
-  row = add.stageType(row, event.stageType);
-  row = add.stage(row, event.stage);
-  row = add.sortName(row, home.name);
-  row = add.end(row, null);
-  row = add.hasDetail(row, options.hasDetail);
-  row = add.hasLineups(row, options.hasLineups ?? null);
-  row = add.hasComments(row, options.hasComments ?? null);
-  row = add.stageStart(row, event.stageStart);
-  row = add.live(row, options.live);
-  row = add.gameTime(row, options.clockRuns ? '' : event.gameTime === '' ? '-1' : event.gameTime);
-  row = add.source(row, event.source);
-  row = add.round(row, wordOf(event.round));
-  row = add.homeCode(row, home.code);
-  row = add.homeId(row, idsText(options.persons?.[0], home));
-  row = add.homeName(row, home.name);
-  row = add.homeShort(row, home.name);
-  row = add.homeEventId(row, home.id);
-  row = add.homeSlug(row, home.slug);
-  row = add.homeCountry(row, wordOf(home.country));
-  row = add.homeColours(row, colours(home));
-  row = add.homeScore(row, score && score[0] + (shootOut > 0 ? 1 : 0));
-  row = add.homeFullTime(row, fullTime && fullTime[0]);
-  row = add.homeExtraTime(row, event.afterExtraTime && event.afterExtraTime[0]);
-  row = add.homePenalties(row, penalties && penalties[0]);
-  row = addEach(row, HOME_WORDS.parts, event.parts, 0);
-  row = addEach(row, HOME_WORDS.tieBreaks, event.tieBreaks, 0);
-  row = add.homePoints(row, event.points && event.points[0]);
-  row = add.homeReds(row, event.redCards[0] || null);
-  row = add.homeReview(row, event.underReview === 'home');
-  row = add.homeAdvanced(row, event.advanced === 'home');
-  row = add.awayCode(row, away.code);
-  row = add.awayId(row, idsText(options.persons?.[1], away));
-  row = add.awayName(row, away.name);
-  row = add.awayShort(row, away.name);
-  row = add.awayEventId(row, away.id);
-  row = add.awaySlug(row, away.slug);
-  row = add.awayCountry(row, wordOf(away.country));
-  row = add.awayColours(row, colours(away));
-  row = add.awayScore(row, score && score[1] + (shootOut < 0 ? 1 : 0));
-  row = add.awayFullTime(row, fullTime && fullTime[1]);
-  row = add.awayExtraTime(row, event.afterExtraTime && event.afterExtraTime[1]);
-  row = add.awayPenalties(row, penalties && penalties[1]);
-  row = addEach(row, AWAY_WORDS.parts, event.parts, 1);
-  row = addEach(row, AWAY_WORDS.tieBreaks, event.tieBreaks, 1);
-  row = add.awayPoints(row, event.points && event.points[1]);
-  row = add.awayReds(row, event.redCards[1] || null);
-  row = add.awayReview(row, event.underReview === 'away');
-  row = add.awayAdvanced(row, event.advanced === 'away');
-  row = add.winner(row, known(event.winner));
-  row = add.fullTimeWinner(row, known(event.fullTimeWinner));
-  if (event.serve !== null) row = add.serve(row, numberOfSide(event.serve));
-  row = add.situation(row, wordOf(event.situation));
-  row = addRules(row, event);
-  if (!isEmpty(homeResults) || !isEmpty(awayResults)) row = add.results(row, event.results);
-  row = add.notice(row, wordOf(event.notice));
-  row = add.timeUnknown(row, !event.startKnown);
-  if (options.correction !== null) row = addCorrection(row, options.correction);
-  row = addPenalties(row, options.penalty ?? null, options.penalties ?? null);
-  row = add.swapped(row, event.swapped);
-  row = add.half(row, event.half);
-  row = add.fightRound(row, event.fightRound);
-  if (options.aggregate != null) {
-    row = add.homeAggregate(row, options.aggregate[0]);
-    row = add.awayAggregate(row, options.aggregate[1]);
-  }
-  if (event.broadcasts.length > 0) {
-    row = add.broadcasts(row, writeBroadcasts(event.broadcasts));
-    row = add.disabledBroadcasts(row, writeDisabled(event.broadcasts));
-  }
-  if (event.audio !== null) {
-    row = add.audio(row, event.audio.url);
-    row = add.commentator(row, wordOf(event.audio.commentator));
-  }
-  row = add.origin(row, event.origin === 'real' ? null : event.origin);
-  row = add.series(row, options.series);
-  return closeRow(row);
+  let row =
+    cells.id.of(event.id) +
+    cells.start.of(event.start) +
+    cells.stageType.of(event.stageType) +
+    cells.stage.of(event.stage) +
+    cells.sortName.of(cellText(home.name)) +
+    cells.rw +
+    cells.hasDetail.of(options.hasDetail) +
+    cells.hasLineups.of(options.hasLineups) +
+    cells.hasComments.of(options.hasComments) +
+    cells.stageStart.of(event.stageStart) +
+    cells.live.of(options.live) +
+    cells.gameTime.of(options.clockRuns ? COUNTING : (wordOf(event.gameTime) ?? NOT_COUNTING)) +
+    cells.source.of(event.source) +
+    cells.wl +
+    cells.round.of(wordOf(event.round)) +
+    sideText(event, 0, home, options.persons?.[0] ?? [], shootOut > 0 ? 1 : 0) +
+    sideText(event, 1, away, options.persons?.[1] ?? [], shootOut < 0 ? 1 : 0) +
+    cells.winner.of(known(event.winner)) +
+    cells.fullTimeWinner.of(known(event.fullTimeWinner)) +
+    cells.serve.of(event.serve && numberOfSide(event.serve)) +
+    cells.situation.of(wordOf(event.situation)) +
+    formatText(event.format);
+  if (finish !== null) row += finishText(finish);
+  if (!isEmpty(results[0]) || !isEmpty(results[1])) row += cells.results.of(results);
+  row += cells.notice.of(wordOf(event.notice)) + cells.timeUnknown.of(!event.startKnown);
+  if (options.correction !== null) row += correctionText(options.correction);
+  if (options.penalty != null) row += penaltyText(options.penalty);
+  if (options.penalties != null) row += penaltiesText(options.penalties);
+  row +=
+    cells.swapped.of(event.swapped) + cells.half.of(event.half && cellText(event.half)) + cells.fightRound.of(event.fightRound);
+  if (options.aggregate != null)
+    row += cells.homeAggregate.of(options.aggregate[0]) + cells.awayAggregate.of(options.aggregate[1]);
+  if (broadcasts.length > 0)
+    row +=
+      cells.broadcasts.of(wordOf(writeBroadcasts(broadcasts) ?? '')) +
+      cells.disabledBroadcasts.of(wordOf(writeDisabled(broadcasts) ?? ''));
+  if (audio !== null) row += cells.audio.of(cellText(audio.url)) + cells.commentator.of(wordOf(audio.commentator));
+  return closeRow(row + cells.origin.of(originText(event)) + cells.series.of(options.series));
 }
 
 /** The row of one competitor of a race. `leads` marks the row that says for all of them how far the race has come. */
@@ -221,37 +237,38 @@ export function writeEntry(
   participant: Participant,
   { leads, live, correction }: { leads: boolean; live: boolean | null; correction: LastCorrection | null },
 ): string {
-  let row = '';
-  row = add.id(row, entry.id);
-  row = add.start(row, race.start);
-  row = add.stageType(row, race.stageType);
-  row = add.stage(row, race.stage);
-  row = add.sortName(row, participant.name);
-  row = add.end(row, race.end);
-  row = add.live(row, live);
-  row = add.gameTime(row, '-1');
-  row = add.source(row, race.source);
-  row = add.homeCode(row, participant.code);
-  row = add.homeId(row, participant.id);
-  row = add.homeName(row, participant.name);
-  row = add.homeShort(row, participant.name);
-  row = add.homeSlug(row, participant.slug);
-  row = add.homeCountry(row, wordOf(participant.country));
-  row = add.homeColours(row, colours(participant));
-  row = add.awayColours(row, null);
-  if (!isEmpty(entry.results)) row = add.results(row, [entry.results]);
-  row = add.rank(row, entry.rank);
-  row = add.tied(row, entry.tied);
-  row = add.entryStatus(row, entry.status === 'ok' ? null : entry.status);
-  row = add.team(row, wordOf(entry.team));
-  row = add.raceId(row, race.id);
-  if (leads) {
-    row = add.done(row, race.done === null ? null : String(race.done));
-    row = add.notice(row, wordOf(race.notice));
-  }
-  row = add.timeUnknown(row, !race.startKnown);
-  if (leads && correction !== null) row = addCorrection(row, { ...correction, side: null });
-  if (leads) row = add.provisional(row, race.provisional);
-  row = add.origin(row, race.origin === 'real' ? null : race.origin);
-  return closeRow(row);
+  const name = cellText(participant.name);
+  let row =
+    cells.id.of(entry.id) +
+    cells.start.of(race.start) +
+    cells.stageType.of(race.stageType) +
+    cells.stage.of(race.stage) +
+    cells.sortName.of(name) +
+    cells.end.of(race.end) +
+    cells.rw +
+    cells.live.of(live) +
+    cells.gameTime.of(NOT_COUNTING) +
+    cells.source.of(race.source) +
+    cells.wl +
+    HOME.code.of(cellText(participant.code)) +
+    HOME.id.of(participant.id) +
+    HOME.name.of(name) +
+    HOME.short.of(name) +
+    HOME.slug.of(cellText(participant.slug)) +
+    HOME.country.of(wordOf(participant.country)) +
+    HOME.colours.of(colours(participant)) +
+    HOME.constants +
+    AWAY.constants;
+  if (!isEmpty(entry.results)) row += cells.results.of([entry.results]);
+  row +=
+    cells.rank.of(entry.rank) +
+    cells.tied.of(entry.tied) +
+    cells.entryStatus.of(entry.status === 'ok' ? null : cellText(entry.status)) +
+    cells.team.of(wordOf(entry.team)) +
+    cells.raceId.of(race.id);
+  if (leads) row += cells.done.of(race.done === null ? null : cellText(String(race.done))) + cells.notice.of(wordOf(race.notice));
+  row += cells.timeUnknown.of(!race.startKnown);
+  if (leads && correction !== null) row += correctionText({ ...correction, side: null });
+  if (leads) row += cells.provisional.of(race.provisional);
+  return closeRow(row + cells.origin.of(originText(race)));
 }

@@ -1,81 +1,132 @@
 import type { Results } from '@stillingen/domain';
-import type { Add, Field, Fields } from './fields.ts';
+import type { Cells, Field, Fields } from './fields.ts';
 import { writeResults } from '../event/results.ts';
-import { type Cell, CELL_END, checkedValue, closeRow, INDEX, readRows } from './text.ts';
+import { type Cell, CELL_END, type CellText, cellText, closeRow, INDEX, readRows } from './text.ts';
 
 type Words = Readonly<Record<string, unknown>>;
-/** A row with the cells of one more word behind it; as it was where the word is absent. */
-type AddWord = (row: string, value: unknown) => string;
 
-interface Piece {
-  readonly word: string;
-  readonly add: AddWord;
-  /** How a change says that it is absent now. */
-  readonly absent: string;
-  /** The cells of the constants behind it. */
-  readonly constants: string;
+/** The cell of one word as feed text, '' where the word is absent. It begins with the end of the cell before it, if there is one. */
+export interface WordCell<Type> {
+  of(value: Type | null | undefined): string;
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/**
- * Text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. The row grows at its end only, and
- * each kind has a function of its own: so V8 keeps them short and makes one piece of the text soon.
- */
-function addUnder(start: string, kind: Field<unknown>['kind']): AddWord {
-  switch (kind) {
-    case 'text':
-    case 'id':
-      return (row, value) => (isAbsent(value) ? row : row + start + checkedValue(value as string));
-    case 'flag':
-      return (row, value) => (value === true ? row + start + '1' : row);
-    case 'yes':
-      return (row, value) => (isAbsent(value) ? row : row + start + (value === true ? 'y' : 'n'));
-    case 'results':
-      // They bring their own keys, and the end of their last cell, which the next brings.
-      return (row, value) =>
-        isAbsent(value) ? row : row + CELL_END + writeResults(value as readonly Results[]).slice(0, -CELL_END.length);
-    default:
-      return (row, value) => (isAbsent(value) ? row : row + start + (value as number));
+// Each kind is a class of its own: so V8 knows at each place which it calls, and makes it a part of the caller.
+
+class TextCell implements WordCell<CellText> {
+  private readonly start: string;
+  constructor(start: string) {
+    this.start = start;
+  }
+  of(value: CellText | null | undefined): string {
+    return isAbsent(value) ? '' : this.start + value;
   }
 }
 
-/** Each after the other. */
-const inTurn =
-  (adds: readonly AddWord[]): AddWord =>
-  (row, value) => {
-    let longer = row;
-    for (const add of adds) longer = add(longer, value);
-    return longer;
+class DecimalCell implements WordCell<number> {
+  private readonly start: string;
+  constructor(start: string) {
+    this.start = start;
+  }
+  of(value: number | null | undefined): string {
+    return isAbsent(value) ? '' : this.start + String(value);
+  }
+}
+
+/** Most whole numbers of a list are below: stages, scores, parts, ranks. The cell of each is made once. */
+const SMALL = 100;
+
+class IntCell implements WordCell<number> {
+  private readonly start: string;
+  private readonly small: string[] = [];
+  constructor(start: string) {
+    this.start = start;
+  }
+  of(value: number | null | undefined): string {
+    if (isAbsent(value)) return '';
+    return value >= 0 && value < SMALL ? (this.small[value] ??= this.start + String(value)) : this.start + String(value);
+  }
+}
+
+class FlagCell implements WordCell<boolean> {
+  private readonly whole: string;
+  constructor(start: string) {
+    this.whole = `${start}1`;
+  }
+  of(value: boolean | null | undefined): string {
+    return value === true ? this.whole : '';
+  }
+}
+
+class YesCell implements WordCell<boolean> {
+  private readonly start: string;
+  constructor(start: string) {
+    this.start = start;
+  }
+  of(value: boolean | null | undefined): string {
+    return isAbsent(value) ? '' : this.start + (value ? 'y' : 'n');
+  }
+}
+
+/** They bring their own keys, and the end of their last cell, which the next brings. */
+class ResultsCell implements WordCell<readonly Results[]> {
+  of(value: readonly Results[] | null | undefined): string {
+    return isAbsent(value) ? '' : CELL_END + writeResults(value).slice(0, -CELL_END.length);
+  }
+}
+
+/** A cell and the one that repeats it under another key. */
+class CopiedCell<Type> implements WordCell<Type> {
+  private readonly cell: WordCell<Type>;
+  private readonly copy: WordCell<Type>;
+  constructor(cell: WordCell<Type>, copy: WordCell<Type>) {
+    this.cell = cell;
+    this.copy = copy;
+  }
+  of(value: Type | null | undefined): string {
+    return this.cell.of(value) + this.copy.of(value);
+  }
+}
+
+const KINDS = {
+  text: TextCell,
+  id: TextCell,
+  int: IntCell,
+  numericId: IntCell,
+  decimal: DecimalCell,
+  flag: FlagCell,
+  yes: YesCell,
+  results: ResultsCell,
+} as const satisfies Readonly<Record<Field<unknown>['kind'], new (start: string) => WordCell<never>>>;
+
+interface Piece {
+  readonly word: string;
+  readonly cell: WordCell<unknown>;
+  /** The cell of a value that nobody has looked at. Throws WireError where it holds a delimiter. */
+  readonly write: (value: unknown) => string;
+  /** How a change says that it is absent now. */
+  readonly absent: string;
+}
+
+const startOf = (key: string, isFirst: boolean): string => (isFirst ? '' : CELL_END) + key + INDEX;
+
+function pieceOf(word: string, { kind, key, copies }: Field<unknown>, isFirst: boolean): Piece {
+  const starts = [key, ...copies].map((name, at) => startOf(name, isFirst && at === 0));
+  const cell = starts
+    .map((start) => new KINDS[kind](start) as WordCell<unknown>)
+    .reduce((before, copy) => new CopiedCell(before, copy));
+  const isText = kind === 'text' || kind === 'id';
+  return {
+    word,
+    cell,
+    write: (value) => cell.of(isText && !isAbsent(value) ? cellText(value as string) : value),
+    absent: kind === 'results' ? cell.of([]) : starts.join(''),
   };
-
-/** A cell begins with the end of the one before it, if there is one. */
-function pieceOf(word: string, { kind, key, copies }: Field<unknown>, isFirst: boolean): Omit<Piece, 'constants'> {
-  const starts = [key, ...copies].map((name, at) => (isFirst && at === 0 ? '' : CELL_END) + name + INDEX);
-  const adds = starts.map((start) => addUnder(start, kind));
-  const add = adds.length === 1 ? adds[0]! : inTurn(adds);
-  return { word, add, absent: kind === 'results' ? add('', []) : starts.join('') };
 }
-
-/** The constants that begin the rows of a table, and its words in order, each with the constants behind it. */
-function piecesOf(fields: Fields): { readonly lead: string; readonly pieces: readonly Piece[] } {
-  const pieces: Piece[] = [];
-  let constants = '';
-  for (const [at, [word, spec]] of [...Object.entries(fields).entries()].reverse()) {
-    if ('constant' in spec) constants = (at === 0 ? '' : CELL_END) + spec.key + INDEX + checkedValue(spec.constant) + constants;
-    else {
-      pieces.unshift({ ...pieceOf(word, spec, at === 0), constants });
-      constants = '';
-    }
-  }
-  return { lead: constants, pieces };
-}
-
-/** What adds a word to a row that is written whole: its constants come with it, also where it is absent. */
-const addWhole = ({ add, constants }: Piece): AddWord => (constants === '' ? add : inTurn([add, (row) => row + constants]));
 
 export interface RowWriter<F extends Fields> {
-  readonly add: Add<F>;
+  readonly cells: Cells<F>;
   writeText(words: Words): string;
   changesText(words: Words, before: Words): string | null;
   write(words: Words): Cell[];
@@ -83,24 +134,31 @@ export interface RowWriter<F extends Fields> {
 
 /** Writes rows by their table of fields. Throws WireError where a value holds a delimiter. */
 export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
-  const { lead, pieces } = piecesOf(fields);
+  const parts = Object.entries(fields).map(([word, spec], at) =>
+    'constant' in spec ? startOf(spec.key, at === 0) + cellText(spec.constant) : pieceOf(word, spec, at === 0),
+  );
+  const pieces = parts.filter((part) => typeof part !== 'string');
   const [head, ...rest] = pieces as [Piece, ...Piece[]];
-  const adds = pieces.map(addWhole);
+  const wholes = parts.map((part) => (typeof part === 'string' ? part : part.cell));
 
   const writer: RowWriter<F> = {
     // V8 makes an object of entries a map; a copy of it has its words in fixed places.
-    add: { ...Object.fromEntries(pieces.map(({ word }, at) => [word, adds[at]])) } as Add<F>,
-    writeText: (words) => closeRow(pieces.reduce((row, { word }, at) => adds[at]!(row, words[word]), lead)),
+    cells: { ...Object.fromEntries(Object.keys(fields).map((word, at) => [word, wholes[at]])) } as Cells<F>,
+    writeText(words) {
+      let row = '';
+      for (const part of parts) row += typeof part === 'string' ? part : part.write(words[part.word]);
+      return closeRow(row);
+    },
     changesText(words, before) {
       let cells = '';
-      for (const { word, add, absent } of rest) {
+      for (const { word, write, absent } of rest) {
         const [now, then] = [words[word], before[word]];
         // Most words are the very same value.
         if (now === then) continue;
-        const after = add('', now);
-        if (after !== add('', then)) cells += after === '' ? absent : after;
+        const after = write(now);
+        if (after !== write(then)) cells += after === '' ? absent : after;
       }
-      return cells === '' ? null : closeRow(head.add('', words[head.word]) + cells);
+      return cells === '' ? null : closeRow(head.write(words[head.word]) + cells);
     },
     write: (words) => [...(readRows(writer.writeText(words))[0] ?? [])],
   };

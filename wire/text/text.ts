@@ -16,8 +16,11 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
-/** A value as it is. Throws WireError where it holds a delimiter, which would inject cells. */
-export function checkedValue(value: string): string {
+/** A value that holds no delimiter: it was looked at, or it is an id, which is made of letters and digits. */
+export type CellText = string & ({ readonly __cell: true } | { readonly __id: string });
+
+/** A value as a cell can hold it. Throws WireError where it holds a delimiter, which would inject cells. */
+export function cellText(value: string): CellText {
   // A regular expression costs several times as much on values this short.
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
@@ -25,11 +28,11 @@ export function checkedValue(value: string): string {
     if (code >= ROW_END_CODE && (code === ROW_END_CODE || code === CELL_END_CODE || code === INDEX_CODE))
       throw new WireError(`the value ${JSON.stringify(value.slice(0, 40))} holds a delimiter`);
   }
-  return value;
+  return value as CellText;
 }
 
 /** One cell as feed text: `KEY÷VALUE¬`. Throws WireError where the value holds a delimiter. */
-export const writeCell = (key: string, value: string): string => key + INDEX + checkedValue(value) + CELL_END;
+export const writeCell = (key: string, value: string): string => key + INDEX + cellText(value) + CELL_END;
 
 /** A row whose last cell has no end yet, with that and its own. */
 export const closeRow = (row: string): string => row + CELL_END + ROW_END;

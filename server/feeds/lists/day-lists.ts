@@ -17,14 +17,14 @@ export interface DayLists {
 /** What is under one header. */
 interface Group {
   readonly leagueId: StageId;
-  readonly items: Map<EventId, Item>;
+  readonly items: Item[];
   /** Null where it is to be written again. */
   section: Section | null;
 }
 
 function createDayList(projection: Projection, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
   const groups = new Map<string, Group>();
-  const groupOf = new Map<EventId, Group>();
+  const shown = new Map<EventId, Item>();
   const moved = new Map<EventId, Item>();
   let seen = 0;
   let listing: Listing | null = null;
@@ -33,21 +33,22 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
     const id = sectionIdOf(item);
     let group = groups.get(id);
     if (group === undefined) {
-      group = { leagueId: item.leagueId, items: new Map(), section: null };
+      group = { leagueId: item.leagueId, items: [], section: null };
       groups.set(id, group);
     }
-    group.items.set(item.id, item);
+    group.items.push(item);
     group.section = null;
-    groupOf.set(item.id, group);
+    shown.set(item.id, item);
     listing = null;
   }
 
   function remove(id: EventId): void {
-    const group = groupOf.get(id);
-    if (group === undefined) return;
-    group.items.delete(id);
+    const item = shown.get(id);
+    if (item === undefined) return;
+    const group = groups.get(sectionIdOf(item))!;
+    group.items.splice(group.items.indexOf(item), 1);
     group.section = null;
-    groupOf.delete(id);
+    shown.delete(id);
     listing = null;
   }
 
@@ -80,7 +81,7 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
 
   function fill(): void {
     groups.clear();
-    groupOf.clear();
+    shown.clear();
     moved.clear();
     listing = null;
     for (const item of projection.items()) place(item);
@@ -89,8 +90,8 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
   function write(): Listing {
     const sections: Section[] = [];
     for (const [id, group] of groups) {
-      if (group.items.size === 0) groups.delete(id);
-      else sections.push((group.section ??= sectionOf(projection, [...group.items.values()])));
+      if (group.items.length === 0) groups.delete(id);
+      else sections.push((group.section ??= sectionOf(projection, group.items)));
     }
     return listingOf(sportId, sections, movedText([...moved.values()]));
   }

@@ -25,6 +25,8 @@ import {
   StageType,
 } from '@stillingen/domain';
 import {
+  type CellText,
+  cellText,
   closeRow,
   lastCorrection,
   type LastPenalty,
@@ -83,8 +85,8 @@ export function leagueSortKey(league: League): string {
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 
-const { add } = leagueRow;
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const { cells } = leagueRow;
+const orNull = (text: string): CellText | null => (text === '' ? null : cellText(text));
 
 /** A race as the header over its competitors tells it. `hasTable`: the races of its league make one up by now. */
 export interface HeadedRace {
@@ -98,37 +100,40 @@ export function leagueText(league: League, headed: HeadedRace | null): string {
   const stage = stageName(league);
   const race = headed?.race ?? null;
   const about = [stage, race?.meeting ?? '', race?.session ?? ''].filter((word) => word !== '').map((word) => ` - ${word}`);
-  let row = '';
-  row = add.title(row, `${categoryName.toLocaleUpperCase('da')}: ${league.name}${about.join('')}`);
-  row = add.templateId(row, league.templateId);
-  row = add.countryId(row, categoryId);
-  row = add.countryName(row, categoryName);
-  row = add.stageId(row, race?.id ?? league.id);
-  row = add.type(row, league.type);
-  row = add.tournamentId(row, league.tournamentId);
-  row = add.tables(row, (headed?.hasTable ?? league.hasStandings) ? 1 : null);
-  row = add.templateKey(row, `${categoryId}_${league.templateId}`);
-  row = add.role(row, ROLE_NUMBER[league.role]);
-  row = add.url(row, leaguePath(league));
-  row = add.sortKey(row, leagueSortKey(league));
-  row = add.categoryName(row, categoryName);
-  row = add.name(row, league.name);
-  row = add.stageName(row, stage);
-  row = add.season(row, league.season);
-  row = add.countryCode(row, league.country);
-  row = add.sportId(row, league.sportId);
-  row = add.noDuel(row, race !== null);
-  row = add.category(row, orNull(league.category));
-  if (race !== null) {
-    row = add.race(row, [race.start, race.end ?? '', race.par ?? '', race.prize].join('|'));
-    row = add.meeting(row, race.meeting);
-    row = add.session(row, orNull(race.session));
-    row = add.venue(row, orNull(race.venue));
-    row = add.venueCountry(row, orNull(race.country));
-    row = add.length(row, race.length === null ? null : String(race.length));
-  }
-  row = add.simulated(row, league.origin !== 'real');
-  return closeRow(row);
+  let row =
+    cells.title.of(cellText(`${categoryName.toLocaleUpperCase('da')}: ${league.name}${about.join('')}`)) +
+    cells.templateId.of(league.templateId) +
+    cells.countryId.of(categoryId) +
+    cells.countryName.of(cellText(categoryName)) +
+    cells.stageId.of(race?.id ?? league.id) +
+    cells.type.of(cellText(league.type)) +
+    cells.tournamentId.of(league.tournamentId) +
+    cells.zf +
+    cells.zo +
+    cells.tables.of((headed?.hasTable ?? league.hasStandings) ? 1 : null) +
+    cells.templateKey.of(cellText(`${categoryId}_${league.templateId}`)) +
+    cells.role.of(ROLE_NUMBER[league.role]) +
+    cells.url.of(cellText(leaguePath(league))) +
+    cells.sortKey.of(cellText(leagueSortKey(league))) +
+    cells.zcc +
+    cells.tss +
+    cells.categoryName.of(cellText(categoryName)) +
+    cells.name.of(cellText(league.name)) +
+    cells.stageName.of(cellText(stage)) +
+    cells.season.of(cellText(league.season)) +
+    cells.countryCode.of(cellText(league.country)) +
+    cells.sportId.of(league.sportId) +
+    cells.noDuel.of(race !== null) +
+    cells.category.of(orNull(league.category));
+  if (race !== null)
+    row +=
+      cells.race.of(cellText([race.start, race.end ?? '', race.par ?? '', race.prize].join('|'))) +
+      cells.meeting.of(cellText(race.meeting)) +
+      cells.session.of(orNull(race.session)) +
+      cells.venue.of(orNull(race.venue)) +
+      cells.venueCountry.of(orNull(race.country)) +
+      cells.length.of(race.length === null ? null : cellText(String(race.length)));
+  return closeRow(row + cells.simulated.of(league.origin !== 'real'));
 }
 
 /** Corrections that the row of an event shows: those of its score and incidents, not that it was moved. */
