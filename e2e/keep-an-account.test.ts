@@ -83,7 +83,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     expect(await elsewhere.getByRole('alert').allTextContents()).not.toContain('Forkert e-mail eller adgangskode.');
   });
 
-  it('[AERR-52] uses two browsers, ends one from the other, and changes the password', async () => {
+  it('[ACC-18][AERR-52] uses two browsers, ends one from the other, and changes the password', async () => {
     const email = 'two@example.dk';
     const here = await signUp(site, email);
     await button(here, 'Nej tak').click();
@@ -114,7 +114,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     await dialog(here, 'Profil og indstillinger').getByText('denne enhed').waitFor();
   });
 
-  it('[ACC-43] takes the data along as a file, and deletes the account by password and word', async () => {
+  it('[ACC-19][ACC-43] takes the data along as a file, and deletes the account by password and word', async () => {
     const email = 'gone@example.dk';
     const page = await signUp(site, email);
     await button(page, 'Nej tak').click();

@@ -33,7 +33,9 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     return page;
   };
 
-  it('loads nothing of accounts before it is asked for, and sends no cookie', async () => {
+  it('loads nothing of accounts before it is asked for, nothing of anybody else, and sends no cookie', async () => {
+    const { headers } = await fetch(`${site.stack.url}/fodbold/`);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]+'; .*frame-src 'none';/);
     const asked: string[] = [];
     const page = await site.visit('/fodbold/', { before: async (one) => void one.on('request', (r) => asked.push(r.url())) });
     await untilAlive(page);
@@ -50,7 +52,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log ind');
   });
 
-  it('[ACC-18][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
+  it('[ACC-16][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
     const page = await atLogin();
     await button(page, 'Log ind').click();
     const email = field(page, 'E-mail');
@@ -102,7 +104,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('[REG-01][REG-03][REG-04][AERR-51] registers, confirms by the link of the mail, logs in, is known on the next page, and logs out', async () => {
+  it('[ACC-15][ACC-20][REG-01][REG-03][REG-04][AERR-51] registers, confirms by the link of the mail, logs in, is known on the next page, and logs out', async () => {
     const page = await atLogin();
     await register(page, ANNA);
     await page.keyboard.press('Escape');
@@ -141,7 +143,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('[ACC-17][ACC-19] gets a new password by mail, and only that one opens the account', async () => {
+  it('[ACC-17][ACC-33] gets a new password by mail, and only that one opens the account', async () => {
     const page = await atLogin();
     await button(page, 'Glemt adgangskode?').click();
     await field(page, 'E-mail').fill(ANNA);

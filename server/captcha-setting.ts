@@ -3,13 +3,18 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
+/** On another machine by https alone. */
+const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
+const Origin = Type.String({ pattern: '^https://(?:\\*\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?::[0-9]{1,5})?$', maxLength: 128 });
 const Hosted = Type.Object(
   {
-    /** Asked whether an answer holds; on another machine by https alone. */
-    verifyUrl: Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 }),
+    /** Asked whether an answer holds. */
+    verifyUrl: Address,
     secret: Text,
     siteKey: Text,
-    scriptUrl: Type.String({ pattern: '^https://[^\\s#]+$', maxLength: 512 }),
+    scriptUrl: Address,
+    /** Where its script draws from, beside its own host. */
+    hosts: Type.Optional(Type.Array(Origin, { maxItems: 8 })),
   },
   { additionalProperties: false },
 );
@@ -21,7 +26,7 @@ const checker = Compile(Hosted);
 
 /** What CAPTCHA may be, in one line. */
 export const CAPTCHA_FORM =
-  'proof-of-work, off, or a file that holds a JSON object {"verifyUrl", "secret", "siteKey", "scriptUrl"}, the addresses by https';
+  'proof-of-work, off, or a file that holds a JSON object {"verifyUrl", "secret", "siteKey", "scriptUrl"} and, where its script needs more, {"hosts": ["https://…"]}, the addresses by https';
 
 /** Null where it is neither a word nor a file of the form. */
 export function readCaptchaSetting(text: string): CaptchaSetting | null {
@@ -33,3 +38,7 @@ export function readCaptchaSetting(text: string): CaptchaSetting | null {
     return null;
   }
 }
+
+/** Whose scripts and frames the pages of the site may hold for the captcha. */
+export const captchaOrigins = (setting: CaptchaSetting): readonly string[] =>
+  typeof setting === 'string' ? [] : [new URL(setting.scriptUrl).origin, ...(setting.hosts ?? [])];

@@ -87,7 +87,9 @@ describe('settings', () => {
     expect(readConfig({ CAPTCHA: file }).captcha).toEqual(hosted);
     for (const change of [
       { verifyUrl: 'http://a.example/' },
-      { scriptUrl: 'http://127.0.0.1/x.js' },
+      { scriptUrl: 'http://a.example/x.js' },
+      { hosts: ['http://b.example'] },
+      { hosts: ['https://b.example; script-src *'] },
       { secret: '' },
       { more: 1 },
     ]) {

@@ -297,7 +297,7 @@ export const SETTINGS = {
     fallback: 'proof-of-work',
     allowed: CAPTCHA_FORM,
     meaning:
-      'what stands between programs and registrations: a second of work that browsers do unseen, nothing (for tests and closed networks), or the captcha of somebody else; the file holds a secret',
+      'what stands between programs and registrations: a second of work that browsers do unseen, nothing (for tests and closed networks), or the captcha of somebody else, which edges have to know of too, as their pages hold it; the file holds a secret',
     parse: readCaptchaSetting,
   },
   metricsToken: {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useHead, usePage } from '../app/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { accountPageText } from '../text/da-account-page.ts';
+import { AccountLink } from './account-link.tsx';
 import styles from './account-page.module.css';
 
 /** Where mails and providers lead: the windows of the account go on from here. */
@@ -21,6 +22,9 @@ export function AccountPage() {
       <noscript>
         <p>{accountPageText.needsScript}</p>
       </noscript>
+      <p>
+        <AccountLink />
+      </p>
       <p>
         <a href="/">{accountPageText.toFront}</a>
       </p>

@@ -1,4 +1,4 @@
-import { type Client, createStore, type WritableStore } from '@stillingen/client';
+import { type Client, createStore, type KeptSettings, type WritableStore } from '@stillingen/client';
 import { hasAccount } from '@stillingen/client/has-account';
 import type { ClientConfig } from '@stillingen/wire';
 import type { ReactNode } from 'react';
@@ -21,7 +21,8 @@ export interface AccountDoor {
   home(): Promise<AccountHome>;
 }
 
-function isKnown(): boolean {
+/** Whether somebody may be signed in in this browser. */
+export function isAccountKnown(): boolean {
   try {
     return hasAccount(Object.keys(localStorage));
   } catch {
@@ -31,12 +32,16 @@ function isKnown(): boolean {
 }
 
 /** Browser only. */
-export function createAccountDoor(config: ClientConfig, client: Client): AccountDoor {
-  const first: AccountSight = isKnown() ? { mark: '·' } : {};
+export function createAccountDoor(config: ClientConfig, client: Client, settings: KeptSettings): AccountDoor {
+  const first: AccountSight = isAccountKnown() ? { mark: '·' } : {};
   const sight = createStore(first);
   let opened: Promise<AccountHome> | undefined;
   const home = (): Promise<AccountHome> =>
-    (opened ??= import('./home.tsx').then(({ openHome }) => openHome(config, client, sight)));
+    (opened ??= import('./home.tsx').then(async ({ openHome }) => {
+      const opening = await openHome(config, client, sight);
+      settings.follow(opening.account);
+      return opening;
+    }));
   if (first.mark) home().catch(() => {});
   return { sight, home };
 }

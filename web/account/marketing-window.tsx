@@ -15,7 +15,7 @@ export function MarketingWindow({ isBusy }: { isBusy: boolean }) {
     overlays.close();
   };
   return (
-    <Window title={marketingText.title} isLocked={isBusy} onClose={overlays.close}>
+    <Window title={marketingText.title} look="note" isLocked={isBusy} onClose={overlays.close}>
       <p className={styles.why}>{text}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.plain} disabled={isBusy} onClick={() => void answer(false)}>

@@ -1,35 +1,53 @@
 import { useStore } from '../app/page-context.ts';
-import { accountText, MESSAGE_TEXT, noticeText } from '../text/da-account.ts';
+import { Icon } from '../design/index.ts';
+import { accountText, noticeText } from '../text/da-account.ts';
 import styles from './account.module.css';
-import { troubleText } from './form/trouble.ts';
+import { noticeOf } from './form/trouble.ts';
 import { useAccount, useHome } from './use-home.ts';
 
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.dismiss} aria-label={noticeText.dismiss} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+/** What went wrong outside of a form, told in the window that is open. */
+export function WindowNotice() {
+  const { account } = useHome();
+  const { error, flow } = useAccount();
+  // A form whose call ended the session says so itself.
+  const isTold = error?.message === 'session_expired' && flow.phase === 'error';
+  return (
+    <div role="alert">
+      {error === null || isTold ? null : (
+        <p className={styles.wrong}>
+          <span>{noticeOf(error)}</span>
+          <Dismiss onClick={account.dismissError} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What is told without a window: what went wrong meanwhile, what the service has not heard yet, what went well. */
-export function Notices() {
+export function Notices({ isCovered }: { isCovered: boolean }) {
   const { account, overlays, news } = useHome();
   const { error, unfinished } = useAccount();
   const said = useStore(news);
-  const isOver = error?.message === 'session_expired';
-  const wrong =
-    error === null
-      ? null
-      : isOver
-        ? MESSAGE_TEXT.session_expired
-        : troubleText({ error: error.error, message: error.message }).text;
   return (
     <div className={styles.notices}>
       <div role="status">
         {said === null ? null : (
           <p className={styles.notice}>
-            {said}
-            <button type="button" aria-label={noticeText.dismiss} onClick={() => news.set(null)}>
-              {accountText.close}
-            </button>
+            <span>{said}</span>
+            <Dismiss onClick={() => news.set(null)} />
           </p>
         )}
         {unfinished === null ? null : (
           <p className={styles.notice}>
-            {unfinished === 'logout' ? noticeText.unfinishedLogout : noticeText.unfinishedDeletion}
+            <span>{unfinished === 'logout' ? noticeText.unfinishedLogout : noticeText.unfinishedDeletion}</span>
             <button type="button" onClick={account.retry}>
               {accountText.retry}
             </button>
@@ -37,10 +55,10 @@ export function Notices() {
         )}
       </div>
       <div role="alert">
-        {wrong === null || unfinished !== null ? null : (
+        {error === null || unfinished !== null || isCovered ? null : (
           <p className={styles.notice}>
-            {wrong}
-            {isOver ? (
+            <span>{noticeOf(error)}</span>
+            {error.message === 'session_expired' ? (
               <button
                 type="button"
                 onClick={() => {
@@ -51,9 +69,7 @@ export function Notices() {
                 {accountText.logIn}
               </button>
             ) : null}
-            <button type="button" aria-label={noticeText.dismiss} onClick={account.dismissError}>
-              {accountText.close}
-            </button>
+            <Dismiss onClick={account.dismissError} />
           </p>
         )}
       </div>

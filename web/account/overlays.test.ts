@@ -21,6 +21,7 @@ function accountIn(first: FlowState) {
     closeWindow: () => {
       flow = { phase: 'idle' };
     },
+    dismissError: () => {},
   });
   return { overlays, shown: () => shownOf(flow, overlays.get()), flow: () => flow };
 }

@@ -7,7 +7,7 @@ import { Window } from './window.tsx';
 export function PromptWindow() {
   const { overlays } = useHome();
   return (
-    <Window title={promptText.title} onClose={overlays.close}>
+    <Window title={promptText.title} look="note" onClose={overlays.close}>
       <p className={styles.why}>{promptText.why}</p>
       <div className={styles.stack}>
         <button type="button" className={styles.main} onClick={() => overlays.openForm('registration')}>

@@ -1,8 +1,9 @@
 import type { AccountOffer } from '@stillingen/wire/account';
 import { useStore } from '../app/page-context.ts';
 import { accountText, PROVIDER_NAMES } from '../text/da-account.ts';
+import { knownText } from '../text/known-text.ts';
 import styles from './account.module.css';
-import { useHome } from './use-home.ts';
+import { useAccount, useHome } from './use-home.ts';
 
 type Offered = AccountOffer['providers'];
 
@@ -13,6 +14,7 @@ const waysIn = (offered: Offered): Offered =>
 /** Ways in by the accounts of others; nothing where none is offered. */
 export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
   const home = useHome();
+  const { flow } = useAccount();
   const offered = waysIn(useStore(home.offer)?.providers ?? []);
   if (offered.length === 0) return null;
   const words = verb === 'continue' ? accountText.continueWith : accountText.connectWith;
@@ -21,8 +23,14 @@ export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
       {verb === 'continue' ? <p className={styles.or}>{accountText.orWith}</p> : null}
       <div className={styles.stack}>
         {offered.map((each) => (
-          <button key={each.provider} type="button" className={styles.plain} onClick={() => void home.depart(each)}>
-            {words(PROVIDER_NAMES[each.provider])}
+          <button
+            key={each.provider}
+            type="button"
+            className={styles.plain}
+            disabled={flow.phase === 'sending'}
+            onClick={() => void home.depart(each)}
+          >
+            {words(knownText(PROVIDER_NAMES, each.provider))}
           </button>
         ))}
       </div>

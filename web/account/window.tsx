@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../design/index.ts';
 import { accountText } from '../text/da-account.ts';
+import { WindowNotice } from './notices.tsx';
 import styles from './window.module.css';
 
 /**
- * A window over the page; on phones it fills the screen. Esc and the cross close it, unless `isLocked`. Where it was opened from
+ * A window over the page; on phones a sheet fills the screen. Esc and the cross close it, unless `isLocked`. Where it was opened from
  * has the focus again afterwards.
  */
 export function Window({
@@ -15,8 +16,11 @@ export function Window({
   children,
 }: {
   title: string;
-  /** A menu is small, stands where it was opened, and goes when something else is touched. */
-  look?: 'sheet' | 'menu';
+  /**
+   * A menu is small, stands where it was opened, and goes when something else is touched. A note has nothing to type in, and leaves
+   * the page to be seen on phones.
+   */
+  look?: 'sheet' | 'note' | 'menu';
   isLocked?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -81,6 +85,7 @@ export function Window({
           <Icon name="close" />
         </button>
       </div>
+      <WindowNotice />
       <div ref={body} className={styles.body}>
         {children}
       </div>

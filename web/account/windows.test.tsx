@@ -1,7 +1,9 @@
 import { createStore } from '@stillingen/client';
 import { type AccountPorts, createAccount } from '@stillingen/client/account';
+import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { MESSAGE_TEXT, tooManyText } from '../text/da-account.ts';
 import type { AccountHome } from './home.tsx';
 import { createOverlays } from './overlays.ts';
 import { requireAccount } from './require-account.ts';
@@ -25,10 +27,10 @@ const PORTS: AccountPorts = {
   subscribe: () => () => {},
 };
 
-/** The windows of an account of their own, as they are drawn. */
-function open() {
+/** The windows of an account of their own, as they are drawn; each call is answered alike. */
+function open(request = PORTS.request) {
   const account = createAccount({
-    ports: PORTS,
+    ports: { ...PORTS, request },
     config: { namespace: 'dk', project: 8, api: { mode: 'production', production: '' } },
   });
   const overlays = createOverlays(account);
@@ -78,6 +80,26 @@ describe('the windows of the account', () => {
     home.account.openForm('registration');
     expect(html()).toMatch(/type="checkbox"/);
     expect(html()).not.toMatch(/checked/);
+  });
+
+  /** What a window says after what it sent was answered so. */
+  async function saidAfter(form: 'login' | 'forgottenPassword', status: number, said: object): Promise<readonly string[]> {
+    const { home, html } = open(() => Promise.resolve(Response.json(said, { status })));
+    const { account } = home;
+    account.openForm(form);
+    account.submit({ email: 'anna@example.dk', password: 'forkert1' });
+    await expect.poll(() => account.get().flow.phase).toBe('error');
+    const drawn = html();
+    return [...Object.values(MESSAGE_TEXT), tooManyText(null)].filter((words) => drawn.includes(words));
+  }
+  it.each(Object.values(SERVER_CODES))('[AERR-34][AERR-35] have words in Danish for %s of the service', async (err) => {
+    expect(await saidAfter('login', 200, { err })).toHaveLength(1);
+  });
+  it.each(Object.values(V5_CODES))('[AERR-40] have words in Danish for %i of the service', async (code) => {
+    expect(await saidAfter('forgottenPassword', 400, { code, message: 'in English' })).toHaveLength(1);
+  });
+  it.each([404, 413, 500, 503])('[AERR-48] have words in Danish for an answer of status %i', async (status) => {
+    expect(await saidAfter('login', status, { message: 'in English' })).toHaveLength(1);
   });
 
   it('name each field for programs that keep passwords', () => {

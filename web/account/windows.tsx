@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '../app/page-context.ts';
-import { FlowWindow } from './flow-window.tsx';
+import { FlowWindow } from './flow/flow-window.tsx';
 import type { AccountHome } from './home.tsx';
 import { LoggedInWindow } from './logged-in-window.tsx';
 import { MarketingWindow } from './marketing-window.tsx';
@@ -35,7 +35,7 @@ export function Windows({ home }: { home: AccountHome }) {
       {profile !== null && shown === 'settings' ? <SettingsWindow profile={profile} isBusy={overlay.isBusy} /> : null}
       {profile !== null && shown === 'exportData' ? <ExportWindow isBusy={overlay.isBusy} /> : null}
       {profile !== null && shown === 'marketing' ? <MarketingWindow isBusy={overlay.isBusy} /> : null}
-      <Notices />
+      <Notices isCovered={shown !== null} />
     </HomeContext>
   );
 }

@@ -44,7 +44,9 @@ export function Form({
   children?: ReactNode;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const onWrong = useEffectEvent((_wrong: unknown) => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const onWrong = useEffectEvent((_wrong: unknown) =>
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus(),
+  );
   // The first field that is wrong is where the visitor goes on.
   useEffect(() => onWrong(form.wrong), [form.wrong]);
   return (
@@ -64,7 +66,19 @@ export function Form({
 }
 
 /** Something to say yes to; never ticked beforehand. */
-export function Tick({ name, label, children }: { name: string; label: string; children?: ReactNode }) {
+export function Tick({
+  name,
+  label,
+  isOptional = false,
+  onChange,
+  children,
+}: {
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  onChange?: (isTicked: boolean) => void;
+  children?: ReactNode;
+}) {
   const id = useId();
   const { fault } = useFault(name);
   return (
@@ -74,9 +88,10 @@ export function Tick({ name, label, children }: { name: string; label: string; c
           id={id}
           type="checkbox"
           name={name}
-          required
+          required={!isOptional}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onChange={(event) => onChange?.(event.target.checked)}
         />
         <label htmlFor={id}>{label}</label>
       </div>

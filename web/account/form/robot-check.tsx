@@ -1,64 +1,139 @@
-import { useEffect, useState } from 'react';
-import { useStore } from '../../app/page-context.ts';
 import { solveCaptcha } from '@stillingen/client/account';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useStore } from '../../app/page-context.ts';
 import { accountText } from '../../text/da-account.ts';
 import { useHome } from '../use-home.ts';
 import styles from './form.module.css';
+import { drawCaptcha, loadCaptcha } from './hosted-captcha.ts';
+import { useFault } from './use-form.ts';
 
-type Work = 'none' | 'working' | 'done' | 'failed';
-const SAID: Readonly<Record<Work, string | null>> = {
-  none: null,
-  working: accountText.robotWorking,
-  done: accountText.robotDone,
-  failed: accountText.robotFailed,
-};
+/** `asked`: the visitor has something to do. */
+type Work = 'none' | 'working' | 'asked' | 'done' | 'failed';
 
-export interface RobotCheck {
-  readonly work: Work;
-  /** What a call is sent as `captcha`; undefined before it is worked out. */
-  readonly answer: string | undefined;
-  /** It counts once. */
-  spend(): void;
-}
-
+/** What is known of an attempt: each answer counts once. */
 interface Check {
-  readonly work: Work;
-  /** The attempt that it is for: each answer counts once. */
   readonly attempt: number;
-  readonly answer?: string;
+  readonly work: Work;
+  readonly answer?: string | undefined;
 }
 
-/** Does the work of the captcha while the visitor types (REG-01): the browser does it in threads of its own. */
-export function useRobotCheck(): RobotCheck {
+export interface RobotCheck extends Check {
+  /** The captcha of somebody else, which is drawn; null where the browser does the work unseen, or none is asked for. */
+  readonly hosted: { readonly siteKey: string; readonly scriptUrl: string } | null;
+  /** Nothing may be sent yet: the visitor has to do something first. */
+  readonly isMissing: boolean;
+  /** The answer is used up, or the check failed: begins anew. */
+  renew(): void;
+  hear(now: Omit<Check, 'attempt'>): void;
+}
+
+/**
+ * The captcha of a form (REG-01, ACC-17), from when it is wanted: work that the browser does in threads of its own while the visitor
+ * types, or the captcha of somebody else.
+ */
+export function useRobotCheck(isWanted = true): RobotCheck {
   const { account, offer } = useHome();
-  const isNeeded = useStore(offer)?.captcha === 'proof-of-work';
-  const [{ work, attempt, answer }, setCheck] = useState<Check>({ work: 'none', attempt: 0 });
+  const asked = useStore(offer)?.captcha ?? 'none';
+  const [check, setCheck] = useState<Check>({ attempt: 0, work: 'none' });
+  const { attempt } = check;
+  const isUnseen = isWanted && asked === 'proof-of-work';
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isUnseen) return;
     let isOver = false;
-    const finish = (now: Partial<Check>): void => {
-      if (!isOver) setCheck({ work: 'failed', attempt, ...now });
+    const finish = (now: Omit<Check, 'attempt'>): void => {
+      if (!isOver) setCheck({ attempt, ...now });
     };
     finish({ work: 'working' });
     account.service
       .challenge()
       .then(solveCaptcha)
       .then(
-        (solved) => finish({ work: 'done', answer: solved }),
-        () => finish({}),
+        (answer) => finish({ work: 'done', answer }),
+        () => finish({ work: 'failed' }),
       );
     return () => {
       isOver = true;
     };
-  }, [account, isNeeded, attempt]);
-  return { work, answer, spend: () => setCheck({ work: 'none', attempt: attempt + 1 }) };
+  }, [account, isUnseen, attempt]);
+  const hosted = isWanted && typeof asked === 'object' ? asked : null;
+  return {
+    ...check,
+    hosted,
+    isMissing: hosted !== null && check.answer === undefined,
+    renew: () => setCheck({ attempt: attempt + 1, work: 'none' }),
+    hear: (now) => setCheck((before) => (before.attempt === attempt ? { attempt, ...now } : before)),
+  };
 }
 
-/** Says how far the check is. */
-export function RobotStatus({ work }: { work: Work }) {
+function Hosted({ hosted, hear }: Pick<RobotCheck, 'hear'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
+  const { siteKey, scriptUrl } = hosted;
+  const container = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(hear);
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    let isOver = false;
+    tell({ work: 'working' });
+    loadCaptcha(scriptUrl)
+      .then((script) => {
+        if (isOver) return;
+        tell({ work: 'asked' });
+        end = drawCaptcha(script, container.current!, {
+          siteKey,
+          onAnswer: (answer) => tell(answer === undefined ? { work: 'asked' } : { work: 'done', answer }),
+          onFailure: () => tell({ work: 'failed' }),
+        });
+      })
+      .catch(() => {
+        if (!isOver) tell({ work: 'failed' });
+      });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [siteKey, scriptUrl]);
+  return <div ref={container} className={styles.captcha} />;
+}
+
+const UNSEEN: Readonly<Record<Work, string | null>> = {
+  none: null,
+  working: accountText.robotWorking,
+  asked: null,
+  done: accountText.robotDone,
+  failed: accountText.robotFailed,
+};
+
+/** The captcha, where one is to be seen, and how far it is. */
+export function RobotField({ check }: { check: RobotCheck }) {
+  const { hosted, work, attempt, hear, renew } = check;
+  const { fault } = useFault('captcha');
+  const isWrong = fault !== null && work !== 'done' && work !== 'failed';
+  const id = useId();
+  if (hosted === null)
+    return (
+      <p className={styles.hint} role="status">
+        {UNSEEN[work]}
+      </p>
+    );
   return (
-    <p className={styles.hint} role="status">
-      {SAID[work]}
-    </p>
+    <div className={styles.field} role="group" aria-labelledby={id} tabIndex={-1} data-wrong={isWrong}>
+      <span id={id} className={styles.label}>
+        {accountText.robotQuestion}
+      </span>
+      <Hosted key={attempt} hosted={hosted} hear={hear} />
+      <div role="alert">
+        {isWrong ? <p className={styles.fault}>{fault}</p> : null}
+        {work === 'failed' ? (
+          <p className={styles.fault}>
+            {accountText.robotUnavailable}{' '}
+            <button type="button" className={styles.again} onClick={renew}>
+              {accountText.retry}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.hint} role="status">
+        {work === 'working' ? accountText.loading : null}
+      </p>
+    </div>
   );
 }

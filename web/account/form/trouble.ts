@@ -1,6 +1,7 @@
 import type { CallName } from '@stillingen/wire/account';
 import {
   type AccountError,
+  type AccountState,
   ERROR_CODES,
   type FieldFaults,
   type Fields,
@@ -14,6 +15,7 @@ import {
   MESSAGE_TEXT,
   MUST_ACCEPT,
   PASSWORD_TOO_COMMON,
+  PROOF_NEEDED,
   tooManyText,
   WRONG_OLD_PASSWORD,
 } from '../../text/da-account.ts';
@@ -37,11 +39,19 @@ const REFUSED: Readonly<Record<string, readonly [keyof Fields, string]>> = {
   nickname: ['nickname', FIELD_TEXT.nickname_invalid],
 };
 
+/** What the service does for who has logged in a moment ago alone. */
+const NEED_PROOF: ReadonlySet<FormName> = new Set<FormName>(['profile', 'deleteAccount']);
+
 /** What went wrong with a call, in Danish, and the field that it is about where it is about one. */
 export function troubleText(
   { error, message }: Trouble,
   form: FormName | null = null,
 ): { readonly text: string; readonly field?: keyof Fields } {
+  if (form !== null && NEED_PROOF.has(form)) {
+    if (message === 'login_failed') return { text: PROOF_NEEDED };
+    // The captcha of somebody else is drawn where visitors log in, and nowhere else.
+    if (message === 'robot_confirmation') return { text: tooManyText(null) };
+  }
   if (message === 'too_many_attempts') return { text: tooManyText(error.space === 'terms' ? null : error.retryAfterS) };
   if (error.space === 'client') {
     if (error.isUnreachable) return { text: accountText.unreachable };
@@ -52,6 +62,10 @@ export function troubleText(
   if (message === 'password_invalid') return { field: 'oldPassword', text: WRONG_OLD_PASSWORD };
   return { text: MESSAGE_TEXT[message] };
 }
+
+/** What went wrong outside of a form. */
+export const noticeOf = ({ error, message }: NonNullable<AccountState['error']>): string =>
+  message === 'session_expired' ? MESSAGE_TEXT.session_expired : troubleText({ error, message }).text;
 
 /** The same of a call that no form made. */
 export const errorText = (error: AccountError, name: CallName): string =>

@@ -1,7 +1,8 @@
-import type { Fields, FormName, Trouble } from '@stillingen/client/account';
+import { checkForm, type Fields, type FormName, type Trouble } from '@stillingen/client/account';
 import { createContext, type FormEvent, use, useState } from 'react';
 import { useAccount, useHome } from '../use-home.ts';
 import type { RobotCheck } from './robot-check.tsx';
+import { MESSAGE_TEXT } from '../../text/da-account.ts';
 import { type FaultTexts, faultTexts, troubleText } from './trouble.ts';
 
 interface FormState {
@@ -49,7 +50,7 @@ export function useFlowForm(
     onSent = () => {},
   }: {
     prepare?: (fields: Fields) => Promise<Prepared>;
-    /** What was worked out while the visitor typed. */
+    /** The captcha: nothing is sent without what the visitor has to do for it. */
     check?: RobotCheck;
     onSent?: (fields: Fields) => void;
   } = {},
@@ -76,6 +77,11 @@ export function useFlowForm(
     setOwnTrouble(null);
     setForgotten([]);
     if (account.get().flow.phase === 'error') account.back();
+    if (check?.isMissing === true) {
+      const checked = checkForm(name, typed, { link: null, provider: null });
+      const wrong = checked.ok ? {} : faultTexts(checked.faults, name);
+      return find({ ...wrong, captcha: MESSAGE_TEXT.robot_confirmation });
+    }
     let fields = typed;
     if (prepare !== undefined) {
       setPreparing(true);
@@ -89,7 +95,7 @@ export function useFlowForm(
     }
     const captcha = check?.answer;
     const wrong = account.submit(captcha === undefined ? fields : { ...fields, captcha });
-    if (wrong === null) check?.spend();
+    if (wrong === null) check?.renew();
     find(wrong === null ? {} : faultTexts(wrong, name));
     if (wrong === null) onSent(typed);
   }

@@ -1,40 +1,64 @@
 import { MARKETING_TEXTS, type MarketingConsent, type MarketingLevel } from '@stillingen/wire/account';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { accountText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useHome } from '../use-home.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { Section } from './section.tsx';
 
 const LEVELS = ['BASIC', 'EXTENDED'] as const satisfies readonly MarketingLevel[];
 const FIELD = { BASIC: 'basic', EXTENDED: 'extended' } as const;
 
+interface Choice {
+  readonly level: MarketingLevel;
+  readonly granted: boolean;
+  readonly isSaved: boolean;
+}
+
 /** What the user says yes or no to about marketing (TERMS-02): taken back as easily as given. */
 export function Consents({ consent }: { consent: MarketingConsent | null }) {
   const { account, overlays } = useHome();
-  const [isSaved, setSaved] = useState(false);
-  useEffect(() => void account.loadMarketingConsent(), [account]);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(async (): Promise<void> => {
+    setFailed(false);
+    await account.loadMarketingConsent();
+    setFailed(account.get().profile?.marketingConsent === null);
+  }, [account]);
+  useEffect(() => void load(), [load]);
+  const isSaving = choice?.isSaved === false;
   const change = async (level: MarketingLevel, granted: boolean): Promise<void> => {
-    setSaved(false);
-    const choice = { granted, textVersion: MARKETING_TEXTS[level].version };
-    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: choice }));
-    setSaved(account.get().profile?.marketingConsent?.[FIELD[level]].granted === granted);
+    if (isSaving) return;
+    setChoice({ level, granted, isSaved: false });
+    const said = { granted, textVersion: MARKETING_TEXTS[level].version };
+    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: said }));
+    const isSaved = account.get().profile?.marketingConsent?.[FIELD[level]].granted === granted;
+    setChoice(isSaved ? { level, granted, isSaved } : null);
   };
   return (
     <Section title={settingsWindowText.marketing}>
-      {consent === null ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {consent === null && !isFailed ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {consent === null && isFailed ? <LoadFailed onRetry={load} /> : null}
       {(consent === null ? [] : LEVELS).map((level) => (
         <label key={level} className={styles.consent}>
           <input
             type="checkbox"
-            checked={consent?.[FIELD[level]].granted === true}
+            checked={isSaving && choice.level === level ? choice.granted : consent?.[FIELD[level]].granted === true}
             onChange={(event) => void change(level, event.target.checked)}
           />
           {MARKETING_TEXTS[level].text}
         </label>
       ))}
-      <p className={styles.said} role="status">
-        {isSaved ? settingsWindowText.consentSaved : ''}
-      </p>
+      <div className={styles.told}>
+        <p className={styles.said} role="status">
+          {choice === null ? '' : choice.isSaved ? settingsWindowText.consentSaved : accountText.saving}
+        </p>
+        {choice?.isSaved === true ? (
+          <button type="button" className={styles.link} onClick={() => void change(choice.level, !choice.granted)}>
+            {accountText.undo}
+          </button>
+        ) : null}
+      </div>
     </Section>
   );
 }

@@ -24,7 +24,7 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
   const [faults, setFaults] = useState<FaultTexts>({});
   async function download(password: string): Promise<void> {
     const trouble = password === '' ? null : await account.prove(password);
-    if (trouble !== null) return setFaults({ oldPassword: troubleText(trouble).text });
+    if (trouble !== null) return setFaults({ oldPassword: troubleText(trouble, 'deleteAccount').text });
     const data = await account.exportData();
     if (data === null) return;
     save(JSON.stringify(data, null, 2), 'konto.json');

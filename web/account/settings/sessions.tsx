@@ -3,11 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountText, agoText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useHome } from '../use-home.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { Section } from './section.tsx';
+import { useGrace } from './use-grace.ts';
 
 const text = settingsWindowText;
 
 const NONE = { list: [], nowMs: 0 } as const;
+/** In the place of one session: all but this one. */
+const OTHERS = 'others';
 
 /** Where the user is signed in, and how to end it there. */
 export function Sessions() {
@@ -21,45 +25,55 @@ export function Sessions() {
     setSessions(list === null ? 'failed' : { list, nowMs: Date.now() });
   }, [account]);
   useEffect(() => void load(), [load]);
-  const end = async (key: string | null): Promise<void> => {
-    if (!(await account.endSessions(key))) return;
-    setSaid(key === null ? text.othersEnded : text.sessionEnded);
+  const end = async (what: string): Promise<void> => {
+    account.dismissError();
+    if (!(await account.endSessions(what === OTHERS ? null : what))) return;
+    setSaid(what === OTHERS ? text.othersEnded : text.sessionEnded);
     await load();
+  };
+  const { waiting, begin, undo } = useGrace<string>((what) => void end(what));
+  const toggle = (what: string): void => {
+    setSaid('');
+    if (waiting === what) undo();
+    else begin(what);
   };
   const { list, nowMs } = sessions === null || sessions === 'failed' ? NONE : sessions;
   return (
     <Section title={text.sessions}>
       {sessions === null ? <p className={styles.said}>{accountText.loading}</p> : null}
-      {sessions === 'failed' ? (
-        <p className={styles.said}>
-          {accountText.loadFailed}{' '}
-          <button type="button" className={styles.link} onClick={() => void load()}>
-            {accountText.retry}
-          </button>
-        </p>
-      ) : null}
+      {sessions === 'failed' ? <LoadFailed onRetry={load} /> : null}
       <ul>
-        {list.map(({ key, device, lastSeenAt, isCurrent }) => (
-          <li key={key} className={styles.line}>
-            <div>
-              {device}
-              <small>{isCurrent ? text.thisDevice : text.seen(agoText(Date.parse(lastSeenAt), nowMs))}</small>
-            </div>
-            {isCurrent ? null : (
-              <button type="button" className={styles.small} aria-label={text.endSessionOf(device)} onClick={() => void end(key)}>
-                {text.endSession}
-              </button>
-            )}
-          </li>
-        ))}
+        {list.map(({ key, device, lastSeenAt, isCurrent }) => {
+          const isEnding = !isCurrent && (waiting === key || waiting === OTHERS);
+          const seen = isCurrent ? text.thisDevice : text.seen(agoText(Date.parse(lastSeenAt), nowMs));
+          return (
+            <li key={key} className={styles.line}>
+              <div>
+                {device}
+                <small>{isEnding ? text.ending : seen}</small>
+              </div>
+              {isCurrent || waiting === OTHERS ? null : (
+                <button
+                  type="button"
+                  className={styles.small}
+                  aria-label={isEnding ? text.keepSessionOf(device) : text.endSessionOf(device)}
+                  onClick={() => toggle(key)}
+                >
+                  {isEnding ? accountText.undo : text.endSession}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {list.length > 1 ? (
-        <button type="button" className={styles.link} onClick={() => void end(null)}>
-          {text.endOthers}
+        <button type="button" className={`${styles.link} ${styles.flush}`} onClick={() => toggle(OTHERS)}>
+          {waiting === OTHERS ? accountText.undo : text.endOthers}
         </button>
       ) : null}
       <p className={styles.said} role="status">
         {said}
+        {waiting === null ? null : <span className="unseen">{text.ending}</span>}
       </p>
     </Section>
   );

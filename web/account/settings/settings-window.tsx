@@ -7,6 +7,7 @@ import { TermsText } from '../terms-text.tsx';
 import { useHome } from '../use-home.ts';
 import { Window } from '../window.tsx';
 import { Consents } from './consents.tsx';
+import { Opener } from './opener.tsx';
 import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -23,23 +24,26 @@ export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBu
           <div>
             {profile.name}
             <small>
-              {profile.email} ({profile.emailIsVerified ? text.emailVerified : text.emailNotVerified})
+              {profile.email}{' '}
+              <span className={profile.emailIsVerified ? styles.status : `${styles.status} ${styles.warn}`}>
+                ({profile.emailIsVerified ? text.emailVerified : text.emailNotVerified})
+              </span>
             </small>
           </div>
-          <button type="button" className={styles.small} onClick={() => overlays.openForm('profile', true)}>
+          <Opener to="profile" className={styles.small!}>
             {text.edit}
             <span className="unseen"> {text.profile}</span>
-          </button>
+          </Opener>
         </div>
         <div className={styles.line}>
           <div>
             {text.password}
             <small>{text.passwordHidden}</small>
           </div>
-          <button type="button" className={styles.small} onClick={() => overlays.openForm('passwordChange', true)}>
+          <Opener to="passwordChange" className={styles.small!}>
             {text.change}
             <span className="unseen"> {text.password}</span>
-          </button>
+          </Opener>
         </div>
       </Section>
       {hasProviders ? (
@@ -56,12 +60,12 @@ export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBu
       <Consents consent={profile.marketingConsent} />
       <Section title={text.yours}>
         <div className={styles.stack}>
-          <button type="button" className={styles.plain} onClick={() => overlays.open('exportData')}>
+          <Opener to="exportData" className={styles.plain!}>
             {text.export}
-          </button>
-          <button type="button" className={styles.delete} onClick={() => overlays.openForm('deleteAccount', true)}>
+          </Opener>
+          <Opener to="deleteAccount" className={styles.delete!}>
             {text.delete}
-          </button>
+          </Opener>
         </div>
       </Section>
     </Window>

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The captcha of somebody else on loopback: a script, a frame with a button in it, and the word on an answer. */
+export interface CaptchaProvider extends AsyncDisposable {
+  readonly url: string;
+  /** The settings of a site that uses it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** What was asked for so far, by path. */
+  readonly asked: readonly string[];
+  /** Whether its script comes, and what it says of answers that are right. */
+  behave(how: { readonly isThere?: boolean; readonly says?: boolean }): void;
+}
+
+const SECRET = 'a secret of the operator';
+const SITE_KEY = 'site-key-of-the-operator';
+
+/** As those of others: explicit drawing, a word when it is ready, an answer by callback. */
+const script = (url: string, onload: string): string => `
+  window.turnstile = {
+    render(container, options) {
+      const frame = document.createElement('iframe');
+      frame.title = 'Kontrol';
+      frame.height = '66';
+      frame.width = '300';
+      frame.src = '${url}/frame?key=' + options.sitekey + '&language=' + options.language + '&theme=' + options.theme;
+      frame.hear = (event) => {
+        if (event.source !== frame.contentWindow) return;
+        if (event.data === '') options['expired-callback']();
+        else options.callback(event.data);
+      };
+      addEventListener('message', frame.hear);
+      container.append(frame);
+      return frame;
+    },
+    remove(frame) {
+      removeEventListener('message', frame.hear);
+      frame.remove();
+    },
+  };
+  window[${JSON.stringify(onload)}]();`;
+
+const frame = (token: string): string => `<!doctype html><html lang="da"><title>Kontrol</title>
+  <button onclick="parent.postMessage('${token}', '*')">Jeg er et menneske</button>
+  <button onclick="parent.postMessage('', '*')">Vent for længe</button>`;
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+export async function startCaptchaProvider(): Promise<CaptchaProvider> {
+  const asked: string[] = [];
+  const given = new Set<string>();
+  let [isThere, says] = [true, true];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://captcha');
+    asked.push(pathname);
+    if (pathname === '/api.js' && isThere)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script(url, searchParams.get('onload')!));
+    if (pathname === '/frame' && searchParams.get('key') === SITE_KEY) {
+      const token = randomUUID();
+      given.add(token);
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(frame(token));
+    }
+    if (pathname !== '/verify') return void response.writeHead(503).end();
+    return void bodyOf(request).then((body) => {
+      const isRight = body.get('secret') === SECRET && given.delete(body.get('response')!);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: isRight && says }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-captcha-'));
+  const file = path.join(folder, 'captcha.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ verifyUrl: `${url}/verify`, secret: SECRET, siteKey: SITE_KEY, scriptUrl: `${url}/api.js` }),
+  );
+  return {
+    url,
+    settings: { CAPTCHA: file },
+    asked,
+    behave(how) {
+      isThere = how.isThere ?? isThere;
+      says = how.says ?? says;
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        rmSync(folder, { recursive: true, force: true });
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

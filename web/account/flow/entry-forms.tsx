@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { accountText, forgottenText, providerEmailText } from '../../text/da-account.ts';
+import styles from '../account.module.css';
+import { Field, PasswordField } from '../form/field.tsx';
+import { Form, Tick } from '../form/form.tsx';
+import { NewPassword } from '../form/new-password.tsx';
+import { RobotField, useRobotCheck } from '../form/robot-check.tsx';
+import { useFlowForm } from '../form/use-form.ts';
+import { Providers } from '../providers.tsx';
+import { TermsText } from '../terms-text.tsx';
+import { useAccount } from '../use-home.ts';
+import { Elsewhere, EmailField, type FormProps } from './parts.tsx';
+
+/** After several wrong passwords the service asks for a captcha: where the browser can not do it unseen, it is drawn. */
+function useRefusedCheck() {
+  const { flow } = useAccount();
+  const isRefused = flow.phase === 'error' && flow.trouble.message === 'robot_confirmation';
+  const [isWanted, want] = useState(false);
+  if (isRefused && !isWanted) want(true);
+  return useRobotCheck(isWanted);
+}
+
+export function LoginForm({ onSent, ...address }: FormProps) {
+  const check = useRefusedCheck();
+  const form = useFlowForm('login', { onSent, check });
+  const { flow } = useAccount();
+  const isUnconfirmed = flow.phase === 'error' && flow.trouble.message === 'account_not_verified';
+  return (
+    <>
+      <Form form={form} send={accountText.logIn} sending={accountText.loggingIn}>
+        <EmailField {...address} />
+        <PasswordField name="password" label={accountText.password} autoComplete="current-password" />
+        <RobotField check={check} />
+      </Form>
+      <p className={styles.aside}>
+        {isUnconfirmed ? (
+          <Elsewhere to="registration">{accountText.registerAgain}</Elsewhere>
+        ) : (
+          <Elsewhere to="forgottenPassword">{accountText.forgotPassword}</Elsewhere>
+        )}
+      </p>
+      <Providers verb="continue" />
+      <p className={styles.aside}>
+        {accountText.noAccount} <Elsewhere to="registration">{accountText.createAccount}</Elsewhere>
+      </p>
+    </>
+  );
+}
+
+export function RegistrationForm({ onSent, ...address }: FormProps) {
+  const check = useRobotCheck();
+  const form = useFlowForm('registration', { onSent, check });
+  return (
+    <>
+      <Form form={form} send={accountText.createAccount} sending={accountText.creating}>
+        <EmailField {...address} />
+        <Field name="name" label={accountText.name} autoComplete="name" isOptional />
+        <NewPassword label={accountText.password} />
+        <Tick name="accepts" label={accountText.acceptTerms}>
+          <TermsText type="tou" summary={accountText.readTerms} />
+          <TermsText type="pp" summary={accountText.readPrivacy} />
+        </Tick>
+        <RobotField check={check} />
+      </Form>
+      <Providers verb="continue" />
+      <p className={styles.aside}>
+        {accountText.hasAccount} <Elsewhere to="login">{accountText.logIn}</Elsewhere>
+      </p>
+    </>
+  );
+}
+
+export function ForgottenForm({ onSent, ...address }: FormProps) {
+  const check = useRobotCheck();
+  const form = useFlowForm('forgottenPassword', { onSent, check });
+  const { profile } = useAccount();
+  return (
+    <>
+      <p className={styles.why}>{forgottenText.why}</p>
+      <Form form={form} send={forgottenText.send} sending={accountText.sending}>
+        <EmailField {...address} email={profile?.email ?? address.email} />
+        <RobotField check={check} />
+      </Form>
+      {profile === null ? (
+        <p className={styles.aside}>
+          <Elsewhere to="login">{accountText.back}</Elsewhere>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function ProviderEmailForm({ onSent, ...address }: FormProps) {
+  const form = useFlowForm('providerEmail', { onSent });
+  return (
+    <>
+      <p className={styles.why}>{providerEmailText.why}</p>
+      <Form form={form} send={providerEmailText.send} sending={accountText.sending}>
+        <EmailField {...address} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { canCancel, type Fields, type FlowState, type FormName } from '@stillingen/client/account';
+import { useState } from 'react';
+import { accountText, consentText, MESSAGE_TEXT } from '../../text/da-account.ts';
+import styles from '../account.module.css';
+import { useAccount, useHome } from '../use-home.ts';
+import { Window } from '../window.tsx';
+import { Consent } from './consent.tsx';
+import { Done, doneText } from './done.tsx';
+import { FORMS } from './forms.ts';
+
+/** The form that a state shows: it stays while what was typed is sent, and after that failed. Null where it shows none. */
+function formOf(flow: FlowState): FormName | null {
+  switch (flow.phase) {
+    case 'form':
+      return flow.form;
+    case 'error':
+      return flow.back;
+    case 'sending':
+      return flow.job.kind === 'agreement' || flow.job.kind === 'provider' ? null : flow.back;
+    default:
+      return null;
+  }
+}
+
+function titleOf(flow: FlowState, sent: Fields, isSignedIn: boolean): string {
+  const form = formOf(flow);
+  if (form !== null) return FORMS[form].title;
+  if (flow.phase === 'consent') return 'provider' in flow ? consentText.titleNew : consentText.title;
+  return flow.phase === 'done' ? doneText(flow, sent, isSignedIn).title : accountText.wait;
+}
+
+/** The window of the login flow (WIN-07): open while the flow is not idle (WIN-12, WIN-13); closing it ends the flow where that is allowed (WIN-14). */
+export function FlowWindow({ isBusy }: { isBusy: boolean }) {
+  const { account } = useHome();
+  const { flow, profile } = useAccount();
+  const [sent, setSent] = useState<Fields>({});
+  const [email, setEmail] = useState('');
+  const form = formOf(flow);
+  const View = form === null ? null : FORMS[form].View;
+  return (
+    <Window
+      title={titleOf(flow, sent, profile !== null)}
+      look={form === null || form === 'verification' ? 'note' : 'sheet'}
+      isLocked={isBusy || !(canCancel(flow) || flow.phase === 'done')}
+      onClose={account.closeWindow}
+    >
+      {flow.phase === 'form' && flow.notice !== null ? <p className={styles.asked}>{MESSAGE_TEXT[flow.notice]}</p> : null}
+      {View === null ? null : <View key={form} onSent={setSent} email={email} onEmail={setEmail} />}
+      {flow.phase === 'consent' ? <Consent flow={flow} /> : null}
+      {flow.phase === 'done' ? <Done flow={flow} sent={sent} /> : null}
+      {flow.phase === 'sending' && View === null ? <p role="status">{accountText.wait}</p> : null}
+    </Window>
+  );
+}

@@ -1,0 +1,73 @@
+import { accountText, newPasswordText, passwordChangeText, verificationText } from '../../text/da-account.ts';
+import styles from '../account.module.css';
+import { PasswordField } from '../form/field.tsx';
+import { Form } from '../form/form.tsx';
+import formStyles from '../form/form.module.css';
+import { NewPassword } from '../form/new-password.tsx';
+import { useFlowForm } from '../form/use-form.ts';
+import { useAccount } from '../use-home.ts';
+import { Elsewhere, type FormProps } from './parts.tsx';
+
+/** By the link of a mail. */
+export function NewPasswordForm({ onSent }: FormProps) {
+  const form = useFlowForm('newPassword', { onSent });
+  const { flow } = useAccount();
+  return (
+    <>
+      <Form form={form} send={newPasswordText.save} sending={accountText.saving}>
+        <NewPassword isFirst />
+      </Form>
+      {flow.phase === 'error' && flow.trouble.message === 'code_expired' ? (
+        <p className={styles.aside}>
+          <Elsewhere to="forgottenPassword">{newPasswordText.newLink}</Elsewhere>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function PasswordChangeForm({ onSent }: FormProps) {
+  const form = useFlowForm('passwordChange', { onSent });
+  const { profile } = useAccount();
+  return (
+    <>
+      <p className={styles.why}>{passwordChangeText.why}</p>
+      <Form form={form} send={passwordChangeText.save} sending={accountText.saving}>
+        {/* Tells a program that keeps passwords whose they are. */}
+        <input type="hidden" autoComplete="username" value={profile?.email ?? ''} />
+        <PasswordField name="oldPassword" label={accountText.oldPassword} autoComplete="current-password" isFirst />
+        <NewPassword />
+      </Form>
+      {/* Who came by a provider has none yet. */}
+      <p className={styles.aside}>
+        <Elsewhere to="forgottenPassword">{passwordChangeText.noPassword}</Elsewhere>
+      </p>
+    </>
+  );
+}
+
+/** By the link of a mail: nothing is typed. */
+export function VerificationForm() {
+  const form = useFlowForm('verification');
+  const { flow, profile } = useAccount();
+  const isOfAddress = flow.phase === 'error' && flow.link?.kind === 'verifyEmail';
+  return (
+    <>
+      <div role="status">{form.isSending ? <p>{verificationText.working}</p> : null}</div>
+      <div role="alert">
+        {form.alert === null ? null : (
+          <>
+            <p className={formStyles.alert}>{form.alert}</p>
+            <p className={styles.after}>{isOfAddress ? verificationText.againForAddress : verificationText.again}</p>
+          </>
+        )}
+      </div>
+      {form.isSending || profile !== null ? null : (
+        <p className={styles.aside}>
+          <Elsewhere to="login">{accountText.logIn}</Elsewhere>{' '}
+          {isOfAddress ? null : <Elsewhere to="registration">{accountText.createAccount}</Elsewhere>}
+        </p>
+      )}
+    </>
+  );
+}

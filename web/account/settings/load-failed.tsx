@@ -1,0 +1,14 @@
+import { accountText } from '../../text/da-account.ts';
+import styles from '../account.module.css';
+
+/** In the place of what could not be fetched. */
+export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <p className={styles.said}>
+      {accountText.loadFailed}{' '}
+      <button type="button" className={styles.link} onClick={() => void onRetry()}>
+        {accountText.retry}
+      </button>
+    </p>
+  );
+}
