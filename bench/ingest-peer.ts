@@ -1,4 +1,5 @@
-import { connect, type DatabaseAddress } from '../server/store/database.ts';
+import postgres, { type Sql } from 'postgres';
+import type { DatabaseAddress } from '../server/store/database.ts';
 
 /** A row of the journal as it was written. */
 export interface Row {
@@ -18,6 +19,14 @@ export interface BareJournal extends AsyncDisposable {
   empty(): Promise<void>;
   /** What a bare program does with a batch: one statement, by unnest. */
   insert(rows: readonly Row[]): Promise<void>;
+}
+
+/** As the driver comes: it knows arrays. */
+function connect(address: DatabaseAddress, max: number): Sql {
+  const options = { max, onnotice: () => undefined };
+  return 'url' in address
+    ? postgres(address.url, options)
+    : postgres({ ...options, host: address.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
 }
 
 /** Opens the database of a product. */

@@ -183,10 +183,13 @@ export function createMetrics() {
   return {
     /** Counts what became of the messages of one body. */
     ingested(provider: string, results: readonly { readonly result: string; readonly ignored?: readonly string[] }[]): void {
-      for (const { result, ignored = [] } of results) {
-        messages.inc({ provider, result });
-        unknownFields.inc({ provider }, ignored.length);
-      }
+      const counts = new Map<string, number>();
+      for (const { result } of results) counts.set(result, (counts.get(result) ?? 0) + 1);
+      for (const [result, count] of counts) messages.inc({ provider, result }, count);
+      unknownFields.inc(
+        { provider },
+        results.reduce((total, { ignored = [] }) => total + ignored.length, 0),
+      );
     },
     feedRefused: (status: number): void => refused.inc({ status: String(status) }),
     /** Each takes milliseconds. */

@@ -1,5 +1,5 @@
 import type { Correction, RaceEntry, Race } from '../entities.ts';
-import { type EventId, publicId } from '../ids.ts';
+import { type EventId, type ParticipantId, publicId } from '../ids.ts';
 import type { RaceMessage, RankingMessage, StatusMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
 import type { ResultName, Results } from '../results.ts';
@@ -175,10 +175,13 @@ export function decideRanking(state: LiveState, statement: Statement, message: R
   checkStage(sport, stage);
 
   const changes: Change[] = [];
+  const named = new Set<ParticipantId>();
   const entries = new Map(message.complete === true ? [] : race.entries.map((entry) => [entry.id, entry]));
   message.entries.forEach((told, index) => {
     const path = `/entries/${index}/participant`;
     const participant = participantOf(race.sportId, told.participant, null, path);
+    if (named.has(participant.id)) throw new Refused('listed_twice', path, 'each participant once');
+    named.add(participant.id);
     changes.push(...participantKeyChanges(state, statement, told.participant, participant, path));
     if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
     const id = publicId<EventId>(`entry|${race.id}|${participant.id}`);

@@ -282,6 +282,23 @@ describe('a goal taken back', () => {
     expect(scenario.event().redCards).toEqual([0, 0]);
   });
 
+  it('takes statistics of the parts that the sport has, and of no others', () => {
+    const scenario = running();
+    const told = (seq: number, period: number) =>
+      scenario.tell({
+        kind: 'statistics',
+        key: 'm1/statistics',
+        seq,
+        at: at(1),
+        event: 'm1',
+        period,
+        values: [{ stat: 12, home: '1', away: '2' }],
+      });
+    expect(told(1, 3)).toEqual({ result: 'refused', code: 'no_such_part', path: '/period', allowed: 'at most 2' });
+    for (const period of [0, 1, 2]) expect(told(period + 2, period)).toMatchObject(accepted);
+    expect(Object.keys(scenario.state.statistics.get(scenario.event().id)!)).toEqual(['0', '1', '2']);
+  });
+
   it('another scorer is a correction of the incident', () => {
     const scenario = running();
     scenario.tell(goal('g1', 10, 'home', { player: 'Buksa' }));

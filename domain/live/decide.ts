@@ -49,6 +49,9 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
       return decideParticipant(state, statement, message);
     case 'retraction':
       return decideRetraction(state, statement, message);
+    default:
+      // A newer version of this program has accepted it.
+      throw new Refused('unknown_kind', '/kind', 'a kind that this version knows');
   }
 }
 

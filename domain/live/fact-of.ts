@@ -86,7 +86,7 @@ function sectionOf({ type, title, columns, rows }: PlayerStatisticsMessage['sect
 }
 
 /** Throws Refused where the sport has fewer parts. */
-function checkPart(part: number, parts: number, path: string): void {
+export function checkPart(part: number, parts: number, path: string): void {
   if (part > parts) throw new Refused('no_such_part', path, `at most ${parts}`);
 }
 

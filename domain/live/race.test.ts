@@ -64,6 +64,14 @@ describe('a race', () => {
     expect(board()).toEqual(['1 Lando Norris', '2 Max Verstappen']);
   });
 
+  it('takes each participant once in a ranking, also under two names', () => {
+    const { tell, board } = started();
+    const refused = { result: 'refused', code: 'listed_twice', path: '/entries/2/participant' };
+    expect(tell(ranking(2, ['Oscar Piastri', 'Lando Norris', ' OSCAR  PIASTRI']))).toMatchObject(refused);
+    expect(tell(ranking(2, ['Oscar Piastri', 'Lando Norris', 'Oscar Piastri'], { complete: true }))).toMatchObject(refused);
+    expect(board()).toEqual(['1 Max Verstappen', '2 Lando Norris', '3 Oscar Piastri']);
+  });
+
   it('runs through its stages, and comes back from none of them without a correction', () => {
     const { tell, theRace } = started();
     expect(tell(status(2, Stage.live)).result).toBe('accepted');

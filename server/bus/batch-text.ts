@@ -1,4 +1,5 @@
-import type { Batch } from './bus.ts';
+import type { Provider } from '@stillingen/domain';
+import type { Batch, ToldEntry } from './bus.ts';
 
 /** A batch as it crosses the line, and the number under which the broker knows a repetition of it. */
 export interface BatchText {
@@ -6,7 +7,35 @@ export interface BatchText {
   readonly bytes: Uint8Array;
 }
 
-const encode = (batch: Batch): Uint8Array => Buffer.from(JSON.stringify(batch));
+/** Messages of one provider that came together. */
+interface Run {
+  readonly provider: Provider;
+  readonly atMs: number;
+  count: number;
+}
+
+/** The first line of a text. Each message follows on a line of its own, as JSON escapes line ends. */
+interface Head extends Omit<Batch, 'entries'> {
+  /** Number of the first entry; of a beat 0. */
+  readonly first: number;
+  readonly runs: readonly Readonly<Run>[];
+}
+
+function runsOf(entries: readonly ToldEntry[]): Run[] {
+  const runs: Run[] = [];
+  for (const { atMs, provider } of entries) {
+    const last = runs.at(-1);
+    if (last?.atMs === atMs && last.provider.name === provider.name) last.count += 1;
+    else runs.push({ provider: { name: provider.name, origin: provider.origin }, atMs, count: 1 });
+  }
+  return runs;
+}
+
+function encode({ entries, ...rest }: Batch): Uint8Array {
+  const head: Head = { ...rest, first: entries[0]?.n ?? 0, runs: runsOf(entries) };
+  return Buffer.from([JSON.stringify(head), ...entries.map(({ text }) => text)].join('\n'));
+}
+
 /** A beat is like no other, and entries of one number are the same for ever. */
 const idOf = ({ entries }: Batch): string => (entries.length === 0 ? '' : `${entries[0]!.n}-${entries.at(-1)!.n}`);
 
@@ -28,11 +57,21 @@ export function textsOf(batch: Batch, maxBytes: number): readonly BatchText[] {
   ];
 }
 
+function entriesOf({ first, runs }: Head, texts: readonly string[]): ToldEntry[] {
+  const entries: ToldEntry[] = [];
+  for (const { provider, atMs, count } of runs)
+    for (let i = 0; i < count; i += 1) entries.push({ n: first + entries.length, atMs, provider, text: texts[entries.length]! });
+  return entries;
+}
+
 /** The batch of a text; null where it is none of ours. */
 export function batchOf(text: string): Batch | null {
+  const [line, ...texts] = text.split('\n');
   try {
-    const batch = JSON.parse(text) as Partial<Batch> | null;
-    return typeof batch?.last === 'number' && Array.isArray(batch.entries) ? (batch as Batch) : null;
+    const head = JSON.parse(line!) as Head;
+    const { first: _, runs, ...rest } = head;
+    if (runs.reduce((sum, { count }) => sum + count, 0) !== texts.length) return null;
+    return { ...rest, entries: entriesOf(head, texts) };
   } catch {
     return null;
   }

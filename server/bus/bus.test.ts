@@ -1,6 +1,5 @@
-import type { Entry } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import type { Batch, Bus } from './bus.ts';
+import type { Batch, Bus, ToldEntry } from './bus.ts';
 import { createInProcessBus } from './in-process.ts';
 import { createNatsBus } from './nats.ts';
 import { createLine } from '../test-line.ts';
@@ -12,8 +11,13 @@ const WAIT = { timeout: 20_000, interval: 20 } as const;
 
 const SILENT = { info: () => undefined, warn: () => undefined };
 
-const entry = (n: number): Entry => ({ n, atMs: 0, changes: [] });
-const batch = (...numbers: number[]): Batch => ({ entries: numbers.map(entry), last: numbers.at(-1)! });
+const entry = (n: number, note = 'Æ\t\n'): ToldEntry => ({
+  n,
+  atMs: 1_795_000_000_000 + n,
+  provider: { name: 'test', origin: 'real' },
+  text: JSON.stringify({ n, note }),
+});
+const batch = (...numbers: number[]): Batch => ({ entries: numbers.map((n) => entry(n)), last: numbers.at(-1)! });
 const beat = (last: number): Batch => ({ entries: [], last });
 
 /** Numbers of the entries that a follower hears. */
@@ -114,8 +118,7 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     await using machines = await startMachines();
     const heard: Batch[] = [];
     await machines.edge.follow((each) => heard.push(each));
-    const long = { note: 'x'.repeat(30_000) } as unknown as Entry['changes'][number];
-    const entries = Array.from({ length: 100 }, (_, at): Entry => ({ ...entry(at + 1), changes: [long] }));
+    const entries = Array.from({ length: 100 }, (_, at) => entry(at + 1, 'x'.repeat(30_000)));
     await machines.leader.publish({ entries, last: 100 });
     await expect.poll(() => heard.at(-1)?.last, WAIT).toBe(100);
     expect(heard.length).toBeGreaterThan(2);
@@ -200,12 +203,12 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     await machines.leader.publish(batch(1));
     await expect.poll(() => heard, WAIT).toEqual([1]);
     machines.nats.pause();
-    const long = { note: 'x'.repeat(100_000) } as unknown as Entry['changes'][number];
+    const long = 'x'.repeat(100_000);
     const before = process.memoryUsage.rss();
     let longestMs = 0;
     for (let n = 2; n < 1000; n += 1) {
       const startMs = performance.now();
-      await machines.leader.publish({ entries: [{ ...entry(n), changes: [long] }], last: n });
+      await machines.leader.publish({ entries: [entry(n, long)], last: n });
       longestMs = Math.max(longestMs, performance.now() - startMs);
       if (n % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 300));
     }

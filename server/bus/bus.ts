@@ -1,10 +1,19 @@
-import type { Entry } from '@stillingen/domain';
+import type { Entry, Provider } from '@stillingen/domain';
 import type { Trace } from '../tracing.ts';
+
+/** An accepted message, as the journal keeps it. */
+export interface ToldMessage extends Pick<Entry, 'n' | 'atMs'> {
+  readonly provider: Provider;
+  /** Letter for letter as it was hashed. */
+  readonly text: string;
+}
+/** In the leader's own process with what it changes. Another machine hears the message alone, and judges it again. */
+export type ToldEntry = ToldMessage | (ToldMessage & Entry);
 
 /** What the leader tells the edges at once: entries that were committed, or none (a beat). */
 export interface Batch {
   /** In order and without gaps. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ToldEntry[];
   /** Number of the last committed entry. */
   readonly last: number;
   /** Of a beat: for how long no provider has said anything (milliseconds). */

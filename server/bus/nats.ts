@@ -76,6 +76,8 @@ function connectOptions(url: string): Parameters<typeof connect>[0] {
     timeout: CONNECT_MS,
     pingInterval: PING_MS,
     maxPingOut: MAX_PINGS,
+    // Where a publication began is said by no error that we show, and costs more than to publish.
+    noAsyncTraces: true,
   };
 }
 

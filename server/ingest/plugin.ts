@@ -72,6 +72,9 @@ function refuseUnavailable(request: FastifyRequest, reply: FastifyReply, error: 
   return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
 }
 
+const refuseOverloaded = (reply: FastifyReply): FastifyReply =>
+  refuse(reply.header('retry-after', '5'), 503, 'overloaded', 'too much waits to be written; send the batch again');
+
 const refuseStandby = (reply: FastifyReply): FastifyReply =>
   refuse(reply.header('retry-after', '1'), 503, 'standby', 'another server takes messages; send the batch again, there or here');
 
@@ -141,6 +144,7 @@ async function messagesRoute(
         span.fail((error as Error).name);
         if (error instanceof BodyError) return refuse(reply, BODY_STATUS[error.code], error.code, error.message);
         if ((error as Error).name === 'NotLeading') return refuseStandby(reply);
+        if ((error as Error).name === 'Overloaded') return refuseOverloaded(reply);
         if ((error as Error).name !== 'JournalUnavailable') throw error;
         return refuseUnavailable(request, reply, error as Error);
       }

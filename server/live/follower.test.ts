@@ -3,7 +3,9 @@ import { differences, emptyState, type Entry, type LiveState } from '@stillingen
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import type { ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
+import { readJournal } from '../store/journal.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
 import { loadState } from './load-state.ts';
@@ -12,8 +14,10 @@ const GOALS = 22;
 
 let stack: TestStack;
 let truth: LiveState;
-/** What the leader told, as the bus carried it. */
-const journal: Entry[] = [];
+/** What the leader told, as its own process hears it. */
+const journal: ToldEntry[] = [];
+/** The same as other machines hear it. */
+const bare = ({ n, atMs, provider, text }: ToldEntry): ToldEntry => ({ n, atMs, provider, text });
 beforeAll(async () => {
   stack = await startTestStack();
   const key = await stack.keyOf(PROVIDER.name);
@@ -22,8 +26,11 @@ beforeAll(async () => {
   truth = await loadState(stack.db, '');
   const bus = createInProcessBus();
   await using replayed = await createFollower({ bus, db: stack.db, state: emptyState() });
-  replayed.onEntries((entries) => journal.push(...entries));
+  const changes = new Map<number, Entry['changes']>();
+  replayed.onEntries((entries) => entries.forEach((entry) => changes.set(entry.n, entry.changes)));
   await replayed.catchUp();
+  for await (const { n, receivedAtMs: atMs, text } of readJournal(stack.db, 0))
+    journal.push({ n, atMs, provider: PROVIDER, text, changes: changes.get(n)! });
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
@@ -42,7 +49,9 @@ async function follow(
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Pieces of what was told, any of them, in any order and as often as it comes; a piece without entries is a beat. */
-const pieces = fc.array(fc.record({ from: fc.nat(GOALS + 1), size: fc.nat(6), pause: fc.boolean() }), { maxLength: 20 });
+const pieces = fc.array(fc.record({ from: fc.nat(GOALS + 1), size: fc.nat(6), pause: fc.boolean(), fromAfar: fc.boolean() }), {
+  maxLength: 20,
+});
 
 describe('a follower', () => {
   it('comes to the state of the journal, each entry once and in order, whatever the bus loses, repeats or turns round', async () => {
@@ -51,8 +60,8 @@ describe('a follower', () => {
       fc.asyncProperty(pieces, async (told) => {
         const { follower, bus, told: heard, warned } = await follow();
         await using _ended = follower;
-        for (const { from, size, pause } of told) {
-          const entries = journal.slice(from, from + size);
+        for (const { from, size, pause, fromAfar } of told) {
+          const entries = journal.slice(from, from + size).map((entry) => (fromAfar ? bare(entry) : entry));
           await bus.publish({ entries, last: entries.at(-1)?.n ?? from });
           if (pause) await nextTurn();
         }
@@ -100,6 +109,18 @@ describe('a follower', () => {
     nowMs += 2000;
     await bus.publish({ entries: journal.slice(0, 3), last: 3 });
     expect(follower.quietMs()).toBe(2000);
+  });
+
+  it('passes over what only a newer version accepts, says so once, and goes on', async () => {
+    const reported: unknown[] = [];
+    const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
+    await using _ended = follower;
+    const [first, second] = journal.slice(0, 2).map(bare) as [ToldEntry, ToldEntry];
+    const novel = (n: number): ToldEntry => ({ ...first, n, text: JSON.stringify({ kind: 'novel', key: `n${n}`, seq: 1 }) });
+    await bus.publish({ entries: [first, novel(2), novel(3), { ...second, n: 4 }], last: 4 });
+    expect(told).toEqual([1, 2, 3, 4]);
+    expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
+    expect(reported).toEqual([new Error('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
   });
 
   it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
-import type { Batch, Bus } from '../bus/bus.ts';
+import type { Batch, Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { readJournal, readProviders } from '../store/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../tracing.ts';
-import { entryOf } from './replay-journal.ts';
+import { entryOf, judge, type Judged } from './replay-journal.ts';
 
 /** The leader speaks every second: a bus that has said nothing for so long is not believed to say anything. */
 const SILENT_MS = 3000;
@@ -75,25 +75,41 @@ export async function createFollower({
   let providers: ReadonlyMap<string, Provider> = new Map();
   let reading = Promise.resolve();
   let readers = 0;
-  let waiting: Entry[] = [];
+  let waiting: ToldEntry[] = [];
   let isBehind = false;
   let isSaid = false;
+  let isRefusalSaid = false;
   let hasEnded = false;
 
-  function tell(entries: readonly Entry[], listeners: readonly Listener[], trace?: Trace): void {
-    if (entries.length > 0) for (const listener of listeners) listener(entries, trace);
+  function tell(entries: readonly Entry[], trace?: Trace): void {
+    if (entries.length > 0) for (const listener of after) listener(entries, trace);
+  }
+
+  /** The entry; that this version would not have accepted it is said once. */
+  function accepted({ entry, refusal }: Judged): Entry {
+    if (refusal !== null && !isRefusalSaid) {
+      isRefusalSaid = true;
+      report(new Error(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
+    }
+    return entry;
+  }
+  function applyNext(entry: Entry): Entry {
+    for (const listener of before) listener([entry]);
+    apply(state, entry);
+    return entry;
   }
 
   /** Applies what follows the state without a gap. */
-  function applyRun(entries: readonly Entry[], trace?: Trace): void {
+  function applyRun(entries: readonly ToldEntry[], trace?: Trace): void {
     const news: Entry[] = [];
-    for (const entry of entries) if (entry.n === (news.at(-1)?.n ?? state.n) + 1) news.push(entry);
+    const span = tracing.step('apply', trace);
+    for (const told of entries) {
+      if (told.n !== state.n + 1) continue;
+      news.push(applyNext('changes' in told ? told : accepted(judge(state, told))));
+    }
     if (news.length === 0) return;
     spokenMs = clockMs();
-    const span = tracing.step('apply', trace);
-    tell(news, before);
-    for (const entry of news) apply(state, entry);
-    tell(news, after, span.trace);
+    tell(news, span.trace);
     span.end({ 'stillingen.entries': news.length, 'stillingen.position': state.n });
   }
 
@@ -105,17 +121,14 @@ export async function createFollower({
       // It may have left for the archive, where whoever starts reads it.
       if (row.n !== state.n + 1) throw new Error(`entry ${state.n + 1} is not in the journal any more: start this process anew`);
       if (!providers.has(row.provider)) providers = await readProviders(db);
-      const { entry } = entryOf(state, row, providers);
-      tell([entry], before);
-      apply(state, entry);
+      told.push(applyNext(accepted(entryOf(state, row, providers))));
       read += 1;
-      told.push(entry);
       if (told.length < TOLD_AT_ONCE) continue;
-      tell(told, after);
+      tell(told);
       told = [];
       await nextTurn();
     }
-    tell(told, after);
+    tell(told);
     if (state.n > from) spokenMs = Math.max(spokenMs, askedMs);
     committed = Math.max(committed, state.n);
     const said = waiting;

@@ -1,12 +1,15 @@
-import { copyState, emptyState, type Entry } from '@stillingen/domain';
+import { copyState, emptyState } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { at, fixture, goal, PROVIDER, score, status } from '../../domain/live/scenario.ts';
 import type { Database } from '../store/database.ts';
+import type { ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createFollower } from './follower.ts';
 import { createLeader, JournalUnavailable, type LeaderOptions, NotLeading } from './leader.ts';
 import { loadState } from './load-state.ts';
+import { Overloaded } from './shedding.ts';
 
 /** The database of a running server, whose next journal writes fail where `fail` says so. */
 function failing(db: Database, fail: () => boolean): Database {
@@ -72,7 +75,7 @@ describe('the leader', () => {
   it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
-    const published: Entry[] = [];
+    const published: ToldEntry[] = [];
     await bus.follow(({ entries }) => published.push(...entries));
     await using follower = await createFollower({ bus, db: stack.db, state: emptyState() });
     await stack.keyOf('test');
@@ -110,7 +113,7 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     let broken = false;
-    const published: Entry[] = [];
+    const published: ToldEntry[] = [];
     const bus = createInProcessBus();
     await bus.follow(({ entries }) => published.push(...entries));
     const leader = await leaderOn(stack, { db: failing(stack.db, () => broken), bus });
@@ -125,11 +128,66 @@ describe('the leader', () => {
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 
+  it('[F-03] holds what waits for a database that stands, to a bound: details go first, then nothing is taken until it is over', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const { promise: standing, reject: lose } = Promise.withResolvers<never>();
+    let stands = true;
+    const db = new Proxy(stack.db, {
+      apply: (target, self, args) =>
+        stands ? standing : Reflect.apply<unknown, unknown[], unknown>(target as never, self, args),
+    });
+    const leader = await leaderOn(stack, { db, reload: () => loadState(stack.db, ''), bus: createInProcessBus() });
+    const comment: Message = { kind: 'comment', key: 'c1', seq: 1, at: at(1), event: 'm1', text: 'Bolden ruller' };
+    const told = (name: string, megabytes: number) => goal(name, 5, 'home', { detail: 'x'.repeat(megabytes * 2 ** 20) });
+    const submissions = [
+      leader.submit(PROVIDER, [fixture(), status(1, 12), comment, told('g1', 9)]),
+      leader.submit(PROVIDER, [{ ...comment, key: 'c2' }, score(2, 1, 0), told('g2', 25)]),
+    ];
+    await expect(leader.submit(PROVIDER, [score(3, 2, 0)])).rejects.toThrow(Overloaded);
+    stands = false;
+    lose(new Error('it does not come back'));
+    for (const submission of submissions) await expect(submission).rejects.toThrow(JournalUnavailable);
+    // What was given up waits no longer.
+    const all = await leader.submit(PROVIDER, [fixture(), status(1, 12), comment]);
+    expect(all.map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
+  it('[F-03] says of a detail that is not taken that it is to be said again, and takes the score beside it', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
+    const db = new Proxy(stack.db, {
+      apply: (target, self, args) => written.then(() => Reflect.apply<unknown, unknown[], unknown>(target as never, self, args)),
+    });
+    const leader = await leaderOn(stack, { db, bus: createInProcessBus() });
+    const statistics = (key: string): Message => ({
+      kind: 'statistics',
+      key,
+      seq: 1,
+      at: at(1),
+      event: 'm1',
+      period: 0,
+      values: [{ stat: 12, home: '1', away: '2' }],
+    });
+    const first = leader.submit(PROVIDER, [
+      fixture(),
+      status(1, 12),
+      statistics('s1'),
+      goal('g1', 5, 'home', { detail: 'x'.repeat(9 * 2 ** 20) }),
+    ]);
+    const second = leader.submit(PROVIDER, [statistics('s2'), score(2, 1, 0)]);
+    goOn();
+    expect((await first).map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(await second).toMatchObject([{ result: 'refused', code: 'overloaded' }, { result: 'accepted' }]);
+    expect(await leader.submit(PROVIDER, [statistics('s2')])).toMatchObject([{ result: 'accepted' }]);
+  });
+
   it('writes nothing under a term that is over: what it was sent is answered to nobody, and it says that it lost', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const bus = createInProcessBus();
-    const published: Entry[] = [];
+    const published: ToldEntry[] = [];
     await bus.follow(({ entries }) => published.push(...entries));
     let lost = 0;
     const leader = await leaderOn(stack, {

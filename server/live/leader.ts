@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apply, decide, type Entry, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
+import { apply, decide, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import type { Bus } from '../bus/bus.ts';
+import type { Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { appendJournal, type JournalRow, LeadershipLost } from '../store/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../tracing.ts';
+import { shedding } from './shedding.ts';
 
 /** The most rows that one commit writes: enough to be fast, few enough to be answered soon. */
 const MAX_COMMIT_ROWS = 2000;
@@ -20,7 +21,7 @@ export class NotLeading extends Error {
 }
 
 export interface Leader {
-  /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable or NotLeading. */
+  /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable, NotLeading or Overloaded. */
   submit(provider: Provider, messages: readonly Message[], trace?: Trace): Promise<readonly Verdict[]>;
   /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
   beat(): void;
@@ -53,8 +54,10 @@ export interface LeaderOptions {
 
 interface Pending {
   readonly rows: JournalRow[];
-  readonly entries: Entry[];
+  readonly entries: ToldEntry[];
   readonly verdicts: Verdict[];
+  /** Length of all its texts. */
+  readonly characters: number;
   readonly trace: Trace | undefined;
   resolve(verdicts: readonly Verdict[]): void;
   reject(error: Error): void;
@@ -91,24 +94,29 @@ export function createLeader({
   let reading: Promise<void> | null = null;
 
   function judge(provider: Provider, messages: readonly Message[], trace?: Trace): Omit<Pending, 'resolve' | 'reject'> {
+    const shed = shedding([...inCommit, ...queue].reduce((sum, { characters }) => sum + characters, 0));
     const span = tracing.step('decide', trace);
     const rows: JournalRow[] = [];
-    const entries: Entry[] = [];
+    const entries: ToldEntry[] = [];
     const receivedAtMs = nowMs();
+    let characters = 0;
     const verdicts = messages.map((message) => {
+      const refusal = shed(message);
+      if (refusal !== null) return refusal;
       const text = JSON.stringify(message);
       const n = state.n + 1;
       const verdict = decide(state, { n, provider, message, hash: hashText(text) });
       if (verdict.result === 'accepted') {
-        const entry = { n, atMs: receivedAtMs, changes: verdict.changes };
+        const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };
         apply(state, entry);
         entries.push(entry);
+        characters += text.length;
         rows.push({ n, provider: provider.name, key: message.key, seq: message.seq, receivedAtMs, text });
       }
       return verdict;
     });
     span.end({ 'stillingen.messages': messages.length, 'stillingen.accepted': rows.length });
-    return { rows, entries, verdicts, trace };
+    return { rows, entries, verdicts, characters, trace };
   }
 
   /** Takes whole batches off the queue, at least one, as many as one commit holds. */

@@ -1,4 +1,5 @@
 import { apply, decide, type Entry, hashText, type LiveState, type Provider } from '@stillingen/domain';
+import type { ToldMessage } from '../bus/bus.ts';
 import { type JournalEntry, messageOf } from '../store/journal.ts';
 
 /** A row of the journal that the rules refuse today, though it was accepted when it came. */
@@ -7,17 +8,28 @@ export interface Unaccepted {
   readonly why: string;
 }
 
-/** The entry that a row of the journal stands for after a state, and why the rules would refuse it today; it then changes nothing. */
+/** The entry that a message stands for after a state, and why the rules would refuse it today; it then changes nothing. */
+export interface Judged {
+  readonly entry: Entry;
+  readonly refusal: string | null;
+}
+
+/** What a message that was accepted elsewhere changes in a state. */
+export function judge(state: LiveState, { n, atMs, provider, text }: ToldMessage): Judged {
+  const verdict = decide(state, { n, provider, message: messageOf(text), hash: hashText(text) });
+  if (verdict.result === 'accepted') return { entry: { n, atMs, changes: verdict.changes }, refusal: null };
+  return { entry: { n, atMs, changes: [] }, refusal: verdict.result === 'refused' ? verdict.code : verdict.result };
+}
+
+/** The same of a row of the journal. */
 export function entryOf(
   state: LiveState,
   { n, provider: name, receivedAtMs: atMs, text }: JournalEntry,
   providers: ReadonlyMap<string, Provider>,
-): { readonly entry: Entry; readonly refusal: string | null } {
+): Judged {
   const provider = providers.get(name);
   if (provider === undefined) return { entry: { n, atMs, changes: [] }, refusal: `provider ${name} is not known` };
-  const verdict = decide(state, { n, provider, message: messageOf(text), hash: hashText(text) });
-  if (verdict.result === 'accepted') return { entry: { n, atMs, changes: verdict.changes }, refusal: null };
-  return { entry: { n, atMs, changes: [] }, refusal: verdict.result === 'refused' ? verdict.code : verdict.result };
+  return judge(state, { n, atMs, provider, text });
 }
 
 /** Brings a state forward by rows of the journal. Returns the rows that were not accepted again: there should be none. */

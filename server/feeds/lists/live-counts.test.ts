@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createScenario, fixture, status } from '../../../domain/live/scenario.ts';
-import { liveText } from './live-counts.ts';
+import { at, createScenario, fixture, score, status } from '../../../domain/live/scenario.ts';
+import { isAnythingLive, liveText } from './live-counts.ts';
 
 it('counts what is being played by sport, and nothing else', () => {
   const { tell, state } = createScenario();
@@ -17,4 +17,15 @@ it('counts what is being played by sport, and nothing else', () => {
   expect(liveText(state)).toBe('1:2|7:1');
   tell(status(2, 3, { key: 'b/status', event: 'b' }));
   expect(liveText(state)).toBe('1:1|7:1');
+});
+
+it('[F-25] what was said to be played, and never again spoken of, is not being played for ever', () => {
+  const { tell, state } = createScenario();
+  const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
+  tell(fixture());
+  expect(isLive(10)).toBe(false);
+  tell(status(1, 12));
+  expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
+  tell(score(100, 1, 0));
+  expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
 });
