@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@stillingen/domain/messages';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../server/test-port.ts';
 import { isBlind, startBrowser, type Visitors } from './setup/browser.ts';
 import { deliver } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
-import { freePort, type Program, runProgram, startProgram } from './setup/program.ts';
+import { type Program, runProgram, startProgram } from './setup/program.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
 
@@ -130,11 +131,11 @@ describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
     await untilAlive(page);
     const row = rowOf(page, 'Brøndby IF');
     await page.context().setOffline(true);
-    await expect.poll(() => readingOf(page.getByRole('status')), POLLED).toMatch(/^Ingen forbindelse/);
+    await expect.poll(() => readingOf(page.getByRole('status').first()), POLLED).toMatch(/^Ingen forbindelse/);
     await site.tell(match.score(4, 0));
     await page.context().setOffline(false);
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Brøndby IF (MÅL )?4 /);
-    await expect.poll(() => readingOf(page.getByRole('status')), HEALED).toBe('');
+    await expect.poll(() => readingOf(page.getByRole('status').first()), HEALED).toBe('');
   });
 });
 
@@ -175,7 +176,7 @@ describe.skipIf(isBlind)('a visitor whose server is killed and started again', (
     program.child.kill('SIGKILL');
     await program.ended;
     await expect
-      .poll(() => readingOf(page.getByRole('status')), HEALED)
+      .poll(() => readingOf(page.getByRole('status').first()), HEALED)
       .toMatch(/^Ingen forbindelse. Viser stillingen fra \d{2}[.:]\d{2}$/);
     expect(await readingOf(row)).toMatch(/Brøndby IF (MÅL )?1 /);
 
@@ -183,7 +184,7 @@ describe.skipIf(isBlind)('a visitor whose server is killed and started again', (
     await program.ready();
     await tell(match.score(1, 1));
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Vejle Boldklub (MÅL )?1$/);
-    await expect.poll(() => readingOf(page.getByRole('status')), HEALED).toBe('');
+    await expect.poll(() => readingOf(page.getByRole('status').first()), HEALED).toBe('');
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
   });
 });
