@@ -5,7 +5,7 @@ import path from 'node:path';
 import { breaksOfFile } from './mutation/breaks.ts';
 
 /**
- * `node scripts/mutate.ts FILE TEST…` breaks a file in one place at a time and says which breaks none of the tests sees. It works
+ * `npx node scripts/mutate.ts FILE TEST…` breaks a file in one place at a time and says which breaks none of the tests sees. It works
  * on a copy: the tree stays as it is.
  */
 const TIMEOUT_MS = 120_000;
@@ -23,7 +23,7 @@ function copyTree(): string {
 
 const [file, ...tests] = process.argv.slice(2);
 if (file === undefined || tests.length === 0) {
-  console.error('Usage: node scripts/mutate.ts FILE TEST…');
+  console.error('Usage: npx node scripts/mutate.ts FILE TEST…');
   process.exit(2);
 }
 const source = readFileSync(path.join(ROOT, file), 'utf8');

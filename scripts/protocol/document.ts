@@ -7,7 +7,7 @@ import { NAME_FIELDS } from '../../wire/names/name-shapes.ts';
 import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
 import { REQUEST_SHAPES } from '../../wire/names/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
-import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/summary.ts';
+import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
 
 /** Bars would end the cell of a table. */
@@ -51,7 +51,7 @@ const shapes = (of: Readonly<Record<string, string>>, meanings: Readonly<Record<
 /** The protocol as a page: written from the tables that the program runs on, so that it can not say anything else. */
 export const protocolDocument = (): string => `# Feed protocol
 
-Written by \`node scripts/protocol/write.ts\` from the tables in \`wire/\`; a test fails where it is old.
+Written by \`npx node scripts/protocol/write.ts\` from the tables in \`wire/\`; a test fails where it is old.
 
 ## Text
 
