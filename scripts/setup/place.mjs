@@ -40,6 +40,7 @@ export function productNode() {
   const brought = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
   if (major() >= PRODUCT_NODE) return process.execPath;
+  if (!existsSync(inProject('node_modules'))) throw new SetupError('The packages are not installed yet: run npm ci');
   throw new SetupError(
     `Node ${PRODUCT_NODE} could not be installed for ${process.platform}-${process.arch}: install it and start again`,
   );
