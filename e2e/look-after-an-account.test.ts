@@ -148,6 +148,17 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     expect(await ends.count()).toBe(0);
   });
 
+  it('end a session elsewhere where the page is left within that moment', async () => {
+    const there = await visit({ expected: /status of 401/ });
+    const here = await visit();
+    await openSettings(here);
+    await here.getByRole('button', { name: 'Log ud på alle andre enheder' }).click();
+    await here.getByText('Logger ud om et øjeblik …').first().waitFor();
+    await here.close({ runBeforeUnload: true });
+    await there.getByText('Du er blevet logget ud. Log ind igen.').waitFor();
+    expect(await mark(there).count()).toBe(0);
+  });
+
   it('[AERR-15] tell in the window itself what the service refuses', async () => {
     const page = await visit({ expected: /429/ });
     await openSettings(page);

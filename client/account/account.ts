@@ -7,6 +7,7 @@ import { checkForm, type FieldFaults, type Fields } from './flow/forms.ts';
 import type { JobContext } from './flow/jobs.ts';
 import type { FormName, Trouble } from './flow/state.ts';
 import { createMarketing, type Marketing } from './marketing.ts';
+import { createOffer, type Offer } from './offer.ts';
 import type { AccountPorts } from './ports.ts';
 import { createCaller } from './service/calls.ts';
 import type { AccountConfig } from './service/config.ts';
@@ -28,6 +29,8 @@ export interface Account extends Store<AccountState>, Marketing {
   readonly data: AccountData;
   /** The calls themselves, for what has no function here (ACC-38). */
   readonly service: AccountService;
+  /** What the site offers for logging in. */
+  readonly offer: Offer;
   openForm(form: FormName, link?: MailLink): void;
   /** ACC-14: whether a function of users may be used; opens the login form with a word on why where not. */
   requireLogin(): boolean;
@@ -53,9 +56,9 @@ export interface Account extends Store<AccountState>, Marketing {
   exportData(): Promise<Readonly<Record<string, unknown>> | null>;
   /**
    * Logs in anew by the password, as the service asks for a login of a moment ago before it deletes, moves or hands out an account.
-   * What went wrong; null where nothing did.
+   * `captcha`: the answer of one that is drawn, where the service asked for it. What went wrong; null where nothing did.
    */
-  prove(password: string): Promise<Trouble | null>;
+  prove(password: string, captcha?: string | null): Promise<Trouble | null>;
   /** Stores and loads again, and tries again what is unfinished. */
   retry(): void;
   dismissError(): void;
@@ -79,6 +82,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   const service = createService(createCaller(ports, config, messages), config);
   const profile = createProfile(storage, tab, hexOf(ports.randomBytes(PAGE_NAME_BYTES)));
   const told = createStore<Told>(NOTHING_TOLD);
+  const offer = createOffer(service);
 
   const sync = createSync(ports, service, profile, {
     onChange: () => refresh(),
@@ -100,6 +104,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   });
   const jobs: JobContext = {
     service,
+    offer,
     solveCaptcha: ports.solveCaptcha,
     asUser: session.asUser,
     onProfile: profile.setPerson,
@@ -132,6 +137,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     subscribe: store.subscribe,
     data,
     service,
+    offer,
     ...createMarketing(service, session, sync, told),
     openForm: (form, link) => flow.dispatch({ type: 'open', form, ...(link === undefined ? {} : { link }) }),
     requireLogin() {

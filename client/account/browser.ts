@@ -22,7 +22,9 @@ export async function browserAccountPorts(given: GivenPorts): Promise<AccountPor
     session,
     storage,
     // The cookie of this device goes along; a redirect would carry the secret of the session elsewhere.
-    request: (url, init) => fetch(url, { ...init, cache: 'no-store', credentials: 'include', redirect: 'error' }),
+    // What ends something is heard even where the page goes meanwhile.
+    request: (url, init) =>
+      fetch(url, { ...init, cache: 'no-store', credentials: 'include', redirect: 'error', keepalive: init.method === 'DELETE' }),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
     ...given,

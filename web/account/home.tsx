@@ -1,4 +1,4 @@
-import { type Client, createStore, type Store, type WritableStore } from '@stillingen/client';
+import { type Client, createStore, type WritableStore } from '@stillingen/client';
 import {
   type Account,
   browserAccountPorts,
@@ -21,8 +21,6 @@ import { Windows } from './windows.tsx';
 export interface AccountHome {
   readonly account: Account;
   readonly overlays: Overlays;
-  /** What the site offers for logging in; null until it is known. */
-  readonly offer: Store<AccountOffer | null>;
   /** Something that went well outside of a form, told in one line; null for nothing. */
   readonly news: WritableStore<string | null>;
   /** Opens the window to log in, or that of who is signed in; `opener` has waited for it. */
@@ -67,7 +65,6 @@ export async function openHome(
     config: parseAccountConfig({ namespace: accountNamespace, project: projectId, api: { mode: 'production', production } }),
   });
   const overlays = createOverlays(account);
-  const offer = createStore<AccountOffer | null>(null);
   const follow = (): void => {
     const name = account.get().profile?.name ?? null;
     const { windows, ...before } = sight.get();
@@ -79,31 +76,21 @@ export async function openHome(
   follow();
   addEventListener('pagehide', () => account.release());
 
-  /** What is offered is asked for once a window needs it, again where that failed. */
-  let isAsking = false;
-  async function learnOffer(): Promise<void> {
-    if (isAsking || offer.get() !== null) return;
-    isAsking = true;
-    const outcome = await account.service.offer();
-    isAsking = false;
-    if (outcome.ok) offer.set(outcome.answer);
-  }
   const news = createStore<string | null>(null);
   account.subscribe(() => {
     const { flow } = account.get();
     if (!isWindowOpen(flow)) return;
     news.set(null);
-    void learnOffer();
+    void account.offer.learn();
   });
   overlays.subscribe(() => {
-    if (overlays.get().wanted === 'settings') void learnOffer();
+    if (overlays.get().wanted === 'settings') void account.offer.learn();
   });
 
   const arrival = createArrival(account);
   const home: AccountHome = {
     account,
     overlays,
-    offer,
     news,
     open(opener) {
       if (opener !== undefined) opener.ariaBusy = null;

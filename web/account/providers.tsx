@@ -15,7 +15,7 @@ const waysIn = (offered: Offered): Offered =>
 export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
   const home = useHome();
   const { flow } = useAccount();
-  const offered = waysIn(useStore(home.offer)?.providers ?? []);
+  const offered = waysIn(useStore(home.account.offer)?.providers ?? []);
   if (offered.length === 0) return null;
   const words = verb === 'continue' ? accountText.continueWith : accountText.connectWith;
   return (

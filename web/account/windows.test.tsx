@@ -37,7 +37,6 @@ function open(request = PORTS.request) {
   const home: AccountHome = {
     account,
     overlays,
-    offer: createStore(null),
     news: createStore<string | null>(null),
     open: () => {},
     requireLogin: () => account.requireLogin(),

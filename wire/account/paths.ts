@@ -116,30 +116,24 @@ export function diffOf(old: UserData, next: UserData): DataDiff {
   return { merge, unmerge };
 }
 
-/** Whether one path is another or lies below it. */
-const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`);
-
-/** Two changes as one, of which the second came later. */
+/** Two changes as one, of which the second came later. In neither may a merged path stand above another one. */
 export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
-  const merge: Record<string, Scalar> = { ...first.merge };
+  const merge = new Map(Object.entries(first.merge));
   const unmerge = new Set(first.unmerge);
-  const clear = (path: string): void => {
-    for (const merged of Object.keys(merge)) {
-      const givesWay = isWithin(path, merged);
-      if (givesWay || isWithin(merged, path)) delete merge[merged];
-      // What lay below a value before it came must not come back.
-      if (givesWay && merged !== path) unmerge.add(merged);
+  /** Takes out of `merge` what stands at, above or below a path. */
+  const clear = (paths: readonly string[]): void => {
+    const cleared = new Set(paths);
+    for (const path of merge.keys()) {
+      if (cleared.has(path) || aboveOf(path).some((above) => cleared.has(above))) merge.delete(path);
     }
+    // What lay below a value before it came must not come back.
+    for (const above of paths.flatMap(aboveOf)) if (merge.delete(above)) unmerge.add(above);
   };
-  for (const path of later.unmerge) {
-    clear(path);
-    unmerge.add(path);
-  }
-  for (const [path, value] of Object.entries(later.merge)) {
-    clear(path);
-    merge[path] = value;
-  }
-  return { merge, unmerge: [...unmerge] };
+  clear(later.unmerge);
+  for (const path of later.unmerge) unmerge.add(path);
+  clear(Object.keys(later.merge));
+  for (const [path, value] of Object.entries(later.merge)) merge.set(path, value);
+  return { merge: Object.fromEntries(merge), unmerge: [...unmerge] };
 }
 
 /** What is wrong with a change that somebody sent, with what is allowed; null where nothing is. */

@@ -49,7 +49,7 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
   function run(effect: FlowEffect): void {
     switch (effect.type) {
       case 'send':
-        return void send(effect.job, effect.withCaptcha);
+        return void send(effect.job);
       case 'signIn':
         return session.signIn(effect.loggedIn);
       case 'goOn': {
@@ -63,8 +63,8 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
     }
   }
 
-  async function send(job: Job, withCaptcha: boolean): Promise<void> {
-    const result = await runJob(jobs, job, withCaptcha);
+  async function send(job: Job): Promise<void> {
+    const result = await runJob(jobs, job);
     dispatch({ type: 'sent', result });
     // Which address is proved is the service's to say.
     if (job.kind === 'verification' && result.kind === 'done') sync.doubt();

@@ -8,6 +8,9 @@ const PROFILE = { id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVer
 const DATA = { data: {}, privateData: {}, profile: PROFILE, rev: 1 };
 const CONSENT = { basic: { granted: true }, extended: { granted: null }, variant: 'EXTENDED_INITIAL', code: 1003 };
 
+const HOSTED = { providers: [], captcha: { kind: 'hosted', siteKey: 'k', scriptUrl: 'https://captcha.example/api.js' } };
+const UNSEEN = { providers: [], captcha: 'proof-of-work' };
+
 /** A page whose calls are answered by path; a list is answered one after another. */
 function open(answers: Readonly<Record<string, object | readonly object[]>>) {
   const world = createVirtualWorld();
@@ -55,6 +58,48 @@ describe('what the login window sends', () => {
     await world.advance(100);
     expect(sentTo('/v3/login')).toMatchObject([{ password: 'Aa_45678' }, { captcha: 'solved {"salt":"s"}' }]);
     expect(account.get().profile).toMatchObject(PROFILE);
+  });
+
+  it.each([{ '/v5/offer': HOSTED }, { '/v5/offer': { providers: [], captcha: 'none' } }])(
+    '[ACC-17] no work is asked for where the site has another captcha, or none: %j',
+    async (offered) => {
+      const { account, world, calls } = open({ '/v3/login': { err: 'XE2' }, ...offered });
+      logIn(account);
+      await world.advance(100);
+      expect(calls.map(({ path }) => path)).toEqual(['/v3/login', '/v5/offer']);
+      expect(account.get().flow).toMatchObject({ phase: 'error', trouble: { message: 'robot_confirmation' } });
+    },
+  );
+
+  it('[REG-01][ACC-17] what the window gave goes along, and no work is done beside it', async () => {
+    const { account, world, calls } = open({ '/v5/offer': UNSEEN });
+    account.openForm('forgottenPassword');
+    account.submit({ email: 'a@b.dk', captcha: 'given' });
+    await world.advance(100);
+    expect(calls).toMatchObject([{ path: '/v5/accounts/forgotten-password', sent: { captcha: 'given' } }]);
+  });
+
+  it('the work is asked for where the offer can not be had', async () => {
+    const { account, world, sentTo } = open({ '/v5/captcha/challenge': { salt: 's' }, '/v5/offer': { err: 'XE0' } });
+    account.openForm('forgottenPassword');
+    account.submit({ email: 'a@b.dk' });
+    await world.advance(100);
+    expect(sentTo('/v5/accounts/forgotten-password')).toMatchObject([{ captcha: 'solved {"salt":"s"}' }]);
+  });
+
+  it('a proof by password carries the captcha that was drawn', async () => {
+    const { account, world, sentTo, calls } = await openSignedIn({
+      '/v5/offer': HOSTED,
+      '/v3/login': [WHO, { err: 'XE2' }, { ...WHO, hash: '1'.repeat(64) }],
+    });
+    const refused = account.prove('Aa_45678');
+    await world.advance(100);
+    expect(await refused).toMatchObject({ message: 'robot_confirmation' });
+    const proved = account.prove('Aa_45678', 'drawn');
+    await world.advance(100);
+    expect(await proved).toBeNull();
+    expect(sentTo('/v3/login').slice(1)).toMatchObject([{ password: 'Aa_45678' }, { captcha: 'drawn' }]);
+    expect(calls.some(({ path }) => path === '/v5/captcha/challenge')).toBe(false);
   });
 
   it('[ACC-37] a forgotten password goes by the call with a captcha, and is done whatever the address', async () => {

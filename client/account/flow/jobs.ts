@@ -1,4 +1,5 @@
 import type { CallName, Calls, LoggedIn, Profile, TermsInfo } from '@stillingen/wire/account';
+import type { Offer } from '../offer.ts';
 import { type AccountError, ERROR_CODES, messageKeyOf, type Outcome } from '../service/errors.ts';
 import type { AccountService } from '../service/service.ts';
 import type { Job, JobResult } from './state.ts';
@@ -6,6 +7,7 @@ import type { Job, JobResult } from './state.ts';
 /** What jobs need of the account. */
 export interface JobContext {
   readonly service: AccountService;
+  readonly offer: Offer;
   solveCaptcha(challenge: unknown): Promise<string>;
   /** Runs a call of who is signed in; hears what it says about the session. Null where nobody is. */
   asUser<Answer>(run: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>): Promise<Outcome<Answer> | null>;
@@ -14,19 +16,20 @@ export interface JobContext {
   deleteAccount(): Promise<Outcome<unknown> | null>;
 }
 
-/** The captcha of a call: what the window gave, else work that is done unseen. Empty where the service asks for none. */
-async function captchaFor({ service, solveCaptcha }: JobContext, given: string | null, isAsked: boolean): Promise<string> {
-  if (given !== null && given !== '') return given;
-  const challenge = isAsked ? await service.challenge() : null;
-  if (challenge === null) return '';
-  return solveCaptcha(challenge).catch(() => '');
+/** The captcha that the browser does unseen; empty where the site asks for another one, or none. */
+async function unseenCaptcha({ service, offer, solveCaptcha }: JobContext): Promise<string> {
+  await offer.learn();
+  // Where the offer can not be had, the service is still asked for its challenge.
+  if ((offer.get()?.captcha ?? 'proof-of-work') !== 'proof-of-work') return '';
+  const challenge = await service.challenge();
+  return challenge === null ? '' : solveCaptcha(challenge).catch(() => '');
 }
 
 const failed = (error: AccountError, name: CallName, byPassword = false): JobResult => ({
   kind: 'failed',
   trouble: { error, message: messageKeyOf(error, { name, byPassword }) },
-  needsCaptcha: error.space === 'client' && error.code === ERROR_CODES.invalidCaptcha,
 });
+const isAskedForCaptcha = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.invalidCaptcha;
 const done = (name: CallName, outcome: Outcome<unknown> | null, byPassword = false): JobResult =>
   outcome === null || outcome.ok ? { kind: 'done' } : failed(outcome.error, name, byPassword);
 
@@ -35,6 +38,17 @@ const opened = ({ id, hash }: LoggedIn & TermsInfo, terms: Outcome<unknown>['ask
   loggedIn: { id, hash },
   terms,
 });
+
+async function login(context: JobContext, { email, password, captcha }: Extract<Job, { kind: 'login' }>): Promise<JobResult> {
+  const { service } = context;
+  let outcome = await service.login({ email, password, ...(captcha === null ? {} : { captcha }) });
+  // After several wrong passwords the service asks for a captcha: where it can be done unseen, the visitor types nothing again.
+  if (!outcome.ok && captcha === null && isAskedForCaptcha(outcome.error)) {
+    const solved = await unseenCaptcha(context);
+    if (solved !== '') outcome = await service.login({ email, password, captcha: solved });
+  }
+  return outcome.ok ? opened(outcome.answer, outcome.asked.terms) : failed(outcome.error, 'login');
+}
 
 async function loginUsingProvider({ service, asUser }: JobContext, job: Extract<Job, { kind: 'provider' }>): Promise<JobResult> {
   const { answer, email, approves } = job;
@@ -56,24 +70,20 @@ async function loginUsingProvider({ service, asUser }: JobContext, job: Extract<
   return failed(error, 'loginUsingProvider');
 }
 
-/** Makes the calls of a job; `withCaptcha` where the service asks for the work first. */
-export async function runJob(context: JobContext, job: Job, withCaptcha: boolean): Promise<JobResult> {
+/** Makes the calls of a job, with the captcha that they ask for (REG-01, ACC-17). */
+export async function runJob(context: JobContext, job: Job): Promise<JobResult> {
   const { service } = context;
   switch (job.kind) {
-    case 'login': {
-      const captcha = await captchaFor(context, job.captcha, withCaptcha);
-      const { email, password } = job;
-      const outcome = await service.login({ email, password, ...(captcha === '' ? {} : { captcha }) });
-      return outcome.ok ? opened(outcome.answer, outcome.asked.terms) : failed(outcome.error, 'login');
-    }
+    case 'login':
+      return login(context, job);
     case 'registration': {
-      const captcha = await captchaFor(context, job.captcha, withCaptcha);
+      const captcha = job.captcha ?? (await unseenCaptcha(context));
       const { email, password, name, nickname } = job;
       const names = name === '' ? { nickname } : { name, nickname };
       return done('registration', await service.registration({ email, password, ...names, captcha, lang: 'da' }));
     }
     case 'forgottenPassword': {
-      const captcha = await captchaFor(context, job.captcha, withCaptcha);
+      const captcha = job.captcha ?? (await unseenCaptcha(context));
       return done('forgottenPasswordCaptcha', await service.forgottenPasswordCaptcha(job.email, captcha));
     }
     case 'newPassword':

@@ -98,9 +98,9 @@ describe('the login flow', () => {
         effects: [{ type: 'leave', holder: held, isWanted: true }],
       });
     const agreeing = stepFlow(state, { type: 'agree' });
-    expect(agreeing.effects).toEqual([{ type: 'send', job: { kind: 'agreement', terms, holder: held }, withCaptcha: false }]);
+    expect(agreeing.effects).toEqual([{ type: 'send', job: { kind: 'agreement', terms, holder: held } }]);
     expect(stepFlow(agreeing.state, sent({ kind: 'done' })).effects).toEqual([{ type: 'signIn', loggedIn }]);
-    expect(stepFlow(agreeing.state, sent({ kind: 'failed', trouble, needsCaptcha: false }))).toMatchObject({
+    expect(stepFlow(agreeing.state, sent({ kind: 'failed', trouble }))).toMatchObject({
       state: { phase: 'error' },
       effects: [{ type: 'leave', holder: held, isWanted: false }],
     });
@@ -110,34 +110,6 @@ describe('the login flow', () => {
     const { state } = stepFlow(STATES.idle, { type: 'ask', terms, loggedIn });
     const agreeing = stepFlow(state, { type: 'agree' });
     expect(stepFlow(agreeing.state, sent({ kind: 'done' }))).toEqual({ state: { phase: 'idle' }, effects: [{ type: 'goOn' }] });
-  });
-
-  it('[REG-01][ACC-17] registration and forgotten password are sent with a captcha', () => {
-    const registration: Job = {
-      kind: 'registration',
-      email: 'a@b.dk',
-      password: 'x',
-      name: '',
-      nickname: '_____',
-      captcha: null,
-    };
-    const forgotten: Job = { kind: 'forgottenPassword', email: 'a@b.dk', captcha: null };
-    for (const job of [registration, forgotten])
-      expect(stepFlow(STATES.form, { type: 'submit', job }).effects).toEqual([{ type: 'send', job, withCaptcha: true }]);
-    const given = { ...forgotten, captcha: 'given' };
-    expect(stepFlow(STATES.form, { type: 'submit', job: given }).effects).toEqual([
-      { type: 'send', job: given, withCaptcha: false },
-    ]);
-    expect(stepFlow(STATES.form, { type: 'submit', job: login }).effects).toEqual([
-      { type: 'send', job: login, withCaptcha: false },
-    ]);
-  });
-
-  it('a login that is asked for a captcha is sent once more with one', () => {
-    const failed = sent({ kind: 'failed', trouble, needsCaptcha: true });
-    const again = stepFlow(sending(login), failed);
-    expect(again).toMatchObject({ state: { phase: 'sending' }, effects: [{ type: 'send', withCaptcha: true }] });
-    expect(stepFlow(again.state, failed).state.phase).toBe('error');
   });
 
   it('a provider that gives no address is asked about with the typed one, and one that wants agreement with it', () => {
@@ -155,10 +127,7 @@ describe('the login flow', () => {
 
   it('goes back from an error to its form with its link', () => {
     const job: Job = { kind: 'newPassword', link, password: 'x' };
-    const failed = stepFlow(
-      { phase: 'sending', job, back: 'newPassword' },
-      sent({ kind: 'failed', trouble, needsCaptcha: false }),
-    );
+    const failed = stepFlow({ phase: 'sending', job, back: 'newPassword' }, sent({ kind: 'failed', trouble }));
     expect(stepFlow(failed.state, { type: 'back' }).state).toMatchObject({ phase: 'form', form: 'newPassword', link });
   });
 });

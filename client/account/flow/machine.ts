@@ -40,11 +40,7 @@ const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
   agreement: 'login',
 };
 const linkOf = (job: Job) => (job.kind === 'newPassword' || job.kind === 'verification' ? job.link : null);
-/** Calls that are not made without a captcha (REG-01, ACC-17). */
-const asksCaptcha = (job: Job): boolean =>
-  (job.kind === 'registration' || job.kind === 'forgottenPassword') && job.captcha === null;
-const send = (job: Job): FlowStep =>
-  keep({ phase: 'sending', job, back: FORM_OF[job.kind] }, { type: 'send', job, withCaptcha: asksCaptcha(job) });
+const send = (job: Job): FlowStep => keep({ phase: 'sending', job, back: FORM_OF[job.kind] }, { type: 'send', job });
 
 function onSent(state: In<'sending'>, result: JobResult): FlowStep {
   const { job, back } = state;
@@ -62,9 +58,6 @@ function onSent(state: In<'sending'>, result: JobResult): FlowStep {
         ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
         : keep(state);
     case 'failed': {
-      // After several wrong passwords the service asks for a captcha: it is solved, and the visitor types nothing again.
-      if (result.needsCaptcha && job.kind === 'login' && job.captcha === null)
-        return keep({ ...state, job: { ...job, captcha: '' } }, { type: 'send', job, withCaptcha: true });
       const failed = keep({ phase: 'error', trouble: result.trouble, back, link: linkOf(job) });
       return job.kind === 'agreement' ? { ...failed, effects: [{ type: 'leave', holder: job.holder, isWanted: false }] } : failed;
     }

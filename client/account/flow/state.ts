@@ -88,7 +88,7 @@ export type FlowEvent =
       readonly link?: MailLink;
     }
   | { readonly type: 'submit'; readonly job: Job }
-  /** How sending ended. `captchaNeeded`: the same is tried with a captcha. */
+  /** How sending ended. */
   | { readonly type: 'sent'; readonly result: JobResult }
   /** The service asks a signed-in user for agreement. */
   | { readonly type: 'ask'; readonly terms: readonly TermsError[]; readonly loggedIn: LoggedIn }
@@ -105,10 +105,10 @@ export type JobResult =
   | { readonly kind: 'opened'; readonly loggedIn: LoggedIn; readonly terms: readonly TermsError[] }
   | { readonly kind: 'needsEmail' }
   | { readonly kind: 'needsTerms'; readonly terms: readonly TermsError[] }
-  | { readonly kind: 'failed'; readonly trouble: Trouble; readonly needsCaptcha: boolean };
+  | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 export type FlowEffect =
-  | { readonly type: 'send'; readonly job: Job; readonly withCaptcha: boolean }
+  | { readonly type: 'send'; readonly job: Job }
   | { readonly type: 'signIn'; readonly loggedIn: LoggedIn }
   /** The terms are agreed to: what waited for it goes on. */
   | { readonly type: 'goOn' }

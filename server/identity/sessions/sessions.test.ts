@@ -258,6 +258,16 @@ describe('what ends sessions', () => {
     await expect.poll(() => heard, { timeout: 1000 }).toContainEqual({ kind: 'revoked', userId: own.id });
   });
 
+  it('is not told where there was none to end', async () => {
+    const own = await service.signedIn('alone@example.dk');
+    const heard: IdentityEvent[] = [];
+    await using _listening = await listen(service.identity.db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await service.request('DELETE', PATH, { headers: basic(own) });
+    await service.call('logout', { loggedIn: await service.signedIn('after@example.dk') });
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]).not.toMatchObject({ userId: own.id });
+  });
+
   it('is not told where it was undone', async () => {
     const own = await service.signedIn('undone@example.dk');
     const heard: IdentityEvent[] = [];

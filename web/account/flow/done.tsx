@@ -26,12 +26,14 @@ const mailedTo = ({ what }: DoneState, sent: Fields): string | null =>
 
 /** Sends the mail of a registration once more: the same is registered again. */
 function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fields }) {
-  const { account, overlays, offer } = useHome();
+  const { account, overlays } = useHome();
   const [isAsked, ask] = useState(false);
   const [said, say] = useState<string | null>(null);
   const check = useRobotCheck(isAsked);
   const isReady =
-    useStore(offer)?.captcha === 'none' || check.answer !== undefined || (check.hosted === null && check.work === 'failed');
+    useStore(account.offer)?.captcha === 'none' ||
+    check.answer !== undefined ||
+    (check.hosted === null && check.work === 'failed');
   const register = useEffectEvent(async (): Promise<void> => {
     const typed = { email: email.trim(), password, ...(name.trim() === '' ? {} : { name }), captcha: check.answer ?? '' };
     const outcome = await overlays.run(account.service.registration(typed));

@@ -2,16 +2,12 @@ import { type Fields, looksLikeEmail } from '@stillingen/client/account';
 import { useState } from 'react';
 import { accountText, deletionText, profileText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { Field, PasswordField } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { Form, Tick } from '../form/form.tsx';
+import { ProofField, useProof } from '../form/proof.tsx';
 import { type Prepared, useFlowForm } from '../form/use-form.ts';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount } from '../use-home.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
-
-/** The password again, where the last login is too long ago for what is asked. */
-function ProofField({ hint = profileText.proofHint }: { hint?: string }) {
-  return <PasswordField name="oldPassword" label={accountText.password} autoComplete="current-password" isOptional hint={hint} />;
-}
 
 /** Without the proof the service ends the session: the way back. */
 function AfterEnd() {
@@ -24,7 +20,7 @@ function AfterEnd() {
 }
 
 export function ProfileForm({ onSent }: FormProps) {
-  const { account } = useHome();
+  const { check, prove } = useProof();
   const { profile } = useAccount();
   const [before] = useState(profile);
   const [email, setEmail] = useState(before?.email ?? '');
@@ -32,13 +28,13 @@ export function ProfileForm({ onSent }: FormProps) {
   const isNewEmail = email.trim() !== before?.email;
   const isUnproved = before?.emailIsVerified === false && before.email !== '' && !isNewEmail;
   const sendsMail = isNewEmail || (isUnproved && asksAgain);
-  const prepare = async ({ name, email: typed, oldPassword = '' }: Fields): Promise<Prepared> => {
+  const prepare = async ({ name, email: typed, oldPassword }: Fields): Promise<Prepared> => {
     const fields: Fields = {
       ...(name === before?.name ? {} : { name: name ?? '' }),
       ...(sendsMail ? { email: typed ?? '' } : {}),
     };
-    const trouble = sendsMail && oldPassword !== '' && looksLikeEmail(email) ? await account.prove(oldPassword) : null;
-    return trouble === null ? { fields } : { trouble };
+    const unproved = sendsMail && looksLikeEmail(email) ? await prove(oldPassword) : null;
+    return unproved ?? { fields };
   };
   const form = useFlowForm('profile', { prepare, onSent: (typed) => onSent(sendsMail ? typed : { name: typed.name ?? '' }) });
   return (
@@ -54,7 +50,7 @@ export function ProfileForm({ onSent }: FormProps) {
           onType={setEmail}
         />
         {isUnproved ? <Tick name="again" label={profileText.sendAgain} isOptional onChange={askAgain} /> : null}
-        {sendsMail ? <ProofField hint={`${profileText.proof} ${profileText.proofHint}`} /> : null}
+        {sendsMail ? <ProofField check={check} hint={`${profileText.proof} ${profileText.proofHint}`} /> : null}
       </Form>
       <AfterEnd />
     </>
@@ -62,12 +58,11 @@ export function ProfileForm({ onSent }: FormProps) {
 }
 
 export function DeletionForm({ onSent }: FormProps) {
-  const { account } = useHome();
+  const { check, prove } = useProof();
   const { word } = deletionText;
   const prepare = async (typed: Fields): Promise<Prepared> => {
     if (typed.name?.trim() !== word) return { faults: { name: deletionText.wrongWord(word) } };
-    const trouble = (typed.oldPassword ?? '') === '' ? null : await account.prove(typed.oldPassword!);
-    return trouble === null ? { fields: {} } : { trouble };
+    return (await prove(typed.oldPassword)) ?? { fields: {} };
   };
   const form = useFlowForm('deleteAccount', { prepare, onSent });
   return (
@@ -76,7 +71,7 @@ export function DeletionForm({ onSent }: FormProps) {
         {deletionText.warning} {deletionText.export}
       </p>
       <Form form={form} send={deletionText.confirm} sending={deletionText.working} isDangerous>
-        <ProofField />
+        <ProofField check={check} />
         <Field name="name" label={deletionText.type(word)} autoComplete="off" />
       </Form>
       <AfterEnd />

@@ -32,8 +32,8 @@ export interface RobotCheck extends Check {
  * types, or the captcha of somebody else.
  */
 export function useRobotCheck(isWanted = true): RobotCheck {
-  const { account, offer } = useHome();
-  const asked = useStore(offer)?.captcha ?? 'none';
+  const { account } = useHome();
+  const asked = useStore(account.offer)?.captcha ?? 'none';
   const [check, setCheck] = useState<Check>({ attempt: 0, work: 'none' });
   const { attempt } = check;
   const isUnseen = isWanted && asked === 'proof-of-work';

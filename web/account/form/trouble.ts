@@ -47,11 +47,7 @@ export function troubleText(
   { error, message }: Trouble,
   form: FormName | null = null,
 ): { readonly text: string; readonly field?: keyof Fields } {
-  if (form !== null && NEED_PROOF.has(form)) {
-    if (message === 'login_failed') return { text: PROOF_NEEDED };
-    // The captcha of somebody else is drawn where visitors log in, and nowhere else.
-    if (message === 'robot_confirmation') return { text: tooManyText(null) };
-  }
+  if (form !== null && NEED_PROOF.has(form) && message === 'login_failed') return { text: PROOF_NEEDED };
   if (message === 'too_many_attempts') return { text: tooManyText(error.space === 'terms' ? null : error.retryAfterS) };
   if (error.space === 'client') {
     if (error.isUnreachable) return { text: accountText.unreachable };

@@ -1,6 +1,7 @@
 import { checkForm, type Fields, type FormName, type Trouble } from '@stillingen/client/account';
 import { createContext, type FormEvent, use, useState } from 'react';
 import { useAccount, useHome } from '../use-home.ts';
+import type { Unproved } from './proof.tsx';
 import type { RobotCheck } from './robot-check.tsx';
 import { MESSAGE_TEXT } from '../../text/da-account.ts';
 import { type FaultTexts, faultTexts, troubleText } from './trouble.ts';
@@ -36,7 +37,7 @@ function fieldsOf(form: HTMLFormElement): Fields {
 }
 
 /** What is sent for what was typed, or what is wrong with it. */
-export type Prepared = { readonly fields: Fields } | { readonly faults: FaultTexts } | { readonly trouble: Trouble };
+export type Prepared = { readonly fields: Fields } | Unproved;
 
 /**
  * A form of the login flow. What was typed stays while it is sent and after it failed. `prepare` makes of it what is sent; `onSent`

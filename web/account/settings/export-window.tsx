@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { accountText, exportText, profileText } from '../../text/da-account.ts';
+import { exportText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { PasswordField } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
-import { type FaultTexts, troubleText } from '../form/trouble.ts';
+import { ProofField, type Unproved, useProof } from '../form/proof.tsx';
+import { troubleText } from '../form/trouble.ts';
 import { useHome } from '../use-home.ts';
 import { Window } from '../window.tsx';
 
@@ -20,11 +20,15 @@ function save(content: string, name: string): void {
 /** Everything that the service keeps of the user, as a file. */
 export function ExportWindow({ isBusy }: { isBusy: boolean }) {
   const { account, overlays } = useHome();
+  const { check, prove } = useProof();
   const [isSaved, setSaved] = useState(false);
-  const [faults, setFaults] = useState<FaultTexts>({});
+  const [unproved, setUnproved] = useState<Unproved | null>(null);
+  const told = unproved !== null && 'trouble' in unproved ? troubleText(unproved.trouble, 'deleteAccount') : null;
+  const own = unproved !== null && 'faults' in unproved ? unproved.faults : {};
+  const faults = told?.field === undefined ? own : { [told.field]: told.text };
   async function download(password: string): Promise<void> {
-    const trouble = password === '' ? null : await account.prove(password);
-    if (trouble !== null) return setFaults({ oldPassword: troubleText(trouble, 'deleteAccount').text });
+    const found = await prove(password);
+    if (found !== null) return setUnproved(found);
     const data = await account.exportData();
     if (data === null) return;
     save(JSON.stringify(data, null, 2), 'konto.json');
@@ -34,7 +38,7 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
     event.preventDefault();
     if (isBusy) return;
     setSaved(false);
-    setFaults({});
+    setUnproved(null);
     const password = new FormData(event.currentTarget).get('oldPassword');
     void overlays.run(download(typeof password === 'string' ? password : ''));
   };
@@ -42,18 +46,17 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
     <Window title={exportText.title} isLocked={isBusy} onClose={() => overlays.open('settings')}>
       <p className={styles.why}>{exportText.why}</p>
       <Form
-        form={{ wrong: faults, state: { faults, isReadOnly: isBusy }, alert: null, isSending: isBusy, onSubmit }}
+        form={{
+          wrong: unproved,
+          state: { faults, isReadOnly: isBusy },
+          alert: told !== null && told.field === undefined ? told.text : null,
+          isSending: isBusy,
+          onSubmit,
+        }}
         send={exportText.get}
         sending={exportText.getting}
       >
-        <PasswordField
-          name="oldPassword"
-          label={accountText.password}
-          autoComplete="current-password"
-          isFirst
-          isOptional
-          hint={profileText.proofHint}
-        />
+        <ProofField check={check} isFirst />
         <p className={styles.said} role="status">
           {isSaved ? exportText.got : ''}
         </p>

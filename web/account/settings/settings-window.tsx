@@ -15,8 +15,8 @@ const text = settingsWindowText;
 
 /** WIN-04: what a user may set about the account. */
 export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBusy: boolean }) {
-  const { overlays, offer } = useHome();
-  const hasProviders = (useStore(offer)?.providers.length ?? 0) > 0;
+  const { account, overlays } = useHome();
+  const hasProviders = (useStore(account.offer)?.providers.length ?? 0) > 0;
   return (
     <Window title={text.title} isLocked={isBusy} onClose={overlays.close}>
       <Section title={text.profile}>

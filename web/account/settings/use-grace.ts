@@ -10,25 +10,38 @@ export interface Grace<What> {
   undo(): void;
 }
 
-/** Does something a moment after it was asked for, so that it can be taken back; at once where the window goes before. */
+/** Does something a moment after it was asked for, so that it can be taken back; at once where the window or the page goes before. */
 export function useGrace<What extends string>(act: (what: What) => void): Grace<What> {
   const [waiting, setWaiting] = useState<What | null>(null);
-  const isUndone = useRef(false);
+  const isSettled = useRef(false);
   const run = useEffectEvent(act);
   useEffect(() => {
     if (waiting === null) return;
-    isUndone.current = false;
-    const timer = setTimeout(() => setWaiting(null), GRACE_MS);
+    isSettled.current = false;
+    const settle = (): void => {
+      if (isSettled.current) return;
+      isSettled.current = true;
+      run(waiting);
+    };
+    const finish = (): void => setWaiting(null);
+    // A page that goes draws nothing any more: what is asked for has to leave at once.
+    const leave = (): void => {
+      settle();
+      finish();
+    };
+    const timer = setTimeout(finish, GRACE_MS);
+    addEventListener('pagehide', leave);
     return () => {
       clearTimeout(timer);
-      if (!isUndone.current) run(waiting);
+      removeEventListener('pagehide', leave);
+      settle();
     };
   }, [waiting]);
   return {
     waiting,
     begin: setWaiting,
     undo() {
-      isUndone.current = true;
+      isSettled.current = true;
       setWaiting(null);
     },
   };

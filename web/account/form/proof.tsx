@@ -1,0 +1,60 @@
+import type { Trouble } from '@stillingen/client/account';
+import { useState } from 'react';
+import { accountText, MESSAGE_TEXT, profileText } from '../../text/da-account.ts';
+import { useHome } from '../use-home.ts';
+import { PasswordField } from './field.tsx';
+import { type RobotCheck, RobotField, useRobotCheck } from './robot-check.tsx';
+import type { FaultTexts } from './trouble.ts';
+
+/** Why a proof does not hold. */
+export type Unproved = { readonly faults: FaultTexts } | { readonly trouble: Trouble };
+
+export interface Proof {
+  /** Drawn once the service asks for it, after several wrong passwords. */
+  readonly check: RobotCheck;
+  /** Logs in anew where a password was typed; null where nothing is in the way. */
+  prove(password: string | undefined): Promise<Unproved | null>;
+}
+
+/** The password again, for what the service does for who has logged in a moment ago alone. */
+export function useProof(): Proof {
+  const { account } = useHome();
+  const [isRefused, setRefused] = useState(false);
+  const check = useRobotCheck(isRefused);
+  return {
+    check,
+    async prove(password = '') {
+      if (password === '') return null;
+      if (check.isMissing) return { faults: { captcha: MESSAGE_TEXT.robot_confirmation } };
+      const trouble = await account.prove(password, check.answer);
+      check.renew();
+      if (trouble?.message === 'robot_confirmation') setRefused(true);
+      return trouble === null ? null : { trouble };
+    },
+  };
+}
+
+/** The password again, where the last login is too long ago for what is asked. */
+export function ProofField({
+  check,
+  hint = profileText.proofHint,
+  isFirst = false,
+}: {
+  check: RobotCheck;
+  hint?: string;
+  isFirst?: boolean;
+}) {
+  return (
+    <>
+      <PasswordField
+        name="oldPassword"
+        label={accountText.password}
+        autoComplete="current-password"
+        isFirst={isFirst}
+        isOptional
+        hint={hint}
+      />
+      <RobotField check={check} />
+    </>
+  );
+}
