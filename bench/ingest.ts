@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
 import type { DatabaseAddress } from '../server/store/database.ts';
 import { openMachines } from './many/machines.ts';
-import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct, temporaryFolder } from './product.ts';
+import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct } from './product.ts';
 import { stories } from './stories.ts';
 import { usageOf } from './usage.ts';
 
@@ -145,7 +146,7 @@ async function measure(product: Product, database: DatabaseAddress): Promise<voi
 
 /** One process with the database that it brings. */
 export async function runIngest(): Promise<void> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   await measure(product, { socketFolder: path.join(folder.path, 'data', 'postgres') });
 }

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { launchChromium } from './browser.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type Match, scoreMessage, todaysMatches } from './matches.ts';
 import { clockSkewMs, nowMs, PRODUCT_SCORE, takePaints, watchPaints } from './paints.ts';
 import { startPeer } from './processes.ts';
-import { post, startProduct, tell, temporaryFolder } from './product.ts';
+import { post, startProduct, tell } from './product.ts';
 
 const CROWD = 1000;
 const MATCHES = 60;
@@ -50,13 +51,12 @@ async function measure<Item>(
   }
   await Promise.all(answers);
   await sleep(SETTLE_MS);
-  const paints = await takePaints(page);
+  const paintedMs = new Map((await takePaints(page)).map((paint) => [nameOf(paint), paint.atMs - skewMs]));
   await page.context().close();
-  const tookMs = paints.flatMap((paint) => {
-    const fromMs = sentMs.get(nameOf(paint));
-    return fromMs === undefined ? [] : [paint.atMs - skewMs - fromMs];
-  });
-  if (tookMs.length < sentMs.size) print('never painted', `${sentMs.size - tookMs.length} of ${sentMs.size}`);
+  // What is never painted takes for ever.
+  const tookMs = [...sentMs].map(([name, fromMs]) => (paintedMs.get(name) ?? Number.POSITIVE_INFINITY) - fromMs);
+  const lost = tookMs.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
+  if (lost > 0) print('never painted', `${lost} of ${sentMs.size}`);
   return tookMs;
 }
 
@@ -90,7 +90,7 @@ function nthChange(matches: readonly Match[], n: number): Change & { readonly ma
 
 /** From a provider's message to the painted row, beside a crowd, against a bare WebSocket server that sends the same bytes to the same crowd. */
 export async function runJourney(): Promise<void> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   const key = await product.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
 import { printMachine } from './figures.ts';
@@ -39,6 +40,10 @@ const BENCHMARKS = {
 
 /** No benchmark, as it is told what to do: its options follow. */
 const LOAD = 'load';
+
+// In order, so that what was started ends with us and leaves no folders.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));

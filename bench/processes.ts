@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { spawnTied } from '../server/test-child.ts';
 
 export const ROOT = path.join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;
@@ -21,7 +22,7 @@ export async function startNode(
   awaited: RegExp,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Started> {
-  const child = spawn(process.execPath, [...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnTied(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -29,7 +30,7 @@ export async function startNode(
     await exited;
   }
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  createInterface({ input: child.stdout! }).on('line', (line) => {
     const found = awaited.exec(line);
     if (found !== null) resolve(found[1] ?? line);
   });

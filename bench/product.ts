@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
 import { ROOT, type Started, startNode } from './processes.ts';
-
-/** A folder that is gone when the benchmark ends. */
-export function temporaryFolder(): { readonly path: string } & Disposable {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-bench-'));
-  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** The server under test: a process of its own, as an operator starts it. */
 export interface Product extends AsyncDisposable {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { median, print, printGoal, printRatio, shown } from './figures.ts';
 import { type Started, startPeer } from './processes.ts';
-import { startProduct, temporaryFolder } from './product.ts';
+import { startProduct } from './product.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 const DEMO = '--demo';
@@ -77,7 +78,7 @@ async function startAgain(label: string, folder: string, signal: NodeJS.Signals)
 
 /** From the spawn to the first page and the memory then, on an empty folder and on one with a demo world, against PostgreSQL and a server that does nothing. */
 export async function runStart(): Promise<void> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   const first = await startServer(folder.path, [DEMO]);
   printStart('first start, empty folder', first);
   await sleep(WORLD_SECONDS * 1000);
@@ -95,7 +96,7 @@ export async function runStart(): Promise<void> {
   printUsage(`second start with the world, ${WORLD_SECONDS} s later`, later);
   await demo.running.started.end('SIGTERM');
 
-  using bareFolder = temporaryFolder();
+  using bareFolder = temporaryFolder('bench');
   await (await startBare(bareFolder.path)).running.end('SIGTERM');
   const bare: Start<unknown>[] = [];
   for (let i = 0; i < AGAIN; i += 1) {

@@ -1,12 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { button, dialog, logIn, mark, openLogin, signUp } from './setup/account.ts';
 import { expectNoFindings } from './setup/barriers.ts';
 import { isBlind } from './setup/browser.ts';
-import { freePort } from './setup/program.ts';
+import { freePort } from '../server/test-port.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { untilAlive } from './setup/table.ts';
 
@@ -20,7 +20,7 @@ interface Told {
 }
 
 describe.skipIf(isBlind)('a user of a site whose terms change', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-terms-'));
+  const { path: folder } = temporaryFolder('terms');
   let site: Site;
   let version = 0;
   beforeAll(async () => {
@@ -29,7 +29,6 @@ describe.skipIf(isBlind)('a user of a site whose terms change', () => {
   });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Publishes terms of use in new words, as an operator does: a file more, and a restart. */

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ACCOUNT_PREFIX, type CallName, CALLS, type Calls } from '@stillingen/wire/account';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMail } from '../server/identity/mail/test-read-mail.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { runProgram, startProgram } from './setup/program.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
@@ -12,7 +12,7 @@ const PLACE = { namespace: 'stillingen', project: 8 };
 const PASSWORD = 'Rugbrød_med_2_sild';
 const MERGE = { 'mygames.data.g_1_AbCd1234.AD': 1_763_640_000, 'mygames.data.g_1_AbCd1234.MG': '0', 'x.y': 0.1 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-accounts-'));
+const { path: folder } = temporaryFolder('accounts');
 const inFolder = (...names: string[]): string => path.join(folder, ...names);
 const settingsOf = (name: string) => ({ DATA_DIR: inFolder(name), CAPTCHA: 'off' });
 const settings = settingsOf('data');
@@ -49,8 +49,6 @@ async function signUp(url: string, email: string): Promise<void> {
 const docOf = (url: string, loggedIn: { id: string; hash: string }) => call(url, 'getData', { loggedIn, project: PLACE.project });
 
 describe('an operator whose visitors have accounts', () => {
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it('has them in a backup, and is told to keep the key file elsewhere', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { deliver, eventsOf } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-backup-'));
+const { path: folder } = temporaryFolder('backup');
 const settings = { DATA_DIR: path.join(folder, 'data') };
 const file = path.join(folder, 'backup.gz');
 const first = createMatch({ key: 'm1', home: 'Vejle Boldklub', away: 'Randers FC' });
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await program[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a backup of a running server', () => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../server/store/database.ts';
+import { connect, type Database, untilReady } from '../server/store/database.ts';
 import { findEmbedded } from '../server/store/embedded.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
@@ -24,6 +23,8 @@ const database = (): Database => connect({ socketFolder: findEmbedded(settings.D
 /** Makes every commit to the journal wait until it is released. */
 async function holdJournal(): Promise<() => Promise<void>> {
   const db = database();
+  // The driver forgets who reserves a connection that has yet to be opened.
+  await untilReady(db);
   const held = await db.reserve();
   await held`begin`;
   await held`lock table journal in exclusive mode`;
@@ -63,7 +64,7 @@ async function visit(): Promise<{ readonly told: readonly string[]; readonly clo
 
 describe('a server that is told to end while a message is under way', () => {
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'stillingen-end-'));
+    folder = temporaryFolder('end').path;
     settings = { DATA_DIR: path.join(folder, 'data'), DRAIN_SECONDS: String(DRAIN_SECONDS) };
     program = startProgram(['serve'], settings);
     url = await program.ready();
@@ -71,7 +72,6 @@ describe('a server that is told to end while a message is under way', () => {
   });
   afterEach(async () => {
     await program[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('sends visitors away, takes nothing new, finishes and answers the message, and exits with 0; the next start knows it', async () => {

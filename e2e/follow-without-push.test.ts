@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@stillingen/domain/messages';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { freePort } from '../server/test-port.ts';
 import { isBlind, startBrowser, type Visitors } from './setup/browser.ts';
 import { deliver } from './setup/feed.ts';
@@ -151,7 +150,7 @@ describe.skipIf(isBlind)('a visitor whose server is killed and started again', (
     expect(await (await deliver(url, key, messages)).text()).not.toContain('refused');
   };
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'stillingen-restart-'));
+    folder = temporaryFolder('restart').path;
     settings = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) };
     key = (await runProgram(['provider', 'add', 'e2e'], settings)).stdout.trim();
     program = startProgram(['serve'], settings);
@@ -162,7 +161,6 @@ describe.skipIf(isBlind)('a visitor whose server is killed and started again', (
   afterAll(async () => {
     await visitors[Symbol.asyncDispose]();
     await program[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('reads that the connection is lost and since when, and then the score as it stands, without a reload', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../server/store/database.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { startPostgres, type TestPostgres } from '../server/test-postgres.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
@@ -16,7 +16,7 @@ const ENTRIES = 2 * MATCHES;
 const PATIENT = { timeout: 20_000, interval: 20 };
 const FILE = `journal-000000000001-${String(ENTRIES - 1).padStart(12, '0')}.ndjson.gz`;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-archive-'));
+const { path: folder } = temporaryFolder('archive');
 const dataDir = path.join(folder, 'data');
 const archive = path.join(dataDir, 'archive');
 let postgres: TestPostgres;
@@ -44,7 +44,6 @@ describe('an operator who keeps no more than thirty days in the database', () =>
   afterAll(async () => {
     await db.end();
     await postgres[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('keeps what is younger', async () => {

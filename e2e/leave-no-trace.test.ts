@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { solveCaptcha } from '@stillingen/client/account';
 import { ACCOUNT_PREFIX, CALLS, type CallName, CHALLENGE_PATH, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../server/store/open.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { type Ended, type Program, startProgram } from './setup/program.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-trace-'));
+const { path: folder } = temporaryFolder('trace');
 const dataDir = path.join(folder, 'data');
 const mailFolder = path.join(dataDir, 'mail');
 
@@ -55,7 +55,6 @@ describe('a user who deletes the account', () => {
   });
   afterAll(async () => {
     await program[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   async function call(name: CallName, sent: object) {

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../server/store/database.ts';
 import { hasNats, startNats, type TestNats } from '../server/test-nats.ts';
 import { startPostgres, type TestPostgres } from '../server/test-postgres.ts';
+import { freePort } from '../server/test-port.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { awayFromMidnight } from './setup/midnight.ts';
-import { freePort, type Program, runProgram, startProgram } from './setup/program.ts';
+import { type Program, runProgram, startProgram } from './setup/program.ts';
 
 /** Above what a take-over may take, for machines that are busy with more than this. */
 const PATIENT = { timeout: 30_000, interval: 20 };

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBeside } from '../server/store/open.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
+import { freePort } from '../server/test-port.ts';
 import { createRandom } from '../sources/random.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { nowS } from './setup/statements.ts';
-import { freePort, type Program, runProgram, startProgram } from './setup/program.ts';
+import { type Program, runProgram, startProgram } from './setup/program.ts';
 
 const KILLS = 8;
 /** Counted from the start of the process: some kills hit a server that is still reading its journal. */
@@ -20,7 +20,7 @@ const SENDERS = 3;
 const ASK_AGAIN_MS = 20;
 
 const random = createRandom('never-lose-an-answer', 1);
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-kill-'));
+const { path: folder } = temporaryFolder('kill');
 let settings: { DATA_DIR: string; PORT: string };
 let url: string;
 let key: string;
@@ -60,7 +60,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await program[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a provider whose server is killed at random moments', () => {

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { dataSet } from '../domain/testing/data-set.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-operator-'));
+const { path: folder } = temporaryFolder('operator');
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
 
@@ -25,7 +25,6 @@ describe('an operator beside a running server', () => {
   });
   afterAll(async () => {
     await program[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('can not start a second one on its folder, and the first is not disturbed', async () => {

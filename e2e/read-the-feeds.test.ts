@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { startTestStack, type TestStack } from '../server/test-stack.ts';
 import { createMatch } from './setup/match.ts';
 
@@ -22,7 +22,7 @@ const READERS = [
   ['Shell', 'live.sh', 'sh'],
 ] as const;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-readers-'));
+const { path: folder } = temporaryFolder('readers');
 
 describe("other people's programs, as the guide has them", () => {
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
@@ -37,7 +37,6 @@ describe("other people's programs, as the guide has them", () => {
   afterAll(async () => {
     for (const child of running) child.kill();
     await stack[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** What a reader has printed so far, by line. */

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect, type Database, untilReady } from '../server/store/database.ts';
 import { startEmbedded } from '../server/store/embedded.ts';
 import { openStore } from '../server/store/open.ts';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { runProgram } from './setup/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +21,9 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** One line, ended, and nothing else. */
 const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-operator-'));
+const { path: folder } = temporaryFolder('operator');
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Everything that lies in a folder, with its content. */
 const contentOf = (place: string): string[] =>

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../server/test-folder.ts';
 import { deliver } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
@@ -10,7 +10,7 @@ import { type Program, runProgram, startProgram } from './setup/program.ts';
 const SECRET = 'hemmelighed-4711';
 const FEED = '/8/x/feed/f_1_0_1_da_1';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-watch-'));
+const { path: folder } = temporaryFolder('watch');
 const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'debug' };
 const match = createMatch({ key: 'm1', home: 'Vejle Boldklub', away: 'Randers FC' });
 let program: Program;
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await program[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The metrics by name and labels. */

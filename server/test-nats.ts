@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnTied } from './test-child.ts';
+import { freePort } from './test-port.ts';
 
 const START_MS = 10_000;
 /** Where systems keep servers. */
@@ -25,15 +26,6 @@ export interface TestNats extends AsyncDisposable {
   /** Stops its process, so that its lines stand and nothing answers; `goOn` wakes it. */
   pause(): void;
   goOn(): void;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Resolves when something listens at a port. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
+import { spawnTied } from '../../server/test-child.ts';
+import { freePort } from '../../server/test-port.ts';
 
 /** The address of a static file, and the process that serves it. */
 export interface StaticServer extends AsyncDisposable {
@@ -21,15 +21,6 @@ export function isInstalled(program: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const config = (folder: string, port: number): string => `
@@ -66,7 +57,7 @@ export async function startNginx(folder: string, bytes: Buffer): Promise<StaticS
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, config(folder, port));
-  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawnTied('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}/feed`;
   while (
     child.exitCode === null &&

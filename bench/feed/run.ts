@@ -1,7 +1,8 @@
-import { buildFeedName } from '@stillingen/wire';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
+import { listFeed } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell, temporaryFolder } from '../product.ts';
+import { startProduct, tell } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Load, loaded } from './load.ts';
 import { isInstalled, startNginx } from './nginx.ts';
@@ -64,11 +65,10 @@ async function compare(
 export async function runFeed(): Promise<void> {
   const missing = ['nginx', 'wrk'].filter((program) => !isInstalled(program));
   if (missing.length > 0 || usageOf(process.pid) === null) return print('skipped', `needs Linux and ${missing.join(', ')}`);
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   await tell(product.url, await product.newKey('bench'), todaysMatches(MATCHES, LEAGUES, LIVE_EVERY).messages);
-  const name = buildFeedName({ kind: 'full', sport: 1, day: 0, tz: 1, lang: 'da', projectType: 1 });
-  const url = `${product.url}/8/x/feed/${name}`;
+  const url = `${product.url}/8/x/feed/${listFeed()}`;
   const bytes = Buffer.from(await (await fetch(url, { headers: SIGN })).arrayBuffer());
   await using nginx = await startNginx(folder.path, bytes);
   const sides = [

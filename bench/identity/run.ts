@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { HASH_COST } from '../../server/identity/secrets/hasher.ts';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
-import { JSON_TYPE, startProduct, temporaryFolder } from '../product.ts';
+import { JSON_TYPE, startProduct } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { emailOf, openDatabase, PASSWORD, PLACE, writeUsers } from './accounts.ts';
 
@@ -142,7 +143,7 @@ async function reads({ call, db }: Rig, signedIn: Awaited<ReturnType<typeof writ
 
 /** Logins against bare hashes of the same cost, what others wait meanwhile, and 10,000 signed-in clients that ask what is new. */
 export async function runIdentity(): Promise<void> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path, [], { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' });
   const db = openDatabase(folder.path);
   try {

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { SERVER } from '../../scripts/setup/place.mjs';
 import { dataSet } from '../../domain/testing/data-set.ts';
 import { median, print, printGoal, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
-import { temporaryFolder } from '../product.ts';
 import { type LargestFile, largestFiles, writeCopies } from './files.ts';
 import type { FirstImport, ImportTimes } from './measure.ts';
 
@@ -62,7 +62,7 @@ export async function runImport(): Promise<void> {
   if (root === null) return;
   printColumns('format, its largest file', COLUMNS);
   for (const file of await largestFiles(root)) await printFormat(file);
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   const smallMb = await printGrown(root, folder.path, GROWN.copies);
   const largeMb = await printGrown(root, folder.path, GROWN.copies * TIMES);
   printGoal(

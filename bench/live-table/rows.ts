@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { serveBarePage } from '../bare-page/build.ts';
 import type { BareRow } from '../bare-page/app.ts';
 import { launchChromium } from '../browser.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { bareRows, costOfDocument, load, type LoadCost } from '../page-load.ts';
-import { startProduct, tell, temporaryFolder } from '../product.ts';
+import { startProduct, tell } from '../product.ts';
 import { press, scrollThrough } from './scroll.ts';
 
 const LEAGUES = 300;
@@ -60,7 +61,7 @@ function printMounted(name: string, list: readonly Mounted[]): void {
 export async function measureRows(rows: number): Promise<void> {
   console.log(`\n  the page: /fodbold/ with ${rows} matches in ${LEAGUES} leagues, every third live`);
   await using browser = await launchChromium();
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   const { messages } = todaysMatches(rows, LEAGUES, LIVE_EVERY);
   await tell(product.url, await product.newKey('bench'), messages);

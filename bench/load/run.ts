@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
 import { ConfigError } from '../../server/config.ts';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell, temporaryFolder } from '../product.ts';
+import { startProduct, tell } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { helpLines, LOAD, type OPTIONS } from './options.ts';
 import { startProviders } from './providers.ts';
@@ -33,7 +34,7 @@ async function openSite({ url, door, key }: Wanted, stack: AsyncDisposableStack)
     if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
       throw new ConfigError(`${each} does not answer; allowed: servers that run`);
   if (url.length > 0) return { origins: url, doors: door.length > 0 ? door : url, key, pid: null };
-  const folder = stack.use(temporaryFolder());
+  const folder = stack.use(temporaryFolder('bench'));
   const product = stack.use(await startProduct(folder.path));
   const own = [product.url];
   return { origins: own, doors: own, key: await product.newKey('load'), pid: product.started.child.pid! };

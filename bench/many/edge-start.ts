@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { print, printGoal, shown } from '../figures.ts';
 import { listFeed } from '../ids.ts';
-import { todaysMatches } from '../matches.ts';
+import { instant, todaysMatches } from '../matches.ts';
 import { type Product, tell } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Machines, openMachines } from './machines.ts';
@@ -14,8 +14,6 @@ const ROUNDS = 3;
 const DAY_S = 86_400;
 const HISTORY_DAYS = 30;
 const GOAL = { seconds: 3, mb: 300 } as const;
-
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
 /** Matches of the last month that are over, between the sides that play today. */
 function pastMatches(count: number, today: readonly Message[]): Message[] {

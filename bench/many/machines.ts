@@ -5,9 +5,10 @@ import { createNatsBus } from '../../server/bus/nats.ts';
 import { SETTINGS } from '../../server/config.ts';
 import { connect, type Database, untilReady } from '../../server/store/database.ts';
 import { startEmbedded } from '../../server/store/embedded.ts';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { hasNats, startNats } from '../../server/test-nats.ts';
 import { print } from '../figures.ts';
-import { type Product, startProduct, temporaryFolder } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
 
 /** Who made the database. */
 const OWNER = 'stillingen';
@@ -39,7 +40,7 @@ export async function openMachines(): Promise<Machines | null> {
     return null;
   }
   await using stack = new AsyncDisposableStack();
-  const folder = stack.use(temporaryFolder());
+  const folder = stack.use(temporaryFolder('bench'));
   const host = someLoopback();
   stack.use(
     await startEmbedded(folder.path, {

@@ -46,10 +46,11 @@ export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Receiv
   }));
 }
 
-/** Milliseconds within which this part (0 to 1) of the messages came. */
-export function percentileMs({ byMs, messages }: Received, part: number): number {
+/** Milliseconds within which this part (0 to 1) of the messages that were expected came; infinite where it never did. */
+export function percentileMs({ byMs }: Received, part: number, expected: number): number {
   let seen = 0;
-  return byMs.findIndex((count) => (seen += count) >= messages * part);
+  const ms = byMs.findIndex((count) => (seen += count) >= expected * part);
+  return ms === -1 ? Number.POSITIVE_INFINITY : ms;
 }
 
 /** How many files a process may have open. */

@@ -1,9 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnTied } from '../../server/test-child.ts';
+import { freePort } from '../../server/test-port.ts';
 
 /** A nats-server with a WebSocket listener, and what publishes through its own port. */
 export interface Nats extends AsyncDisposable {
@@ -11,15 +13,6 @@ export interface Nats extends AsyncDisposable {
   /** Host and port of the WebSocket listener. */
   readonly address: string;
   publish(subject: string, messages: readonly string[]): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function connect(port: number): Promise<ReturnType<typeof createConnection>> {
@@ -44,7 +37,7 @@ export async function startNats(folder: string): Promise<Nats | null> {
     file,
     `listen: 127.0.0.1:${port}\nmax_connections: 200000\nwebsocket { listen: "127.0.0.1:${webSocketPort}", no_tls: true }\n`,
   );
-  const child = spawn('nats-server', ['-c', file], { stdio: 'ignore' });
+  const child = spawnTied('nats-server', ['-c', file], { stdio: 'ignore' });
   const exited = once(child, 'exit');
   const publisher = await connect(port);
   publisher.write('CONNECT {"verbose":false}\r\n');

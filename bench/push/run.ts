@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
-import { temporaryFolder } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Cores, divideCores } from './cores.ts';
 import { type CrowdWords, following, joinCrowd, mostSubscribers, percentileMs, receivedBy } from './crowds.ts';
@@ -84,8 +84,8 @@ async function measure(side: Side, subscribers: number, pattern: Pattern): Promi
   if (received.messages !== expected) print(`${side.name}: not delivered`, `${expected - received.messages} of ${expected}`);
   return {
     perCpuSecond: (received.messages * 1000) / cpuMs,
-    p50: percentileMs(received, 0.5),
-    p99: percentileMs(received, 0.99),
+    p50: percentileMs(received, 0.5, expected),
+    p99: percentileMs(received, 0.99, expected),
   };
 }
 
@@ -102,7 +102,7 @@ interface Sides extends AsyncDisposable {
 
 async function startSides(subscribers: number, start: Cores['forServer'], restMs: number): Promise<Sides> {
   await using stack = new AsyncDisposableStack();
-  const folder = stack.use(temporaryFolder());
+  const folder = stack.use(temporaryFolder('bench'));
   const server = stack.use(await start(() => startNode([path.join('bench', 'push', 'server.ts')], /^(http\S+)$/)));
   const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
   const url = server.said;

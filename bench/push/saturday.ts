@@ -1,6 +1,7 @@
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { print, printGoal, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell, temporaryFolder } from '../product.ts';
+import { startProduct, tell } from '../product.ts';
 import { following, joinCrowd, mostSubscribers } from './crowds.ts';
 import { createTeller, tellSaturday } from './scores.ts';
 
@@ -16,7 +17,7 @@ const GOALS = [
 
 /** From a provider's message to each of 1,000 and 10,000 push clients that all follow football, 50 scores a second. */
 export async function runSaturday(): Promise<void> {
-  using folder = temporaryFolder();
+  using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   const key = await product.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);

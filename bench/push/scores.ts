@@ -75,8 +75,8 @@ export async function tellSaturday(
     if (received.messages !== expected) print(`${name}: not delivered`, `${expected - received.messages} of ${expected}`);
     answers.push(...answeredMs);
     rounds.push({
-      p50: percentileMs(received, 0.5),
-      p99: percentileMs(received, 0.99),
+      p50: percentileMs(received, 0.5, expected),
+      p99: percentileMs(received, 0.99, expected),
       cpuMsPerSecond: cpu / seconds,
       perCpuSecond: (received.messages * 1000) / cpu,
     });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TemporaryFolder } from '../../server/test-folder.ts';
 import { isBlind, startBrowser, untilFollowing, type Visitors } from '../setup/browser.ts';
 import { deliver } from '../setup/feed.ts';
 import { createMatch, type Match } from '../setup/match.ts';
 import { rowOf, untilAlive } from '../setup/table.ts';
 import { PATIENT } from './ground/agreed.ts';
-import { type Build, isUnbuilt, otherBuild } from './ground/build.ts';
+import { isUnbuilt, otherBuild } from './ground/build.ts';
 import { openSite, type Site } from './ground/site.ts';
 
 /** A page that is not pushed to asks how the service is once a minute. */
@@ -27,7 +28,7 @@ const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked
 describe.skipIf(isBlind || isUnbuilt)('a page left open while its server gets another build', { timeout: LONG_MS }, () => {
   let site: Site;
   let visitors: Visitors;
-  const builds: Build[] = [];
+  const builds: TemporaryFolder[] = [];
   let match: Match;
 
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.skipIf(isBlind || isUnbuilt)('a page left open while its server gets an
   async function tell(...messages: Parameters<typeof deliver>[2]): Promise<void> {
     expect((await deliver(site.machine.url, site.key, messages)).status).toBe(200);
   }
-  async function deploy(build: Build): Promise<void> {
+  async function deploy(build: TemporaryFolder): Promise<void> {
     await site.machine.end();
     await site.machine.start({ WEB_DIR: build.path });
   }

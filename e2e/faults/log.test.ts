@@ -1,11 +1,11 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
+import { temporaryFolder } from '../../server/test-folder.ts';
 import { startPostgres, type TestPostgres } from '../../server/test-postgres.ts';
 import { deliver } from '../setup/feed.ts';
-import { freePort } from '../setup/program.ts';
+import { freePort } from '../../server/test-port.ts';
 import { PATIENT } from './ground/agreed.ts';
 import { mountDisk } from './ground/disk.ts';
 
@@ -16,14 +16,13 @@ const FAILURES = { tooMany: 1000, some: 200 } as const;
 const disk = mountDisk(2);
 afterAll(() => disk?.[Symbol.dispose]());
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-log-'));
+const { path: folder } = temporaryFolder('log');
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A server whose log goes where it is told to. */

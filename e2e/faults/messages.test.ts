@@ -5,11 +5,11 @@ import { Stage } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../server/store/providers.ts';
-import { deliver, eventsOf } from '../setup/feed.ts';
+import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
 import { createMatch } from '../setup/match.ts';
 import { journalFaults, textOf } from './ground/checker.ts';
 import { openSite, type Site } from './ground/site.ts';
-import { listFeed, watch, type Watcher } from './ground/watcher.ts';
+import { watch, type Watcher } from './ground/watcher.ts';
 
 const SOON = { timeout: 10_000, interval: 20 } as const;
 const FLOOD_MS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 8) * 1000;

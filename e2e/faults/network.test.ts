@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,9 +26,13 @@ function makeNetwork(): boolean {
     ip('-n', NAMESPACE, 'link', 'set', FAR, 'up');
     return true;
   } catch {
+    removeNetwork();
     return false;
   }
 }
+/** Gives back what there is of it; the link goes with it. */
+const removeNetwork = (): void => void spawnSync('ip', ['netns', 'del', NAMESPACE]);
+process.once('exit', removeNetwork);
 const hasNetwork = makeNetwork();
 if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): faults of links are not tested.');
 
@@ -107,10 +111,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  if (hasNetwork) {
-    ip('link', 'del', NEAR);
-    ip('netns', 'del', NAMESPACE);
-  }
+  removeNetwork();
 });
 
 describe.skipIf(!hasNetwork)('visitors on a bad link', () => {

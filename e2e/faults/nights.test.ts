@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copenhagenHours, Stage, StageType } from '@stillingen/domain';
-import { buildFeedName, type EventRow } from '@stillingen/wire';
+import { Stage, StageType } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliver, eventsOf } from '../setup/feed.ts';
+import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
 import { createMatch } from '../setup/match.ts';
 import { PATIENT } from './ground/agreed.ts';
 import { textOf } from './ground/checker.ts';
@@ -35,9 +35,7 @@ afterAll(async () => {
 
 /** A match in the list of a day, by the hours that Copenhagen is ahead then. */
 async function rowIn(day: number, home: string): Promise<EventRow | undefined> {
-  const tz = copenhagenHours(Date.now() / 1000);
-  const name = buildFeedName({ kind: 'full', sport: 1, day, tz, lang: 'da', projectType: 1 });
-  return eventsOf(await textOf(site.machine.url, name)).find(({ homeName }) => homeName === home);
+  return eventsOf(await textOf(site.machine.url, listFeed(day))).find(({ homeName }) => homeName === home);
 }
 
 describe('a night with matches under way', () => {

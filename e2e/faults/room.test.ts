@@ -8,12 +8,11 @@ import { mountDisk } from './ground/disk.ts';
 import { startMachine } from './ground/machine.ts';
 import { openSite } from './ground/site.ts';
 import { createProvider } from './ground/provider.ts';
-import { listFeed } from './ground/watcher.ts';
 import { connect } from '../../server/store/database.ts';
 import { findEmbedded } from '../../server/store/embedded.ts';
+import { listFeed } from '../setup/feed.ts';
 
 const disk = mountDisk(256);
-if (disk === null) console.log('No disks may be mounted here (as root): a full disk is not tested.');
 
 afterAll(() => disk?.[Symbol.dispose]());
 

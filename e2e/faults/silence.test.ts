@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage } from '@stillingen/domain';
 import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { deliver, eventsOf } from '../setup/feed.ts';
+import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
 import { createMatch } from '../setup/match.ts';
 import { PATIENT } from './ground/agreed.ts';
 import { textOf } from './ground/checker.ts';
 import { createServerClock } from './ground/clock.ts';
 import { openSite } from './ground/site.ts';
-import { listFeed, watch } from './ground/watcher.ts';
+import { watch } from './ground/watcher.ts';
 
 describe('providers that have fallen silent', () => {
   it('[F-25] for 90 seconds while matches are played: visitors are told since when, the matches stay live, and one word mends it', async () => {

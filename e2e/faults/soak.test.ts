@@ -12,9 +12,14 @@ const VISITORS = Number(process.env.STILLINGEN_SOAK_VISITORS ?? 200);
 /** A fifth of all go and others come within this time; at least once within a run. */
 const ROUND_S = Math.min(60, SECONDS / 10);
 const FIFTHS = 5;
+/** How often a long run says how far it is. */
+const TOLD_EVERY_MS = Math.max(30, SECONDS / 10) * 1000;
 /** What a process may take on within a run besides: caches that fill, a heap that is not tidied yet. */
 const SETTLING_MB = 64;
 const MB_AN_HOUR = 4;
+/** Beside the time of the run: for those who come first, who come in its last round, and until all agree. */
+const SLACK_S = 240;
+const START_AND_END_S = 60;
 
 interface Footprint {
   readonly rssMb: number;
@@ -25,6 +30,13 @@ function footprintOf(pid: number): Footprint {
   return { rssMb: kilobytes / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
 }
 
+/** What the work gives; rejects with where it stands when it takes longer. */
+async function within<Done>(seconds: number, work: Promise<Done>, where: () => string): Promise<Done> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not done after ${seconds} s: ${where()}`)), seconds * 1000);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 describe.skipIf(process.platform !== 'linux')('a long day', () => {
   it(
     `[F-40] of ${VISITORS} visitors of whom a fifth goes and comes again and again takes neither memory nor files (${SECONDS} s)`,
@@ -33,18 +45,45 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
       const { machine } = site;
       const provider = await site.provider(40);
       await using watcher = watch(machine.url);
+      using visitors = new DisposableStack();
       const crowds: Crowd[] = [];
-      const join = async (): Promise<void> => void crowds.push(await gather(machine.url, VISITORS / FIFTHS));
-      for (let fifth = 0; fifth < FIFTHS; fifth += 1) await join();
-      provider.begin(20);
-      const churn = async (): Promise<Footprint> => {
-        crowds.shift()![Symbol.dispose]();
-        await join();
-        await sleep(ROUND_S * 1000);
-        return footprintOf(machine.program.child.pid!);
-      };
       const seen: Footprint[] = [];
-      for (const endMs = performance.now() + SECONDS * 1000; performance.now() < endMs; ) seen.push(await churn());
+      const closed: number[] = [];
+      const startMs = performance.now();
+      let doing = 'the first come';
+      const where = (): string => {
+        const { rssMb, files } = footprintOf(machine.program.child.pid!);
+        const standing = crowds.reduce((sum, crowd) => sum + crowd.standing(), 0);
+        const atS = Math.round((performance.now() - startMs) / 1000);
+        return `F-40: ${doing}, ${atS} of ${SECONDS} s: ${Math.round(rssMb)} MB, ${files} files, ${standing} visitors, ${provider.answered.size} messages`;
+      };
+      const join = async (): Promise<void> => void crowds.push(visitors.use(await gather(machine.url, VISITORS / FIFTHS)));
+      const churn = async (forMs: number): Promise<void> => {
+        const leaving = crowds.shift()!;
+        closed.push(...leaving.closed);
+        leaving[Symbol.dispose]();
+        await join();
+        await sleep(forMs);
+        seen.push(footprintOf(machine.program.child.pid!));
+      };
+      const day = async (): Promise<Awaited<ReturnType<typeof agreement>>> => {
+        for (let fifth = 0; fifth < FIFTHS; fifth += 1) await join();
+        provider.begin(20);
+        doing = 'visitors go and come';
+        const endMs = performance.now() + SECONDS * 1000;
+        let tellMs = performance.now() + TOLD_EVERY_MS;
+        for (let leftMs = SECONDS * 1000; leftMs > 0; leftMs = endMs - performance.now()) {
+          await churn(Math.min(ROUND_S * 1000, leftMs));
+          if (performance.now() < tellMs) continue;
+          console.log(where());
+          tellMs += TOLD_EVERY_MS;
+        }
+        closed.push(...crowds.flatMap((crowd) => crowd.closed));
+        visitors.dispose();
+        doing = 'all are to agree';
+        return agreement({ ...site, provider, edges: [machine.url], watchers: { watcher } });
+      };
+      const agreed = await within(SECONDS + SLACK_S, day(), where);
       // The first fifth of the time fills what is kept.
       const first = seen[Math.floor(seen.length / FIFTHS)]!;
       const last = seen.at(-1)!;
@@ -54,10 +93,9 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
       expect(last.rssMb - first.rssMb).toBeLessThan(SETTLING_MB + (MB_AN_HOUR * SECONDS) / 3600);
       // Those who left are gone; a connection to the database more or less.
       expect(last.files - first.files).toBeLessThan(20);
-      expect(crowds.flatMap(({ closed }) => closed)).toEqual([]);
-      for (const crowd of crowds) crowd[Symbol.dispose]();
-      expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { watcher } })).toEqual(AGREED);
+      expect(closed).toEqual([]);
+      expect(agreed).toEqual(AGREED);
     },
-    SECONDS * 1000 + 120_000,
+    (SECONDS + SLACK_S + START_AND_END_S) * 1000,
   );
 });

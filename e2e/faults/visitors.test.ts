@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFeed } from '../setup/feed.ts';
 import { AGREED, agreement, textOf } from './ground/checker.ts';
 import { gather } from './ground/crowd.ts';
 import { openSite, type Site } from './ground/site.ts';
-import { listFeed, POLLING, watch } from './ground/watcher.ts';
+import { POLLING, watch } from './ground/watcher.ts';
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 20_000, interval: 20 } as const;

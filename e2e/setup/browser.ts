@@ -2,17 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
 const ACTION_MS = 10_000;
 
@@ -46,7 +37,7 @@ export interface Visitors extends AsyncDisposable {
 
 export async function startBrowser(): Promise<Visitors> {
   if (executablePath === null) throw new Error('no Chromium');
-  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   return {
     async open(url, { expected, before, ...options } = {}) {
       const context = await browser.newContext({

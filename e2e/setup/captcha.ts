@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '../../server/test-folder.ts';
 
 /** The captcha of somebody else on loopback: a script, a frame with a button in it, and the word on an answer. */
 export interface CaptchaProvider extends AsyncDisposable {
@@ -78,8 +78,8 @@ export async function startCaptchaProvider(): Promise<CaptchaProvider> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-captcha-'));
-  const file = path.join(folder, 'captcha.json');
+  const folder = temporaryFolder('captcha');
+  const file = path.join(folder.path, 'captcha.json');
   writeFileSync(
     file,
     JSON.stringify({ verifyUrl: `${url}/verify`, secret: SECRET, siteKey: SITE_KEY, scriptUrl: `${url}/api.js` }),
@@ -94,7 +94,7 @@ export async function startCaptchaProvider(): Promise<CaptchaProvider> {
     },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
-        rmSync(folder, { recursive: true, force: true });
+        folder[Symbol.dispose]();
         server.closeAllConnections();
         server.close(() => resolve());
       }),

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { spawnTied } from '../../server/test-child.ts';
 
@@ -64,13 +63,3 @@ export function startProgram(words: readonly string[], settings: Environment = {
 /** Runs `stillingen` to its end. */
 export const runProgram = (words: readonly string[], settings?: Environment): Promise<Ended> =>
   startProgram(words, settings).ended;
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}

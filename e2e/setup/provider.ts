@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Provider, { interactionPolicy } from 'oidc-provider';
+import { temporaryFolder } from '../../server/test-folder.ts';
+import { freePort } from '../../server/test-port.ts';
 
 /** An OpenID provider of its own on loopback, at which one person is signed in already. */
 export interface OpenIdProvider extends AsyncDisposable {
@@ -28,16 +29,9 @@ const closed = (server: Server): Promise<void> =>
     server.close(() => resolve());
   });
 
-/** A port that nobody listens on: a provider is told where its clients are before they start. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await closed(server);
-  return port;
-}
-
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  // A provider is told where its clients are before they start.
   const sitePort = await freePort();
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const server = createServer();
@@ -77,8 +71,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       return provider.interactionFinished(request, response, result);
     });
   });
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-provider-'));
-  const file = path.join(folder, 'providers.json');
+  const folder = temporaryFolder('provider');
+  const file = path.join(folder.path, 'providers.json');
   const google = { ...CLIENT, issuer: url, authorizeUrl: `${url}/auth`, tokenUrl: `${url}/token`, keysUrl: `${url}/jwks` };
   writeFileSync(file, JSON.stringify({ google }));
   return {
@@ -88,7 +82,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     },
     async [Symbol.asyncDispose]() {
       await closed(server);
-      rmSync(folder, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }

@@ -6,6 +6,17 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** For pages that are looked at by programs: nothing but them is asked for. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of the Chromium of this machine: CHROMIUM_PATH, else where systems keep it; null where there is none. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;

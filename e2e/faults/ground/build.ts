@@ -1,12 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS } from '../../../server/config.ts';
-
-/** A built web app in a folder of its own. */
-export interface Build extends Disposable {
-  readonly path: string;
-}
+import { type TemporaryFolder, temporaryFolder } from '../../../server/test-folder.ts';
 
 const BUILT = process.env.WEB_DIR ?? SETTINGS.webDir.fallback;
 /** True where the web app was not built. */
@@ -17,21 +12,21 @@ const NAMES_FILES = /\.(?:js|css|json)$/;
 const HASHED = /^(.+-)[\w-]{8}(\.\w+)$/;
 
 /** The web app as another build names its files: the same, under names of which the one before had none. */
-export function otherBuild(mark: string): Build {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-build-'));
-  cpSync(BUILT, folder, { recursive: true, filter: (file) => !COMPRESSED.test(file) });
-  const assets = path.join(folder, 'client', 'assets');
+export function otherBuild(mark: string): TemporaryFolder {
+  const folder = temporaryFolder('build');
+  cpSync(BUILT, folder.path, { recursive: true, filter: (file) => !COMPRESSED.test(file) });
+  const assets = path.join(folder.path, 'client', 'assets');
   const renamed = readdirSync(assets).flatMap((name) => {
     const parts = HASHED.exec(name);
     return parts === null ? [] : [[name, `${parts[1]}${mark}${parts[2]}`] as const];
   });
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const all = readdirSync(folder.path, { recursive: true, encoding: 'utf8' });
   for (const name of all.filter((each) => NAMES_FILES.test(each))) {
-    const file = path.join(folder, name);
+    const file = path.join(folder.path, name);
     let text = readFileSync(file, 'utf8');
     for (const [from, to] of renamed) text = text.replaceAll(from, to);
     writeFileSync(file, text);
   }
   for (const [from, to] of renamed) renameSync(path.join(assets, from), path.join(assets, to));
-  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }

@@ -5,9 +5,9 @@ import { buildFeedName } from '@stillingen/wire';
 import { replayJournal } from '../../../server/live/replay-journal.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { readJournal, readProviders } from '../../../server/store/journal.ts';
-import { eventsOf } from '../../setup/feed.ts';
+import { eventsOf, listFeed } from '../../setup/feed.ts';
 import type { Provider } from './provider.ts';
-import { listFeed, type Watcher } from './watcher.ts';
+import type { Watcher } from './watcher.ts';
 
 /** Once nothing new is told, all have to agree within this time. */
 const QUIET_MS = 60_000;

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../../server/test-folder.ts';
 
 /** Replaces the clocks of a process by others, so far ahead of the true ones as two numbers in a file say (milliseconds). */
 const PROGRAM = `
@@ -25,14 +25,14 @@ export interface ServerClock extends Disposable {
 }
 
 export function createServerClock(wall = 0): ServerClock {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-clock-'));
-  const file = path.join(folder, 'off');
+  const folder = temporaryFolder('clock');
+  const file = path.join(folder.path, 'off');
   const set: ServerClock['set'] = ({ wall: wallMs = 0, ran = 0 }) => writeFileSync(file, `${wallMs} ${ran}`);
   set({ wall });
   return {
     settings: { CLOCK_FILE: file, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` },
     set,
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 }
 

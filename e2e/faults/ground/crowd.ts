@@ -1,4 +1,10 @@
-import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TOGETHER = 20;
+const HANDSHAKE_MS = 10_000;
+const COME_AGAIN_MS = 500;
+/** All of them are in by then, also on a busy machine. */
+const GATHER_MS = 60_000;
 
 /** Many connections of the push channel, and what becomes of them. */
 export interface Crowd extends Disposable {
@@ -7,29 +13,54 @@ export interface Crowd extends Disposable {
   readonly closed: readonly number[];
 }
 
-/** Connects so many visitors who follow football, a few at a time. */
+/** A connection of the push channel; null where it is refused, or not opened in time. */
+function open(url: string): Promise<WebSocket | null> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
+  const { promise, resolve } = Promise.withResolvers<WebSocket | null>();
+  const timer = setTimeout(() => socket.close(), HANDSHAKE_MS);
+  socket.addEventListener('open', () => resolve(socket), { once: true });
+  socket.addEventListener('close', () => resolve(null), { once: true });
+  socket.addEventListener('error', () => undefined);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/**
+ * Connects so many visitors who follow football, a few at a time; who is refused comes again, as a page does. Rejects where not all
+ * of them are in within a minute, and says how many are.
+ */
 export async function gather(url: string, count: number): Promise<Crowd> {
   const sockets = new Set<WebSocket>();
   const closed: number[] = [];
+  const endMs = performance.now() + GATHER_MS;
+  let refused = 0;
   const join = async (): Promise<void> => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
-    socket.addEventListener('close', ({ code }) => {
-      if (sockets.delete(socket)) closed.push(code);
-    });
-    socket.addEventListener('error', () => undefined);
-    await once(socket, 'open');
-    sockets.add(socket);
-    socket.send(JSON.stringify({ op: 'subscribe', s: 'u_1_1' }));
-  };
-  for (let from = 0; from < count; from += 20) await Promise.all(Array.from({ length: Math.min(20, count - from) }, join));
-  return {
-    standing: () => sockets.size,
-    closed,
-    [Symbol.dispose]() {
-      for (const socket of [...sockets]) {
-        sockets.delete(socket);
-        socket.close();
+    for (;;) {
+      const socket = await open(url);
+      if (socket !== null) {
+        sockets.add(socket);
+        socket.addEventListener('close', ({ code }) => {
+          if (sockets.delete(socket)) closed.push(code);
+        });
+        socket.send(JSON.stringify({ op: 'subscribe', s: 'u_1_1' }));
+        return;
       }
-    },
+      refused += 1;
+      if (performance.now() > endMs) throw new Error(`${sockets.size} of ${count} visitors are in, ${refused} times one was not`);
+      await sleep(COME_AGAIN_MS);
+    }
   };
+  const leave = (): void => {
+    for (const socket of [...sockets]) {
+      sockets.delete(socket);
+      socket.close();
+    }
+  };
+  try {
+    for (let from = 0; from < count; from += TOGETHER)
+      await Promise.all(Array.from({ length: Math.min(TOGETHER, count - from) }, join));
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return { standing: () => sockets.size, closed, [Symbol.dispose]: leave };
 }

@@ -11,13 +11,14 @@ export interface Disk extends Disposable {
   clear(): void;
 }
 
-/** Null where no disk may be mounted. */
+/** Null, after a line that says so, where no disk may be mounted. */
 export function mountDisk(megabytes: number): Disk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'pipe' });
   } catch {
     rmdirSync(folder);
+    console.log('No disks may be mounted here (as root): a full disk is not tested.');
     return null;
   }
   const ballast = path.join(folder, 'ballast');

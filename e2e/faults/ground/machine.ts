@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, type Program, startProgram } from '../../setup/program.ts';
+import { temporaryFolder } from '../../../server/test-folder.ts';
+import { freePort } from '../../../server/test-port.ts';
+import { type Program, startProgram } from '../../setup/program.ts';
 
 /** A server process at an address that stays, to be killed and stopped. */
 export interface Machine extends AsyncDisposable {
@@ -24,9 +24,9 @@ export async function startMachine(
   settings: Readonly<Record<string, string>>,
   words: readonly string[] = ['serve'],
 ): Promise<Machine> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-machine-'));
+  const folder = temporaryFolder('machine');
   const port = String(await freePort());
-  const all = { DATA_DIR: path.join(folder, 'data'), PORT: port, PUSH_PER_ADDRESS: '100000', ...settings };
+  const all = { DATA_DIR: path.join(folder.path, 'data'), PORT: port, PUSH_PER_ADDRESS: '100000', ...settings };
   let program: Program;
   let said = '';
   const begin = (other: Readonly<Record<string, string>> = {}): void => {
@@ -60,7 +60,7 @@ export async function startMachine(
     goOn: () => signal('SIGCONT'),
     async [Symbol.asyncDispose]() {
       await end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }

@@ -1,18 +1,5 @@
 import { browserPorts, type Client, createClient, type Ports, type Socket, type Store, type TableRow } from '@stillingen/client';
-import { dayBounds } from '@stillingen/domain';
-import { buildFeedName } from '@stillingen/wire';
-import { nowS } from '../../setup/statements.ts';
-
-const HOUR_S = 3600;
-
-/** The football matches of the day as it is in Copenhagen. */
-export const listFeed = (): string =>
-  buildFeedName({ kind: 'full', sport: 1, day: 0, tz: hoursAhead(), lang: 'da', projectType: 1 });
-/** How far Copenhagen is ahead of UTC, in hours. */
-function hoursAhead(): number {
-  const midnightS = dayBounds(0, nowS())[0];
-  return Math.round(((24 * HOUR_S - (midnightS % (24 * HOUR_S))) % (24 * HOUR_S)) / HOUR_S);
-}
+import { listFeed } from '../../setup/feed.ts';
 
 /** A visitor's program: the client of the product, in this process. */
 export interface Watcher extends AsyncDisposable {
