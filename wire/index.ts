@@ -10,6 +10,7 @@ export {
   type StatisticRow,
   statisticRow,
   statisticsSectionRow,
+  WINNER_LETTER,
 } from './match/detail-rows.ts';
 export { readBroadcasts } from './match/broadcasts-reader.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
@@ -92,7 +93,6 @@ export {
 } from './competition/standings.ts';
 export {
   lastCorrection,
-  type IncidentWord,
   minuteText,
   readSummary,
   type Summary,
@@ -103,6 +103,7 @@ export {
   type SummaryWords,
   writeSummary,
 } from './match/summary.ts';
+export type { IncidentWord } from './match/incident-words.ts';
 export {
   type Cell,
   CELL_END,
@@ -117,7 +118,7 @@ export {
   WireError,
   writeRow,
 } from './text/text.ts';
-export type { StandingColumn } from './match/column-heads.ts';
+export type { StandingColumn } from './competition/column-heads.ts';
 export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './competition/draw.ts';
 export {
   type Menu,

@@ -7,7 +7,7 @@ import { createScenario, fixture, score, status } from '../../domain/live/scenar
 import { createApp } from '../http/app.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type GeoRecord, geoRecord } from './geo.ts';
-import { createFeedLibrary } from './library.ts';
+import { createFeedLibrary, type FeedBody } from './library.ts';
 import { feedHandler } from './plugin.ts';
 import { createPastStates } from './state/past-states.ts';
 import { createProjection } from './state/projection.ts';
@@ -93,7 +93,15 @@ describe('addresses', () => {
       throw new Error('a mistake of ours');
     };
     const reported: unknown[] = [];
-    const library = { body: fails, earlier: fails, request: () => null };
+    const body: FeedBody = {
+      text: 'x',
+      signature: 'x',
+      quiet: false,
+      exact: true,
+      answers: { br: 0, gzip: 0, identity: 0, notModified: 0, quiet: 0 },
+      encoded: () => Promise.reject(new Error('a body that can not be compressed')),
+    };
+    const library = { body: (name: string) => (name === 'sys_2' ? body : fails()), earlier: fails, request: () => null };
     const geoOf = (headers: IncomingHttpHeaders): GeoRecord => geoRecord(headers, '');
     const report = (error: unknown): void => void reported.push(error);
     await using app = createApp(
@@ -101,9 +109,11 @@ describe('addresses', () => {
       feedHandler({ library, projectId: 8, prefix: '/x/feed/', sign: SIGN['x-fsign'], geoOf, report }),
     );
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const failed = await fetch(`${url}/x/feed/sys_1`, { headers: SIGN });
-    expect([failed.status, failed.headers.get('cache-control'), await failed.text()]).toEqual([500, 'no-store', '']);
-    expect(reported).toHaveLength(1);
+    for (const name of ['sys_1', 'sys_2']) {
+      const failed = await fetch(`${url}/x/feed/${name}`, { headers: SIGN });
+      expect([failed.status, failed.headers.get('cache-control'), await failed.text()]).toEqual([500, 'no-store', '']);
+    }
+    expect(reported).toHaveLength(2);
     expect((await fetch(`${url}/x/req/m_1`, { headers: SIGN })).status).toBe(404);
   });
 

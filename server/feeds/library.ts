@@ -3,6 +3,7 @@ import { type Body, createBody, type Effort } from './body.ts';
 import type { ServiceStatus } from './catalogue/feed.ts';
 import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
+import { RANKINGS } from './competition/topics.ts';
 import { createDayLists } from './lists/day-lists.ts';
 import type { Listing } from './state/listing.ts';
 import type { PastStates } from './state/past-states.ts';
@@ -36,7 +37,7 @@ export interface FeedLibrary {
   readonly answers: ReadonlyMap<string, FeedAnswers>;
 }
 
-/** Feeds kept rendered, by number and by length of their texts; past it those asked for longest ago are rendered anew. */
+/** Feeds kept rendered, by number and by length of their texts; past it those rendered longest ago are rendered anew. */
 const KEPT_FEEDS = 4000;
 const KEPT_CHARACTERS = 32_000_000;
 /** A body that took the place of one younger than this is likely to be gone as soon. */
@@ -67,7 +68,7 @@ function bodyOf(
   return { text, signature, quiet, exact: about.exact === true, answers, ...createBody(text === '' ? NOTHING : text, effort) };
 }
 
-/** A store of at most so many bodies that forgets what was asked for longest ago. */
+/** A store of at most so many bodies that forgets what was rendered longest ago. */
 function createShelf() {
   const kept = new Map<string, Kept>();
   let characters = 0;
@@ -176,7 +177,8 @@ export function createFeedLibrary({
     request(text) {
       const name = parseRequestName(text);
       if (name === null) return null;
-      return current(`${REQUEST}${text}`, projection.version('rows'), undefined, () => {
+      const version = Math.max(projection.version('rows'), projection.version(RANKINGS));
+      return current(`${REQUEST}${text}`, version, undefined, () => {
         const said = menuText(projection, name);
         return said === null ? null : bodyOf(said, signatureOf(said), answersOf('request'), {});
       });

@@ -167,6 +167,11 @@ export function feedHandler({
     });
   }
 
+  function failed(error: unknown): Reply {
+    report(error);
+    return refuse(500, NEVER);
+  }
+
   return (asked) => {
     const url = asked.url!;
     const found = addresses.find(({ prefix: start }) => url.startsWith(start));
@@ -176,10 +181,10 @@ export function feedHandler({
     const end = url.indexOf('?', from);
     const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
     try {
-      return answer(asked, found.source, name, query);
+      const reply = answer(asked, found.source, name, query);
+      return reply instanceof Promise ? reply.catch(failed) : reply;
     } catch (error) {
-      report(error);
-      return refuse(500, NEVER);
+      return failed(error);
     }
   };
 }

@@ -145,6 +145,7 @@ describe('anything else', () => {
 
   it.each([
     [`_hash=pobtm&${GEO}&extra=1`, 'allowed parameters: _hash, projectId, geoIpCode, geoIpSubdivisionCode'],
+    [`_hash=pobtm&${GEO}?extra=1`, 'geoIpSubdivisionCode must be up to six capitals or digits'],
     [`_hash=pobtm&${GEO}&projectId=8`, 'projectId is given more than once'],
     ['_hash=dsof&projectId=8', 'eventId must be eight letters or digits'],
     ['_hash=dsof&projectId=8&eventId=../../etc', 'eventId must be eight letters or digits'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from '../http/query.ts';
 import { HASH, readParameters } from './parameters.ts';
 import { type QueryContext, STORED_QUERIES } from './stored-queries.ts';
 
@@ -19,8 +20,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
  */
 export function graphql(app: FastifyInstance, context: QueryContext): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [, text = ''] = request.raw.url!.split('?', 2);
-    const query = new URLSearchParams(text);
+    const query = queryOf(request.raw.url!);
     const hash = query.get(HASH) ?? '';
     if (!Object.hasOwn(STORED_QUERIES, hash)) return refuse(reply, 404, 'Query not stored');
     const { parameters, read } = STORED_QUERIES[hash]!;

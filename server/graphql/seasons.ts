@@ -11,13 +11,11 @@ const TAB_IDS = ['1', '2', '3'];
 
 /** When the matches and races of a stage begin, first and last (seconds); null without any. */
 function boundsOf({ events, races, eventsOfLeague, racesOfLeague }: LiveState, { id }: League) {
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const starts = [
     ...[...(eventsOfLeague.get(id) ?? [])].map((event) => events.get(event)!.start),
     ...[...(racesOfLeague.get(id) ?? [])].map((race) => races.get(race)!.start),
   ];
-  for (const start of starts) [first, last] = [Math.min(first, start), Math.max(last, start)];
-  return starts.length === 0 ? { first: null, last: null } : { first, last };
+  return starts.length === 0 ? { first: null, last: null } : { first: Math.min(...starts), last: Math.max(...starts) };
 }
 
 const seasonOf = ({ tournamentId, templateId, season }: League, newest: string) => {

@@ -48,6 +48,10 @@ describe('search over HTTP', () => {
     expect(await namesOf('q=br&type-ids=1')).toEqual([]);
   });
 
+  it('reads all that was typed, a question mark too', async () => {
+    expect((await results('q=br?+bror')).map(({ name }) => name)).toEqual(['Bror Brønd']);
+  });
+
   it.each(['type-ids=5', 'type-ids=0', 'type-ids=x', 'type-ids=1,,2', 'sport-ids=-1', 'sport-ids=1;2'])(
     'refuses what is no type or sport: %s',
     async (query) => {
@@ -81,5 +85,12 @@ describe('a rate limit', () => {
     expect([limit('a'), limit('b'), limit('b')]).toEqual([6, null, 6]);
     now = 10_000;
     expect(limit('a')).toBeNull();
+  });
+
+  it('remembers so many askers, and forgets who began longest ago', () => {
+    const limit = createRateLimit({ requests: 1, windowMs: 10_000, nowMs: () => 0 });
+    limit('first');
+    for (let n = 0; n < 20_000; n += 1) limit(`asker ${n}`);
+    expect([limit('asker 19999'), limit('first')]).toEqual([10, null]);
   });
 });

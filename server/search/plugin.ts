@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from '../http/query.ts';
 import { type Paths, RESULT_TYPES, resultOf, sportOf, typeOf } from './results.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -48,8 +49,7 @@ export function search(app: FastifyInstance, { index, paths, limit, addressOf }:
         .code(429)
         .headers({ 'retry-after': String(waitS), 'cache-control': 'no-store' })
         .send('');
-    const [, text = ''] = request.raw.url!.split('?', 2);
-    const query = new URLSearchParams(text);
+    const query = queryOf(request.raw.url!);
     const accepts = filterOf(query);
     if (accepts === null)
       return reply

@@ -33,6 +33,8 @@ const RESULTS = 20;
 interface Indexed {
   readonly found: Found;
   readonly words: readonly string[];
+  /** The words of the name alone, without those of a code. */
+  readonly whole: string;
   /** Orders what is found alike. */
   readonly weight: number;
   readonly name: string;
@@ -55,11 +57,10 @@ const LEAGUE_WEIGHT = { t: 0, p: 1, s: 2, c: 3 } as const;
 const PARTICIPANT_WEIGHT = { club: 1, national: 1, person: 2, pair: 4 } as const;
 
 /** Lower is better: the whole name as typed, then what is known best, of the sport that stands first in the bar, by its beginning. */
-const rankOf = ({ found, words, weight }: Indexed, typed: string): number => {
-  const name = words.join(' ');
-  if (name === typed) return 0;
+const rankOf = ({ found, whole, weight }: Indexed, typed: string): number => {
+  if (whole === typed) return 0;
   const { sportId } = found.kind === 'competition' ? found.league : found.participant;
-  return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (name.startsWith(typed) ? 0 : 1);
+  return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (whole.startsWith(typed) ? 0 : 1);
 };
 
 /** The names of a state as it stands and changes. */
@@ -84,9 +85,11 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
   function putParticipant(participant: Participant): void {
     if (NOT_SEARCHED.has(participant.sportId)) return;
     const { id, name, code, kind, deleted } = participant;
+    const words = wordsOf(name);
     put(id, {
       found: { kind: 'participant', participant },
-      words: deleted === true ? [] : [...wordsOf(name), ...wordsOf(code)],
+      words: deleted === true ? [] : [...words, ...wordsOf(code)],
+      whole: words.join(' '),
       weight: PARTICIPANT_WEIGHT[kind],
       name,
     });
@@ -98,7 +101,9 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
     if (known !== undefined && known.season > league.season) return;
     newest.set(league.templateId, league);
     const { name, type } = league;
-    put(league.templateId, { found: { kind: 'competition', league }, words: wordsOf(name), weight: LEAGUE_WEIGHT[type], name });
+    const words = wordsOf(name);
+    const found: Found = { kind: 'competition', league };
+    put(league.templateId, { found, words, whole: words.join(' '), weight: LEAGUE_WEIGHT[type], name });
   }
 
   for (const participant of participants.values()) putParticipant(participant);
@@ -108,8 +113,8 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
     find({ text, accepts }) {
       if (text.length > MAX_LETTERS) return [];
       const typed = wordsOf(text);
-      const longest = typed.toSorted((a, b) => b.length - a.length)[0] ?? '';
       if (typed.join('').length < MIN_LETTERS) return [];
+      const longest = typed.toSorted((a, b) => b.length - a.length)[0]!;
       const whole = typed.join(' ');
       return [...(byKey.get(longest.slice(0, KEY_LETTERS)) ?? [])]
         .map((id) => byId.get(id)!)

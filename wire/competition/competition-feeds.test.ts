@@ -236,6 +236,19 @@ describe('the words of the family', () => {
     expect(readDraw(writeDraw({ participants: names, rounds: [] })).participants.map(({ name }) => name)).toEqual(['A/B', 'C,D']);
   });
 
+  it('a ranking or team whose name holds a bar keeps its place in a list', () => {
+    const tab = { id: 'r', name: 'A|B', url: '/x/', shown: true };
+    const told = readRanking(writeRanking({ tabs: [tab], title: '', date: '', simulated: false, lines: [] }));
+    expect(told.tabs).toEqual([{ ...tab, name: 'A/B' }]);
+    const choices = [{ id: 't', name: 'A|B' }];
+    const feed = { title: '', filter: { title: '', choices }, emptyText: '', columns: [], scorers: [] };
+    expect(readTopScorers(writeTopScorers(feed)).filter.choices).toEqual(choices);
+  });
+
+  it('[LEAGUE-06] a coming round of no stage is none', () => {
+    expect(readUpcomingDraws('UDN÷Finale¬UDL÷1¬UDT÷¬~')).toEqual([]);
+  });
+
   it('[LEAGUE-06] the coming rounds of a draw read back as they were written, behind a draw as well', () => {
     const coming = fc.record({
       round: anyWord,
@@ -255,6 +268,7 @@ describe('the words of the family', () => {
 
   it('a draw of somebody who is not in it is refused', () => {
     expect(() => readDraw('PA÷0_A¬RN÷1_Finale¬~RI÷1¬HP÷0¬AP÷1¬~')).toThrow(WireError);
+    expect(() => readDraw('PA÷1_A¬~')).toThrow(WireError);
   });
 
   it('the tables of a stage have their hashes in order', () => {

@@ -1,5 +1,4 @@
 import { int, rowCodec, text, type Words } from '../text/fields.ts';
-import { readRows } from '../text/text.ts';
 
 /** A player of a participant, pl_: what is known of the newest season. */
 export const squadRow = rowCodec({
@@ -19,7 +18,4 @@ export const writeSquad = (players: readonly SquadPlayer[]): string =>
   players.map((player) => squadRow.writeText(player)).join('');
 
 /** The players of a pl_ feed. Throws WireError where the text is not of the format. */
-export const readSquad = (feed: string): SquadPlayer[] =>
-  readRows(feed)
-    .filter(([cell]) => cell![0] === squadRow.head)
-    .map((row) => squadRow.read(row));
+export const readSquad = (feed: string): SquadPlayer[] => squadRow.readAll(feed);

@@ -1,5 +1,5 @@
 import type { OtherTable } from '@stillingen/domain';
-import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from '../match/column-heads.ts';
+import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from './column-heads.ts';
 import { type FormRow, formRow, type StandingRow, standingRow } from './standing-rows.ts';
 import { isOtherTable } from '../names/standings-code.ts';
 import { type Cell, readRows, writeRow } from '../text/text.ts';

@@ -1,4 +1,4 @@
-import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from '../match/column-heads.ts';
+import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads } from './column-heads.ts';
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { type Cell, readRows, writeRow } from '../text/text.ts';
 

@@ -1,7 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { numberOfSide, sideOfNumber } from '../event/side.ts';
-import { readRows } from '../text/text.ts';
 
 const ABSENCE_NUMBER = { suspension: 0, injury: 1, illness: 2, other: 3 } as const;
 const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;
@@ -46,14 +45,9 @@ export const writeAbsences = (lines: readonly AbsenceLine[]): string =>
 
 /** Who misses the match by a df_scr_ feed. Throws WireError where the text is not of the format. */
 export const readAbsences = (body: string): AbsenceLine[] =>
-  readRows(body)
-    .filter(([first]) => first![0] === absenceRow.head)
-    .map((row) => {
-      const line = absenceRow.read(row);
-      return {
-        ...line,
-        side: sideOfNumber(line.side),
-        reason: named(ABSENCE_NUMBER, line.reason, 'other'),
-        status: named(STATUS_NUMBER, line.status, 'out'),
-      };
-    });
+  absenceRow.readAll(body).map((line) => ({
+    ...line,
+    side: sideOfNumber(line.side),
+    reason: named(ABSENCE_NUMBER, line.reason, 'other'),
+    status: named(STATUS_NUMBER, line.status, 'out'),
+  }));

@@ -1,6 +1,5 @@
 import type { CommentIcon, MatchComment, Pair } from '@stillingen/domain';
 import { flag, int, rowCodec, text } from '../text/fields.ts';
-import { readRows } from '../text/text.ts';
 
 /** Icons as this family of feeds names them, and ours where it has none. */
 const ICON_CLASS = {
@@ -57,18 +56,15 @@ export const writeComments = (comments: readonly CommentLine[]): string =>
 
 /** The comments of a feed. Throws WireError where the text is not of the format; an unknown icon is none. */
 export const readComments = (body: string): CommentLine[] =>
-  readRows(body)
-    .filter(([first]) => first![0] === commentRow.head)
-    .map((row) => {
-      const { id, minute, clock, icon, text: said, bold, important, homeScore, awayScore } = commentRow.read(row);
-      const score: Pair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
-      return {
-        id: id ?? '',
-        clock: clock === null || clock === '' ? (minute ?? '') : clock,
-        icon: ICON_OF_CLASS.get(icon ?? '') ?? 'none',
-        text: said ?? '',
-        bold: bold === true,
-        important: important === true,
-        score,
-      };
-    });
+  commentRow.readAll(body).map(({ id, minute, clock, icon, text: said, bold, important, homeScore, awayScore }) => {
+    const score: Pair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
+    return {
+      id: id ?? '',
+      clock: clock === null || clock === '' ? (minute ?? '') : clock,
+      icon: ICON_OF_CLASS.get(icon ?? '') ?? 'none',
+      text: said ?? '',
+      bold: bold === true,
+      important: important === true,
+      score,
+    };
+  });

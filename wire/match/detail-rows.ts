@@ -1,3 +1,4 @@
+import { Winner } from '@stillingen/domain';
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 
 /** Core of an event, feed dc_ (wire format 2.3): one row. */
@@ -27,6 +28,14 @@ export const coreRow = rowCodec({
   dt: constant('DT', '', 'always empty'),
 });
 export type CoreRow = Words<typeof coreRow.fields>;
+
+/** Who won, as this family of feeds writes it; empty where that is not known. */
+export const WINNER_LETTER = {
+  [Winner.unknown]: '',
+  [Winner.draw]: 'D',
+  [Winner.home]: 'H',
+  [Winner.away]: 'A',
+} as const satisfies Record<Winner, string>;
 
 /** A period head of the summary, df_sui_ (wire format 2.4): goals within the period. */
 export const periodRow = rowCodec({

@@ -1,7 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import { constant, flag, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { numberOfSide, sideOfNumber } from '../event/side.ts';
-import { incidentNumber, type IncidentWord, incidentWord } from './summary.ts';
+import { incidentNumber, type IncidentWord, incidentWord } from './incident-words.ts';
 import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
 
 /** Groups of a line-up, df_li_ (wire format 2.7). */

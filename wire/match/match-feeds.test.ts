@@ -244,6 +244,24 @@ describe('feeds about one match', () => {
     expect(['KJ', 'FH', 'KK', 'FK'].map((key) => cells.get(key))).toEqual(['Vejle', 'Vejle', '*Brøndby', 'Brøndby']);
   });
 
+  it('[FEED-54] tells the lead of the side that is ahead', () => {
+    const line = { tieBreak: null, server: null, broken: null, winner: null, lead: 2, points: [] } as const;
+    const lines = [
+      { ...line, score: [5, 3] },
+      { ...line, score: [3, 5] },
+    ] as const;
+    const steps = readRows(writeHistory([{ number: 1, title: '', lines }])).map((row) => new Map(row));
+    expect(steps.slice(1).map((step) => [step.get('HI'), step.get('HJ')])).toEqual([
+      ['2', undefined],
+      [undefined, '2'],
+    ]);
+  });
+
+  it('what is not known yet of a comment or an absence is none, or another reason', () => {
+    expect(readComments('MA÷c1¬MC÷fireworks¬~')).toMatchObject([{ id: 'c1', icon: 'none' }]);
+    expect(readAbsences('SPT÷1¬SPN÷Berg¬SPC÷99¬~')).toMatchObject([{ side: 'home', reason: 'other', status: 'out' }]);
+  });
+
   it('[FEED-54] marks the points before a break, a set and the match', () => {
     const points = (['break', 'set', 'match', null] as const).map((mark) => ({ home: '30', away: '40', mark }));
     const line = { score: [0, 1], tieBreak: null, server: 'home', broken: 'home', winner: 'away', lead: null, points } as const;

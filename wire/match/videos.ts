@@ -1,5 +1,4 @@
 import { int, rowCodec, text, type Words } from '../text/fields.ts';
-import { readRows } from '../text/text.ts';
 
 /** A recording to be watched elsewhere, feed df_hi_. */
 export const videoRow = rowCodec({
@@ -14,7 +13,4 @@ export type VideoRow = Words<typeof videoRow.fields>;
 export const writeVideos = (videos: readonly VideoRow[]): string => videos.map((video) => videoRow.writeText(video)).join('');
 
 /** The videos of a df_hi_ feed. Throws WireError where the text is not of the format. */
-export const readVideos = (body: string): VideoRow[] =>
-  readRows(body)
-    .filter(([first]) => first![0] === videoRow.head)
-    .map(videoRow.read);
+export const readVideos = (body: string): VideoRow[] => videoRow.readAll(body);

@@ -16,6 +16,8 @@ const SPARSE = 4;
 const NONE = -1;
 /** The code of no key. */
 const FREE = 0;
+/** The code of a key without letters. It keeps NUL letters in front apart: a key with them is another key. */
+export const NO_LETTERS = 1;
 
 /** The code of a key with one more letter. */
 export const keyCode = (code: number, letter: number): number => (code << LETTER_BITS) | letter;
@@ -37,7 +39,7 @@ export function keySlots(keys: readonly string[]): KeySlots {
       long.set(key, slot);
       continue;
     }
-    const code = [...key].reduce((before, letter) => keyCode(before, letter.charCodeAt(0)), 0);
+    const code = [...key].reduce((before, letter) => keyCode(before, letter.charCodeAt(0)), NO_LETTERS);
     const at = placeOf(table, code);
     table.codes[at] = code;
     table.slots[at] = slot;

@@ -1,4 +1,4 @@
-import { keyCode, keySlots, slotOf } from './key-slots.ts';
+import { keyCode, keySlots, NO_LETTERS, slotOf } from './key-slots.ts';
 import { RESULT_KEYS, ResultsReader } from '../event/results.ts';
 import { CELL_END_CODE, type FeedCursor, INDEX_CODE, ROW_END_CODE, WireError } from './text.ts';
 import { type Kind, readValue } from './values.ts';
@@ -55,7 +55,7 @@ export function rowReader(fields: readonly ReadField[], resultsWord: string | nu
         continue;
       }
       const from = at;
-      let key = 0;
+      let key = NO_LETTERS;
       while (code < ASCII_END && code !== ROW_END_CODE) {
         key = keyCode(key, code);
         at += 1;

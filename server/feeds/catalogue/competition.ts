@@ -6,7 +6,10 @@ import { tablesText, tableText } from '../competition/tables.ts';
 import { topScorersText } from '../competition/top-scorers.ts';
 import { NEWS, RANKINGS, TRANSFERS } from '../competition/topics.ts';
 import { transfersText } from '../competition/transfers.ts';
-import type { Feeds } from './feed.ts';
+import { DEDUCTIONS_S, type Feeds } from './feed.ts';
+
+/** That an event was removed or has other sides is no news: what is written of it follows within so long (seconds). */
+const EVENTS_S = 60;
 
 /** Feeds about competitions and participants, and what is written of them. */
 export const COMPETITION_FEEDS = {
@@ -16,11 +19,13 @@ export const COMPETITION_FEEDS = {
       tableText(projection.state, tournament, stage, table, nowMs / 1000),
     earlier: ({ tournament, stage, table }, { state, atS }) => tableText(state, tournament, stage, table, atS),
     tail: 'signed',
+    freshSeconds: DEDUCTIONS_S,
   },
   tables: {
     topic: ({ tournament }) => tournament,
     text: ({ tournament, stage }, { projection, nowMs }) => tablesText(projection.state, tournament, stage, nowMs / 1000),
     tail: 'signed',
+    freshSeconds: DEDUCTIONS_S,
   },
   topScorers: {
     topic: ({ tournament }) => tournament,
@@ -78,10 +83,12 @@ export const COMPETITION_FEEDS = {
     topic: () => NEWS,
     text: ({ event }, { projection }) => eventNewsText(projection.state, event),
     tail: 'empty',
+    freshSeconds: EVENTS_S,
   },
   report: {
     topic: () => NEWS,
     text: ({ event }, { projection }) => reportText(projection.state, event),
     tail: 'empty',
+    freshSeconds: EVENTS_S,
   },
 } satisfies Feeds;

@@ -43,8 +43,11 @@ export interface Feed<Kind extends FeedKind> {
   /** Seconds after which an unchanged body may differ all the same, because its text depends on the time. */
   readonly freshSeconds?: number;
 }
+
 /** The topic of a feed that never changes. */
 export const NEVER_CHANGES = 'nothing';
+/** Points are taken off a table so long after the time from which on they are, at the most (seconds). */
+export const DEDUCTIONS_S = 60;
 
 /** A part of the catalogue: each kind with its feed. */
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };

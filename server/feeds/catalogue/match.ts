@@ -17,10 +17,10 @@ import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
 import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
-import { type Feeds, ofEvent } from './feed.ts';
+import { DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
-/** What other matches of its sides did shows after so long (seconds). */
-const HEAD_TO_HEAD_S = 60;
+/** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */
+const BESIDE_S = 60;
 
 const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
@@ -31,9 +31,9 @@ const correctionsIn = (state: LiveState, id: EventId): string | null =>
 
 /** Feeds about one match or race. */
 export const MATCH_FEEDS = {
-  // Which tabs there are follows from more than the match: the goals of its season, news of its sides.
-  core: ofEvent(coreText, { freshSeconds: 60 }),
-  hashes: ofEvent(hashesText, { tail: 'signed' }),
+  // Its tabs follow from more than the match.
+  core: ofEvent(coreText, { freshSeconds: BESIDE_S }),
+  hashes: ofEvent(hashesText, { tail: 'signed', freshSeconds: BESIDE_S }),
   summary: ofEvent(summaryText),
   summaryAlias: ofEvent(summaryText),
   summaryOld: ofEvent(summaryText),
@@ -41,7 +41,7 @@ export const MATCH_FEEDS = {
   statistics: ofEvent(statisticsText),
   dartsStatistics: ofEvent(dartsText),
   dartsStatisticsParts: ofEvent(dartsPartsText),
-  headToHead: ofEvent((state, event, { eventsOf }) => headToHeadText(state, event, eventsOf), { freshSeconds: HEAD_TO_HEAD_S }),
+  headToHead: ofEvent((state, event, { eventsOf }) => headToHeadText(state, event, eventsOf), { freshSeconds: BESIDE_S }),
   lineups: ofEvent(lineupsText),
   scratches: ofEvent(scratchesText),
   history: ofEvent(historyText),
@@ -65,6 +65,7 @@ export const MATCH_FEEDS = {
       return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, nowMs / 1000);
     },
     tail: 'empty',
+    freshSeconds: DEDUCTIONS_S,
   },
   eventTopScorers: {
     topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,

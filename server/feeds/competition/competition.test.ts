@@ -349,6 +349,10 @@ describe('news', () => {
       readNewsList(await text(name)).flatMap(({ articles }) => articles.map(({ title }) => title));
     expect(await list('nl_0_0')).toEqual(['Artikel n4', 'Artikel n3', 'Artikel n2', 'Artikel n1']);
     expect(await list('nl_2_0')).toEqual(['Artikel n4']);
+    expect([await text('nl_0_0'), await text('nl_1_0')].map((feed) => readNewsList(feed)[0]!.name)).toEqual([
+      'Seneste nyt',
+      'Seneste nyt: Fodbold',
+    ]);
     expect(await list('nl_0_1')).toEqual([]);
     await tell(retraction('n4'));
     expect(await list('nl_2_0')).toEqual([]);

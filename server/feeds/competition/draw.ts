@@ -19,18 +19,13 @@ import {
   type DrawLeg,
   type DrawParticipant,
   type UpcomingDraw,
+  WINNER_LETTER,
   writeDraw,
   writeUpcomingDraws,
 } from '@stillingen/wire';
 
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
-const LETTER: Readonly<Record<Winner, DrawLeg['winner']>> = {
-  [Winner.unknown]: '',
-  [Winner.draw]: 'D',
-  [Winner.home]: 'H',
-  [Winner.away]: 'A',
-};
-const SIDE_LETTER = { home: 'H', away: 'A' } as const;
+const SIDE_LETTER = { home: WINNER_LETTER[Winner.home], away: WINNER_LETTER[Winner.away] } as const;
 
 /** The matches of a stage that are played as a draw: those of a round. */
 function drawnMatches(state: LiveState, { id, sportId, role }: League): EventItem[] {
@@ -81,7 +76,7 @@ export function drawText(state: LiveState, tournamentId: string, stageId: string
     away: placeOf(away),
     start,
     score: scoreText(score),
-    winner: LETTER[winner],
+    winner: WINNER_LETTER[winner],
   });
   const feedRounds: DrawFeed['rounds'] = rounds.map(({ name, ties }) => ({
     name,

@@ -107,6 +107,6 @@ export function newsListText(state: LiveState, sportId: number, page: number): s
     PAGE_ARTICLES,
   );
   if (articles === null || articles.length === 0) return writeNewsList([]);
-  const name = sportId === ALL_SPORTS ? 'Seneste nyt' : `Seneste nyt: ${sportNameById(sportId)?.name ?? ''}`;
+  const name = sportId === ALL_SPORTS ? 'Seneste nyt' : `Seneste nyt: ${sportNameById(sportId)!.danishName}`;
   return writeNewsList([{ id: 'latest', name, articles: articles.map(listed) }]);
 }

@@ -1,5 +1,4 @@
 import { compareNames, isScored, type LiveState, type StageId, type TopScorer, topScorers } from '@stillingen/domain';
-
 import { type ScorerRow, type TopScorersFeed, writeTopScorers } from '@stillingen/wire';
 import { READERS_LAND } from './paths.ts';
 

@@ -19,6 +19,8 @@ export function topicsOf(change: Change): readonly string[] {
       return [RANKINGS];
     case 'transfer':
     case 'transfer-removed':
+    // Who is deleted has no transfers any more.
+    case 'participant':
       return [TRANSFERS];
     default:
       return NONE;

@@ -26,7 +26,6 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
   const groups = new Map<string, Group>();
   const shown = new Map<EventId, Item>();
   const moved = new Map<EventId, Item>();
-  let seen = 0;
   let listing: Listing | null = null;
 
   function add(item: Item): void {
@@ -97,7 +96,7 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
   }
 
   fill();
-  seen = projection.touches;
+  let seen = projection.touches;
   return () => {
     const touched = projection.touchedAfter(seen);
     seen = projection.touches;

@@ -41,6 +41,7 @@ describe('the feeds of a participant that is deleted', () => {
 
   it('of its parts, players and transfers, are none', () => {
     const names = [`pf_1_63_${id}_0_1_da_1`, `pr_1_63_${id}_0_1_da_1`, `pel_1_${id}`, `pl_1_${id}`, `tetr_${id}_0`];
+    for (const name of names) expect(feeds.feed(name), name).not.toBeNull();
     tellDeleted(1, true);
     for (const name of names) expect(feeds.feed(name), name).toBeNull();
   });

@@ -72,7 +72,7 @@ export function currentStages(state: LiveState, templateId: string): League[] {
   const stages = [...state.leagues.values()].filter((league) => league.templateId === templateId);
   const season = stages
     .map((league) => league.season)
-    .toSorted()
+    .sort()
     .at(-1);
   return stages.filter((league) => league.season === season);
 }

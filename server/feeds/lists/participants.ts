@@ -67,9 +67,7 @@ function summary(sportId: number, items: readonly Item[]): Item[] {
 export function participantList(projection: Projection, sportId: number, id: string): string | null {
   const participant = participantOf(projection, id, sportId);
   if (participant === null) return null;
-  const [live, others] = [true, false].map((playing) =>
-    allOf(projection, participant).filter((item) => item.live === playing),
-  ) as [Item[], Item[]];
+  const { live = [], others = [] } = Object.groupBy(allOf(projection, participant), (item) => (item.live ? 'live' : 'others'));
   const shown = (['results', 'fixtures'] as const).flatMap((kind) =>
     summary(participant.sportId, ofKind(projection, others, kind)),
   );

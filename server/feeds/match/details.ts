@@ -19,18 +19,12 @@ import {
   statisticRow,
   statisticsSectionRow,
   type SummaryFact,
+  WINNER_LETTER,
   writeShortResult,
   writeSummary,
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
 import { reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
-
-const WINNER_LETTER: Readonly<Record<Winner, string>> = {
-  [Winner.unknown]: '',
-  [Winner.draw]: 'D',
-  [Winner.home]: 'H',
-  [Winner.away]: 'A',
-};
 
 /** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {

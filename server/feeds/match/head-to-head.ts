@@ -88,48 +88,26 @@ export function headToHeadText(
     title,
     matches: events.slice(0, SHOWN).map((event) => matchOf(state, event, team)),
   });
-  const [ofHome, ofAway] = [played(home), played(away)];
-  const direct = ofHome.filter((event) => event.home === away || event.away === away);
-  const [homeName, awayName] = [state.participants.get(home)!.name, state.participants.get(away)!.name];
-  const tabs: readonly HeadToHeadTab[] = [
-    {
-      title: HEAD_TO_HEAD.all,
-      blocks: [
-        block(HEAD_TO_HEAD.last(homeName), home, ofHome),
-        block(HEAD_TO_HEAD.last(awayName), away, ofAway),
-        block(HEAD_TO_HEAD.direct, null, direct),
-      ],
-    },
-    {
-      title: HEAD_TO_HEAD.atHome(homeName),
-      blocks: [
-        block(
-          HEAD_TO_HEAD.last(homeName),
-          home,
-          ofHome.filter((event) => event.home === home),
-        ),
-        block(
-          HEAD_TO_HEAD.direct,
-          null,
-          direct.filter((event) => event.home === home),
-        ),
-      ],
-    },
-    {
-      title: HEAD_TO_HEAD.away(awayName),
-      blocks: [
-        block(
-          HEAD_TO_HEAD.last(awayName),
-          away,
-          ofAway.filter((event) => event.away === away),
-        ),
-        block(
-          HEAD_TO_HEAD.direct,
-          null,
-          direct.filter((event) => event.away === away),
-        ),
-      ],
-    },
-  ];
-  return writeHeadToHead(sportId, tabs);
+  const teams = { home, away };
+  const names = { home: state.participants.get(home)!.name, away: state.participants.get(away)!.name };
+  const before = { home: played(home), away: played(away) };
+  const direct = before.home.filter((event) => event.home === away || event.away === away);
+  const lastOf = (side: Side, events: readonly EventItem[]) => block(HEAD_TO_HEAD.last(names[side]), teams[side], events);
+  /** What one of the sides did where it plays this time: at home, or away. */
+  const tabOf = (side: Side, title: string): HeadToHeadTab => {
+    const isThere = (event: EventItem): boolean => event[side] === teams[side];
+    return {
+      title,
+      blocks: [lastOf(side, before[side].filter(isThere)), block(HEAD_TO_HEAD.direct, null, direct.filter(isThere))],
+    };
+  };
+  const all: HeadToHeadTab = {
+    title: HEAD_TO_HEAD.all,
+    blocks: [lastOf('home', before.home), lastOf('away', before.away), block(HEAD_TO_HEAD.direct, null, direct)],
+  };
+  return writeHeadToHead(sportId, [
+    all,
+    tabOf('home', HEAD_TO_HEAD.atHome(names.home)),
+    tabOf('away', HEAD_TO_HEAD.away(names.away)),
+  ]);
 }

@@ -35,6 +35,5 @@ export const HEAD_TO_HEAD = {
 
 /** Titles of the blocks of the course of a match. */
 export const HISTORY = {
-  part: (part: string): string => part,
   tieBreak: (part: string): string => `Tiebreak – ${part}`,
 } as const;

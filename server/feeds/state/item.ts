@@ -41,7 +41,8 @@ const DAY_S = 24 * 3600;
 /** A time as text that sorts as the time does. */
 export const startKey = (start: number): string => String(start).padStart(11, '0');
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of texts by their code units, the same everywhere. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The order of items under the same header: by start, name and id. */
 export const byOrder = (a: Item, b: Item): number => a.start - b.start || compare(a.name, b.name) || compare(a.id, b.id);
 

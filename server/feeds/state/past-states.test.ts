@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/live/scenario.ts';
 import { createPastStates } from './past-states.ts';
+import { race } from './test-feeds.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
 const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
@@ -25,12 +26,14 @@ const MESSAGES: readonly ((seq: number) => Message)[] = [
     values: [{ stat: 12, home: `${seq}%`, away: '' }],
   }),
   (seq) => retraction('m1', { seq: seq + 1 }),
+  (seq) => race('monza', { seq }),
+  (seq) => retraction('monza', { seq: seq + 1 }),
 ];
 
 describe('the state as it stood', () => {
   it('is that of then, whatever came after, and unknown before it was followed', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ kind: fc.nat(5), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(fc.record({ kind: fc.nat(MESSAGES.length - 1), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
         const state = emptyState();
         const past = createPastStates(state, START_MS);
         const seen: { atMs: number; said: unknown }[] = [];

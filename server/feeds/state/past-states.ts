@@ -17,18 +17,23 @@ interface Before {
   readonly value: unknown;
 }
 
-const PART_OF: { readonly [Kind in Change['kind']]?: Part } = {
-  event: 'events',
-  race: 'races',
-  incidents: 'incidents',
-  statistics: 'statistics',
-  facts: 'facts',
-  corrections: 'corrections',
+/** What a change makes anew; a removal takes all of it away. */
+const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
+  event: ['events'],
+  'event-removed': PARTS,
+  race: ['races'],
+  'race-removed': PARTS,
+  incidents: ['incidents'],
+  statistics: ['statistics'],
+  facts: ['facts'],
+  corrections: ['corrections'],
 };
 
-function eventIdOf(change: Change): EventId {
+/** The match or race that a change is about; null of any other. */
+export function eventIdOf(change: Change): EventId | null {
   if (change.kind === 'event') return change.event.id;
-  return change.kind === 'race' ? change.race.id : (change as { id: EventId }).id;
+  if (change.kind === 'race') return change.race.id;
+  return 'id' in change ? change.id : null;
 }
 
 /** What was said of events within the last minutes. Competitions and participants are those of now. */
@@ -55,18 +60,13 @@ export function createPastStates(state: LiveState, sinceMs: number): PastStates 
       lastMs = Math.max(lastMs, nowMs);
       for (const { changes: made } of entries) {
         for (const change of made) {
-          if (change.kind === 'event-removed' || change.kind === 'race-removed') {
-            for (const part of PARTS) remember(part, change.id);
-          } else {
-            const part = PART_OF[change.kind];
-            if (part !== undefined) remember(part, eventIdOf(change));
-          }
+          const id = eventIdOf(change);
+          if (id !== null) for (const part of PARTS_OF[change.kind]!) remember(part, id);
         }
       }
       if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? lastMs) > lastMs - 2 * KEPT_MS) return;
       const firstKept = changes.findIndex(({ untilMs }) => untilMs > lastMs - KEPT_MS);
       const cut = Math.max(firstKept === -1 ? changes.length : firstKept, changes.length - KEPT_CHANGES);
-      if (cut === 0) return;
       knownFromMs = changes[cut - 1]!.untilMs;
       changes = changes.slice(cut);
     },

@@ -1,5 +1,4 @@
 import {
-  type Change,
   type Entry,
   type EventId,
   FEED_CACHE_S,
@@ -15,6 +14,7 @@ import { createEarlier } from './earlier.ts';
 import { isShownAlike, type Item, itemOf, namedBy, racesBeside, rowsUnlike } from './item.ts';
 import type { View } from './listing.ts';
 import { createMentions } from './mentions.ts';
+import { eventIdOf } from './past-states.ts';
 import { factFlags } from './rows.ts';
 
 /** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
@@ -65,16 +65,6 @@ export interface Projection extends View {
   advance(entries: readonly Entry[], nowMs: number): RowChanges;
 }
 
-const EVENT_CHANGES = new Set<Change['kind']>([
-  'event',
-  'event-removed',
-  'race',
-  'race-removed',
-  'incidents',
-  'statistics',
-  'corrections',
-]);
-
 /** The sport and the group that it belongs to: who follows the group is told of all its sports. */
 function subjects(sportId: number): number[] {
   const parent = sportById(sportId)?.parent ?? null;
@@ -84,11 +74,6 @@ const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
 const namesOf = (item: Item | null | undefined): readonly string[] => (item == null ? [] : namedBy(item));
 const removedText = (id: string): string => removedRow.writeText({ id, removed: true });
-
-function idOf(change: Change): EventId {
-  if (change.kind === 'event') return change.event.id;
-  return change.kind === 'race' ? change.race.id : (change as { id: EventId }).id;
-}
 
 /** The rows of a state as it stands and changes. `sinceMs`: since when it stands like this; lists of before are not known. */
 export function createProjection(state: LiveState, sinceMs = 0): Projection {
@@ -112,6 +97,10 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   const raise = (topic: string): void => {
     versions.set(topic, state.n);
   };
+
+  function forgetRecent(nowMs: number): void {
+    recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
+  }
 
   function touch(what: Touched): void {
     touched.push(what);
@@ -205,7 +194,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       return structuralAtS;
     },
     recentText(sportId, nowMs) {
-      recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
+      forgetRecent(nowMs);
       return recent
         .filter((change) => (sportId === 0 ? !isGroup(change.sportId) : change.sportId === sportId))
         .map(({ text }) => text)
@@ -217,12 +206,10 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       const ids = new Set<EventId>();
       for (const { changes } of entries) {
         for (const change of changes) {
-          if (EVENT_CHANGES.has(change.kind)) ids.add(idOf(change));
-          if (change.kind === 'facts') {
-            // A comment is no news for lists, unless it is the first.
-            if (flagsChanged(change.id)) ids.add(change.id);
-            raise(change.id);
-          }
+          const id = eventIdOf(change);
+          // A comment is no news for lists, unless it is the first.
+          if (id !== null && (change.kind !== 'facts' || flagsChanged(id))) ids.add(id);
+          if (change.kind === 'facts') raise(change.id);
           if (change.kind === 'participant') raise(change.participant.id);
           if (change.kind === 'league') takeLeague(change.league.id, lastMs);
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
@@ -256,6 +243,8 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
         structural ||= changed.structural;
       }
       for (const [sportId, text] of bySport) recent.push({ atMs: nowMs, sportId, text });
+      // Where nobody polls. Now and then only, as each time moves all that stays.
+      if (recent.length > 0 && nowMs - recent[0]!.atMs > 2 * UPDATE_WINDOW_MS) forgetRecent(nowMs);
       if (ids.size > 0) raise('rows');
       if (structural) structuralAtS = Math.floor(nowMs / 1000);
       return { texts: bySport, ofEvents, structural };

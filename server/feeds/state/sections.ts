@@ -1,5 +1,5 @@
 import type { EventId, ParticipantId } from '@stillingen/domain';
-import { byOrder, type Item } from './item.ts';
+import { byOrder, compare, type Item } from './item.ts';
 import { headText, sectionIdOf, type View } from './listing.ts';
 import { leagueSortKey, leagueText } from './rows.ts';
 
@@ -38,8 +38,6 @@ export function inGivenOrder(
   }
   return text;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const soonestFirst = (items: readonly Item[]): Item[] => items.toSorted(byOrder);
 

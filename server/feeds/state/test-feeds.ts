@@ -16,15 +16,20 @@ export interface TestFeeds {
   tell(...messages: readonly Message[]): void;
   /** The text of a feed; null where there is none. */
   feed(name: string): string | null;
+  /** The text of a request; null where there is none. */
+  request(name: string): string | null;
+  /** Lets so many seconds go by. */
+  pass(seconds: number): void;
 }
 
 export function createTestFeeds(): TestFeeds {
   const scenario = createScenario();
   const projection = createProjection(scenario.state);
+  let nowMs = NOW_S * 1000;
   const library = createFeedLibrary({
     projection,
     pastStates: createPastStates(scenario.state, 0),
-    nowMs: () => NOW_S * 1000,
+    nowMs: () => nowMs,
     service: () => ({ status: 0, trueAtS: null }),
   });
   return {
@@ -34,10 +39,14 @@ export function createTestFeeds(): TestFeeds {
       for (const message of messages) {
         const verdict = scenario.tell(message);
         if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-        projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], NOW_S * 1000);
+        projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], nowMs);
       }
     },
     feed: (name) => library.body(name)?.text ?? null,
+    request: (name) => library.request(name)?.text ?? null,
+    pass(seconds) {
+      nowMs += seconds * 1000;
+    },
   };
 }
 

@@ -1,0 +1,106 @@
+import type { RankingListMessage } from '@stillingen/domain/messages';
+import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
+import { createTestFeeds, daysOn, leaguesIn, NOW_S, type TestFeeds } from './state/test-feeds.ts';
+
+let feeds: TestFeeds;
+let id: string;
+beforeEach(() => {
+  feeds = createTestFeeds();
+  feeds.tell(fixture());
+  id = [...feeds.state.events.keys()][0]!;
+});
+
+describe('what is kept of a feed', () => {
+  it('[FEED-03] of a menu goes with a new ranking of its sport', () => {
+    const rankings = (): (string | null)[] => readMenu(feeds.request('m_2')!).rankings.map(({ name }) => name);
+    const ranking: RankingListMessage = {
+      kind: 'ranking-list',
+      key: 'atp',
+      seq: 1,
+      at: daysOn(-1),
+      sport: 2,
+      name: 'ATP',
+      date: '2026-11-16',
+      live: false,
+      rows: [],
+    };
+    expect(rankings()).toEqual([]);
+    feeds.tell(ranking);
+    expect(rankings()).toEqual(['ATP']);
+  });
+
+  it('of a match and of its hashes follows within a minute what is told of others', () => {
+    const before = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
+    feeds.tell(fixture({ key: 'm2', start: daysOn(-7), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.tell(status(1, 12, { key: 'm2/status', event: 'm2' }), goal('g1', 5, 'home', { event: 'm2', score: [1, 0] }));
+    feeds.pass(61);
+    const after = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('of tables follows within a minute the time from which points are taken off', () => {
+    feeds.tell(status(1, 3, { score: { home: 2, away: 1 } }));
+    const { stageId, tournamentId } = leaguesIn(feeds.feed('f_1_0_1_da_1')!)[0]!;
+    feeds.tell({
+      kind: 'deduction',
+      key: 'd1',
+      seq: 1,
+      at: daysOn(-1),
+      sport: 1,
+      competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
+      participant: { name: 'Brøndby IF' },
+      points: 2,
+      from: new Date((NOW_S + 60) * 1000).toISOString().replace('.000Z', 'Z'),
+    });
+    const names = [`to_${tournamentId}_${stageId}_1`, `df_to_1_${id}_1`];
+    const points = (name: string): (number | null)[] =>
+      readStandings(feeds.feed(name)!).tables[0]!.teams.map((team) => team.points);
+    const hash = (): string => readTableList(feeds.feed(`tx_${tournamentId}_${stageId}`)!).tables[0]!.hash;
+    const before = hash();
+    for (const name of names) expect(points(name)).toEqual([3, 0]);
+    feeds.pass(121);
+    for (const name of names) expect(points(name)).toEqual([1, 0]);
+    expect(hash()).not.toBe(before);
+  });
+
+  it('of an update stays as it is while it says the same, with the time of its text', () => {
+    feeds.tell(score(2, 1, 0));
+    const update = feeds.feed('u_1_1');
+    expect(update).toContain(id);
+    feeds.pass(10);
+    expect(feeds.feed('u_1_1')).toBe(update);
+  });
+
+  it('of the news of a match goes within a minute after it', () => {
+    feeds.tell({
+      kind: 'article',
+      key: 'n1',
+      seq: 1,
+      at: daysOn(-1),
+      title: 'Optakt',
+      published: daysOn(-1),
+      source: 'Redaktionen',
+      event: 'm1',
+      report: true,
+      text: ['Der er kamp.'],
+    });
+    const names = [`df_nf_1_${id}`, `df_mr_1_${id}`];
+    expect(readNews(feeds.feed(names[0]!)!)).toHaveLength(1);
+    for (const name of names) expect(feeds.feed(name)).toContain('Optakt');
+    feeds.tell(retraction('m1'));
+    feeds.pass(61);
+    for (const name of names) expect(feeds.feed(name), name).toBeNull();
+  });
+});
+
+it('changes of more than minutes ago are forgotten, whether anybody asked for them or not', () => {
+  feeds.tell(score(2, 1, 0));
+  expect(feeds.projection.recentText(1, NOW_S * 1000)).toContain(id);
+  feeds.pass(3600);
+  feeds.tell(fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }));
+  feeds.tell(score(2, 1, 0, { key: 'm2/score', event: 'm2' }));
+  expect(feeds.projection.recentText(1, NOW_S * 1000)).not.toContain(id);
+});
