@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const UNIT = 0;
@@ -12,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,wire,client,web,sources,server,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Many wait for a server or a database most of their time: of two processors one worker, which is the default there, uses half.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           // Some of these start the whole server and its database on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
