@@ -28,6 +28,8 @@ describe('kickOff', () => {
     ['2025-02-28', '25:00'],
     ['2025-02-28', '18:60'],
     ['2025-02-28', 'noon'],
+    ['2025-02-28', '12:00 UTC-99'],
+    ['2025-02-28', '12:00 UTC+5:75'],
   ])('refuses %s %s', (day, time) => {
     expect(kickOff(day, time, 'Europe/Paris')).toHaveProperty('problem');
   });

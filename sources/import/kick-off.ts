@@ -8,6 +8,9 @@ export const instant = (ms: number): string => new Date(Math.round(ms)).toISOStr
 
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+-])(\d{1,2})(?::(\d{2}))?)?$/;
 
+/** No clock on earth is farther from UTC. */
+const MOST_OFFSET_HOURS = 14;
+
 /** Whether the calendar has this day, written 2026-02-28. */
 export function isDay(day: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
@@ -24,6 +27,8 @@ export function kickOff(day: string, time: string | null, zone: string | null): 
   const [, hour, minute, sign, offsetHours, offsetMinutes] = TIME.exec(time) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
     return { problem: `there is no time ${time}` };
+  if (Number(offsetHours ?? 0) > MOST_OFFSET_HOURS || Number(offsetMinutes ?? 0) > 59)
+    return { problem: `no place has the time ${time}` };
   const offset = offsetHours === undefined ? null : `${sign}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
   const place = offset ?? zone;
   if (place === null) return { start: day };

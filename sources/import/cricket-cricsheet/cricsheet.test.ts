@@ -214,6 +214,13 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
   });
 
+  it('knows a season that ends in another century', async () => {
+    await using files = await writtenFiles({ '1.json': lines({ info: { ...info, season: '1999/00' }, innings }) });
+    const door = ruledDoor();
+    await importSet(cricketCricsheet, { path: files.path, door });
+    expect(toldEvents(door.state)[0]!.league.season).toBe('1999/2000');
+  });
+
   it('says of each file that it cannot take over what is wrong', async () => {
     const told = (change: object) => lines({ info: { ...info, ...change }, innings });
     await using files = await writtenFiles({

@@ -49,7 +49,8 @@ export interface CricketMatch {
 }
 
 /** '2020/21' as '2020/2021'. */
-const seasonOf = (season: string): string => season.replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3');
+const seasonOf = (season: string): string =>
+  season.replace(/^(\d{4})\/\d{2}$/, (_, year: string) => `${year}/${Number(year) + 1}`);
 
 interface Place {
   readonly competition: CompetitionRef;

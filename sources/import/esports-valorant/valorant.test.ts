@@ -75,6 +75,7 @@ describe('valorant on rows of all kinds', () => {
         row('2024-04-03 08:00:00', 'NEW', 'TH', '13,0'),
         row('2024-04-31 08:00:00', 'TL', 'VIT', '13,2'),
         row('2024-04-03 08:00:00', 'TH', 'NEW', '14,12'),
+        row('2024-04-03 12:00:00', 'KC', 'FNC', '13,'),
       ],
     });
     const door = ruledDoor();
@@ -82,6 +83,7 @@ describe('valorant on rows of all kinds', () => {
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '3 a map ends 13-0 to 13-11, or two rounds apart after 12-12, not 13-12',
       '5 there is no day 2024-04-31',
+      '7 a map ends 13-0 to 13-11, or two rounds apart after 12-12, not 13-',
     ]);
     // Letters that nobody knows stand for themselves.
     expect(toldEvents(door.state).map(({ home, away, score, parts }) => ({ home, away, score, parts }))).toEqual([

@@ -91,11 +91,14 @@ interface PlayedMap {
   readonly rounds: Readonly<Record<string, number>>;
 }
 
+/** NaN where it is no number of rounds. */
+const roundsOf = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : Number.NaN);
+
 function mapOf({ cells }: MapRow): PlayedMap {
   const { winning_team: winner, losing_team: loser } = cells;
-  const [won, lost] = [Number(cells.winning_team_score), Number(cells.losing_team_score)];
+  const [won, lost] = [roundsOf(cells.winning_team_score), roundsOf(cells.losing_team_score)];
   const legal = won === ROUNDS ? lost <= ROUNDS - 2 : won > ROUNDS && lost === won - 2;
-  if (!Number.isInteger(won) || !Number.isInteger(lost) || lost < 0 || !legal)
+  if (!legal)
     throw new BadRow(
       `a map ends 13-0 to 13-11, or two rounds apart after 12-12, not ${cells.winning_team_score}-${cells.losing_team_score}`,
     );

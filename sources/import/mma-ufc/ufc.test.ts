@@ -113,3 +113,16 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   ]);
   expect([...door.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
 });
+
+it('refuses a day that no calendar has', async () => {
+  await using files = await writtenFiles({
+    'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"February 31, 2026","Perth, Australia"'],
+    'ufc_fight_results.csv': [
+      'EVENT,BOUT,OUTCOME,WEIGHTCLASS,METHOD,ROUND,TIME,TIME FORMAT,REFEREE,DETAILS,URL',
+      'UFC 1 ,A vs. B,W/L,Flyweight Bout,Submission ,1,4:59,3 Rnd (5-5-5),R,D,http://x/fight-details/aaaaaaaa',
+    ],
+  });
+  const { written, refused } = await importSet(ufc, { path: files.path, door: ruledDoor() });
+  expect(written).toBe(0);
+  expect(refused.map(({ why }) => why)).toEqual(['a day is written August 01, 2026, not February 31, 2026']);
+});

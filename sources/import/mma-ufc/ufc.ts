@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { countryByCode, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { Temporal } from 'temporal-polyfill';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { duelEvent } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
+import { isDay } from '../kick-off.ts';
 import { countryOf } from '../nations.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../report.ts';
@@ -29,8 +29,9 @@ const MONTHS = 'January February March April May June July August September Octo
 function dayOf(written: string): string {
   const [, month, day, year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(written) ?? [];
   const number = MONTHS.indexOf(month ?? '') + 1;
-  if (number === 0) throw new BadRow(`a day is written August 01, 2026, not ${written}`);
-  return Temporal.PlainDate.from({ year: Number(year), month: number, day: Number(day) }).toString();
+  const iso = `${year}-${String(number).padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (!isDay(iso)) throw new BadRow(`a day is written August 01, 2026, not ${written}`);
+  return iso;
 }
 
 function placeOf(written: string): string {

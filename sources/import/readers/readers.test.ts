@@ -47,6 +47,11 @@ describe('readLines', () => {
     expect(packed.map(({ text }) => text)).toEqual(['a', 'b']);
     await expect(Array.fromAsync(readLines(await file('no.gz', 'not packed')))).rejects.toThrow(BadRow);
   });
+
+  it('says that a file is not there as it says what is wrong with a row: those beside it are read', async () => {
+    const missing = { path: join(folder, 'missing.txt'), name: 'missing.txt' };
+    await expect(Array.fromAsync(readLines(missing))).rejects.toThrow(new BadRow('is not there'));
+  });
 });
 
 describe('readCsv', () => {

@@ -8,8 +8,8 @@ import { BadRow } from '../report.ts';
 export type Encoding = 'utf-8' | 'windows-1250';
 
 /**
- * The text of a file piece by piece, without a byte order mark; a `.gz` is unpacked on the way. Throws BadRow where it cannot
- * be unpacked.
+ * The text of a file piece by piece, without a byte order mark; a `.gz` is unpacked on the way. Throws BadRow where it is
+ * not there or cannot be unpacked.
  */
 export async function* readPieces({ path }: SourceFile, encoding: Encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
@@ -19,8 +19,10 @@ export async function* readPieces({ path }: SourceFile, encoding: Encoding = 'ut
   try {
     for await (const piece of bytes) yield decoder.decode(piece as Uint8Array, { stream: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') !== true) throw error;
-    throw new BadRow(`can not be unpacked: ${(error as Error).message}`);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BadRow('is not there');
+    if (!code.startsWith('Z_')) throw error;
+    throw new BadRow(`can not be unpacked: ${message}`);
   }
   yield decoder.decode();
 }
