@@ -101,7 +101,9 @@ function playBaseball(duel: Duel): readonly Moment[] {
       }
       outs += moved.outs;
       bases = moved.bases;
-      inning[at(side)] += moved.runs;
+      const needed = side === 'home' && number >= REGULAR ? sum('away') - sum('home') + 1 : Infinity;
+      // The game is over with the run that wins it, but for a ball that leaves the park; on the third out nobody scores.
+      if (outs < OUTS) inning[at(side)] += result === 'home run' ? moved.runs : Math.min(moved.runs, needed);
       if (['single', 'double', 'triple', 'home run'].includes(result)) counts[side].hits += 1;
       if (result === 'home run') counts[side].homeRuns += 1;
       if (result === 'walk') counts[side].walks += 1;

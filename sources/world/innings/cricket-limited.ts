@@ -57,17 +57,25 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
       });
     };
     say();
+    /** Places in the order of the two at the wickets, and of who comes in next. */
+    const atCrease: [number, number] = [0, 1];
+    let next = 2;
     while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
       second += random.int(...BALL_S);
       const result = bowl(random, innings, game, skill[innings.side]);
       const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
-      const player = batters[Math.min(WICKETS, innings.wickets + random.int(0, 1))]!;
+      const end = random.int(0, 1) as 0 | 1;
+      const player = batters[atCrease[end]]!;
       const out = { type: 'wicket', side: innings.side, minute, player, detail: random.pick(KINDS) } as const;
       say({
         ...(result === 'wicket' ? { incidents: [out] } : {}),
         ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra' ? { figures: cricketFigures(all) } : {}),
       });
-      if (result === 'wicket') second += WICKET_S;
+      if (result === 'wicket') {
+        atCrease[end] = next;
+        next += 1;
+        second += WICKET_S;
+      }
       if (innings.balls % BALLS_OF_OVER === 0 && result !== 'extra') second += OVER_S;
     }
   };

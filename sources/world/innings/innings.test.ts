@@ -58,6 +58,21 @@ describe('baseball', () => {
     }
     expect(events.some(({ parts }) => parts.length > 9)).toBe(true);
   });
+
+  it('is over with the run that wins it, unless the ball leaves the park', async () => {
+    const days = Array.from({ length: 12 }, (_, day) => `2026-05-${String(day + 1).padStart(2, '0')}`);
+    let walkOffs = 0;
+    for (const { messages, event } of await played(days.flatMap((day) => shown(createBaseball, day)))) {
+      const [home, away] = event.score!;
+      const isWonLast = home > away && home - event.parts.at(-1)![0] <= away;
+      const homeRun = messages.findLast((one) => one.kind === 'incident');
+      const isHomeRun = homeRun?.score?.[0] === home && homeRun.minute >= event.parts.length;
+      if (!isWonLast || isHomeRun) continue;
+      walkOffs += 1;
+      expect(home - away).toBe(1);
+    }
+    expect(walkOffs).toBeGreaterThan(1);
+  });
 });
 
 describe('pesäpallo', () => {
@@ -94,6 +109,18 @@ describe('cricket', () => {
         expect(bowled || wickets1 === '10' || event.notice.includes('wicket')).toBe(true);
       }
     }
+  });
+
+  it('takes nobody out twice in an innings', async () => {
+    const limited = (await kinds()).filter((one) => gameOf(one.plan) !== 'test');
+    let wickets = 0;
+    for (const { messages } of limited)
+      for (const side of ['home', 'away']) {
+        const out = messages.flatMap((one) => (one.kind === 'incident' && one.side === side ? [one.player] : []));
+        expect(new Set(out).size).toBe(out.length);
+        wickets += out.length;
+      }
+    expect(wickets).toBeGreaterThan(20);
   });
 
   it('ends a test after five days at most, and stops it overnight', async () => {
