@@ -186,7 +186,10 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
       farewell.retry();
     },
     dismissError: () => told.set({ ...told.get(), error: null }),
-    release: sync.release,
+    release() {
+      flow.release();
+      sync.release();
+    },
     close() {
       endTold();
       endStorage();

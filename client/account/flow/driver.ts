@@ -14,6 +14,8 @@ export interface Flow {
   dispatch(event: FlowEvent): void;
   /** Keeps what the service asks for, and asks the user as soon as no other step is under way. */
   hearAsked(asked: Asked): void;
+  /** The page may go: calls that end with it say nothing of what became of them. */
+  release(): void;
 }
 
 export interface FlowParts {
@@ -31,6 +33,7 @@ const MAY_BE_ASKED: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
 
 export function createFlow({ jobs, profile, session, sync, channel, told, onChange }: FlowParts): Flow {
   let state = startFlow();
+  let isReleased = false;
 
   function askForTerms(): void {
     const loggedIn = profile.loggedIn();
@@ -65,6 +68,7 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
 
   async function send(job: Job): Promise<void> {
     const result = await runJob(jobs, job);
+    if (isReleased && result.kind === 'failed') return;
     dispatch({ type: 'sent', result });
     // Which address is proved is the service's to say.
     if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
@@ -78,6 +82,9 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
       told.put({ ...rest, asked: { terms: terms.length > 0 ? terms : asked.terms, marketing } });
       askForTerms();
       onChange();
+    },
+    release() {
+      isReleased = true;
     },
   };
 }

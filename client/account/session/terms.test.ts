@@ -53,6 +53,18 @@ describe('terms that change while somebody is signed in', () => {
     expect(service.documents.data).toEqual({ a: 1 });
   });
 
+  it('[ACC-47] are no reason to log out where the page goes while agreement is on its way', async () => {
+    const { account, service, world } = await openSignedIn();
+    service.needsTerms = true;
+    account.data.set('a', 1);
+    await world.advance(2 * SECOND_MS);
+    account.release();
+    service.fault = 'internal';
+    account.agree();
+    await world.advance(2 * SECOND_MS);
+    expect(account.get().profile).not.toBeNull();
+  });
+
   it('are asked for again when the step that was under way is over', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.needsTerms = true;
