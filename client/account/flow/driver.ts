@@ -14,7 +14,7 @@ export interface Flow {
   dispatch(event: FlowEvent): void;
   /** Keeps what the service asks for, and asks the user as soon as no other step is under way. */
   hearAsked(asked: Asked): void;
-  /** The page may go: calls that end with it say nothing of what became of them. */
+  /** The page may go: an agreement whose call ends with it is no refusal. */
   release(): void;
 }
 
@@ -33,7 +33,7 @@ const MAY_BE_ASKED: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
 
 export function createFlow({ jobs, profile, session, sync, channel, told, onChange }: FlowParts): Flow {
   let state = startFlow();
-  let isReleased = false;
+  let releases = 0;
 
   function askForTerms(): void {
     const loggedIn = profile.loggedIn();
@@ -67,9 +67,10 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
   }
 
   async function send(job: Job): Promise<void> {
+    const before = releases;
     const result = await runJob(jobs, job);
-    if (isReleased && result.kind === 'failed') return;
-    dispatch({ type: 'sent', result });
+    const isUnheard = job.kind === 'agreement' && result.kind === 'failed' && releases !== before;
+    dispatch({ type: 'sent', result: isUnheard ? { kind: 'unheard' } : result });
     // Which address is proved is the service's to say.
     if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
   }
@@ -84,7 +85,7 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
       onChange();
     },
     release() {
-      isReleased = true;
+      releases += 1;
     },
   };
 }

@@ -57,6 +57,9 @@ function onSent(state: In<'sending'>, result: JobResult): FlowStep {
       return job.kind === 'provider'
         ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
         : keep(state);
+    case 'unheard':
+      // Nobody has said no: should the page come back, it asks again.
+      return job.kind === 'agreement' ? keep({ phase: 'consent', terms: job.terms, holder: job.holder }) : keep(state);
     case 'failed': {
       const failed = keep({ phase: 'error', trouble: result.trouble, back, link: linkOf(job) });
       return job.kind === 'agreement' ? { ...failed, effects: [{ type: 'leave', holder: job.holder, isWanted: false }] } : failed;

@@ -105,6 +105,8 @@ export type JobResult =
   | { readonly kind: 'opened'; readonly loggedIn: LoggedIn; readonly terms: readonly TermsError[] }
   | { readonly kind: 'needsEmail' }
   | { readonly kind: 'needsTerms'; readonly terms: readonly TermsError[] }
+  /** The page went while the call was on its way: nobody knows what became of it. */
+  | { readonly kind: 'unheard' }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 export type FlowEffect =

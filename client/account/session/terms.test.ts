@@ -53,16 +53,21 @@ describe('terms that change while somebody is signed in', () => {
     expect(service.documents.data).toEqual({ a: 1 });
   });
 
-  it('[ACC-47] are no reason to log out where the page goes while agreement is on its way', async () => {
+  it('[ACC-47] are no reason to log out where the page goes while agreement is on its way, and asked again where it comes back', async () => {
     const { account, service, world } = await openSignedIn();
     service.needsTerms = true;
     account.data.set('a', 1);
     await world.advance(2 * SECOND_MS);
-    account.release();
     service.fault = 'internal';
     account.agree();
+    account.release();
     await world.advance(2 * SECOND_MS);
     expect(account.get().profile).not.toBeNull();
+    expect(account.get().flow.phase).toBe('consent');
+    // What is said after that is an answer again.
+    account.agree();
+    await world.advance(2 * SECOND_MS);
+    expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'error' } });
   });
 
   it('are asked for again when the step that was under way is over', async () => {

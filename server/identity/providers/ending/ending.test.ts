@@ -253,8 +253,8 @@ describe('who goes', () => {
     const { body } = await site.loginBy('google', code);
     const loggedIn: LoggedIn = { id: body.id, hash: body.hash };
     await site.loginBy('apple', { ...(await site.token({ ...person, sub: 'leaver-apple' })), code: 'from-apple', loggedIn });
-    await site.loginBy('facebook', { ...site.access({ id: '8001', name: 'Frida Forsvundet' }), loggedIn });
-    const traces = /leaver|Forsvundet|8001/i;
+    await site.loginBy('facebook', { ...site.access({ id: '80018001800180018', name: 'Frida Forsvundet' }), loggedIn });
+    const traces = /leaver|Forsvundet|80018001800180018/i;
     expect((await site.service.everyRow()).match(new RegExp(traces, 'gi'))!.length).toBeGreaterThan(3);
     expect((await site.service.call('deleteAccount', { loggedIn })).body).toEqual({ r: 'XY1' });
     const rows = await site.service.everyRow();
