@@ -1,8 +1,9 @@
 import { temporaryFolder } from '../../server/test-folder.ts';
-import { print, printGoal, shown } from '../figures.ts';
+import { print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';
 import { following, joinCrowd, mostSubscribers } from './crowds.ts';
+import { watchDisk } from './disk.ts';
 import { createTeller, tellSaturday } from './scores.ts';
 
 const MATCHES = 250;
@@ -29,8 +30,10 @@ export async function runSaturday(): Promise<void> {
     const crowd = [];
     for (let i = 0; i < CROWDS; i += 1) crowd.push(await joinCrowd(address, each, following([FOOTBALL])));
     const name = `${clients} clients`;
+    const appended = watchDisk(folder.path);
     const result = await tellSaturday(name, teller, crowd, () => each * CROWDS, [product.started.child.pid!]);
     for (const child of crowd) child.disconnect();
+    printTimes(`${name}, a bare append and sync`, await appended());
     print(`${name}, deliveries a CPU second`, shown(result.perCpuSecond));
     if (p50 !== null) printGoal(`p50 at most ${p50} ms to ${name}`, `${shown(result.p50)} ms`, result.p50 <= p50);
     printGoal(`p99 at most ${p99} ms to ${name}`, `${shown(result.p99)} ms`, result.p99 <= p99);
