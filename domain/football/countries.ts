@@ -59,6 +59,7 @@ ai AIA white/blue Anguilla
 al ALB red/black Albanien | Albania
 am ARM red/blue Armenien | Armenia
 ao ANG red/black Angola
+aq ATA - Antarktis | Antarctica
 ar ARG sky/white Argentina
 as ASA navy/white Amerikansk Samoa | American Samoa
 at AUT red/white Østrig | Austria
@@ -83,10 +84,12 @@ bq BOE blue/white Bonaire
 br BRA yellow/green Brasilien | Brazil
 bs BAH yellow/sky Bahamas
 bt BHU yellow/orange Bhutan
+bv BVT - Bouvetøen | Bouvet Island
 bw BOT sky/black Botswana
 by BLR red/green Belarus | | Hviderusland
 bz BLZ blue/red Belize
 ca CAN red/white Canada
+cc CCK - Cocosøerne | Cocos Islands | Cocos (Keeling) Islands
 cd COD blue/yellow DR Congo | | Congo-Kinshasa | Congo DR | Democratic Republic of the Congo | Zaïre | Zaire | Congo-Léopoldville | Belgian Congo
 cf CTA white/blue Den Centralafrikanske Republik | Central African Republic
 cg CGO red/green Congo | | Congo-Brazzaville | Republic of the Congo
@@ -101,6 +104,7 @@ cr CRC red/blue Costa Rica
 cu CUB red/white Cuba
 cv CPV blue/white Kap Verde | Cape Verde | Cabo Verde | Cape Verde Islands
 cw CUW blue/yellow Curaçao | | Netherlands Antilles
+cx CXR - Juleøen | Christmas Island
 cy CYP blue/white Cypern | Cyprus
 cz CZE red/blue Tjekkiet | Czech Republic | Czechia
 de GER white/black Tyskland | Germany
@@ -111,6 +115,7 @@ dz ALG white/green Algeriet | Algeria
 ec ECU yellow/blue Ecuador
 ee EST blue/black Estland | Estonia
 eg EGY red/black Egypten | Egypt | United Arab Republic
+eh ESH - Vestsahara | Western Sahara
 er ERI red/blue Eritrea
 es ESP red/yellow Spanien | Spain
 et ETH green/yellow Etiopien | Ethiopia
@@ -134,11 +139,13 @@ gn GUI red/yellow Guinea
 gp GLP red/green Guadeloupe
 gq EQG red/white Ækvatorialguinea | Equatorial Guinea
 gr GRE white/blue Grækenland | Greece
+gs SGS - South Georgia og South Sandwich Islands | South Georgia and the South Sandwich Islands
 gt GUA sky/white Guatemala
 gu GUM navy/white Guam
 gw GNB red/green Guinea-Bissau | | Portuguese Guinea
 gy GUY yellow/green Guyana | | British Guiana
 hk HKG red/white Hongkong | Hong Kong
+hm HMD - Heard- og McDonaldøerne | Heard and McDonald Islands
 hn HON white/blue Honduras
 hr CRO red/white Kroatien | Croatia
 ht HAI blue/red Haiti
@@ -148,6 +155,7 @@ ie IRL green/white Irland | Republic of Ireland | Ireland | Ireland Republic | �
 il ISR blue/white Israel | | Mandatory Palestine
 im IOM red/yellow Isle of Man
 in IND sky/orange Indien | India
+io IOT - Det Britiske Territorium i Det Indiske Ocean | British Indian Ocean Territory
 iq IRQ green/white Irak | Iraq
 ir IRN white/red Iran | | IR Iran
 is ISL blue/white Island | Iceland
@@ -204,6 +212,7 @@ mz MOZ red/black Mozambique
 na NAM red/blue Namibia
 nc NCL grey/red Ny Kaledonien | New Caledonia
 ne NIG orange/green Niger
+nf NFK - Norfolk Island
 ng NGA green/white Nigeria
 ni NCA blue/white Nicaragua
 nl NED orange/white Holland | Netherlands | Nederlandene | The Netherlands
@@ -221,6 +230,7 @@ ph PHI white/blue Filippinerne | Philippines
 pk PAK green/white Pakistan
 pl POL white/red Polen | Poland
 pm SPM white/blue Saint Pierre og Miquelon | Saint Pierre and Miquelon
+pn PCN - Pitcairn | Pitcairn Islands
 pr PUR blue/red Puerto Rico
 ps PLE white/red Palæstina | Palestine
 pt POR red/green Portugal
@@ -240,6 +250,7 @@ se SWE yellow/blue Sverige | Sweden
 sg SGP red/white Singapore
 sh SHN blue/white St. Helena | Saint Helena
 si SVN white/sky Slovenien | Slovenia
+sj SJM - Svalbard og Jan Mayen | Svalbard and Jan Mayen
 sk SVK blue/white Slovakiet | Slovakia
 sl SLE green/blue Sierra Leone
 sm SMR sky/white San Marino
@@ -254,9 +265,11 @@ sy SYR red/white Syrien | Syria
 sz SWZ blue/yellow Eswatini | | Swaziland
 tc TCA white/red Turks- og Caicosøerne | Turks and Caicos Islands
 td CHA blue/yellow Tchad | Chad
+tf ATF - De Franske Sydterritorier | French Southern Territories
 tg TOG yellow/green Togo
 th THA blue/red Thailand
 tj TJK red/white Tadsjikistan | Tajikistan
+tk TKL - Tokelau
 tl TLS red/black Timor-Leste | | Østtimor | East Timor
 tm TKM green/white Turkmenistan
 tn TUN red/white Tunesien | Tunisia
@@ -268,6 +281,7 @@ tw TPE blue/white Taiwan | | Chinese Taipei
 tz TAN blue/yellow Tanzania | | Tanganyika
 ua UKR yellow/blue Ukraine
 ug UGA red/yellow Uganda
+um UMI - USA's ydre småøer | United States Minor Outlying Islands
 us USA white/navy USA | United States | United States of America
 uy URU sky/black Uruguay
 uz UZB blue/white Usbekistan | Uzbekistan

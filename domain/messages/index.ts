@@ -195,7 +195,10 @@ export const IncidentMessage = Type.Object(
     event: Key,
     type: Type.Enum([...INCIDENT_TYPES]),
     side: Type.Enum(['home', 'away'], { description: 'Whose incident it is; for an own goal the side it counts for.' }),
-    minute: Minute,
+    minute: {
+      ...Minute,
+      description: 'Of play, counted on from half to half; without minutes the set, frame, leg, inning, over or round.',
+    },
     added: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
     clock: Type.Optional(Clock),
     stage: Type.Optional(

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CORRECTION_REASONS } from '../entities.ts';
+import { countryByCode } from '../football/countries.ts';
 import { RESULT_NAMES, type ResultName } from '../results.ts';
 
 /** What messages of several kinds are made of. */
@@ -29,10 +30,12 @@ export const Name = Type.String({
   description: 'A display name; at most 80 characters after cleaning.',
 });
 export const Text = Type.String({ maxLength: 300 });
-export const Country = Type.String({
-  pattern: '^[a-z]{2}(-[a-z]{3})?$',
-  description: 'ISO 3166-1 alpha-2 in lower case; gb-eng, gb-sct, gb-wls, gb-nir; xk, eu (Europe), xw (World).',
-});
+const COUNTRY = 'ISO 3166-1 alpha-2 in lower case; gb-eng, gb-sct, gb-wls, gb-nir; xk, eu (Europe), xw (World)';
+export const Country = Type.Refine(
+  Type.String({ pattern: '^[a-z]{2}(-[a-z]{3})?$', description: `${COUNTRY}.` }),
+  (code) => countryByCode(code) !== null,
+  () => COUNTRY,
+);
 export const Goals = Type.Integer({ minimum: 0, maximum: 999 });
 export const Pair = Type.Tuple([Goals, Goals], { description: '[home, away]' });
 export const Side = Type.Enum(['home', 'away']);

@@ -33,6 +33,7 @@ it.each([
   ['a formation in words', { ...lineup, formation: 'diamond' }, '/formation'],
   ['too many players', { ...lineup, starters: Array.from({ length: 27 }, () => player) }, '/starters'],
   ['a rating above ten', { ...lineup, starters: [{ ...player, rating: 11 }] }, '/starters/0/rating'],
+  ['a country that is none', { ...lineup, starters: [{ ...player, country: 'en' }] }, '/starters/0/country'],
   ['a side that is none', { ...absences, side: 'both' }, '/side'],
   ['a comment of a thousand and one characters', { ...comment, text: 'x'.repeat(1001) }, '/text'],
   ['an icon that is none', { ...comment, icon: 'confetti' }, '/icon'],

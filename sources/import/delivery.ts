@@ -1,7 +1,7 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Door } from '../ports.ts';
 import type { ImportedEvent } from './data-set.ts';
-import type { ImportReport, RefusedRow } from './report.ts';
+import { type ImportReport, reasonOf, type RefusedRow } from './report.ts';
 
 const MESSAGES_PER_DELIVERY = 1000;
 /** How often one statement may have been corrected before an import gives up to correct it once more. */
@@ -46,11 +46,6 @@ async function settle(door: Door, messages: readonly Message[]): Promise<Message
   }
   return answers;
 }
-
-const reasonOf = ({ code, path, allowed }: MessageResult): string =>
-  [code ?? 'refused', path, allowed === undefined ? undefined : `(allowed: ${allowed})`]
-    .filter((word) => word !== undefined)
-    .join(' ');
 
 /** A match that is over takes no more goals than its score holds, so incidents wait until all scores are settled. */
 const PHASES = [({ kind }: Message): boolean => kind !== 'incident', ({ kind }: Message): boolean => kind === 'incident'];

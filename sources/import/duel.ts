@@ -13,6 +13,7 @@ import type {
 import type { PartCourse } from '../course.ts';
 import type { ImportedEvent } from './data-set.ts';
 import { instant } from './kick-off.ts';
+import { madeKnown, RESULT_SEQ } from './ranks.ts';
 
 /** An incident of a match, without what the match says of it already. */
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
@@ -45,15 +46,22 @@ export interface ImportedDuel {
   readonly incidents?: readonly DuelIncident[];
 }
 
-/** Statements about one key come in ranks, so that a result always counts as newer than what was said before the match. */
-const PLAYED_SEQ = 1000;
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
 
 /** Milliseconds of a start; noon UTC of a day. */
 export const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
 
-function fixtureOf({ key, sport, competition, home, away, start, details = {} }: ImportedDuel): FixtureMessage {
-  const at = `${competition.season.slice(0, 4)}-01-01T00:00:00Z`;
+/** What is announced of a match. */
+export function fixtureOf({
+  key,
+  sport,
+  competition,
+  home,
+  away,
+  start,
+  details = {},
+}: Omit<ImportedDuel, 'file' | 'line' | 'minutes' | 'outcome' | 'incidents'>): FixtureMessage {
+  const at = madeKnown(competition);
   return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...details, coverage: 'result' };
 }
 
@@ -66,13 +74,13 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
   const fixture = fixtureOf(duel);
   if (outcome === null) return { file, line, messages: [fixture] };
   const at = instant(startMs(start) + minutes * 60_000);
-  const seq = NOT_PLAYED.has(outcome.stage) ? 0 : PLAYED_SEQ;
+  const seq = NOT_PLAYED.has(outcome.stage) ? 0 : RESULT_SEQ;
   const status: StatusMessage = { kind: 'status', key: `${key}/status`, seq, at, event: key, ...outcome };
   const told = incidents.map(
     (incident, index): IncidentMessage => ({
       kind: 'incident',
       key: `${key}/i${index + 1}`,
-      seq: PLAYED_SEQ,
+      seq: RESULT_SEQ,
       at,
       event: key,
       ...incident,
@@ -84,7 +92,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
 /** The head of what is told of a match after it was played. */
 const playedHead = ({ key, start, minutes }: ImportedDuel, part: string) => ({
   key: `${key}/${part}`,
-  seq: PLAYED_SEQ,
+  seq: RESULT_SEQ,
   at: instant(startMs(start) + minutes * 60_000),
   event: key,
 });

@@ -1,11 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, type PlatformPath, posix, relative, sep } from 'node:path';
 
 /** A file to import: where it is, and the name by which reports call it. */
 export interface SourceFile {
   readonly path: string;
+  /** From the folder that is imported, with `/` between folders on every system. */
   readonly name: string;
 }
+
+/** The name of a file below a folder. */
+export const nameBelow = (
+  folder: string,
+  file: string,
+  system: Pick<PlatformPath, 'relative' | 'sep'> = { relative, sep },
+): string => system.relative(folder, file).replaceAll(system.sep, '/');
 
 /** The file itself, or all files in a folder and below in order of name; null where the path leads nowhere. */
 export async function filesAt(path: string): Promise<SourceFile[] | null> {
@@ -17,11 +25,11 @@ export async function filesAt(path: string): Promise<SourceFile[] | null> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((file) => ({ path: file, name: relative(path, file) }));
+    .map((file) => ({ path: file, name: nameBelow(path, file) }));
 }
 
 /** The file that stands under this name beside another one, or from there, '../matches.json'. */
 export const beside = (file: SourceFile, name: string): SourceFile => ({
   path: join(dirname(file.path), name),
-  name: join(dirname(file.name), name),
+  name: posix.join(posix.dirname(file.name), name),
 });

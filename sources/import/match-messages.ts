@@ -1,16 +1,12 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
+import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from './data-set.ts';
-import { startMs } from './duel.ts';
+import { fixtureOf, startMs } from './duel.ts';
 import { instant } from './kick-off.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
+import { RESULT_SEQ } from './ranks.ts';
 
-/**
- * Statements about one key come in ranks, so that a result always counts as newer than what was said before the match.
- * Within a rank there is room for corrections.
- */
-const PLAYED_SEQ = 1000;
-
+const FOOTBALL = 1;
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
 const LENGTH_MINUTES: Record<StageCode, number> = {
   [Stage.finished]: 110,
@@ -65,7 +61,7 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
       return {
         kind: 'incident',
         key: `${match.key}/g${index + 1}`,
-        seq: PLAYED_SEQ,
+        seq: RESULT_SEQ,
         at: instant(startMs(match.start) + elapsedMinutes(goal) * 60_000),
         event: match.key,
         type: goal.type,
@@ -85,25 +81,13 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
  */
 export function eventOf(match: ImportedMatch): ImportedEvent {
   const { file, line, key, competition, home, away, start, round, venue, outcome } = match;
-  const fixture: FixtureMessage = {
-    kind: 'fixture',
-    key,
-    seq: 0,
-    at: `${competition.season.slice(0, 4)}-01-01T00:00:00Z`,
-    sport: 1,
-    competition,
-    home,
-    away,
-    start,
-    ...(round === '' ? {} : { round }),
-    ...(venue === '' ? {} : { venue }),
-    coverage: 'result',
-  };
+  const details = { ...(round === '' ? {} : { round }), ...(venue === '' ? {} : { venue }) };
+  const fixture = fixtureOf({ key, sport: FOOTBALL, competition, home, away, start, details });
   if (outcome === null) return { file, line, messages: [fixture] };
   const status: StatusMessage = {
     kind: 'status',
     key: `${key}/status`,
-    seq: PLAYED.has(outcome.stage) ? PLAYED_SEQ : 0,
+    seq: PLAYED.has(outcome.stage) ? RESULT_SEQ : 0,
     at: instant(startMs(start) + (LENGTH_MINUTES[outcome.stage] ?? 0) * 60_000),
     event: key,
     stage: outcome.stage,

@@ -2,6 +2,7 @@ import { Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from './data-set.ts';
 import { instant } from './kick-off.ts';
+import { madeKnown, RESULT_SEQ } from './ranks.ts';
 
 /** One competitor of a race as a provider tells it. */
 export type RankedEntry = RankingMessage['entries'][number];
@@ -40,8 +41,6 @@ export interface RaceOutcome {
   readonly incomplete?: boolean;
 }
 
-/** Statements about one key come in ranks, as those about matches do: a result counts as newer than what was said before it. */
-const RESULT_SEQ = 1000;
 const HOUR_MS = 3_600_000;
 /** Long enough for any race of a day; the hour of a result is not told. */
 const TAKES_HOURS = 2;
@@ -88,7 +87,7 @@ export function raceEvent(race: ImportedRace): ImportedEvent {
     kind: 'race',
     key,
     seq: 0,
-    at: `${competition.season.slice(0, 4)}-01-01T00:00:00Z`,
+    at: madeKnown(competition),
     ...factsOf(race),
     start,
     ...given({ end, notice }),

@@ -1,3 +1,4 @@
+import type { MessageResult } from '@stillingen/domain/messages';
 import type { Door } from '../ports.ts';
 
 /** A row that could not be taken over: where it stands (line 1 is the first, 0 the file as a whole), and what is wrong. */
@@ -21,6 +22,12 @@ export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): 
     return { file, line, why: error.message };
   }
 }
+
+/** Why the door refused a message, in one line. */
+export const reasonOf = ({ code, path, allowed }: MessageResult): string =>
+  [code ?? 'refused', path, allowed === undefined ? undefined : `(allowed: ${allowed})`]
+    .filter((word) => word !== undefined)
+    .join(' ');
 
 /** What an import did, counted in events: matches and races. */
 export interface ImportReport {

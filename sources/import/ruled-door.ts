@@ -1,6 +1,7 @@
 import { apply, decide, emptyState, hashText, type LiveState, type Provider } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
+import { DoorError } from '../http-door.ts';
 import type { Door } from '../ports.ts';
 
 /** A door for tests: the product's own schema and rules in memory, without a server around them. */
@@ -12,12 +13,15 @@ export interface RuledDoor extends Door {
 
 const schema = Compile(Message);
 
-/** Opens a door on a state, by itself an empty one. Delivering a message that the schema does not allow throws. */
+/**
+ * Opens a door on a state, by itself an empty one. Delivering a message that the schema does not allow rejects for good: where a
+ * door rejects otherwise, a replay asks it again without end.
+ */
 export function ruledDoor(provider: Provider = { name: 'import', origin: 'real' }, state: LiveState = emptyState()): RuledDoor {
   const delivered: Message[] = [];
   const judge = (message: Message, index: number): MessageResult => {
     if (!schema.Check(message))
-      throw new Error(`not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
+      throw new DoorError(422, `not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
     delivered.push(message);
     const n = state.n + 1;
     const verdict = decide(state, { n, provider, message, hash: hashText(JSON.stringify(message)) });

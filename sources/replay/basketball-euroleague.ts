@@ -56,7 +56,7 @@ export function playsOf(content: Members): BasketballPlay[] {
 /** Games of the EuroLeague by the time on their clock: `PlaybyPlay/<number>.json` with the schedule beside that folder. */
 export const euroleagueReplay: RecordingSet = {
   name: 'basketball-euroleague',
-  reads: (name) => /(^|[/\\])PlaybyPlay[/\\]\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)PlaybyPlay\/\d+\.json$/.test(name),
   async recordings(file) {
     const code = Number(basename(file.path, '.json'));
     const schedule = gamesOf(await readJson(beside(file, '../schedule.json'))).map((read) => rowOrRefusal(file.name, 0, read));

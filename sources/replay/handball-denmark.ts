@@ -49,9 +49,6 @@ export const handballReplay: RecordingSet = {
   reads: isHandballMatch,
   recordings: async (file) => {
     const match = await readHandballMatch(file);
-    const { duel, dayKnown } = match;
-    const { name, season } = duel.competition;
-    const notice = dayKnown ? undefined : `Genafspilning af en kamp fra ${name} ${season.replace(/\/\d\d/, '/')}`;
-    return [...match.refused, recordedDuel(duel.key, duel, handballMoments(match), notice)];
+    return [...match.refused, recordedDuel(match.duel.key, match.duel, handballMoments(match), match)];
   },
 };

@@ -1,6 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import type { ImportedDuel } from '../import/duel.ts';
+import { BadRow } from '../import/report.ts';
 import { recordedDuel } from './moments.ts';
 
 const duel: ImportedDuel = {
@@ -65,5 +66,16 @@ describe('recordedDuel', () => {
       ['incident', 9, 1],
       ['status', 12, 2],
     ]);
+  });
+
+  it('refuses a match without a day before anything of it is told', () => {
+    expect(() => recordedDuel('pkl-1', { ...duel, start: '' }, [])).toThrow(new BadRow("no match began at ''"));
+  });
+
+  it.each([
+    [Number.NaN, Stage.firstHalf],
+    [0, Number.NaN],
+  ])('refuses a moment at second %s of stage %s before anything of the match is told', (second, stage) => {
+    expect(() => recordedDuel('pkl-1', duel, [{ second, stage, score: { home: 0, away: 0 } }])).toThrow(BadRow);
   });
 });

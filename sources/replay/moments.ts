@@ -1,10 +1,10 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
 import { courseOf } from '../course.ts';
-import { instant } from '../import/kick-off.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../import/duel.ts';
+import { BadRow } from '../import/report.ts';
 import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
-import { replayed, Statements } from './statements.ts';
+import { begunAt, replayed, Statements, undatedNotice } from './statements.ts';
 
 /** How a recorded match stood at one moment. */
 export interface Moment {
@@ -24,19 +24,7 @@ export interface Moment {
   readonly incidents?: readonly DuelIncident[];
 }
 
-/**
- * When a stage began whose clock stands at `second` now: the clock of a page runs in real time, that of a fast replay does not.
- * Whole seconds, as feeds carry no finer ones.
- */
-const begunAt = (dueMs: number, second: number): string => instant((Math.floor(dueMs / 1000) - Math.floor(second)) * 1000);
-
-function stepsOf(
-  id: string,
-  duel: ImportedDuel,
-  moments: readonly Moment[],
-  notice: string | undefined,
-  time: ReplayTime,
-): ReplayStep[] {
+function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], dayKnown: boolean, time: ReplayTime): ReplayStep[] {
   const statements = new Statements(id, time);
   const { sport, competition, home, away, details } = duel;
   const fixture = statements.fixture(startMs(duel.start), {
@@ -45,7 +33,7 @@ function stepsOf(
     home,
     away,
     ...details,
-    ...(notice === undefined ? {} : { notice }),
+    ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
   });
   const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
@@ -74,9 +62,17 @@ function stepsOf(
 
 /**
  * A match that can be played again from its moments, which stand in order of time and end with its final stage: each change
- * of the stage is told as a status, each other change as a score. `id` names it among all sets. `notice` says what it is where
- * the day is not known.
+ * of the stage is told as a status, each other change as a score. `id` names it among all sets. Throws BadRow where a moment has
+ * no time or no stage, or the match no day.
  */
-export function recordedDuel(id: string, duel: ImportedDuel, moments: readonly Moment[], notice?: string): RecordedEvent {
-  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, notice, time) };
+export function recordedDuel(
+  id: string,
+  duel: ImportedDuel,
+  moments: readonly Moment[],
+  { dayKnown }: { readonly dayKnown: boolean } = { dayKnown: true },
+): RecordedEvent {
+  if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
+  if (!moments.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
+    throw new BadRow('when something happened can not be read');
+  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, dayKnown, time) };
 }

@@ -57,7 +57,7 @@ function nflMoments(game: Members): Moment[] {
 /** Games of the NFL by the clock of their quarters: `gamecenter-json/<number>.json.gz` with the schedule beside that folder. */
 export const nflReplay: RecordingSet = {
   name: 'nfl-nflgame',
-  reads: (name) => /(^|[/\\])gamecenter-json[/\\]\d+\.json\.gz$/.test(name),
+  reads: (name) => /(^|\/)gamecenter-json\/\d+\.json\.gz$/.test(name),
   async recordings(file) {
     const id = basename(file.path, '.json.gz');
     const { games } = membersOf(await readJson(beside(file, '../schedule.json')));

@@ -39,4 +39,41 @@ describe('momentsOf', () => {
       [0, 3],
     ]);
   });
+
+  it('ends what was at stake with its period, and tells no time where there is no clock', () => {
+    const board = { home: 0, away: 0 };
+    const rest = { stage: Stage.break, seconds: 60 };
+    const plays = [{ second: 5, score: board, situation: 'Overtal' }];
+    const periods = [
+      { stage: 14, seconds: 30, clock: countsDown(30), start: board, plays, rest },
+      { stage: Stage.penalties, seconds: 30, clock: null, start: board, plays, rest },
+    ];
+    const final = { stage: Stage.finished, score: board };
+    expect(
+      momentsOf(periods, final).map(({ second, stage, gameTime, situation }) => [second, stage, gameTime, situation]),
+    ).toEqual([
+      [0, 14, '00:30', ''],
+      [5, 14, '00:25', 'Overtal'],
+      [15, 14, '00:15', 'Overtal'],
+      [25, 14, '00:05', 'Overtal'],
+      [30, Stage.break, undefined, ''],
+      [90, Stage.penalties, undefined, ''],
+      [95, Stage.penalties, undefined, 'Overtal'],
+      [120, Stage.finished, undefined, ''],
+    ]);
+    // Who never says what is at stake need not say that nothing is.
+    const silent = periods.map((period) => ({ ...period, plays: [{ second: 5, score: board }] }));
+    expect(momentsOf(silent, final).every((moment) => !('situation' in moment))).toBe(true);
+  });
+
+  it.each([
+    [1e12, 0],
+    [1500, 1e12],
+    [Number.NaN, 0],
+  ])('refuses a period of %s seconds with a play at %s, instead of telling its clock without end', (seconds, second) => {
+    const board = { home: 0, away: 0 };
+    const rest = { stage: Stage.break, seconds: 60 };
+    const period = { stage: 12, seconds, clock: countsDown(1500), start: board, plays: [{ second, score: board }], rest };
+    expect(() => momentsOf([period], { stage: Stage.finished, score: board })).toThrow('a period lasts at most 7200 seconds');
+  });
 });

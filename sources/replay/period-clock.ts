@@ -2,6 +2,7 @@ import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { clockText, type PeriodScores, runningBoard } from '../import/periods.ts';
 import type { Moment } from './moments.ts';
+import { checkPeriod } from './period-length.ts';
 
 const TICK_SECONDS = 10;
 
@@ -32,12 +33,13 @@ export const countsDown =
 
 /**
  * The moments of a match whose periods have a clock of their own: only the time on that clock passes, as how long it stood is
- * not told. It is told with every change, and ten seconds after it was told.
+ * not told. It is told with every change, and ten seconds after it was told. Throws BadRow where a period is too long to be one.
  */
 export function momentsOf(
   periods: readonly RecordedPeriod[],
   final: { readonly stage: StageCode; readonly score: Scoreboard },
 ): Moment[] {
+  periods.forEach(checkPeriod);
   const saysSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
   // A situation ends with its period.
   const between = saysSituation ? { situation: '' } : {};

@@ -32,6 +32,18 @@ const oneMessage: RecordingSet = {
   ],
 };
 
+it('says why a message was refused, and what would have been allowed', async () => {
+  const { refused } = await replaySet(oneMessage, {
+    path: import.meta.filename,
+    speed: 1,
+    atMs: START_MS,
+    door: { deliver: async () => [{ index: 0, result: 'refused', code: 'invalid', path: '/reason', allowed: 'one of goal' }] },
+    clock: { nowMs: () => START_MS, sleep: async () => {} },
+    signal: new AbortController().signal,
+  });
+  expect(refused).toEqual([{ file: 'replay-set.test.ts', line: 0, why: 'm1/gone: invalid /reason (allowed: one of goal)' }]);
+});
+
 it('asks again a door that may take a batch later, and ends with the word of one that never will', async () => {
   const statuses = [429, 503, 408, 401, 401];
   const stop = new AbortController();

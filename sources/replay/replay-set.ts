@@ -1,6 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { filesAt } from '../import/files.ts';
-import { BadRow, type Progress, type RefusedRow } from '../import/report.ts';
+import { BadRow, type Progress, reasonOf, type RefusedRow } from '../import/report.ts';
 import { DoorError } from '../http-door.ts';
 import type { Clock, Door } from '../ports.ts';
 import { giveSign, SIGN_OF_LIFE_MS } from '../sign-of-life.ts';
@@ -137,9 +137,9 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
       signal,
     );
     if (results === null) break;
-    results.forEach(({ result, code, path: at }, index) => {
+    results.forEach((result, index) => {
       const { file, message } = due[index]!;
-      if (result === 'refused') refused.push({ file, line: 0, why: `${message.key}: ${code ?? result} ${at ?? ''}`.trim() });
+      if (result.result === 'refused') refused.push({ file, line: 0, why: `${message.key}: ${reasonOf(result)}` });
     });
     done += due.length;
     onProgress?.(done, cues.length, due.at(-1)!.file);

@@ -28,6 +28,12 @@ describe('halvesMoments', () => {
       [280, Stage.finished, undefined, 1],
     ]);
   });
+
+  it('refuses a half that is too long to be one, instead of telling its minutes without end', () => {
+    const half = { seconds: 2700, plays: [] };
+    const final = { stage: Stage.finished, score: { home: 0, away: 0 } };
+    expect(() => halvesMoments([half, { ...half, seconds: 1e12 }], 30, final)).toThrow('a period lasts at most 7200 seconds');
+  });
 });
 
 describe.skipIf(mls === null)('football-mls played again', () => {

@@ -1,6 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { Moment } from './moments.ts';
+import { checkPeriod } from './period-length.ts';
 
 const TICK_SECONDS = 60;
 const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };
@@ -35,12 +36,13 @@ function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: 
   return moments;
 }
 
-/** The moments of a match in two halves whose clock pages count themselves, with a break between them. */
+/** The moments of a match in two halves whose clock pages count themselves, with a break between them. Throws BadRow where a half is too long to be one. */
 export function halvesMoments(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
   breakSeconds: number,
   final: Pick<Moment, 'stage' | 'score'>,
 ): Moment[] {
+  [first, second].forEach(checkPeriod);
   const atHalf = first.plays.at(-1)?.score ?? FIRST_SCORE;
   const secondS = first.seconds + breakSeconds;
   return [

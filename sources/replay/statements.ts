@@ -24,6 +24,16 @@ export const replayed = (competition: CompetitionRef): CompetitionRef => ({
   name: `${competition.name} ${shownSeason(competition.season)} (genafspilning)`,
 });
 
+/** What a replay is of where the day is not known. */
+export const undatedNotice = ({ name, season }: CompetitionRef): string =>
+  `Genafspilning af en kamp fra ${name} ${shownSeason(season)}`;
+
+/**
+ * When a stage began whose clock stands at `second` now: the clock of a page runs in real time, that of a fast replay does not.
+ * Whole seconds, as feeds carry no finer ones.
+ */
+export const begunAt = (nowMs: number, second: number): string => instant((Math.floor(nowMs / 1000) - Math.floor(second)) * 1000);
+
 /** A message without what `Statements` gives it. */
 type Told<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
 

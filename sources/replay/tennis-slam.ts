@@ -29,12 +29,9 @@ export const tennisSlamReplay: RecordingSet = {
     return matches.map((match) =>
       'why' in match
         ? match
-        : recordedDuel(
-            match.duel.key,
-            { file: file.name, line: match.line, ...match.duel, outcome: null },
-            momentsOf(match),
-            `Genafspilning af en kamp fra ${match.duel.competition.name} ${match.duel.competition.season}`,
-          ),
+        : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
+            dayKnown: false,
+          }),
     );
   },
 };

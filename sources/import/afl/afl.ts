@@ -123,7 +123,7 @@ function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): Impor
 /** Seasons of the Australian league, one match a row: goals and behinds of both sides after each quarter. */
 export const afl: DataSet = {
   name: 'afl',
-  reads: (name) => /(^|[/\\])matches_\d{4}\.csv$/.test(name),
+  reads: (name) => /(^|\/)matches_\d{4}\.csv$/.test(name),
   async *events(file) {
     for await (const item of readCsv(file, COLUMNS))
       yield isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOf(item)) : item;

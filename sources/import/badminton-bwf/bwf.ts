@@ -7,7 +7,7 @@ import { duelOf } from './match.ts';
 import { type BwfRow, bwfRows } from './rows.ts';
 
 /** The five tables, by their discipline. */
-export const isBwfTable = (name: string): boolean => /(^|[/\\])(ms|ws|md|wd|xd)\.csv$/.test(name);
+export const isBwfTable = (name: string): boolean => /(^|\/)(ms|ws|md|wd|xd)\.csv$/.test(name);
 
 /** The rows of a table, with what all of them together say of the draw. */
 export async function* bwfTable(file: SourceFile): AsyncGenerator<{ row: BwfRow; draw: Draw } | RefusedRow> {

@@ -6,7 +6,7 @@ import { scorecardOf } from './scorecard.ts';
 /** Cricket matches with every ball, one a file. */
 export const cricketCricsheet: DataSet = {
   name: 'cricket-cricsheet',
-  reads: (name) => /(^|[/\\])\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)\d+\.json$/.test(name),
   async *events(file) {
     const { duel, innings, ballsPerOver } = await readCricketMatch(file);
     const event = duelEvent(duel);

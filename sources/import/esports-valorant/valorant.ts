@@ -151,7 +151,7 @@ const identity = ({ cells }: MapRow): string =>
 /** Maps of Valorant, one a row. The maps of a series need not stand together, so they wait for the end of the table. */
 export const valorant: DataSet = {
   name: 'esports-valorant',
-  reads: (name) => /(^|[/\\])matches\.csv$/.test(name),
+  reads: (name) => /(^|\/)matches\.csv$/.test(name),
   async *events(file) {
     const series = new Map<string, MapRow[]>();
     for await (const item of readCsv(file, COLUMNS)) {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
-import type { SourceFile } from '../files.ts';
+import { beside, type SourceFile } from '../files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, withTies } from '../race.ts';
 import { BadRow } from '../report.ts';
 import { type ListItem, readList, readMapping } from './flat-yaml.ts';
@@ -71,7 +71,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       yield raceEvent(race(await outcomeOf(folder, session, results.slice(index), names)));
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      yield { file: join(dirname(file.name), session.results), line: 0, why: error.message };
+      yield { file: beside(file, session.results).name, line: 0, why: error.message };
     }
   }
 }

@@ -100,6 +100,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Results beside the odds of one bookmaker, at a time three hours behind UTC: 'DENMARK_SUPERLIGA_all.csv'. */
 export const footballMultimarket: DataSet = {
   name: 'football-multimarket',
-  reads: (name) => /(^|[/\\])[A-Z]+(_[A-Z]+)+_all\.csv$/.test(name),
+  reads: (name) => /(^|\/)[A-Z]+(_[A-Z]+)+_all\.csv$/.test(name),
   events,
 };

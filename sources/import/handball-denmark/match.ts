@@ -128,7 +128,7 @@ async function tableMatch(file: SourceFile): Promise<HandballMatch> {
 }
 
 /** Whether a file is a list of the events of a match. */
-export const isHandballMatch = (name: string): boolean => /(^|[/\\])(match_\d+_\w+\.txt|game_events\.csv)$/.test(name);
+export const isHandballMatch = (name: string): boolean => /(^|\/)(match_\d+_\w+\.txt|game_events\.csv)$/.test(name);
 
 /** Reads the list of the events of a match, in either of its layouts. Throws BadRow. */
 export const readHandballMatch = (file: SourceFile): Promise<HandballMatch> =>

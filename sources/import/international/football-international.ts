@@ -27,6 +27,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** International results: results.csv, with goalscorers.csv and shootouts.csv beside it. Only days are known. */
 export const footballInternational: DataSet = {
   name: 'football-international',
-  reads: (name) => /(^|[/\\])(results|goalscorers|shootouts)\.csv$/.test(name),
+  reads: (name) => /(^|\/)(results|goalscorers|shootouts)\.csv$/.test(name),
   events,
 };

@@ -92,10 +92,12 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
 /** Home games of a club in one year, every play a row; the lists of clubs and players of the year stand beside the file. */
 export const mlbRetrosheet: DataSet = {
   name: 'mlb-retrosheet',
-  reads: (name) => /(^|[/\\])\d{4}[A-Z]{3}\.EV[AN](\.txt)?$/.test(name),
+  reads: (name) => /(^|\/)\d{4}[A-Z]{3}\.EV[AN](\.txt)?$/.test(name),
   async *events(file) {
     const year = /(\d{4})[A-Z]{3}\.EV/.exec(file.name)![1]!;
-    const names: Names = { teams: await teamsOf(file, year), players: await playersOf(file, year) };
+    const [teams, players] = [await teamsOf(file, year), await playersOf(file, year)];
+    yield* [...teams.refused, ...players.refused];
+    const names: Names = { teams: teams.known, players: players.known };
     for await (const game of gamesOf(file))
       yield 'plays' in game ? rowOrRefusal(file.name, game.plays[0]!.line, () => eventOf(file.name, game, names)) : game;
   },

@@ -1,34 +1,29 @@
 import { access, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { beside, type SourceFile } from '../files.ts';
-import { isRow, readCsv } from '../readers/csv.ts';
+import { readCsv } from '../readers/csv.ts';
+import { type Listing, readListing } from '../readers/listing.ts';
 import { BadRow } from '../report.ts';
 
 /** Where a club is called by another place than its own. */
 const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
 
 /** The clubs of a year by their three letters, 'Boston Red Sox'. Throws BadRow where the year's list is missing. */
-export async function teamsOf(file: SourceFile, year: string): Promise<ReadonlyMap<string, string>> {
+export async function teamsOf(file: SourceFile, year: string): Promise<Listing<string>> {
   const list = beside(file, `TEAM${year}`);
   await access(list.path).catch(() => {
     throw new BadRow(`no ${list.name} stands beside it: the names of the clubs are not known`);
   });
-  const teams = new Map<string, string>();
-  for await (const item of readCsv(list, ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] })) {
-    if (!isRow(item)) continue;
-    const { id, place, nickname } = item.cells;
-    teams.set(id, `${PLACE[id] ?? place} ${nickname}`);
-  }
-  return teams;
+  const rows = readCsv(list, ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] });
+  return readListing(rows, ({ id, place, nickname }) => [id, `${PLACE[id] ?? place} ${nickname}`]);
 }
 
 /** The names of the players of a year by their ids, from the lists of the clubs that stand beside; others are not known. */
-export async function playersOf(file: SourceFile, year: string): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
+export async function playersOf(file: SourceFile, year: string): Promise<Listing<string>> {
   const lists = (await readdir(dirname(file.path))).filter((name) => name.endsWith(`${year}.ROS`)).sort();
   const head = ['id', 'last', 'first', 'bats', 'throws', 'team', 'position'];
-  for (const name of lists)
-    for await (const item of readCsv(beside(file, name), ['id', 'last', 'first'], { head }))
-      if (isRow(item)) names.set(item.cells.id, `${item.cells.first} ${item.cells.last}`);
-  return names;
+  async function* rows() {
+    for (const name of lists) yield* readCsv(beside(file, name), ['id', 'last', 'first'], { head });
+  }
+  return readListing(rows(), ({ id, first, last }) => [id, `${first} ${last}`]);
 }

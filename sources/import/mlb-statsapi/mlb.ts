@@ -5,7 +5,7 @@ import { readMlbGame } from './game.ts';
 /** Games of the American major leagues, one live feed a file. */
 export const mlbStatsapi: DataSet = {
   name: 'mlb-statsapi',
-  reads: (name) => /(^|[/\\])\d{8}-\w+-v-\w+-\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)\d{8}-\w+-v-\w+-\d+\.json$/.test(name),
   async *events(file) {
     const { duel, players } = await readMlbGame(file);
     const event = duelEvent(duel);

@@ -1,12 +1,12 @@
-import { dirname, join } from 'node:path';
 import { countryByCode, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { duelEvent } from '../duel.ts';
-import type { SourceFile } from '../files.ts';
+import { beside, type SourceFile } from '../files.ts';
 import { isDay } from '../kick-off.ts';
 import { countryOf } from '../nations.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
+import { type Listing, readListing } from '../readers/listing.ts';
 import { BadRow, rowOrRefusal } from '../report.ts';
 import { weightClass } from './weight-class.ts';
 
@@ -41,14 +41,9 @@ function placeOf(written: string): string {
 }
 
 /** The events by name, from the file beside the results. */
-async function nightsBeside(file: SourceFile): Promise<ReadonlyMap<string, FightNight>> {
-  const name = 'ufc_event_details.csv';
-  const nights = new Map<string, FightNight>();
-  for await (const row of readCsv({ path: join(dirname(file.path), name), name }, ['EVENT', 'DATE', 'LOCATION'])) {
-    if (!isRow(row)) throw new BadRow(`${row.file} line ${row.line}: ${row.why}`);
-    nights.set(row.cells.EVENT, { day: dayOf(row.cells.DATE), place: placeOf(row.cells.LOCATION) });
-  }
-  return nights;
+function nightsBeside(file: SourceFile): Promise<Listing<FightNight>> {
+  const rows = readCsv(beside(file, 'ufc_event_details.csv'), ['EVENT', 'DATE', 'LOCATION']);
+  return readListing(rows, (cells) => [cells.EVENT, { day: dayOf(cells.DATE), place: placeOf(cells.LOCATION) }]);
 }
 
 type Method = NonNullable<Scoreboard['finish']>['method'];
@@ -125,7 +120,8 @@ function fight(row: CsvRow<(typeof COLUMNS)[number]>, nights: ReadonlyMap<string
 }
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const nights = await nightsBeside(file);
+  const { known: nights, refused } = await nightsBeside(file);
+  yield* refused;
   for await (const row of readCsv(file, COLUMNS))
     yield isRow(row) ? rowOrRefusal(row.file, row.line, () => fight(row, nights)) : row;
 }

@@ -12,6 +12,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Game logs and schedules of the NBA's web feeds. */
 export const nbaPbpstats: DataSet = {
   name: 'nba-pbpstats',
-  reads: (name) => /(^|[/\\])(stats_leaguegamelog_|live_nba_)[^/\\]*\.json$/.test(name),
+  reads: (name) => /(^|\/)(stats_leaguegamelog_|live_nba_)[^/]*\.json$/.test(name),
   events,
 };

@@ -9,7 +9,7 @@ import { parseTextFile } from './text-file.ts';
 import { toMatches } from './to-matches.ts';
 
 /** Lists of clubs are written in text that looks like football.txt and is not. */
-const CLUB_LISTS = /(^|[/\\])clubs[/\\]|\.clubs\.|\.props\./;
+const CLUB_LISTS = /(^|\/)clubs\/|\.clubs\.|\.props\./;
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const text = await readWhole(file);

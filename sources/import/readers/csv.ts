@@ -58,12 +58,15 @@ export async function* readCsv<Column extends string>(
     },
   });
   const lines = Readable.from(readPieces(file, encoding)).compose(parser) as AsyncIterable<ParsedLine>;
+  const placesIn = (names: readonly string[]) => columns.map((column) => [column, names.indexOf(column)] as const);
   let head = named;
+  let places = placesIn(named ?? []);
   for await (const { record, info } of lines) {
     yield* refused.splice(0);
     if (head === undefined) {
       head = record.map((name) => name.trim());
-      const missing = columns.filter((column) => !head!.includes(column) && !optional.includes(column));
+      places = placesIn(head);
+      const missing = places.flatMap(([column, place]) => (place < 0 && !optional.includes(column) ? [column] : []));
       if (missing.length === 0) continue;
       yield refusal(1, `no column ${missing.join(', ')}`);
       return;
@@ -73,7 +76,7 @@ export async function* readCsv<Column extends string>(
       yield refusal(info.lines, `${record.length} cells where the head has ${head.length}`);
       continue;
     }
-    const cells = Object.fromEntries(columns.map((column) => [column, (record[head!.indexOf(column)] ?? '').trim()]));
+    const cells = Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()]));
     yield { file: file.name, line: info.lines, cells: cells as Record<Column, string> };
   }
   yield* refused;

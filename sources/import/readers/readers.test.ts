@@ -8,6 +8,7 @@ import { BadRow } from '../report.ts';
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';
 import { readLines } from './lines.ts';
+import { readListing } from './listing.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -77,6 +78,33 @@ describe('readCsv', () => {
     expect(await read('2;Bo\n', { separator: ';', head: ['goals', 'name'] })).toEqual([
       { file: 't.csv', line: 1, cells: { name: 'Bo', goals: '2' } },
     ]);
+  });
+});
+
+describe('readListing', () => {
+  const read = async (text: string) => {
+    const rows = readCsv(await file('list.csv', text), ['id', 'name']);
+    return readListing(rows, ({ id, name }) => {
+      if (name === '') throw new BadRow('no name');
+      return [id, name];
+    });
+  };
+
+  it('gives what is known by its key, and what could not be read beside it', async () => {
+    const { known, refused } = await read('id,name\n1,Bo\n2,\n3\n4,Ib\n');
+    expect([...known]).toEqual([
+      ['1', 'Bo'],
+      ['4', 'Ib'],
+    ]);
+    expect(refused).toEqual([
+      { file: 'list.csv', line: 3, why: 'no name' },
+      { file: 'list.csv', line: 4, why: '1 cells where the head has 2' },
+    ]);
+  });
+
+  it('refuses a list of which nothing can be read', async () => {
+    await expect(read('id\n1\n')).rejects.toThrow(new BadRow('list.csv line 1: no column name'));
+    expect((await read('id,name\n')).known.size).toBe(0);
   });
 });
 

@@ -94,9 +94,10 @@ function eventOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<strin
 /** Seasons of Australian rugby league, one match a row, at the time of its ground. */
 export const nrl: DataSet = {
   name: 'rugby-league-nrl',
-  reads: (name) => /(^|[/\\])match_data\.csv$/.test(name),
+  reads: (name) => /(^|\/)match_data\.csv$/.test(name),
   async *events(file) {
-    const names = await teamNames(file);
+    const { known: names, refused } = await teamNames(file);
+    yield* refused;
     for await (const item of readCsv(file, COLUMNS))
       yield isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOf(item, names)) : item;
   },

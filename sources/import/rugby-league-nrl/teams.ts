@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../files.ts';
-import { isRow, readCsv } from '../readers/csv.ts';
+import { readCsv } from '../readers/csv.ts';
+import { type Listing, readListing } from '../readers/listing.ts';
 import { BadRow } from '../report.ts';
 
 const NEW_ZEALAND = 'New Zealand Warriors';
@@ -10,13 +11,11 @@ const NEW_ZEALAND = 'New Zealand Warriors';
  * The one name of each team by all its names: 'Warriors' are the New Zealand Warriors, 'Canterbury Bankstown' the Bulldogs.
  * Throws BadRow where the list of teams does not stand beside the file.
  */
-export async function teamNames(file: SourceFile): Promise<ReadonlyMap<string, string>> {
+export async function teamNames(file: SourceFile): Promise<Listing<string>> {
   const list = beside(file, 'team_data.csv');
   if (!existsSync(list.path)) throw new BadRow('team_data.csv does not stand beside it: the names of the teams are not known');
-  const names = new Map<string, string>();
-  for await (const item of readCsv(list, ['team_name', 'team_unique']))
-    if (isRow(item)) names.set(item.cells.team_name, item.cells.team_unique);
-  return names;
+  const rows = readCsv(list, ['team_name', 'team_unique']);
+  return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
 }
 
 /** A team by one of its names. Throws BadRow where there is no such team. */

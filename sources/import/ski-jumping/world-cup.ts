@@ -1,14 +1,14 @@
-import { dirname, join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { raceOfRows } from '../entries.ts';
-import type { SourceFile } from '../files.ts';
+import { beside, type SourceFile } from '../files.ts';
 import { isDay } from '../kick-off.ts';
 import { countryOf } from '../nations.ts';
 import { type RankedEntry, resultsOf } from '../race.ts';
-import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
+import { type CsvRow, readCsv } from '../readers/csv.ts';
 import { groupRows } from '../readers/groups.ts';
+import { type Listing, readListing } from '../readers/listing.ts';
 import { BadRow } from '../report.ts';
 
 const SKI_JUMPING = 38;
@@ -18,18 +18,12 @@ const COLUMNS = ['id_tekme', 'id_tekmovalca', 'uvrstitev', 'dolzina1', 'dolzina2
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 /** The rows of a file beside `file` by their first column. */
-async function table<Column extends string>(
+const table = <Column extends string>(
   file: SourceFile,
   name: string,
   columns: readonly [Column, ...Column[]],
-): Promise<ReadonlyMap<string, CsvRow<Column>['cells']>> {
-  const rows = new Map<string, CsvRow<Column>['cells']>();
-  for await (const row of readCsv({ path: join(dirname(file.path), name), name }, columns)) {
-    if (!isRow(row)) throw new BadRow(`${row.file} line ${row.line}: ${row.why}`);
-    rows.set(row.cells[columns[0]], row.cells);
-  }
-  return rows;
-}
+): Promise<Listing<CsvRow<Column>['cells']>> =>
+  readListing(readCsv(beside(file, name), columns), (cells) => [cells[columns[0]], cells]);
 
 /** Jumpers with two given names, by how the file writes them: family name first. */
 const TWO_GIVEN = new Set([
@@ -72,8 +66,9 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const places = await table(file, 'csv_prizorisca.csv', ['id_prizorisca', 'kraj', 'država']);
   const contests = await table(file, 'csv_tekmovanja.csv', ['id_tekme', 'id_prizorisca', 'datum', 'sezona']);
   const people = await table(file, 'csv_tekmovalci.csv', ['id_tekmovalca', 'ime', 'nacionalnost']);
+  for (const list of [places, contests, people]) yield* list.refused;
   const jumpers = new Map(
-    [...people].map(([id, { ime, nacionalnost }]): [string, ParticipantRef] => {
+    [...people.known].map(([id, { ime, nacionalnost }]): [string, ParticipantRef] => {
       const country = countryOf(nacionalnost);
       return [id, { name: jumperName(ime), ...(country === null ? {} : { country }), kind: 'person' }];
     }),
@@ -81,8 +76,8 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const { rows: results, refused } = await groupRows(readCsv(file, COLUMNS), ({ id_tekme: id }) => id);
   yield* refused;
   for (const [id, rows] of results) {
-    const contest = contests.get(id);
-    const place = places.get(contest?.id_prizorisca ?? '');
+    const contest = contests.known.get(id);
+    const place = places.known.get(contest?.id_prizorisca ?? '');
     const day = dayOf(contest?.datum ?? '');
     if (contest === undefined || place === undefined || !isDay(day)) {
       const why = contest === undefined ? `no competition has the id ${id}` : `the competition ${id} has no place or no day`;

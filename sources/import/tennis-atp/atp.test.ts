@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { isRow, readCsv } from '../readers/csv.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport, RefusedRow } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
 import { type ToldEvent, toldEvents } from '../told-events.ts';
 import { writtenFiles } from '../written-files.ts';
@@ -88,6 +88,9 @@ const SCORES =
 const TOURNAMENTS = [
   'tourney_year,tourney_name,tourney_id,tourney_location,tourney_dates,tourney_year_id',
   '2017,Wimbledon,540,"London, Great Britain",2017.07.03,2017-540',
+  '2017,Atlantis,1,"Atlantis, Atlantis",2017.07.03,2017-1',
+  '2017,Paris,2,"Paris, France",2017.13.03,2017-2',
+  '2017,short',
 ];
 const row = (score: string, round = 'Finals', name = 'A'): string => `2017-540,${round},${name},a1,B,b1,${score},m1,`;
 
@@ -99,7 +102,10 @@ describe('tennis-atp', () => {
     });
     const door = ruledDoor();
     const { refused } = await importSet(tennisAtp, { path: files.path, door });
-    return { events: toldEvents(door.state), why: refused.map(({ line, why }) => `${line} ${why}`) };
+    const told = refused.filter(({ file }) => file === 'match_scores_2017.csv');
+    const unknown = refused.filter(({ file }) => file === 'tournaments_2017.csv');
+    const textOf = ({ line, why }: RefusedRow): string => `${line} ${why}`;
+    return { events: toldEvents(door.state), why: told.map(textOf), unknown: unknown.map(textOf) };
   };
 
   it.each([
@@ -163,6 +169,16 @@ describe('tennis-atp', () => {
       [5, '3. kvalifikationsrunde', 'qualification'],
       [3, '1. kvalifikationsrunde', 'qualification'],
     ]);
+  });
+
+  it('takes over the tournaments beside one whose place or day is not known', async () => {
+    const { events, unknown } = await imported(row('63 64'));
+    expect(unknown).toEqual([
+      '3 the country is not known: Atlantis, Atlantis',
+      '4 there is no day 2017.13.03',
+      '5 2 cells where the head has 6',
+    ]);
+    expect(events).toHaveLength(1);
   });
 
   it('refuses what it does not understand, and goes on', async () => {

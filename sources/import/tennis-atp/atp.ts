@@ -55,7 +55,8 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const year = /match_scores_(\d{4})/.exec(basename(file.path))?.[1];
   if (year === undefined) return;
   const statisticsFile = beside(file, basename(file.path).replace('scores', 'stats'));
-  const tournaments = await tournamentsBeside(file, year);
+  const { known: tournaments, refused } = await tournamentsBeside(file, year);
+  yield* refused;
   const statistics = existsSync(statisticsFile.path) ? await readStatistics(statisticsFile) : new Map<string, MatchStatistics>();
   for await (const item of readCsv(file, COLUMNS)) {
     if (!isRow(item)) yield item;
@@ -69,6 +70,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** ATP results of a year with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
 export const tennisAtp: DataSet = {
   name: 'tennis-atp',
-  reads: (name) => /(^|[/\\])(match_scores|match_stats|tournaments)_\d{4}[^/\\]*\.csv$/.test(name),
+  reads: (name) => /(^|\/)(match_scores|match_stats|tournaments)_\d{4}[^/]*\.csv$/.test(name),
   events,
 };

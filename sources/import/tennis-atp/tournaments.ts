@@ -1,7 +1,9 @@
 import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../files.ts';
+import { isDay } from '../kick-off.ts';
 import { countryOf } from '../nations.ts';
-import { isRow, readCsv } from '../readers/csv.ts';
+import { type CsvRow, readCsv } from '../readers/csv.ts';
+import { type Listing, readListing } from '../readers/listing.ts';
 import { BadRow } from '../report.ts';
 
 /** A tournament as its matches need it. */
@@ -30,31 +32,20 @@ const countryAt = (place: string): string | null => {
   return last === 'Great Britain' ? 'gb-eng' : countryOf(last);
 };
 
-/** The tournaments of `tournaments_<year>.csv` beside a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
-export async function tournamentsBeside(file: SourceFile, year: string): Promise<ReadonlyMap<string, Tournament>> {
-  const tournaments = new Map<string, Tournament>();
-  for await (const item of readCsv(beside(file, `tournaments_${year}.csv`), COLUMNS)) {
-    if (!isRow(item)) continue;
-    const {
-      tourney_year: season,
-      tourney_name: name,
-      tourney_id: id,
-      tourney_location: place,
-      tourney_dates: dates,
-    } = item.cells;
-    const country = countryAt(place);
-    if (country === null) throw new BadRow(`${item.file} line ${item.line}: the country is not known: ${place}`);
-    tournaments.set(item.cells.tourney_year_id, {
-      name,
-      country,
-      day: dates.replaceAll('.', '-'),
-      place,
-      season,
-      id,
-    });
-  }
-  return tournaments;
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+function tournamentOf(cells: Cells): Tournament {
+  const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = cells;
+  const country = countryAt(place);
+  if (country === null) throw new BadRow(`the country is not known: ${place}`);
+  const day = dates.replaceAll('.', '-');
+  if (!isDay(day)) throw new BadRow(`there is no day ${dates}`);
+  return { name, country, day, place, season, id };
 }
+
+/** The tournaments of `tournaments_<year>.csv` beside a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
+export const tournamentsBeside = (file: SourceFile, year: string): Promise<Listing<Tournament>> =>
+  readListing(readCsv(beside(file, `tournaments_${year}.csv`), COLUMNS), (cells) => [cells.tourney_year_id, tournamentOf(cells)]);
 
 interface Round {
   readonly label: string;

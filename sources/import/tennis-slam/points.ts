@@ -51,14 +51,17 @@ export function pointByPoint(rows: readonly PointRow[]): AfterPoint[] {
   let standing: Standing = { sets: [], tieBreaks: [] };
   let inBreak: Pair = [0, 0];
   return rows.map((row, index): AfterPoint => {
-    const { set, winner } = row;
-    if (standing.sets.length < set) standing = { sets: [...standing.sets, [0, 0]], tieBreaks: [...standing.tieBreaks, null] };
+    const { set, game, winner } = row;
+    if (!Number.isInteger(game)) throw new BadRow('a point belongs to no game');
+    const before = standing.sets.length;
+    if (set !== before && set !== before + 1) throw new BadRow(`set ${set} follows set ${before}`);
+    if (set > before) standing = { sets: [...standing.sets, [0, 0]], tieBreaks: [...standing.tieBreaks, null] };
     const games = standing.sets.at(-1)!;
     const inTieBreak = isTieBreak(set, games);
     const next = rows[index + 1];
     const side = sideOf(winner);
     if (inTieBreak) inBreak = plus(inBreak, side);
-    const ends = next === undefined || next.game !== row.game;
+    const ends = next === undefined || next.game !== game;
     if (ends) {
       const tieBreaks = [...standing.tieBreaks.slice(0, -1), inTieBreak ? inBreak : null];
       standing = { sets: [...standing.sets.slice(0, -1), plus(games, side)], tieBreaks };

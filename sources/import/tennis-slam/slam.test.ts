@@ -2,6 +2,7 @@ import { Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
+import { BadRow } from '../report.ts';
 import { ruledDoor } from '../ruled-door.ts';
 import { toldEvents } from '../told-events.ts';
 import { pointByPoint } from './points.ts';
@@ -102,5 +103,14 @@ describe('pointByPoint', () => {
 
   it('refuses points that end before the match does', () => {
     expect(() => pointByPoint(games('111111', 1, 1))).toThrow('the points end at 1-0 in sets');
+  });
+
+  it.each([
+    [Number.NaN, 7, 'set NaN follows set 1'],
+    [0, 7, 'set 0 follows set 1'],
+    [3, 7, 'set 3 follows set 1'],
+    [2, Number.NaN, 'a point belongs to no game'],
+  ])('refuses points of set %s, game %s', (set, game, why) => {
+    expect(() => pointByPoint([...games('111111', 1, 1), ...games('1', set, game)])).toThrow(new BadRow(why));
   });
 });

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Side } from '@stillingen/domain';
+import { countryByCode, type Side } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../../import/files.ts';
 import { listOf, membersOf, type Members, numberOf, readJson } from '../../import/readers/json.ts';
 import { BadRow } from '../../import/report.ts';
+import { MOST_PERIOD_SECONDS } from '../period-length.ts';
 import {
   type Period,
   PERIODS,
@@ -29,7 +30,7 @@ function participant(team: Members): ParticipantRef {
   if (team.type === 'national') return { name, kind: 'national' };
   const area = membersOf(team.area);
   const country = BRITISH[text(area.alpha3code)] ?? text(area.alpha2code).toLowerCase();
-  return { name, ...(/^[a-z]{2}(-[a-z]{3})?$/.test(country) ? { country } : {}), kind: 'club' };
+  return { name, ...(countryByCode(country) === null ? {} : { country }), kind: 'club' };
 }
 
 type Sides = ReadonlyMap<string, Side>;
@@ -42,7 +43,7 @@ function eventsOf(file: Members, sides: Sides, names: Names): RecordedEvent[] {
       const period = PERIODS.find((candidate) => candidate === event.matchPeriod);
       const side = sides.get(String(event.teamId));
       const second = numberOf(event.eventSec);
-      if (period === undefined || side === undefined || !(second >= 0)) return [];
+      if (period === undefined || side === undefined || !(second >= 0 && second <= MOST_PERIOD_SECONDS)) return [];
       return [
         {
           period,

@@ -1,7 +1,6 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
-import { instant } from '../../import/kick-off.ts';
-import type { Statements } from '../statements.ts';
+import { begunAt, type Statements } from '../statements.ts';
 import { type Fact, minuteAt, PERIOD } from './facts.ts';
 import { statisticsOf } from './match-statistics.ts';
 import type { RecordedEvent } from './recording.ts';
@@ -15,13 +14,9 @@ export class Scribe {
     this.#statements = statements;
   }
 
-  /**
-   * A status whose clock stands at `second` of its stage now. The clock of a page runs in real time, that of a fast replay
-   * does not, so the stage is said to have begun that long ago. Whole seconds, as feeds carry no finer ones.
-   */
+  /** A status whose clock stands at `second` of its stage now. */
   status(atMs: number, stage: StageCode, second: number, score: Scoreboard): Message {
-    const stageStart = instant((Math.floor(atMs / 1000) - Math.floor(second)) * 1000);
-    return this.#statements.status(atMs, { stage, stageStart, score });
+    return this.#statements.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
   }
 
   /** The score as it stands. */

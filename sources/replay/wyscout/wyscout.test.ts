@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { ruledDoor } from '../../import/ruled-door.ts';
 import type { Clock, Door } from '../../ports.ts';
+import { writtenFiles } from '../../import/written-files.ts';
+import { playedThrough } from '../played-through.ts';
 import { replaySet } from '../replay-set.ts';
 import { wyscout } from './wyscout.ts';
 
@@ -188,6 +190,22 @@ describe('wyscout', () => {
       'events/3.json no event can',
       'matches_Broken.json not JSON: Ex',
     ]);
+  });
+
+  it('takes an area without a code of ours for none, and no event that is later than a period lasts', async () => {
+    const team = (alpha2code: string) => ({ team: { name: alpha2code, area: { alpha2code } } });
+    const event = { matchPeriod: '1H', teamId: 1, eventSec: 12, eventName: 'Shot', tags: [{ id: 101 }] };
+    const teamsData = { 1: { side: 'home' }, 2: { side: 'away' } };
+    await using files = await writtenFiles({
+      'matches_Italy.json': [JSON.stringify([{ wyId: 1, dateutc: '2018-07-01 18:00:00', teamsData }])],
+      'events/1.json': [
+        JSON.stringify({ teams: { 1: team('ZZ'), 2: team('IT') }, events: [event, { ...event, eventSec: 1e12 }] }),
+      ],
+    });
+    const { told, report } = await playedThrough(wyscout, files.path);
+    expect(report).toMatchObject({ played: 1, refused: [] });
+    expect(told('fixture').map(({ home, away }) => [home.country, away.country])).toEqual([[undefined, 'it']]);
+    expect(told('incident')).toHaveLength(1);
   });
 
   it('refuses a match that is not there, and a speed that makes no sense', async () => {

@@ -59,6 +59,23 @@ describe('the calendar of duels', () => {
     expect(semifinalists).toEqual(expect.arrayContaining([final!.home.name, final!.away.name]));
   });
 
+  it('draws each evening of the Premier League anew, and lets four play on the last one', () => {
+    // The final may begin after midnight.
+    const on = (day: string) => fixtures(createDarts, day, 2).filter(({ competition }) => competition.name === 'Premier League');
+    const first = (day: string): string[] =>
+      on(day)
+        .filter(({ round }) => round === 'Kvartfinale')
+        .map(({ home, away }) => [home.name, away.name].toSorted().join());
+    const evenings = ['2026-02-05', '2026-02-12', '2026-02-19', '2026-02-26'].map((day) => first(day).toSorted().join(';'));
+    expect(new Set(evenings).size).toBe(4);
+    expect(on('2026-05-21')).toHaveLength(7);
+    expect(on('2026-05-28').map(({ round, format }) => [round, format!.bestOf])).toEqual([
+      ['Semifinale', 19],
+      ['Semifinale', 19],
+      ['Finale', 21],
+    ]);
+  });
+
   it('lets the winner whom the draw needs win', () => {
     const world = createBadminton('7');
     const plans = Array.from({ length: 6 }, (_, index) => world.day(dayNumber('2026-10-13') + index)).flat();

@@ -85,7 +85,9 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   const lastYear = yearOf(first + days - 1);
   const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
   const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, game }) => {
-    const rounds = drawOf([seed, name, country, category, group, year].join('|'), field, size);
+    // Evenings of one name come many times a year, each with a draw of its own.
+    const evening = days === 1 ? [tournament.from] : [];
+    const rounds = drawOf([seed, name, country, category, group, year, ...evening].join('|'), field, size);
     const competition = { name, country, category, season, role: 'knockout' as const };
     return rounds.flatMap((ties, round) =>
       tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({

@@ -4,7 +4,7 @@ import { boxingGame } from './bout.ts';
 import { cardOn, type Promotion } from './card.ts';
 import { BOXERS } from './fighters.ts';
 
-const card = { weights: BOXERS, main: boxingGame(12), others: boxingGame(10), everyMinutes: 40 } as const;
+const card = { weights: BOXERS, main: boxingGame(12), others: boxingGame(10), everyMinutes: 50 } as const;
 const PROMOTIONS: readonly Promotion[] = [
   {
     ...card,

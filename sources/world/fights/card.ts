@@ -23,7 +23,7 @@ export interface Promotion {
   readonly others: Game;
   /** Copenhagen minutes of the main fight. */
   readonly mainMinutes: number;
-  /** From one fight to the next. */
+  /** From one fight to the next: none begins before the one before it is over. */
   readonly everyMinutes: number;
 }
 
@@ -33,7 +33,7 @@ export function cardOn(seed: string, promotion: Promotion, day: number): readonl
   const year = yearOf(day);
   const night = nights.find(({ from }) => calendarDay(year, from) === day);
   if (night === undefined) return [];
-  const random = createRandom(seed, 'card', name, night.name, year);
+  const random = createRandom(seed, 'card', name, day);
   const fields = new Map(weights.map((weight) => [weight, random.shuffle(weight.fighters)]));
   const order = random.shuffle(weights);
   return Array.from({ length: fights }, (_, index): Draft => {

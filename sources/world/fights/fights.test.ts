@@ -2,6 +2,7 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../copenhagen.ts';
 import { played, shown } from '../duels/test-play.ts';
+import type { EventPlan } from '../event-plan.ts';
 import { createBoxing } from './boxing.ts';
 import { createMma } from './mma.ts';
 
@@ -36,6 +37,30 @@ describe.each([
     );
     expect(rounds[card.indexOf(last)]).toBe(Math.max(...rounds));
     expect(last.announcement()[0]).toMatchObject({ round: expect.stringContaining('Hovedkamp') });
+  });
+
+  it('begins no fight of a card before the one before it is over, and has another card another night', () => {
+    const world = make('7');
+    const fixtureOf = (plan: EventPlan) => plan.announcement().flatMap((one) => (one.kind === 'fixture' ? [one] : []))[0]!;
+    const fights = Array.from({ length: 365 }, (_, at) => world.day(dayNumber('2026-01-01') + at)).flat();
+    // A card may go on after midnight.
+    const cards = Map.groupBy(fights, (plan) => {
+      const { competition, venue } = fixtureOf(plan);
+      return `${competition.name} ${venue} ${Math.floor((plan.startS - 43_200) / 86_400)}`;
+    });
+    expect(cards.size).toBeGreaterThan(15);
+    for (const card of cards.values()) {
+      const inTurn = card.toSorted((a, b) => a.startS - b.startS);
+      for (const [at, plan] of inTurn.entries())
+        expect(plan.steps().at(-1)!.dueS).toBeLessThan(inTurn[at + 1]?.startS ?? Infinity);
+    }
+    const sides = [...cards.values()].map((card) =>
+      card
+        .map(fixtureOf)
+        .map(({ home, away }) => `${home.name} ${away.name}`)
+        .join(),
+    );
+    expect(new Set(sides).size).toBe(cards.size);
   });
 
   it('says the same of the same fight', () => {

@@ -84,7 +84,7 @@ const draw = (size: number, lengths: readonly number[], legsOfSet: number | null
 };
 const evening = { firstMinutes: 20 * 60, courts: 1 } as const;
 
-/** The evenings of the Premier League, one a week in another city. */
+/** The evenings of the Premier League, one a week in another city; four play on the last one. */
 const PREMIER_LEAGUE: readonly Tournament[] = calendarOf(`
 02-05 1 gb-eng Premier League | Utilita Arena, Newcastle
 02-12 1 be Premier League | AFAS Dome, Antwerpen
@@ -103,7 +103,12 @@ const PREMIER_LEAGUE: readonly Tournament[] = calendarOf(`
 05-14 1 gb-eng Premier League | Utilita Arena, Birmingham
 05-21 1 gb-eng Premier League | Utilita Arena, Sheffield
 05-28 1 gb-eng Premier League | The O2, London
-`).map((night) => ({ ...night, country: 'xw', disciplines: [draw(8, [11], null, STARS)], ...evening }));
+`).map((night, index, { length }) => ({
+  ...night,
+  country: 'xw',
+  disciplines: [index === length - 1 ? draw(4, [21, 19], null, STARS) : draw(8, [11], null, STARS)],
+  ...evening,
+}));
 
 const event = (line: string, discipline: Discipline, firstHour: number, boards: number): Tournament => ({
   ...calendarOf(line)[0]!,

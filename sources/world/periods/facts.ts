@@ -12,6 +12,8 @@ export interface Facts {
   readonly country: string;
   readonly name: string;
   readonly window: SeasonWindow;
+  /** The years in which its season begins. */
+  readonly years: 'all' | 'even' | 'odd';
   /** Kick-offs of each round of a week; 'sa' is the day of the round where rounds are `everyDays` apart. */
   readonly rounds: readonly string[];
   /** Days from one round to the next; null where rounds belong to weekends. */
@@ -27,6 +29,8 @@ export interface Facts {
 interface Words {
   /** First and last day, '09-01 05-20', and those of a break, if any. */
   readonly season: string;
+  /** Where it is not played every year. */
+  readonly years?: 'even' | 'odd';
   readonly rounds: readonly string[];
   readonly everyDays?: number;
   readonly most?: number;
@@ -43,29 +47,37 @@ const club = (text: string, home: string): Entrant => {
   const [name, country = home] = text.trim().split(':');
   return { name: name!, country, kind: 'club' };
 };
-const nation = (text: string): Entrant => {
+const nation = (text: string, women: boolean): Entrant => {
   const country = text.trim();
-  return { name: countryByCode(country)!.name, country, kind: 'national' };
+  const { name } = countryByCode(country)!;
+  return { name: women ? `${name} (k)` : name, country, kind: 'national' };
 };
 const groupsOf = (text: string, read: (team: string) => Entrant): readonly (readonly Entrant[])[] =>
   text.split('|').map((group) => group.split(',').map(read));
+
+/** Whether a competition has a season that begins in a year. */
+export const isPlayed = ({ years }: Facts, year: number): boolean => years === 'all' || (years === 'even') === (year % 2 === 0);
 
 /** How a sport is played. */
 export const playOf = (sportId: number): Play => PLAYS.find((play) => play.sportId === sportId)!;
 
 /** Reads a competition. */
 export function competition(sportId: number, country: string, name: string, words: Words): Facts {
-  const { season, rounds, everyDays = null, most = Infinity, teams, nations, finals = '', play = {} } = words;
+  const { season, years = 'all', rounds, everyDays = null, most = Infinity, teams, nations, finals = '', play = {} } = words;
   const [from, to, pauseFrom, pauseTo] = season.split(' ');
   return {
     play: { ...playOf(sportId), ...play },
     country,
     name,
+    years,
     rounds,
     everyDays,
     most,
     window: { from: from!, to: to!, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo!] },
-    groups: teams === undefined ? groupsOf(nations!, nation) : groupsOf(teams, (text) => club(text, country)),
+    groups:
+      teams === undefined
+        ? groupsOf(nations!, (text) => nation(text, name.endsWith('(k)')))
+        : groupsOf(teams, (text) => club(text, country)),
     finals: finals === '' ? [] : finals.split(' '),
   };
 }

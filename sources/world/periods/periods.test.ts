@@ -158,6 +158,30 @@ describe('the calendar', () => {
     expect(names('2026-05-17')).not.toContain('NFL');
   });
 
+  it('plays for the European title in handball in even years, and for that of the world in odd ones', () => {
+    const titles = (year: number) => {
+      const days = Array.from({ length: 365 }, (_, index) => dayNumber(`${year}-01-01`) + index);
+      const fixtures = days
+        .flatMap((day) => worldOf(7).day(day))
+        .flatMap((plan) => plan.announcement())
+        .filter((message) => message.kind === 'fixture' && message.home.kind === 'national');
+      return [...new Set(fixtures.map((message) => message.kind === 'fixture' && message.competition.name))];
+    };
+    expect(titles(2026)).toEqual(['EM', 'EM (k)']);
+    expect(titles(2027)).toEqual(['VM', 'VM (k)']);
+  });
+
+  it('sends women to the competitions of women', () => {
+    const sides = worldOf(7)
+      .day(dayNumber('2026-12-05'))
+      .flatMap((plan) => plan.announcement())
+      .flatMap((message) =>
+        message.kind === 'fixture' && message.competition.name === 'EM (k)' ? [message.home.name, message.away.name] : [],
+      );
+    expect(sides).toContain('Danmark (k)');
+    expect(sides.every((name) => name.endsWith(' (k)'))).toBe(true);
+  });
+
   it('plays competitions that the product knows, each within its rank', async () => {
     const door = ruledDoor({ name: 'world', origin: 'simulated' });
     const days = Array.from({ length: 52 }, (_, index) => dayNumber('2026-07-01') + index * 7 + (index % 7));

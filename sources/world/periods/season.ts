@@ -5,7 +5,7 @@ import { cycledPairings } from '../pairings.ts';
 import { perYear } from '../per-year.ts';
 import { dayInSeason, saturdays, seasonLabel } from '../season.ts';
 import { outcomeOf, tellCourse } from './course.ts';
-import type { Entrant, Facts } from './facts.ts';
+import { type Entrant, type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame, ratingOf, type Team } from './game.ts';
 
 /** One round of a season: its matches are made when they are asked for. */
@@ -141,7 +141,7 @@ const winnerOf = (game: Game): Team => {
 /** The matches of a competition on a Copenhagen day. */
 export function createSeasons(seed: string, facts: Facts): (day: number) => readonly Game[] {
   const rounds = perYear((year) =>
-    roundsOf(seed, facts, year).map((round): Round => {
+    (isPlayed(facts, year) ? roundsOf(seed, facts, year) : []).map((round): Round => {
       let games: readonly Game[] | null = null;
       return { ...round, games: () => (games ??= round.games()) };
     }),

@@ -5,7 +5,7 @@ import { crossesNewYear, seasonLabel, type SeasonWindow } from '../season.ts';
 import { FIELD } from './competitions/field.ts';
 import { HANDBALL } from './competitions/handball.ts';
 import { INDOOR } from './competitions/indoor.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame } from './game.ts';
 import { PLAYS } from './plays/index.ts';
 import { createSeasons, teamsOf } from './season.ts';
@@ -18,15 +18,17 @@ const lengthOf = ({ play }: Facts): number =>
   play.stages.length * play.minutes * play.pace +
   play.breaks.slice(0, play.stages.length - 1).reduce((sum, pause) => sum + pause, 0);
 
-/** The season of a competition in which a day lies, or the next one. */
-const seasonAt = (window: SeasonWindow, day: number): string => {
+/** The year in which the season of a competition began in which a day lies, or the next one begins. */
+const seasonYear = (window: SeasonWindow, day: number): number => {
   const date = dayText(day);
   const year = Number(date.slice(0, 4));
-  return seasonLabel(window, crossesNewYear(window) && date.slice(5) < window.from ? year - 1 : year);
+  return crossesNewYear(window) && date.slice(5) < window.from ? year - 1 : year;
 };
+const seasonAt = (window: SeasonWindow, day: number): string => seasonLabel(window, seasonYear(window, day));
 
 /** Matches one after the other around the clock, of one competition after the other. */
-function showcaseOf(seed: string, competitions: readonly Facts[], day: number): readonly Game[] {
+function showcaseOf(seed: string, all: readonly Facts[], day: number): readonly Game[] {
+  const competitions = all.filter((facts) => isPlayed(facts, seasonYear(facts.window, day)));
   const random = createRandom(seed, 'showcase', competitions[0]!.play.sportId, day);
   const games: Game[] = [];
   const fields = competitions.map((facts) => random.shuffle(teamsOf(seed, facts, seasonAt(facts.window, day)).flat()));

@@ -1,7 +1,7 @@
 import type { RankedEntry } from '../../import/race.ts';
 import { withTies } from '../../import/race.ts';
 import { entryOf } from './field.ts';
-import { type Card, HOLES, type Tournament } from './golf-rounds.ts';
+import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
@@ -16,15 +16,13 @@ interface Line {
 }
 
 function lineOf(card: Card, round: number, second: number): Line {
-  const { rounds, withdrewAfter, cut } = card;
-  const before = rounds.slice(0, round).reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
+  const { rounds, withdrew, cut } = card;
+  const before = total({ rounds: rounds.slice(0, round) });
   const own = rounds[round];
-  const out = withdrewAfter !== null && rounds.length <= round;
-  if (own === undefined) return { card, over: before, today: 0, holes: HOLES, status: out ? 'withdrawn' : cut ? 'cut' : 'ok' };
-  const played = Math.max(0, Math.min(HOLES, Math.floor((second - own.teeS) / own.paceS)));
-  const isLast = round === rounds.length - 1;
-  const gaveUp = isLast && withdrewAfter !== null && played >= withdrewAfter;
-  const holes = gaveUp ? withdrewAfter : played;
+  if (own === undefined)
+    return { card, over: before, today: 0, holes: HOLES, status: withdrew ? 'withdrawn' : cut ? 'cut' : 'ok' };
+  const holes = Math.max(0, Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS)));
+  const gaveUp = own.toPar.length < HOLES && holes === own.toPar.length;
   const today = holes === 0 ? 0 : own.toPar[holes - 1]!;
   return {
     card,
@@ -35,10 +33,11 @@ function lineOf(card: Card, round: number, second: number): Line {
   };
 }
 
-function resultsOf({ card: { rounds }, over, today, holes, status }: Line, round: number, par: number): RankedEntry['results'] {
+function resultsOf({ card: { rounds }, over, today, holes }: Line, round: number, par: number): RankedEntry['results'] {
   const own = rounds[round];
-  const whole = status === 'ok' && own !== undefined && holes === HOLES ? round + 1 : Math.min(round, rounds.length);
-  const strokes = rounds.slice(0, whole).map(({ toPar }) => par + toPar.at(-1)!);
+  const strokes = rounds
+    .slice(0, holes === HOLES ? round + 1 : round)
+    .flatMap(({ toPar }) => (toPar.length === HOLES ? [par + toPar.at(-1)!] : []));
   return {
     ...(over === null ? {} : { toPar: overText(over) }),
     ...(own === undefined || holes === 0

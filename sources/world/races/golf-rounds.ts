@@ -13,7 +13,7 @@ interface Round {
   /** Seconds that a hole takes. */
   readonly paceS: number;
   readonly fromTenth: boolean;
-  /** Strokes over par after each hole in the order of play. */
+  /** Strokes over par after each hole in the order of play, up to the last that was played. */
   readonly toPar: readonly number[];
 }
 
@@ -21,8 +21,8 @@ interface Round {
 export interface Card {
   readonly competitor: Competitor;
   readonly rounds: readonly Round[];
-  /** Withdrew after so many holes of the last of the rounds; null for everybody else. */
-  readonly withdrewAfter: number | null;
+  /** Gave up within the last of the rounds. */
+  readonly withdrew: boolean;
   readonly cut: boolean;
 }
 
@@ -65,7 +65,8 @@ function playRound(
   return { ...when, toPar };
 }
 
-const total = ({ rounds }: Card): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
+/** Strokes over par in all, up to the last hole. */
+export const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
 
 /** Threes from both tees, half of them in the afternoon. */
 function early(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
@@ -90,22 +91,20 @@ const late = (place: number, count: number, round: number): Pick<Round, 'teeS' |
 /** Plays four rounds; those far behind after two go home where `cuts`. */
 export function playTournament(seed: string, field: readonly Competitor[], par: number, cuts: boolean): Tournament {
   const random = createRandom(seed, 'golf');
-  let cards: Card[] = random.shuffle(field).map((competitor) => ({ competitor, rounds: [], withdrewAfter: null, cut: false }));
+  let cards: Card[] = random.shuffle(field).map((competitor) => ({ competitor, rounds: [], withdrew: false, cut: false }));
   const gone: Card[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round >= 2) cards.sort((a, b) => total(a) - total(b));
     const count = cards.length;
     cards = cards.map((card, place) => {
       const tee = round < 2 ? early(place, count, round) : late(place, count, round);
-      const played = playRound(random, par, card.competitor, { ...tee, paceS: PACE_S + random.normal() * 25 });
-      return {
-        ...card,
-        rounds: [...card.rounds, played],
-        withdrewAfter: random.chance(WITHDRAWS) ? random.int(3, HOLES - 3) : null,
-      };
+      const whole = playRound(random, par, card.competitor, { ...tee, paceS: PACE_S + random.normal() * 25 });
+      const withdrew = random.chance(WITHDRAWS);
+      const played = withdrew ? { ...whole, toPar: whole.toPar.slice(0, random.int(3, HOLES - 3)) } : whole;
+      return { ...card, rounds: [...card.rounds, played], withdrew };
     });
-    gone.push(...cards.filter(({ withdrewAfter }) => withdrewAfter !== null));
-    cards = cards.filter(({ withdrewAfter }) => withdrewAfter === null);
+    gone.push(...cards.filter(({ withdrew }) => withdrew));
+    cards = cards.filter(({ withdrew }) => !withdrew);
     if (round !== 1 || !cuts) continue;
     const limit = cards.map(total).toSorted((a, b) => a - b)[Math.min(CUT_RANK, cards.length) - 1]!;
     gone.push(...cards.filter((card) => total(card) > limit).map((card) => ({ ...card, cut: true })));
@@ -119,5 +118,5 @@ export function playTournament(seed: string, field: readonly Competitor[], par: 
 /** Seconds from the first tee-off at which the last player of a round has holed out. */
 export const roundOverS = ({ cards }: Tournament, round: number): number =>
   Math.max(
-    ...cards.flatMap(({ rounds }) => (rounds[round] === undefined ? [] : [rounds[round].teeS + rounds[round].paceS * HOLES])),
+    ...cards.flatMap(({ rounds: { [round]: own } }) => (own === undefined ? [] : [own.teeS + own.paceS * own.toPar.length])),
   );

@@ -20,7 +20,7 @@ const badminton = rallyGame({
   serves: true,
   strokes: [],
   challenges: true,
-  timeOuts: 0,
+  timeOuts: null,
   retired: 0.015,
 });
 

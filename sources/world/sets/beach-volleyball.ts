@@ -20,7 +20,7 @@ const beach = rallyGame({
     [null, 24],
   ],
   challenges: true,
-  timeOuts: 1,
+  timeOuts: { each: 'set', most: 1 },
   retired: 0.01,
 });
 

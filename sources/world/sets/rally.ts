@@ -22,8 +22,8 @@ interface RallySport {
   readonly strokes: Strokes;
   /** Whether a referee's decision is looked at again when a side asks for it. */
   readonly challenges: boolean;
-  /** Time-outs that a side has in a set. */
-  readonly timeOuts: number;
+  /** Time-outs that a side has, in each set or in all of a match; null where there are none. */
+  readonly timeOuts: { readonly each: 'set' | 'match'; readonly most: number } | null;
   /** The share of matches that somebody gives up. */
   readonly retired: number;
 }
@@ -52,12 +52,14 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
   const random = createRandom(duel.chance, 'rallies');
   const share = 0.5 + sport.skill * edgeOf(duel, random);
   const toWin = Math.floor(sport.bestOf / 2) + 1;
-  const figures = rallyFigures(sport.strokes, sport.timeOuts > 0);
+  const figures = rallyFigures(sport.strokes, sport.timeOuts !== null);
   const moments: Moment[] = [];
   let sets: Pair = [0, 0];
   let parts: readonly Pair[] = [];
   let second = random.int(0, MOST_LATE_S);
   let serve: Side = random.pick(SIDES);
+  const { each = 'match', most = 0 } = sport.timeOuts ?? {};
+  let left = { home: most, away: most };
   const board = (set: Pair): Scoreboard => ({
     home: sets[0],
     away: sets[1],
@@ -73,7 +75,7 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
       const ahead = SIDES.find((side) => isWon(plus(set, side), target));
       return ahead === undefined ? '' : sets[at(ahead)] + 1 === toWin ? 'Matchbold' : 'Sætbold';
     };
-    const left = { home: sport.timeOuts, away: sport.timeOuts };
+    if (each === 'set') left = { home: most, away: most };
     let set: Pair = [0, 0];
     moments.push({ second, stage, score: board(set) });
     for (let run = 0; !isWon(set, target); ) {

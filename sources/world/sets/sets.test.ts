@@ -55,6 +55,25 @@ describe('tennis', () => {
   });
 });
 
+describe('time-outs', () => {
+  const most = async (make: typeof createTableTennis, per: 'match' | 'set'): Promise<number> => {
+    const matches = await played(shown(make));
+    const taken = matches.flatMap(({ messages }) => {
+      const asked = messages.flatMap((one) => (one.kind === 'incident' && one.type === 'timeout' ? [one] : []));
+      const by = Map.groupBy(asked, ({ side, minute }) => (per === 'set' ? `${side} ${minute}` : side));
+      return [...by.values()].map(({ length }) => length);
+    });
+    return Math.max(...taken);
+  };
+
+  it('are one in a match of table tennis, one in a set of beach volleyball, two in a set of volleyball', async () => {
+    expect(await most(createTableTennis, 'match')).toBe(1);
+    expect(await most(createBeachVolleyball, 'set')).toBe(1);
+    expect(await most(createBeachVolleyball, 'match')).toBeGreaterThan(1);
+    expect(await most(createVolleyball, 'set')).toBe(2);
+  });
+});
+
 describe('badminton', () => {
   it('is played to 15 from 4 January 2027 on', async () => {
     const sets = (await played(shown(createBadminton, '2027-02-06'))).flatMap((one) => one.event.parts);

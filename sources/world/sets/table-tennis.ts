@@ -14,7 +14,7 @@ const bestOf = (sets: 5 | 7) =>
     serves: false,
     strokes: [],
     challenges: false,
-    timeOuts: 1,
+    timeOuts: { each: 'match', most: 1 },
     retired: 0.006,
   });
 const ofFive = bestOf(5);

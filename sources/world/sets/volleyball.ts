@@ -30,7 +30,7 @@ const volleyball = rallyGame({
     [null, 29],
   ],
   challenges: true,
-  timeOuts: 2,
+  timeOuts: { each: 'set', most: 2 },
   retired: 0,
 });
 
