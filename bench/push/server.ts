@@ -7,10 +7,11 @@ import { push } from '../../server/push/plugin.ts';
 import { type Stalls, watchStalls } from './stalls.ts';
 
 const app = createApp({ logLevel: 'warn' });
-const hub = createPushHub({ nowMs: Date.now, isKnown: () => true });
+const clockMs = (): number => performance.now();
+const hub = createPushHub({ nowMs: Date.now, clockMs, isKnown: () => true });
 push(app, {
   hub,
-  nowMs: Date.now,
+  clockMs,
   random: Math.random,
   origins: [],
   addressHeader: '',

@@ -20,6 +20,7 @@ export interface Statement {
 /** Why a message was refused; a code that falls away is never used again. */
 export const REFUSALS = {
   overloaded: 'too much waits to be written: what a score can be shown without is to be said again later',
+  failed: 'we failed to judge it, which is our mistake and not its own; nothing of it was taken',
   unknown_kind: 'this version knows no such kind of message',
   conflict: 'the same key and seq were used for another statement',
   key_of_other_kind: 'the key names something of another kind',

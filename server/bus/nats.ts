@@ -187,10 +187,12 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
   /** Until the connection ends: asks anew for messages where none come, as the stream or our place in it may be gone. */
   async function watch(opened: Link): Promise<void> {
     let { unsubscribe } = opened;
-    const closed = opened.connection.closed().then((error) => error ?? new Error('the connection was closed'));
+    const closed = new AbortController();
+    void opened.connection.closed().then((error) => closed.abort(error ?? new Error('the connection was closed')));
     for (;;) {
-      const error = await Promise.race([closed, sleep(SILENT_MS / 5, null, { ref: false })]);
-      if (error !== null) throw error;
+      // No race of promises: each would be remembered until the connection ends.
+      await sleep(SILENT_MS / 5, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
+      closed.signal.throwIfAborted();
       if (performance.now() - heardMs < SILENT_MS) continue;
       unsubscribe();
       await ensureStream(opened.manager, name, subject);

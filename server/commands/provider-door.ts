@@ -8,9 +8,9 @@ import { startStack } from './stack.ts';
 
 /**
  * The provider's door, for as long as a command needs it, under a key of its own: that of the server that runs on the
- * same store, or of one started for the purpose on a free port of this machine.
+ * same store, or of one started for the purpose on a free port of this machine. What is real and what is not has names of its own.
  */
-export async function openDoor(provider: string, origin: Origin): Promise<{ door: Door } & AsyncDisposable> {
+export async function openDoor(format: string, origin: Origin): Promise<{ door: Door } & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);
   await using stack = new AsyncDisposableStack();
@@ -19,7 +19,7 @@ export async function openDoor(provider: string, origin: Origin): Promise<{ door
       ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1', natsUrl: '', roles: ROLES }, { withPages: false }))
       : { db: beside.db, url: beside.holder.url };
   if (beside !== null) stack.defer(() => disconnect(beside.db));
-  const key = await issueKey(db, provider, origin);
+  const key = await issueKey(db, origin === 'real' ? format : `${format}-${origin}`, origin);
   stack.defer(() => revokeKey(db, key));
   const disposal = stack.move();
   return { door: createHttpDoor({ url, key }), [Symbol.asyncDispose]: () => disposal.disposeAsync() };

@@ -1,4 +1,4 @@
-import { type Change, type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
+import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { Config } from '../config.ts';
 import type { FeedLibrary } from '../feeds/library.ts';
@@ -35,7 +35,12 @@ export const knownSubjects =
     }
   };
 
-const hasIncidents = (change: Change): change is Extract<Change, { kind: 'incidents' }> => change.kind === 'incidents';
+/** The matches of whose incidents entries tell. */
+function incidentsIn(entries: readonly Entry[]): ReadonlySet<EventId> {
+  const events = new Set<EventId>();
+  for (const { changes } of entries) for (const change of changes) if (change.kind === 'incidents') events.add(change.id);
+  return events;
+}
 
 type Hub = Pick<PushHub, 'publish'>;
 type Library = Pick<FeedLibrary, 'body'>;
@@ -81,7 +86,7 @@ export function pushChanges(projection: Projection, hub: Hub, library: Library, 
       hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE.id }, () => text);
       hub.publish({ kind: 'game', lang: LANG, event }, () => text);
     }
-    for (const event of new Set(entries.flatMap(({ changes }) => changes.filter(hasIncidents).map(({ id }) => id))))
+    for (const event of incidentsIn(entries))
       hub.publish({ kind: 'game', lang: LANG, event }, () =>
         feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
       );

@@ -151,6 +151,17 @@ describe('the provider’s door', () => {
     expect(await count()).toBe(before);
   });
 
+  it('refuses a request without a body as one that is not JSON', async () => {
+    const response = await fetch(`${stack.url}/ingest/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'body_not_json', message: 'the body is not JSON: Unexpected end of JSON input' },
+    ]);
+  });
+
   it('an empty batch is answered with no results', async () => {
     expect(await (await post('[]')).json()).toEqual({ results: [] });
   });

@@ -131,7 +131,7 @@ async function messagesRoute(
       const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
       function read(): Batch {
         const reading = tracing.step('validate', span.trace);
-        const batch = parse(request.body as string);
+        const batch = parse((request.body as string | undefined) ?? '');
         reading.end({ 'stillingen.messages': batch.size, 'stillingen.refused': batch.refused.size });
         return batch;
       }

@@ -111,6 +111,22 @@ describe('a follower', () => {
     expect(follower.quietMs()).toBe(2000);
   });
 
+  it('tells all who listen, also where one of them fails, and says so', async () => {
+    const reported: unknown[] = [];
+    const { follower, bus } = await follow({ report: (error) => reported.push(error) });
+    await using _ended = follower;
+    const late: number[] = [];
+    const mistake = new Error('a mistake in a listener');
+    follower.onEntries(() => {
+      throw mistake;
+    });
+    follower.onEntries((entries) => late.push(...entries.map(({ n }) => n)));
+    await bus.publish({ entries: journal.slice(0, 2), last: 2 });
+    expect([late, reported]).toEqual([[1, 2], [mistake]]);
+    await follower.catchUp();
+    expect([late, follower.state.n, reported.length]).toEqual([numbers(truth.n), truth.n, 2]);
+  });
+
   it('passes over what only a newer version accepts, says so once, and goes on', async () => {
     const reported: unknown[] = [];
     const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
@@ -121,6 +137,18 @@ describe('a follower', () => {
     expect(told).toEqual([1, 2, 3, 4]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
     expect(reported).toEqual([new Error('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
+  });
+
+  it('goes on past an entry that the rules of this version fail on, and says so', async () => {
+    const reported: unknown[] = [];
+    const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
+    await using _ended = follower;
+    const [first, second] = journal.slice(0, 2).map(bare) as [ToldEntry, ToldEntry];
+    const shapeless: ToldEntry = { ...first, n: 2, text: JSON.stringify({ kind: 'fixture', key: 'm2', seq: 1, sport: 1 }) };
+    await bus.publish({ entries: [first, shapeless, { ...second, n: 3 }], last: 3 });
+    expect(told).toEqual([1, 2, 3]);
+    expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
+    expect(String(reported)).toMatch(/^Error: entry 2 changes nothing here, as .* \(the rules fail on it: .*\)$/);
   });
 
   it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {

@@ -47,7 +47,7 @@ export interface FollowerOptions {
   readonly state: LiveState;
   /** A clock that never goes back (milliseconds). */
   readonly clockMs?: () => number;
-  /** Told once when the journal can no longer be followed. */
+  /** Told once when the journal can no longer be followed, and what listeners fail on. */
   readonly report?: (error: unknown) => void;
   readonly tracing?: Tracing;
 }
@@ -81,8 +81,18 @@ export async function createFollower({
   let isRefusalSaid = false;
   let hasEnded = false;
 
+  /** What one listener fails on the others are told all the same: the entries will not come again. */
+  function call(listeners: readonly Listener[], entries: readonly Entry[], trace?: Trace): void {
+    for (const listener of listeners) {
+      try {
+        listener(entries, trace);
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
   function tell(entries: readonly Entry[], trace?: Trace): void {
-    if (entries.length > 0) for (const listener of after) listener(entries, trace);
+    if (entries.length > 0) call(after, entries, trace);
   }
 
   /** The entry; that this version would not have accepted it is said once. */
@@ -94,7 +104,7 @@ export async function createFollower({
     return entry;
   }
   function applyNext(entry: Entry): Entry {
-    for (const listener of before) listener([entry]);
+    call(before, [entry]);
     apply(state, entry);
     return entry;
   }

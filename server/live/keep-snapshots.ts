@@ -6,23 +6,32 @@ import { newestSnapshot, writeSnapshot } from '../store/snapshots.ts';
 const SNAPSHOT_ENTRIES = 20_000;
 const SNAPSHOT_CHECK_MS = 60_000;
 
-/** A snapshot now and then while this process leads, and one at its end, so that the next start is short. */
-export async function keepSnapshots(db: Database, state: LiveState, isLeading: () => boolean): Promise<AsyncDisposable> {
+/** A snapshot now and then while this process leads, and one at its end, so that the next start is short. One that fails is said, and tried again. */
+export async function keepSnapshots(
+  db: Database,
+  state: LiveState,
+  isLeading: () => boolean,
+  report: (error: unknown) => void,
+): Promise<AsyncDisposable> {
   let written = await newestSnapshot(db);
-  let writing = Promise.resolve();
-  const write = (): Promise<void> => {
-    written = state.n;
-    writing = writing.then(() => writeSnapshot(db, state)).catch(() => undefined);
-    return writing;
-  };
+  let writing: Promise<void> | null = null;
+  async function write(): Promise<void> {
+    const { n } = state;
+    await writeSnapshot(db, state).then(() => {
+      written = n;
+    }, report);
+  }
   const timer = setInterval(() => {
-    if (isLeading() && state.n - written >= SNAPSHOT_ENTRIES) void write();
+    if (!isLeading() || state.n - written < SNAPSHOT_ENTRIES) return;
+    writing ??= write().finally(() => {
+      writing = null;
+    });
   }, SNAPSHOT_CHECK_MS);
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
+      await writing;
       if (isLeading() && state.n > written) await write();
-      else await writing;
     },
   };
 }

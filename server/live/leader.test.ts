@@ -109,6 +109,16 @@ describe('the leader', () => {
     expect(steps).toEqual(['write', 'write', 'publish 1', 'publish 2']);
   });
 
+  it('writes a batch that is longer than a commit as one, and what was sent behind it', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus: createInProcessBus() });
+    const many = Array.from({ length: 2001 }, (_, place) => fixture({ key: `m${place}`, home: { name: `Hold ${place}` } }));
+    const [long, short] = await Promise.all([leader.submit(PROVIDER, many), leader.submit(PROVIDER, [fixture({ key: 'x' })])]);
+    expect([...long, ...short].filter(({ result }) => result === 'accepted')).toHaveLength(2002);
+    expect(await stack.db`select count(*)::int as n from journal`).toEqual([{ n: 2002 }]);
+  });
+
   it('gives up what could not be written, and judges the same messages anew when it can', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
@@ -126,6 +136,33 @@ describe('the leader', () => {
     const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
     expect(verdict).toMatchObject({ result: 'accepted' });
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('refuses a message that the rules fail on alone: no other of its batch is lost, and the journal has no hole', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const state = { ...emptyState(), rankings: new Map() };
+    state.rankings.get = () => fail(new Error('a mistake in the rules'));
+    const reported: unknown[] = [];
+    const leader = await leaderOn(stack, { state, bus: createInProcessBus(), report: (error) => reported.push(error) });
+    const list: Message = {
+      kind: 'ranking-list',
+      key: 'r1',
+      seq: 1,
+      at: at(1),
+      sport: 1,
+      name: 'FIFA',
+      date: '2026-11-20',
+      rows: [],
+    };
+    expect(await leader.submit(PROVIDER, [fixture(), list, status(1, 12)])).toMatchObject([
+      { result: 'accepted' },
+      { result: 'refused', code: 'failed' },
+      { result: 'accepted' },
+    ]);
+    expect(await leader.submit(PROVIDER, [list, score(10, 1, 0)])).toMatchObject([{ code: 'failed' }, { result: 'accepted' }]);
+    expect(await stack.db`select n::int from journal order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(reported).toEqual([new Error('a mistake in the rules'), new Error('a mistake in the rules')]);
   });
 
   it('[F-03] holds what waits for a database that stands, to a bound: details go first, then nothing is taken until it is over', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apply, decide, hashText, type LiveState, type Provider, type Verdict } from '@stillingen/domain';
+import { apply, decide, hashText, type LiveState, type Provider, type Statement, type Verdict } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -9,6 +9,8 @@ import { shedding } from './shedding.ts';
 
 /** The most rows that one commit writes: enough to be fast, few enough to be answered soon. */
 const MAX_COMMIT_ROWS = 2000;
+
+const FAILED: Verdict = { result: 'refused', code: 'failed', path: '', allowed: 'the same message, once we have mended it' };
 
 /** The journal could not be written; nothing of the batch was accepted and it may be sent again. */
 export class JournalUnavailable extends Error {
@@ -43,7 +45,7 @@ export interface LeaderOptions {
   readonly nowMs: () => number;
   /** For how long no provider has said anything before it led (milliseconds). */
   readonly quietMs?: number;
-  /** Told of what went wrong in publishing: what was committed is answered all the same. */
+  /** Told of what went wrong in publishing, where what was committed is answered all the same, and of a message that the rules failed on. */
   readonly report: (error: unknown) => void;
   /** Told that another process has taken over. */
   readonly onLost: () => void;
@@ -93,6 +95,16 @@ export function createLeader({
   let stopped: Error | null = null;
   let reading: Promise<void> | null = null;
 
+  /** A message that the rules fail on is refused alone: those judged before it are in the state, and must come into the journal. */
+  function verdictOn(statement: Statement): Verdict {
+    try {
+      return decide(state, statement);
+    } catch (error) {
+      report(error);
+      return FAILED;
+    }
+  }
+
   function judge(provider: Provider, messages: readonly Message[], trace?: Trace): Omit<Pending, 'resolve' | 'reject'> {
     const shed = shedding([...inCommit, ...queue].reduce((sum, { characters }) => sum + characters, 0));
     const span = tracing.step('decide', trace);
@@ -105,7 +117,7 @@ export function createLeader({
       if (refusal !== null) return refusal;
       const text = JSON.stringify(message);
       const n = state.n + 1;
-      const verdict = decide(state, { n, provider, message, hash: hashText(text) });
+      const verdict = verdictOn({ n, provider, message, hash: hashText(text) });
       if (verdict.result === 'accepted') {
         const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };
         apply(state, entry);

@@ -76,6 +76,13 @@ describe('of two processes on one database', () => {
     ]);
   });
 
+  it('says where it can be reached also where it is told so while it takes the lease', async () => {
+    await using only = await startProcess();
+    await only.leadership.announce('http://edge.example:8080');
+    await expect.poll(leading(only), PATIENT).toEqual([true]);
+    await expect.poll(() => only.db`select url from instance`, PATIENT).toEqual([{ url: 'http://edge.example:8080' }]);
+  });
+
   it('the one whose term was passed by force writes and answers nothing more, and steps down', async () => {
     const bus = createInProcessBus();
     const published: number[] = [];
@@ -92,6 +99,15 @@ describe('of two processes on one database', () => {
     // It did not exit: it may lead again, under a term after that one.
     await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(term + 10);
     expect(await only.leadership.submit(PROVIDER, [status(1, 12)])).toMatchObject([{ result: 'accepted' }]);
+  });
+
+  it('the one whose term was passed notices at its next beat, also where it is told nothing', async () => {
+    await using only = await startProcess();
+    await expect.poll(leading(only), PATIENT).toEqual([true]);
+    const passed = only.leadership.term + 10;
+    await only.db`update instance set term = ${passed}`;
+    await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(passed);
+    expect(only.leadership.takeOvers).toBe(2);
   });
 
   it('clocks that are two hours apart change nothing: order comes from numbers', async () => {
@@ -126,7 +142,7 @@ describe('of two processes on one database', () => {
     await using second = await startProcess(bus);
     line.stall();
     const hanging = first.leadership.submit(PROVIDER, [fixture()]);
-    await expect(hanging).rejects.toThrow(JournalUnavailable);
+    await expect(hanging).rejects.toThrow(new JournalUnavailable('the lease to write the journal is lost'));
     await expect.poll(leading(first, second), PATIENT).toEqual([false, true]);
     // What hung may have been written or not: whoever leads now knows which.
     const [verdict] = await second.leadership.submit(PROVIDER, [fixture()]);

@@ -80,6 +80,8 @@ export async function createLeadership({
     lease.onBeat(leader.beat);
     leader.beat();
     current = { leader, lease, end };
+    // It may have been said while the lease was being taken.
+    if (url !== '') lease.announce(url).catch(report);
     takeOvers += 1;
     onBegin();
     await over;

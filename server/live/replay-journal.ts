@@ -14,11 +14,17 @@ export interface Judged {
   readonly refusal: string | null;
 }
 
-/** What a message that was accepted elsewhere changes in a state. */
+/** What a message that was accepted elsewhere changes in a state. What the rules fail on changes nothing: whoever waited for it would stand still. */
 export function judge(state: LiveState, { n, atMs, provider, text }: ToldMessage): Judged {
-  const verdict = decide(state, { n, provider, message: messageOf(text), hash: hashText(text) });
-  if (verdict.result === 'accepted') return { entry: { n, atMs, changes: verdict.changes }, refusal: null };
-  return { entry: { n, atMs, changes: [] }, refusal: verdict.result === 'refused' ? verdict.code : verdict.result };
+  const refused = (refusal: string): Judged => ({ entry: { n, atMs, changes: [] }, refusal });
+  const message = messageOf(text);
+  try {
+    const verdict = decide(state, { n, provider, message, hash: hashText(text) });
+    if (verdict.result === 'accepted') return { entry: { n, atMs, changes: verdict.changes }, refusal: null };
+    return refused(verdict.result === 'refused' ? verdict.code : verdict.result);
+  } catch (error) {
+    return refused(`the rules fail on it: ${(error as Error).message}`);
+  }
 }
 
 /** The same of a row of the journal. */

@@ -25,14 +25,14 @@ export function createAdmission(
     handshakesAtOnce,
     perAddress,
   }: Pick<PushLimits, 'handshakesPerSecond' | 'handshakesAtOnce' | 'perAddress'>,
-  { nowMs, random, isOpen }: { nowMs: () => number; random: () => number; isOpen: () => boolean },
+  { clockMs, random, isOpen }: { clockMs: () => number; random: () => number; isOpen: () => boolean },
 ): Admission {
   const connections = new Map<string, number>();
   /** Handshakes that may come at this moment; they grow back at the pace that is allowed. */
   let free = handshakesAtOnce;
   /** Those who were refused and have their turn yet to come, at that pace. */
   let waiting = 0;
-  let countedMs = nowMs();
+  let countedMs = clockMs();
 
   /** Random, so that those refused together do not return together. */
   function refuse(status: Refusal['status'], afterMs: number | null = null): Refusal {
@@ -43,9 +43,8 @@ export function createAdmission(
   return {
     admit(address) {
       if (!isOpen()) return refuse(503);
-      const now = nowMs();
-      // A clock that goes back gives nothing, and takes nothing.
-      const grown = (Math.max(0, now - countedMs) * handshakesPerSecond) / 1000;
+      const now = clockMs();
+      const grown = ((now - countedMs) * handshakesPerSecond) / 1000;
       free = Math.min(handshakesAtOnce, free + grown);
       waiting = Math.max(0, waiting - grown);
       countedMs = now;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FOOTBALL, openStream, row, startTestPush, type TestPush } from './test-push.ts';
 
 describe('the stream of events', () => {
@@ -17,6 +18,18 @@ describe('the stream of events', () => {
     expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'sys_1' });
     publish('1');
     expect((await next())?.frame).toMatchObject({ s: 'u_1_1', o: 1, d: 'AA÷aaaaaaaa¬AG÷1¬~' });
+  });
+
+  it('is begun once the requests that came before it on the line are answered', async () => {
+    const [host, port] = server.address.split(':') as [string, string];
+    const line = connect({ host, port: Number(port) });
+    onTestFinished(() => void line.destroy());
+    let heard = '';
+    line.on('data', (bytes: Buffer) => {
+      heard += bytes.toString();
+    });
+    line.write('GET /nothing HTTP/1.1\r\nhost: x\r\n\r\nGET /push/sse?s=u_1_1 HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => heard).toMatch(/^HTTP\/1.1 404 [^]*HTTP\/1.1 200 OK[^]*"op":"subscribed"/);
   });
 
   it('with the id of its last event a reader gets what it missed, of every subject', async () => {

@@ -38,7 +38,7 @@ const READERS_PER_LOOK = 4;
 export function createFanOut<Of extends Reader>(
   limits: PushLimits,
   ports: {
-    readonly nowMs: () => number;
+    readonly clockMs: () => number;
     /** A reader takes again, whose frames were dropped. */
     readonly onResync: (reader: Of) => void;
     /** A reader takes nothing any more. */
@@ -67,7 +67,7 @@ export function createFanOut<Of extends Reader>(
 
   /** Lines that are full do not tell when they no longer are: they are few, and are looked at. */
   function sweepFull(): void {
-    const now = ports.nowMs();
+    const now = ports.clockMs();
     for (const reader of full) {
       const { outbox, connection } = reader;
       if (connection.isFull()) {
@@ -105,11 +105,11 @@ export function createFanOut<Of extends Reader>(
     reader.queued = false;
     const { outbox, connection } = reader;
     if (reader.fullMs === null && connection.isFull()) {
-      reader.fullMs = ports.nowMs();
+      reader.fullMs = ports.clockMs();
       full.add(reader);
       sweep ??= setInterval(sweepFull, limits.sweepMs);
     }
-    if (reader.fullMs !== null) counts.dropped += Number(bound(outbox, limits.waitingBytes, ports.nowMs()));
+    if (reader.fullMs !== null) counts.dropped += Number(bound(outbox, limits.waitingBytes, ports.clockMs()));
     else if (outbox.frames.length > 0) writeAll(reader);
   }
 

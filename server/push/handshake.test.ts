@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSocket, startTestPush, type TestPush } from './test-push.ts';
 
 const MOBILE = { headers: { 'x-real-ip': '10.0.0.1' } };
@@ -111,6 +113,21 @@ describe('who may connect', () => {
   it('Sec-WebSocket-Version 8: 426', async () => {
     await using server = await startTestPush();
     await expect(openSocket(server.address, { protocolVersion: 8 })).rejects.toThrow('426');
+  });
+
+  it('one that is refused is closed, whether its other side closes or not', async () => {
+    await using server = await startTestPush();
+    const [host, port] = server.address.split(':') as [string, string];
+    const line = connect({ host, port: Number(port), allowHalfOpen: true });
+    line.on('error', () => undefined);
+    line.write('GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    const [answer] = (await once(line, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 404 /);
+    await once(line, 'end');
+    // What is sent to a connection that is closed comes back as an error.
+    const sending = setInterval(() => line.write('x'), 10);
+    onTestFinished(() => clearInterval(sending));
+    await new Promise((resolve) => line.once('close', resolve));
   });
 
   it('200 connections from one address: 50, then 429, until one of them ends', async () => {

@@ -8,7 +8,7 @@ const offsets = (frames: ReturnType<ReturnType<typeof createHistory>['after']>):
 describe('the history of a subject', () => {
   it('holds 1,024 frames', () => {
     const history = createHistory('u_1_1', 'e1', 0, PUSH_LIMITS);
-    for (let i = 0; i < 1030; i += 1) history.append(`${i}`, 0);
+    for (let i = 0; i < 1030; i += 1) history.append(`${i}`, 0, 0);
     expect(history.after(6, 0)).toHaveLength(1024);
     expect(history.after(5, 0)).toBeNull();
     expect(offsets(history.after(1028, 0))).toEqual([1029, 1030]);
@@ -18,7 +18,7 @@ describe('the history of a subject', () => {
 
   it('holds 300 seconds', () => {
     const history = createHistory('u_1_1', 'e1', 0, PUSH_LIMITS);
-    for (const atMs of [0, 1000, 2000]) history.append('', atMs);
+    for (const atMs of [0, 1000, 2000]) history.append('', atMs, 0);
     expect(offsets(history.after(0, 300_000))).toEqual([1, 2, 3]);
     expect(history.after(0, 300_001)).toBeNull();
     expect(offsets(history.after(1, 300_001))).toEqual([2, 3]);

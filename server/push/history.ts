@@ -5,12 +5,12 @@ import type { PushLimits } from './limits.ts';
 export interface History {
   /** Of the last frame. */
   readonly offset: number;
-  /** The next frame, kept. */
-  append(d: string, nowMs: number): Frame;
+  /** The next frame, of time `t`, kept from `clockMs` on. */
+  append(d: string, clockMs: number, t: number): Frame;
   /** All frames after an offset, in order; null where they are not all kept. */
-  after(offset: number, nowMs: number): readonly Frame[] | null;
+  after(offset: number, clockMs: number): readonly Frame[] | null;
   /** Forgets what is too old. */
-  prune(nowMs: number): void;
+  prune(clockMs: number): void;
 }
 
 /** Counts on from `offset`. */
@@ -21,23 +21,23 @@ export function createHistory(
   { historyFrames, historyMs }: Pick<PushLimits, 'historyFrames' | 'historyMs'>,
 ): History {
   let kept: { readonly atMs: number; readonly frame: Frame }[] = [];
-  function prune(nowMs: number): void {
-    const fresh = kept.findIndex(({ atMs }) => nowMs - atMs <= historyMs);
+  function prune(clockMs: number): void {
+    const fresh = kept.findIndex(({ atMs }) => clockMs - atMs <= historyMs);
     if (fresh !== 0) kept = fresh === -1 ? [] : kept.slice(fresh);
   }
   return {
     get offset() {
       return offset;
     },
-    append(d, nowMs) {
+    append(d, clockMs, t) {
       offset += 1;
-      const frame = createFrame({ s, e, o: offset, t: nowMs, d });
-      kept.push({ atMs: nowMs, frame });
+      const frame = createFrame({ s, e, o: offset, t, d });
+      kept.push({ atMs: clockMs, frame });
       if (kept.length > historyFrames) kept.shift();
       return frame;
     },
-    after(from, nowMs) {
-      prune(nowMs);
+    after(from, clockMs) {
+      prune(clockMs);
       const missed = offset - from;
       if (missed < 0 || missed > kept.length) return null;
       return kept.slice(kept.length - missed).map(({ frame }) => frame);

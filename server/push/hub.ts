@@ -78,12 +78,16 @@ const GOODBYES_PER_TURN = 100;
 
 export function createPushHub({
   nowMs,
+  clockMs,
   isKnown,
   gate = NO_ACCOUNTS,
   namespace = '',
   limits = PUSH_LIMITS,
 }: {
+  /** The time that readers are told. */
   nowMs: () => number;
+  /** A clock that never jumps (milliseconds). */
+  clockMs: () => number;
   /** Whether there is anything of that name. */
   isKnown: (subject: PushSubject) => boolean;
   gate?: AccountGate;
@@ -113,7 +117,7 @@ export function createPushHub({
   const tell = (follower: Follower, message: ServerFrame): void => fanOut.send(follower, createFrame(message));
 
   const fanOut = createFanOut<Follower>(limits, {
-    nowMs,
+    clockMs,
     onResync: (follower) => tell(follower, { op: 'resync', e: epoch, t: nowMs(), p: positionsOf(follower) }),
     onSlow: (follower) => drop(follower, PushClose.slow, 'too slow'),
   });
@@ -126,14 +130,14 @@ export function createPushHub({
   }
   function stopFollowing(follower: Follower, s: string): void {
     unfollow(follower, s);
-    if (follower.subjects.size === 0) idle.set(follower, idle.get(follower) ?? nowMs());
+    if (follower.subjects.size === 0) idle.set(follower, idle.get(follower) ?? clockMs());
   }
 
   function unfollow(follower: Follower, s: string): void {
     if (!follower.subjects.delete(s)) return;
     const subject = subjects.get(s)!;
     subject.followers.delete(follower);
-    if (subject.followers.size === 0) subject.leftMs = nowMs();
+    if (subject.followers.size === 0) subject.leftMs = clockMs();
   }
   /** Takes a connection out of all that would write to it. */
   function release(follower: Follower): void {
@@ -155,13 +159,13 @@ export function createPushHub({
       gap = undefined;
       if (toFlush.length > 0) flush();
     }, limits.flushMs);
-    const now = nowMs();
+    const [atMs, t] = [clockMs(), nowMs()];
     const due = toFlush;
     const listeners = toTell;
     toFlush = [];
     toTell = [];
     for (const [, subject] of due) {
-      const frame = subject.history.append(subject.pending, now);
+      const frame = subject.history.append(subject.pending, atMs, t);
       subject.pending = '';
       for (const follower of subject.followers) fanOut.send(follower, frame);
     }
@@ -178,7 +182,7 @@ export function createPushHub({
     follower.subjects.add(s);
     subject.followers.add(follower);
     idle.delete(follower);
-    const missed = e === epoch && o !== undefined ? subject.history.after(o, nowMs()) : null;
+    const missed = e === epoch && o !== undefined ? subject.history.after(o, clockMs()) : null;
     tell(follower, { op: 'subscribed', s, e: epoch, o: subject.history.offset, recovered: missed !== null });
     for (const frame of missed ?? []) fanOut.send(follower, frame);
   }
@@ -197,11 +201,12 @@ export function createPushHub({
 
   const ticking = setInterval(() => {
     tick += 1;
-    const now = nowMs();
+    const now = clockMs();
+    const t = nowMs();
     const afterMs = returnMs();
     for (const follower of beats[tick % beats.length]!) {
       follower.connection.probe();
-      tell(follower, { op: 'heartbeat', e: epoch, t: now, p: positionsOf(follower), afterMs });
+      tell(follower, { op: 'heartbeat', e: epoch, t, p: positionsOf(follower), afterMs });
     }
     const probed = tick - Math.ceil(limits.pongMs / TICK_MS) + beats.length;
     // Once more a tick later, for those whom a busy server asked late: the next heartbeat is far.
@@ -237,7 +242,7 @@ export function createPushHub({
       const follower: Follower = { ...createReader(connection), subjects: new Set(), beat };
       followers.add(follower);
       beats[beat]!.add(follower);
-      idle.set(follower, nowMs());
+      idle.set(follower, clockMs());
       return follower;
     },
     subscribe(follower, wanted) {

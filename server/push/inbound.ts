@@ -3,13 +3,13 @@ import type { PushLimits } from './limits.ts';
 /** Counts what a client sends. False: it is more than is allowed within the window. */
 export function createInboundBudget(
   { inboundFrames, inboundMs }: Pick<PushLimits, 'inboundFrames' | 'inboundMs'>,
-  nowMs: () => number,
+  clockMs: () => number,
 ): () => boolean {
   let fromMs = 0;
   let count = 0;
   return () => {
-    const now = nowMs();
-    if (Math.abs(now - fromMs) > inboundMs) {
+    const now = clockMs();
+    if (now - fromMs > inboundMs) {
       fromMs = now;
       count = 0;
     }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
+import type { DataFrame } from '@stillingen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocket, startTestPush, type TestClient, type TestPush } from './test-push.ts';
 
@@ -81,6 +82,25 @@ describe('signs of life', () => {
     await second(client);
     expect(await idle.closed).toBe(4410);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
+  it('[F-14] a clock of the machine that jumps closes nobody and loses nothing; readers are told the new time', async () => {
+    const client = await openSocket(server.address);
+    const idle = await openSocket(server.address);
+    const { e } = (await client.ask({ op: 'subscribe', s: 'u_1_1' })) as { e: string };
+    const publish = (): void => server.hub.publish({ kind: 'update', anySport: 1, projectType: 1 }, () => 'AA÷aaaaaaaa¬~');
+    publish();
+    const first = (await client.next()) as DataFrame;
+    for (const ms of [3_600_000, -4_000_000]) {
+      server.setClock(ms);
+      await second(client);
+      await second(idle);
+    }
+    expect(await client.ask({ op: 'subscribe', s: 'u_1_1', e, o: 0 })).toMatchObject({ recovered: true });
+    expect(await client.next()).toEqual(first);
+    publish();
+    expect(((await client.next()) as DataFrame).t).toBe(first.t + 4000 - 400_000);
+    expect(idle.socket.readyState).toBe(idle.socket.OPEN);
   });
 
   it('a subject that nobody came back to is forgotten, and its old positions are not taken for new ones', async () => {

@@ -64,7 +64,7 @@ export function createPut(): (outbox: Outbox, frame: Frame) => void {
 }
 
 /** Keeps what waits for a reader who does not take it within its bound: first by coalescing, then by dropping all of it, and says so. */
-export function bound(outbox: Outbox, maxBytes: number, nowMs: number): boolean {
+export function bound(outbox: Outbox, maxBytes: number, clockMs: number): boolean {
   if (outbox.bytes <= maxBytes) return false;
   outbox.frames = coalesce(outbox.frames);
   outbox.bytes = bytesOf(outbox.frames);
@@ -72,7 +72,7 @@ export function bound(outbox: Outbox, maxBytes: number, nowMs: number): boolean 
   if (outbox.bytes * 2 <= maxBytes) return false;
   outbox.frames = NONE;
   outbox.bytes = 0;
-  outbox.lostMs = nowMs;
+  outbox.lostMs = clockMs;
   return true;
 }
 

@@ -16,7 +16,8 @@ const WEB_SOCKET_VERSION = '13';
 
 export interface PushOptions {
   readonly hub: PushHub;
-  readonly nowMs: () => number;
+  /** A clock that never jumps (milliseconds). */
+  readonly clockMs: () => number;
   readonly random: () => number;
   /** Origins of pages that may connect beside our own. */
   readonly origins: readonly string[];
@@ -36,10 +37,10 @@ interface Refused {
 
 /** The push channel as visitors reach it: WebSockets at /push, streams of events at /push/sse. Both are admitted by the same rules. */
 export function push(app: FastifyInstance, options: PushOptions): void {
-  const { hub, nowMs, random, origins, addressHeader, limits = PUSH_LIMITS } = options;
-  const admission = createAdmission(limits, { nowMs, random, isOpen: () => !hub.isEnding });
+  const { hub, clockMs, random, origins, addressHeader, limits = PUSH_LIMITS } = options;
+  const admission = createAdmission(limits, { clockMs, random, isOpen: () => !hub.isEnding });
   const handshakes = createHandshakes();
-  const serveWebSocket = createWebSocketTransport({ hub, limits, nowMs });
+  const serveWebSocket = createWebSocketTransport({ hub, limits, clockMs });
 
   /** Admits a request until its socket closes, or says why not. */
   function admit(request: IncomingMessage, socket: Duplex): Refused | null {
@@ -71,6 +72,8 @@ export function push(app: FastifyInstance, options: PushOptions): void {
         'content-length': reason.length,
         connection: 'close',
       });
+      // Who does not close his side would keep the connection for ever.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${reason}`);
     }
     // A connection that breaks off before it stands.
@@ -118,6 +121,9 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     const refused = admit(request.raw, request.raw.socket);
     if (refused !== null) return refuse(refused);
     reply.hijack();
-    return serveEventStream({ hub, random }, wanted, reply.raw, headers);
+    const serve = (): void => serveEventStream({ hub, random }, wanted, reply.raw, headers);
+    // A request that was sent behind others has the line once they are answered.
+    if (reply.raw.socket === null) return reply.raw.once('socket', serve);
+    return serve();
   });
 }

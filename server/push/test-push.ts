@@ -13,8 +13,10 @@ export interface TestPush extends AsyncDisposable {
   /** host:port */
   readonly address: string;
   readonly hub: PushHub;
-  /** Sets the clock forward. */
+  /** Lets time pass. */
   advance(ms: number): void;
+  /** Sets the clock of the machine, in no time. */
+  setClock(ms: number): void;
 }
 
 export const FOOTBALL: PushSubject = { kind: 'update', anySport: 1, projectType: 1 };
@@ -25,19 +27,24 @@ export async function startTestPush(
   limits: Partial<PushLimits> = {},
   options: Partial<PushOptions> & { namespace?: string; isKnown?: PushHub['isKnown']; gate?: AccountGate } = {},
 ): Promise<TestPush> {
-  let now = 1_000_000;
-  const nowMs = (): number => now;
+  let clock = 1_000_000;
+  let ahead = 0;
+  const clockMs = (): number => clock;
+  const nowMs = (): number => clock + ahead;
   const all = { ...PUSH_LIMITS, ...limits };
   const app = createApp({ logLevel: 'silent' });
   const { namespace = '', isKnown = () => true, gate, ...rest } = options;
-  const hub = createPushHub({ nowMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
-  push(app, { hub, nowMs, random: () => 0, origins: [], addressHeader: '', limits: all, ...rest });
+  const hub = createPushHub({ nowMs, clockMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
+  push(app, { hub, clockMs, random: () => 0, origins: [], addressHeader: '', limits: all, ...rest });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     hub,
     advance(ms) {
-      now += ms;
+      clock += ms;
+    },
+    setClock(ms) {
+      ahead += ms;
     },
     async [Symbol.asyncDispose]() {
       await hub[Symbol.asyncDispose]();

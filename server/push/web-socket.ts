@@ -52,7 +52,7 @@ function createJoin(): (frames: readonly Frame[]) => Buffer {
 interface Transport {
   readonly hub: PushHub;
   readonly limits: PushLimits;
-  readonly nowMs: () => number;
+  readonly clockMs: () => number;
   readonly join: (frames: readonly Frame[]) => Buffer;
 }
 
@@ -91,7 +91,7 @@ class WebSocketConnection implements Connection {
       return;
     }
     this.#pingIsDue = false;
-    this.#ping = { atMs: this.#transport.nowMs(), bytes: this.#unconfirmedBytes };
+    this.#ping = { atMs: this.#transport.clockMs(), bytes: this.#unconfirmedBytes };
     writeRaw(this.#socket, Buffer.concat([bytes, PING]));
   }
 
@@ -109,8 +109,8 @@ class WebSocketConnection implements Connection {
   }
   isSilent(): boolean {
     // The answer of a line that is full comes after all that is under way.
-    const { nowMs, limits } = this.#transport;
-    return this.#ping !== null && nowMs() - this.#ping.atMs >= limits.pongMs - EARLY_MS && !this.isFull();
+    const { clockMs, limits } = this.#transport;
+    return this.#ping !== null && clockMs() - this.#ping.atMs >= limits.pongMs - EARLY_MS && !this.isFull();
   }
   close(code: number, reason: string): void {
     this.#webSocket.close(code, reason);
@@ -130,10 +130,10 @@ class WebSocketConnection implements Connection {
 }
 
 function serve(transport: Transport, webSocket: WebSocket, socket: Socket, device: string | null): void {
-  const { hub, limits, nowMs } = transport;
+  const { hub, limits, clockMs } = transport;
   const connection = new WebSocketConnection(webSocket, socket, transport);
   const follower = hub.join(connection);
-  const isWithinBudget = createInboundBudget(limits, nowMs);
+  const isWithinBudget = createInboundBudget(limits, clockMs);
 
   function count(): void {
     if (!isWithinBudget()) connection.close(PushClose.tooMuch, 'too many frames');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,9 @@ beforeEach(async () => {
   const key = await stack.keyOf('test');
   await stack.tell(
     key,
-    numbers(1, ENTRIES).map((n) => fixture({ key: `m${n}`, home: { name: `Hold ${n}` } })),
+    numbers(1, ENTRIES).map((n) =>
+      fixture({ key: `m${n}`, home: { name: `Hold ${n}` }, venue: 'Ends\u2028of\u2029lines\u0085' }),
+    ),
   );
   await stack.db`insert into snapshot (n, version) values (${ENTRIES}, 0)`;
   await stack.db`update journal set received_at = received_at - interval '31 days' where n <= 17`;
@@ -92,6 +94,60 @@ describe('the archive of the journal', () => {
     expect(await move()).toBe(true);
     expect(readdirSync(folder)).toEqual(['journal-000000000001-000000000005.ndjson.gz']);
     expect(await inJournal()).toEqual(numbers(6, ENTRIES));
+  });
+
+  it('is not spoilt by a leader that stood still while it wrote, and goes on when another leads', async () => {
+    mkdirSync(folder, { recursive: true });
+    const first = 'journal-000000000001-000000000005.ndjson.gz';
+    const theirs = openSync(path.join(folder, `${first}.part`), 'w');
+    writeSync(theirs, 'the first half');
+    expect(await move()).toBe(true);
+    writeSync(theirs, 'the second half');
+    closeSync(theirs);
+    expect(readdirSync(folder)).toEqual([first]);
+    expect(await whole()).toEqual(numbers(1, ENTRIES));
+  });
+
+  it('has no file with a hole in it where entries leave the journal while they are read', async () => {
+    const db = new Proxy(stack.db, {
+      async apply(target, self, args: [TemplateStringsArray]) {
+        if (args[0].join('').includes('order by n limit') && args[0].join('').includes('as text'))
+          await stack.db`delete from journal where n in (3, 4)`;
+        return Reflect.apply<unknown, unknown[], unknown>(target as never, self, args);
+      },
+    });
+    await expect(archiveChunk(db, folder, options())).rejects.toThrow(LeadershipLost);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await inJournal()).toEqual([1, 2, ...numbers(5, ENTRIES)]);
+  });
+
+  it('reads about as much as it moves, however much is due', async () => {
+    const many = 40_000;
+    await stack.db`update journal set received_at = received_at - interval '31 days'`;
+    await stack.db`
+      insert into journal (n, provider, key, seq, received_at, message)
+      select n, 'test', 'k', n, now() - interval '31 days', '{}' from generate_series(${ENTRIES + 1}::int, ${many}::int) as n`;
+    await stack.db`insert into snapshot (n, version) values (${many}, 0)`;
+    await stack.db`delete from snapshot where n = ${ENTRIES}`;
+    await stack.db.unsafe('analyze journal');
+    const read = await stack.db.begin(async (tx) => {
+      const readNow = async (): Promise<number> => {
+        const [table] = await tx<{ read: number }[]>`
+          select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'journal'`;
+        return table!.read;
+      };
+      const before = await readNow();
+      await archiveChunk(tx, folder, options());
+      return (await readNow()) - before;
+    });
+    expect(read).toBeLessThan(many / 2);
+  });
+
+  it('says in one line which file can not be read', async () => {
+    await move();
+    const file = path.join(folder, 'journal-000000000001-000000000005.ndjson.gz');
+    writeFileSync(file, readFileSync(file).subarray(0, 60));
+    await expect(whole()).rejects.toThrow(`${file} can not be read: unexpected end of file; put a whole copy of it there`);
   });
 
   it('is not begun anew in another folder: it would not be whole', async () => {

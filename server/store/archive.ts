@@ -1,17 +1,13 @@
-import { createReadStream, createWriteStream, readdirSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import type { Statements } from './database.ts';
 import { StoreError } from './embedded.ts';
 import { type JournalEntry, LeadershipLost, readJournal } from './journal.ts';
+import { linesOf, writeWhole } from './whole-file.ts';
 
 /** Entries of one file. */
 const CHUNK_ENTRIES = 20_000;
-/** Readable by its owner alone. */
-const MODE = 0o600;
 const NAME = /^journal-(\d{12})-(\d{12})\.ndjson\.gz$/;
 const numbered = (n: number): string => String(n).padStart(12, '0');
 
@@ -25,19 +21,23 @@ interface ArchiveFile {
 /** Where the archive of a data folder lies. */
 export const archiveFolder = (dataDir: string): string => path.join(dataDir, 'archive');
 
-function filesOf(folder: string): readonly ArchiveFile[] {
-  let names: string[];
+/** Ends the name of a file that is being written. */
+const PART = '.part';
+
+function namesIn(folder: string): readonly string[] {
   try {
-    names = readdirSync(folder);
+    return readdirSync(folder);
   } catch {
     return [];
   }
-  return names
+}
+
+const filesOf = (folder: string): readonly ArchiveFile[] =>
+  namesIn(folder)
     .toSorted()
     .map((name) => NAME.exec(name))
     .filter((match) => match !== null)
     .map(([name, from, to]) => ({ file: path.join(folder, name), from: Number(from), to: Number(to) }));
-}
 
 /** Number of the last entry up to which the archive has all from the first on. */
 function archivedTo(folder: string): number {
@@ -47,14 +47,10 @@ function archivedTo(folder: string): number {
 }
 
 async function* entriesOf({ file }: ArchiveFile): AsyncGenerator<JournalEntry> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip());
-  source.once('error', (error) => text.destroy(error));
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
-      yield JSON.parse(line) as JournalEntry;
-  } finally {
-    source.destroy();
+    for await (const line of linesOf(file)) yield JSON.parse(line) as JournalEntry;
+  } catch (error) {
+    throw new StoreError(`${file} can not be read: ${(error as Error).message}; put a whole copy of it there`);
   }
 }
 
@@ -94,33 +90,33 @@ export async function* readWhole(db: Statements, folder: string, after: number):
   }
 }
 
-async function* linesOf(entries: AsyncIterable<JournalEntry>, to: number): AsyncGenerator<string> {
+/** The lines of entries `from` to `to`. Throws LeadershipLost where one is not there: whoever leads now has moved it meanwhile. */
+async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: number): AsyncGenerator<string> {
+  let next = from;
   for await (const entry of entries) {
+    if (entry.n !== next) break;
     yield `${JSON.stringify(entry)}\n`;
     if (entry.n === to) return;
+    next += 1;
   }
+  throw new LeadershipLost(`entry ${next} left the journal while it was read: another process leads by now`);
 }
 
-async function sync(place: string, flags: string): Promise<void> {
-  const handle = await open(place, flags);
-  await handle.sync();
-  await handle.close();
-}
-
-/** A file has its name once it is whole and on disk, and stays once the folder is. */
-async function writeFile(folder: string, from: number, to: number, entries: AsyncIterable<JournalEntry>): Promise<void> {
+/**
+ * Each term has a name of its own for what it writes: a leader that stood still and goes on writes beside the one that leads now, not into
+ * its file. What was left half written goes.
+ */
+async function writeFile(
+  folder: string,
+  from: number,
+  to: number,
+  term: number,
+  entries: AsyncIterable<JournalEntry>,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of namesIn(folder)) if (name.endsWith(PART)) await rm(path.join(folder, name), { force: true });
   const file = path.join(folder, `journal-${numbered(from)}-${numbered(to)}.ndjson.gz`);
-  const part = `${file}.part`;
-  try {
-    await pipeline(linesOf(entries, to), createGzip(), createWriteStream(part, { mode: MODE }));
-    await sync(part, 'r+');
-    await rename(part, file);
-    await sync(folder, 'r');
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  await writeWhole(file, `${file}.${term}${PART}`, textsOf(entries, from, to));
 }
 
 /** Takes entries up to `to` out of the journal, under the term of the lease. */
@@ -131,12 +127,20 @@ async function forget(db: Statements, to: number, term: number): Promise<void> {
   if (count === 0) throw new LeadershipLost('another process leads by now');
 }
 
-/** The entries that may leave the journal: older than so many days, and held by every snapshot that is kept. Null where there are none. */
-async function movable(db: Statements, days: number): Promise<{ readonly first: number; readonly last: number } | null> {
+/**
+ * The first entries that may leave the journal, at most so many: older than so many days, and held by every snapshot that is kept. Null
+ * where there are none. It reads no more than these, however much is due.
+ */
+async function movable(
+  db: Statements,
+  days: number,
+  chunkEntries: number,
+): Promise<{ readonly first: number; readonly last: number } | null> {
   const [row] = await db<{ first: string | null; last: string | null }[]>`
-    select min(n) as first, max(n) as last from journal
+    with oldest as (select n, received_at from journal order by n limit ${chunkEntries})
+    select min(n) as first, max(n) as last from oldest
     where n <= (select min(n) from snapshot) and n < (select max(n) from journal)
-      and n < coalesce((select min(n) from journal where received_at >= now() - ${days} * interval '1 day'), 9223372036854775807)`;
+      and n < coalesce((select min(n) from oldest where received_at >= now() - ${days} * interval '1 day'), 9223372036854775807)`;
   return row?.first == null || row.last === null ? null : { first: Number(row.first), last: Number(row.last) };
 }
 
@@ -150,19 +154,14 @@ export async function archiveChunk(
   folder: string,
   { days, term, chunkEntries = CHUNK_ENTRIES }: { readonly days: number; readonly term: number; readonly chunkEntries?: number },
 ): Promise<boolean> {
-  const old = await movable(db, days);
+  const old = await movable(db, days, chunkEntries);
   if (old === null) return false;
   const known = archivedTo(folder);
   if (old.first > known + 1)
     throw new StoreError(
       `the archive in ${folder} ends at entry ${known}, and the journal begins at ${old.first}: nothing is moved`,
     );
-  if (known >= old.first) {
-    await forget(db, Math.min(known, old.last), term);
-    return true;
-  }
-  const to = Math.min(old.last, old.first + chunkEntries - 1);
-  await writeFile(folder, old.first, to, readJournal(db, old.first - 1));
-  await forget(db, to, term);
+  if (known < old.first) await writeFile(folder, old.first, old.last, term, readJournal(db, old.first - 1));
+  await forget(db, known < old.first ? old.last : Math.min(known, old.last), term);
   return true;
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import type { AccountCount, AccountRow } from './account-rows.ts';
 import { StoreError } from './embedded.ts';
+import { linesOf, writeWhole } from './whole-file.ts';
 
 const FORMAT = 'stillingen-backup';
 /** Of the form of the file; the migrations in its header say of which version its content is. */
 const VERSION = 1;
-/** Readable by its owner alone. */
-const MODE = 0o600;
 
 /** The first line of a backup. */
 export interface BackupHeader {
@@ -71,15 +67,9 @@ export function refuseExisting(file: string): void {
 /** Writes a backup: JSON lines, compressed by gzip. The file has its name once it is whole and on disk. Throws StoreError. */
 export async function writeBackupFile(file: string, header: BackupHeader, records: AsyncIterable<BackupRecord>): Promise<void> {
   refuseExisting(file);
-  const part = `${file}.part`;
   try {
-    await pipeline(textOf(header, records), createGzip(), createWriteStream(part, { mode: MODE }));
-    const handle = await open(part, 'r+');
-    await handle.sync();
-    await handle.close();
-    await rename(part, file);
+    await writeWhole(file, `${file}.part`, textOf(header, records));
   } catch (error) {
-    await rm(part, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR')
       throw new StoreError(`${file} can not be written: ${message}`);
@@ -90,23 +80,12 @@ export async function writeBackupFile(file: string, header: BackupHeader, record
 const broken = (file: string, why: string): StoreError =>
   new StoreError(`${file} is no whole backup: ${why}; nothing was changed`);
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip()).setEncoding('utf8');
-  source.once('error', (error) => text.destroy(error));
-  let rest = '';
+async function* readLines(file: string): AsyncGenerator<string> {
   try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop()!;
-      yield* lines;
-    }
+    yield* linesOf(file);
   } catch (error) {
     throw broken(file, (error as Error).message);
-  } finally {
-    source.destroy();
   }
-  if (rest !== '') throw broken(file, 'its last line is torn');
 }
 
 function headerOf(file: string, line: string, knownMigrations: readonly string[]): BackupHeader {
@@ -133,7 +112,7 @@ export async function checkBackupFile(file: string, knownMigrations: readonly st
   let header: BackupHeader | null = null;
   let lines = 0;
   let last = '';
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     if (lines > 0) hash.update(`${last}\n`);
     header ??= headerOf(file, line, knownMigrations);
     last = line;
@@ -147,7 +126,7 @@ export async function checkBackupFile(file: string, knownMigrations: readonly st
 /** The records of a backup that was checked, in order. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupRecord> {
   let isHeader = true;
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     const record = isHeader ? null : (JSON.parse(line) as BackupRecord | BackupEnd);
     isHeader = false;
     if (record !== null && record.kind !== 'end') yield record;

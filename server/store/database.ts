@@ -84,14 +84,14 @@ export async function untilReady(
   db: Database,
   { timeoutMs, onWait, signal }: Patience = { timeoutMs: READY_TIMEOUT_MS },
 ): Promise<void> {
-  for (const startMs = Date.now(), said = { once: false }; ; ) {
+  for (const startMs = performance.now(), said = { once: false }; ; ) {
     try {
       await db`select 1`;
       return;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       const why = `the database can not be reached: ${message || code}`;
-      if (!isAway(error) || signal?.aborted === true || Date.now() - startMs > timeoutMs) throw new StoreError(why);
+      if (!isAway(error) || signal?.aborted === true || performance.now() - startMs > timeoutMs) throw new StoreError(why);
       if (!said.once) onWait?.(why);
       said.once = true;
       await sleep(RETRY_MS);

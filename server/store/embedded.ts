@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,10 +68,28 @@ function unprivileged(
   return { command: 'setpriv', args: [...user, ...endsWithParent, command, ...args], options: {} };
 }
 
+/** Makes a folder that only the server's own account may enter. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (isRoot()) chownSync(folder, NOBODY, NOBODY);
+}
+
+/** Makes the folder of a database. It has its name once it is whole: of one that is half made initdb leaves what looks like a database. */
 function initialise(initdbFile: string, folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Files without a version may be all that is left of a database.
+    if (code !== 'ENOENT') throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
+  }
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  makePrivate(part);
   const initdb = unprivileged(initdbFile, [
     '-D',
-    folder,
+    part,
     '-U',
     'stillingen',
     '--auth=trust',
@@ -88,22 +106,32 @@ function initialise(initdbFile: string, folder: string): void {
       .trim()
       .split('\n')
       .at(-1);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(part, { recursive: true, force: true });
     throw new StoreError(`the database folder ${folder} could not be made: ${reason}`);
   }
+  renameSync(part, folder);
 }
 
-/** The process number in postmaster.pid, where that process is alive; null otherwise. */
-function runningPostmaster(folder: string): number | null {
-  let pid: number;
+const pidFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
+
+/** Whether a process is a PostgreSQL, where the system shows its processes; elsewhere it is believed to be. */
+const isPostgres = (pid: number): boolean =>
+  !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+
+/**
+ * The process whose number is in postmaster.pid; null where there is none. After a machine or a container was killed the number may be
+ * that of another program, or ours.
+ */
+function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {
   try {
-    pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(pidFileOf(folder), 'utf8').split('\n')[0]);
     process.kill(pid, 0);
+    return { pid, isPostgres: isPostgres(pid) };
   } catch {
     return null;
   }
-  return pid;
 }
+const isRunning = (folder: string): boolean => processOf(folder)?.isPostgres === true;
 
 function socketFolderOf(folder: string): string {
   if (folder.length <= MAX_SOCKET_FOLDER) return folder;
@@ -113,30 +141,29 @@ function socketFolderOf(folder: string): string {
 }
 
 async function until(what: string, timeoutMs: number, done: () => boolean): Promise<void> {
-  for (const startMs = Date.now(); !done(); await sleep(10)) {
-    if (Date.now() - startMs > timeoutMs) throw new StoreError(what);
+  for (const startMs = performance.now(); !done(); await sleep(10)) {
+    if (performance.now() - startMs > timeoutMs) throw new StoreError(what);
   }
 }
 
 /** The socket folder of a server that runs on this data folder already, for commands beside it; null where none runs. */
 export function findEmbedded(dataDir: string): string | null {
   const folder = path.join(dataDir, 'postgres');
-  if (runningPostmaster(folder) === null) return null;
+  if (!isRunning(folder)) return null;
   // Line 5 of postmaster.pid is the folder of the socket.
-  return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[4] || null;
+  return readFileSync(pidFileOf(folder), 'utf8').split('\n')[4] || null;
 }
 
 /** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
-  const pid = runningPostmaster(folder);
-  if (pid === null) return;
+  const found = processOf(folder);
+  if (found === null) return;
+  const { pid } = found;
+  // PostgreSQL would take the other program for one of its own.
+  if (!found.isPostgres) return rmSync(pidFileOf(folder), { force: true });
   process.kill(pid, 'SIGINT');
-  await until(
-    `the database process ${pid} of an earlier run does not end`,
-    STOP_TIMEOUT_MS,
-    () => runningPostmaster(folder) === null,
-  );
+  await until(`the database process ${pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => !isRunning(folder));
 }
 
 /**
@@ -148,13 +175,12 @@ export async function startEmbedded(dataDir: string, more: Readonly<Record<strin
   const { initdb, postgres } = await binaries();
   const folder = path.join(dataDir, 'postgres');
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dataDir, { recursive: true });
   } catch (error) {
     throw new StoreError(`DATA_DIR ${dataDir} can not be made: ${(error as Error).message}`);
   }
-  chmodSync(folder, 0o700);
-  if (isRoot()) chownSync(folder, NOBODY, NOBODY);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(initdb, folder);
+  makePrivate(folder);
   const socketFolder = socketFolderOf(folder);
   const settings = {
     listen_addresses: '',

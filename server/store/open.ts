@@ -19,6 +19,9 @@ export interface Store extends AsyncDisposable {
   readonly lease: Lease;
 }
 
+/** For how long our own server may recover after it was killed, on a slow disk: who gave up would begin from the start. */
+const RECOVERY_MS = 10 * 60_000;
+
 /** The version of the database files that the brought PostgreSQL writes. */
 const POSTGRES_VERSION = '18';
 
@@ -68,7 +71,7 @@ export async function openStore(target: StoreTarget): Promise<Store> {
   }
   const db = connect(address);
   stack.defer(() => disconnect(db));
-  await untilReady(db);
+  await untilReady(db, target.databaseUrl === '' ? { timeoutMs: RECOVERY_MS } : undefined);
   await migrate(db);
   const lease = await takeLease(address);
   if (lease === null) throw new StoreError('the database was taken by another process at this moment; nothing was changed');
@@ -95,8 +98,10 @@ export async function openShared(
 /** Whether a data folder holds the files of a database. */
 export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
 
-/** Removes the database files of a data folder. */
-export const discardStore = (dataDir: string): void => rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+/** Removes the database files of a data folder, where no server runs on them. */
+export function discardStore(dataDir: string): void {
+  if (findEmbedded(dataDir) === null) rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+}
 
 /** Refuses a folder that holds more than the files of these names, or a database with anything of ours in it. Throws StoreError in one line. */
 export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides: readonly string[]): Promise<void> {

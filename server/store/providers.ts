@@ -1,14 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Origin, Provider } from '@stillingen/domain';
 import type { Database } from './database.ts';
+import { StoreError } from './embedded.ts';
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. */
+/**
+ * Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. Throws StoreError where the
+ * provider is known by another origin: that of its matches never changes.
+ */
 export async function issueKey(db: Database, name: string, origin: Origin): Promise<string> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
   await db.begin(async (tx) => {
     await tx`insert into provider (name, origin) values (${name}, ${origin}) on conflict (name) do nothing`;
+    const [known] = await tx<Provider[]>`select origin from provider where name = ${name}`;
+    if (known!.origin !== origin)
+      throw new StoreError(
+        `the provider ${name} is known, and its matches are ${known!.origin}, not ${origin}: name another provider; nothing was changed`,
+      );
     await tx`insert into provider_key (hash, provider) values (${hashOf(key)}, ${name})`;
   });
   return key;

@@ -54,7 +54,10 @@ async function readPieces(db: Database, n: number): Promise<LiveState> {
   const pieces: Buffer[] = [];
   const rows = db<{ body: Buffer }[]>`select body from snapshot_piece where n = ${n} order by place`.cursor(1);
   for await (const [row] of rows) pieces.push(row!.body);
-  return readSnapshot(linesOf(pieces));
+  const state = readSnapshot(linesOf(pieces));
+  // Newer ones may have been written since it was found, and it is gone.
+  if (state.n !== n) throw new Error(`snapshot ${n} holds entries up to ${state.n}`);
+  return state;
 }
 
 /** Number of the last entry in the newest snapshot of this version; 0 where there is none. */

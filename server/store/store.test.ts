@@ -6,7 +6,7 @@ import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
-import { openBeside, openStore, type Store } from './open.ts';
+import { discardStore, holdsStore, openBeside, openStore, type Store } from './open.ts';
 import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
 import { latestSnapshot, writeSnapshot } from './snapshots.ts';
 
@@ -32,6 +32,11 @@ describe('the store', () => {
   it('is in use: a second process is told so in one line, and touches nothing', async () => {
     await expect(openStore(target)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+ \(.*\); nothing was changed$/);
     expect((await openBeside(target))?.holder).toBeDefined();
+  });
+
+  it('is not discarded while a server runs on it', async () => {
+    discardStore(target.dataDir);
+    expect(holdsStore(target.dataDir)).toBe(true);
   });
 
   it('commits durably', async () => {
@@ -66,6 +71,8 @@ describe('the store', () => {
     await db`update snapshot_piece set body = '\\x00' where n = 3`;
     expect((await latestSnapshot(db, 99))?.n).toBe(1);
     expect(await latestSnapshot(db, 0)).toBeNull();
+    await db`delete from snapshot_piece where n = 3`;
+    expect((await latestSnapshot(db, 99))?.n).toBe(1);
     expect(differences(emptyState(), state).length).toBeGreaterThan(0);
   });
 
@@ -75,6 +82,7 @@ describe('the store', () => {
     await writeSnapshot(db, state);
     const pieces = await db<{ place: number }[]>`select place from snapshot_piece where n = ${state.n} order by place`;
     expect(pieces.length).toBeGreaterThan(1);
+    expect(await db`select from snapshot`).toHaveLength(2);
     expect(differences((await latestSnapshot(db, state.n))!, state)).toEqual([]);
     await db`update snapshot_piece set body = '\\x00' where n = ${state.n} and place = ${pieces.at(-1)!.place}`;
     expect((await latestSnapshot(db, state.n))?.n).not.toBe(state.n);
@@ -88,6 +96,15 @@ describe('the store', () => {
     expect(await providerOfKey(db, key)).toBeNull();
     await issueKey(db, 'p', 'real');
     expect(await revokeKeysOf(db, 'p')).toBe(1);
+  });
+
+  it('a provider of real matches is never one of replays: a key for that is refused in one line', async () => {
+    const key = await issueKey(db, 'two-faced', 'real');
+    await expect(issueKey(db, 'two-faced', 'replay')).rejects.toThrow(
+      'the provider two-faced is known, and its matches are real, not replay: name another provider; nothing was changed',
+    );
+    expect(await providerOfKey(db, key)).toEqual({ name: 'two-faced', origin: 'real' });
+    expect(await revokeKeysOf(db, 'two-faced')).toBe(1);
   });
 });
 

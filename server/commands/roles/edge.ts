@@ -33,6 +33,8 @@ const GEO_PATH = '/api/geo/';
 /** Searches of one address: as fast as anybody types. */
 const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
+const clockMs = (): number => performance.now();
+
 /** What serves visitors. */
 export interface Edge extends AsyncDisposable {
   /** Answers feeds before the router is asked. */
@@ -73,6 +75,7 @@ export async function startEdge(
   const hub = stack.use(
     createPushHub({
       nowMs: Date.now,
+      clockMs,
       isKnown: knownSubjects(state, config),
       gate: accountGate(ground.db, {
         nowMs: Date.now,
@@ -120,7 +123,7 @@ export async function startEdge(
   }
   push(app, {
     hub,
-    nowMs: Date.now,
+    clockMs,
     random: Math.random,
     origins: config.pushOrigins,
     addressHeader: config.clientAddressHeader,

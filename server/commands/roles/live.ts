@@ -31,7 +31,7 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
       tracing,
     }),
   );
-  stack.use(await keepSnapshots(db, follower.state, () => leadership.isLeading));
+  stack.use(await keepSnapshots(db, follower.state, () => leadership.isLeading, report));
   let archive: ArchiveCounts = { chunks: 0, failures: 0 };
   if (config.journalDays > 0) {
     const folder = archiveFolder(config.dataDir);
