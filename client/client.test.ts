@@ -128,7 +128,7 @@ describe('a client', () => {
     server.add(eventWith('aaaaaaaa'));
     server.faults.push = 'refused';
     const { status } = client.openTable({ feed: FEED, day: 0 });
-    await world.advance(10_000);
+    await world.advance(20_000);
     const told: string[] = [];
     status.subscribe(() => told.push(status.get()));
     server.faults.fetch = 'status';
@@ -136,6 +136,19 @@ describe('a client', () => {
     await world.advance(20_000);
     expect(names().filter((name) => name === 'u_1_1').length).toBeGreaterThanOrEqual(asked + 4);
     expect([told, status.get()]).toEqual([[], 'ready']);
+  });
+
+  it('[FEED-08] asks for the whole update after a list, which may be older than the update before it', async () => {
+    const { world, server, client, names } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
+    server.faults.push = 'refused';
+    client.openTable({ feed: FEED, day: 0 });
+    await world.advance(30_000);
+    const before = names().length;
+    server.add(eventWith('bbbbbbbb'));
+    await world.advance(60_000);
+    const updates = world.requests.slice(names().indexOf(FEED, before)).filter(({ url }) => url.endsWith('u_1_1'));
+    expect(updates.slice(0, 2).map(({ headers }) => typeof headers['X-Signature'])).toEqual(['undefined', 'string']);
   });
 
   it.each([
@@ -147,7 +160,7 @@ describe('a client', () => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
     client.openTable({ feed: `f_1_${day}_1_da_1`, day });
-    await world.advance(5_000);
+    await world.advance(20_000);
     server.faults.push = 'refused';
     server.closeConnections();
     world.online.set(false);
@@ -165,12 +178,23 @@ describe('a client', () => {
     expect(world.sockets).toHaveLength(0);
   });
 
-  it('loads the list of a new day within 5 s of midnight', async () => {
+  it('loads the list of a new day within 12 s of midnight', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
     await world.advance(5 * 3600_000 - 1_000);
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(1);
-    await world.advance(12_000);
+    await world.advance(13_000);
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(2);
+  });
+
+  it('loads the list of the new day though its first list was asked for before midnight and came after it', async () => {
+    const { world, server, client } = open();
+    const midnightS = Math.floor(world.nowMs() / 1000) + 5 * 3600;
+    server.add(eventWith('aaaaaaaa', { start: midnightS - 7200 }));
+    server.add(eventWith('bbbbbbbb', { start: midnightS + 7200 }));
+    await world.advance(5 * 3600_000 - 100);
+    const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
+    await world.advance(20_000);
+    expect([...table.rows.keys()]).toEqual(['bbbbbbbb']);
   });
 });

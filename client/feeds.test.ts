@@ -41,6 +41,12 @@ describe('a feed call', () => {
     expect([clock.isKnown(), clock.nowMs() - world.nowMs()]).toEqual([false, 0]);
   });
 
+  it('[FEED-10] counts how long a cache has had an answer', async () => {
+    const date = 'Fri, 20 Nov 2026 19:00:00 GMT';
+    const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date, age: '30' }));
+    expect(clock.nowMs() - world.nowMs()).toBe(3_630_500);
+  });
+
   it('[FEED-07] is a benchmark once in a hundred times, where that is switched on', async () => {
     const marked = async (benchmark: boolean, random: number) =>
       (await fetchWith(() => reply('A1÷ff¬~'), {}, { benchmark, random })).world.requests[0]!.headers['X-BenchmarkRequest'];

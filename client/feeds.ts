@@ -87,7 +87,8 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
         onDone({ status, body, headers }) {
           reachable.set(true);
           if (asksGeo) geo?.take(headers);
-          const dateMs = Date.parse(headers?.get('date') ?? '');
+          // A cache says how long ago it got what it hands out.
+          const dateMs = Date.parse(headers?.get('date') ?? '') + Number(headers?.get('age') ?? 0) * 1000;
           // The middle of the second that the header names.
           if (Number.isFinite(dateMs)) clock.observe(dateMs + 500, DATE_PRECISION_MS);
           onResult(ACCEPTED.has(status) ? resultOf(status, body, headers) : { kind: 'failed' });

@@ -1,7 +1,7 @@
+import type { GeoRecord } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createModelBrowser } from './account/testing/model-browser.ts';
 import { asksLegalAge, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
-import type { GeoRecord } from './origin/geo.ts';
 import { createVirtualWorld } from './testing/virtual-world.ts';
 
 const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({

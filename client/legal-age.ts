@@ -1,4 +1,5 @@
-import { type GeoRecord, geoKey } from './origin/geo.ts';
+import type { GeoRecord } from '@stillingen/wire';
+import { geoKey } from './origin/geo.ts';
 import type { KeyValue } from './ports.ts';
 
 /** Where visitors confirm that they are old enough for betting. */

@@ -43,6 +43,16 @@ describe('odds', () => {
     expect((await client.openOdds({ feed: FEED })).odds.get()).toBeNull();
   });
 
+  it('go where none are offered any more', async () => {
+    const { world, client } = open();
+    const { odds } = await client.openOdds({ feed: FEED });
+    await world.advance(0);
+    expect(odds.get()?.size).toBe(1);
+    world.answer = async () => reply('0');
+    await world.advance(61_000);
+    expect(odds.get()?.size).toBe(0);
+  });
+
   it('[SYNC-20] keep what they were before when they change', () => {
     const first = readOdds('AA÷aaaaaaaa¬MI÷1.60¬MJ÷1.50¬~', null);
     expect(readOdds('AA÷aaaaaaaa¬MI÷1.70¬MJ÷1.60¬~', first).get('aaaaaaaa')).toMatchObject({

@@ -67,7 +67,9 @@ export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
 
   function ask(): void {
     stop = feeds.fetch(feed, {}, (result) => {
-      const isDone = result.kind === 'data' ? take(result.text) : result.kind !== 'failed';
+      // All that were offered may be withdrawn.
+      const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
+      const isDone = text === null ? result.kind !== 'failed' : take(text);
       stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);
     });
   }

@@ -11,7 +11,7 @@ export interface Ports {
   openEvents(url: string): Promise<Socket>;
   /** Calls back once after a time; returns what calls it off. */
   after(delayMs: number, callback: () => void): () => void;
-  /** The clock of this device in milliseconds since the epoch: only differences of it are trusted. */
+  /** The clock of this device in milliseconds since the epoch: only differences of it are trusted. It never goes back. */
   nowMs(): number;
   /** At least 0, below 1. */
   random(): number;
@@ -76,6 +76,19 @@ function keyValue(storageOf: () => Storage | undefined): KeyValue {
   };
 }
 
+/** A clock that counts on where the one of the device is set back: `dateMs` shows that, `elapsedMs` never goes back and may stand still in sleep. */
+export function steadyClock(dateMs: () => number, elapsedMs: () => number): () => number {
+  let startMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    const elapsed = elapsedMs();
+    startMs = Math.max(startMs, dateMs() - elapsed);
+    return startMs + elapsed;
+  };
+}
+
+/** The whole address of a socket that stands at the site of a page: not all browsers know addresses without a host there. */
+export const socketUrl = (url: string, page: string): string => new URL(url, page.replace(/^http/, 'ws')).href;
+
 /** Fetches what a stream of events takes: few need it. */
 export const loadEvents = (): Promise<typeof eventStream> => import('./event-stream.ts');
 
@@ -85,13 +98,16 @@ export function browserPorts(): Ports {
   const device = typeof window === 'undefined' ? undefined : window;
   return {
     fetch: (url, init) => fetch(url, init),
-    openSocket: (url) => new WebSocket(url) as Socket,
+    openSocket: (url) => new WebSocket(device === undefined ? url : socketUrl(url, device.location.href)) as Socket,
     openEvents: async (url) => (await loadEvents()).openEventStream(url),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
-    nowMs: () => Date.now(),
+    nowMs: steadyClock(
+      () => Date.now(),
+      () => performance.now(),
+    ),
     random: () => Math.random(),
     visibility: {
       holds: () => page?.visibilityState !== 'hidden',

@@ -80,6 +80,23 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
+  it('is asked for once more after a loss, as the first answer may be of before', async () => {
+    const { world, service } = open();
+    world.onSocket = (socket) =>
+      world.after(10, () => {
+        socket.open();
+        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 1, recovered: false });
+      });
+    service.subscribe(() => {});
+    await world.advance(1_000);
+    world.answer = async () => reply(text(0, 6));
+    await world.advance(3_000);
+    expect(service.get().updatedS).toBe(6);
+    const asked = world.requests.length;
+    await world.advance(20_000);
+    expect(world.requests).toHaveLength(asked);
+  });
+
   it('is still asked for after a loss when the connection fell and came back meanwhile', async () => {
     const { world, service, frame } = open();
     world.onSocket = (socket) => {

@@ -28,15 +28,18 @@ const same = (a: Service, b: Service): boolean =>
 
 const readService = (text: string): SystemRow | null => systemRow.readAll(text)[0] ?? null;
 
+/** Answers that make up for a loss: the first may come from a cache that made it before. */
+const CHECKS_AFTER_LOSS = 2;
+
 /**
  * The state of the service, known while anybody listens: asked for once, then told by push, and asked for every 60 s
- * while push does not work (SYNC-06). A failed call is repeated after 3 s (FEED-15).
+ * while push does not work (SYNC-06). A failed call is repeated after 3 s (FEED-15), and so is the first after a loss.
  */
 export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: string, onChange: () => void): Store<Service> {
   const service = createStore<Service>(UNKNOWN, () => {
     let isUp = false;
-    /** Whether something may have been said that was not heard. */
-    let isOwed = true;
+    /** Answers that are still owed, as something may have been said that was not heard. */
+    let owed = 1;
     let abort: (() => void) | null = null;
     let cancel = (): void => {};
 
@@ -66,7 +69,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
 
     function schedule(): void {
       cancel();
-      if (isOwed) cancel = pauses.after(FEED_RETRY_MS, check);
+      if (owed > 0) cancel = pauses.after(FEED_RETRY_MS, check);
       else if (!isUp) cancel = pauses.after(SYSTEM_CHECK_INTERVAL_MS, check);
     }
 
@@ -76,7 +79,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       abort?.();
       abort = feeds.fetch(name, {}, (result) => {
         abort = null;
-        if (result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text)) isOwed = false;
+        if (result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text)) owed = Math.max(0, owed - 1);
         schedule();
       });
     }
@@ -86,15 +89,15 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
         // A frame says all there is to say, and later than an answer in flight.
         abort?.();
         abort = null;
-        isOwed = false;
+        owed = 0;
         cancel();
       } else if (event.type === 'down') {
         isUp = false;
         if (abort === null) schedule();
       } else if (event.type !== 'verified') {
         if (event.type === 'up') isUp = true;
-        if (event.type !== 'up' || !event.recovered) isOwed = true;
-        if (isOwed) check();
+        if (event.type !== 'up' || !event.recovered) owed = CHECKS_AFTER_LOSS;
+        if (owed > 0) check();
         else cancel();
       }
     }

@@ -13,6 +13,7 @@ export {
   WINNER_LETTER,
 } from './match/detail-rows.ts';
 export { readBroadcasts } from './match/broadcasts-reader.ts';
+export { GEO_HEADERS, type GeoRecord } from './geo.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';

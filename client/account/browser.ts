@@ -7,7 +7,7 @@ export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;
 
 /** The ports of a browser for the account client. */
 export async function browserAccountPorts(given: GivenPorts): Promise<AccountPorts> {
-  const { after, nowMs, random, online, visibility, session } = browserPorts();
+  const { after, random, online, visibility, session } = browserPorts();
   const storage = await openStorage(
     () => window.localStorage,
     () => window.indexedDB,
@@ -15,7 +15,8 @@ export async function browserAccountPorts(given: GivenPorts): Promise<AccountPor
   );
   return {
     after,
-    nowMs,
+    // What it is kept with is read by other pages: all have to go by the same clock, also one that was set back.
+    nowMs: () => Date.now(),
     random,
     online,
     visibility,

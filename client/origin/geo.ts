@@ -1,15 +1,5 @@
+import { GEO_HEADERS, type GeoRecord } from '@stillingen/wire';
 import type { KeyValue } from '../ports.ts';
-
-/** Where the visitor is, as far as the server says (GEO-01). */
-export interface GeoRecord {
-  readonly countryCode: string;
-  readonly cityName: string;
-  readonly subdivisionName0: string;
-  readonly subdivisionCode0: string;
-  /** Without its dash: 'DK84' (GEO-02). */
-  readonly isoSubdivisionCode0: string;
-  readonly subdivisionName1: string;
-}
 
 export interface Geo {
   /** Null while no country is known. */
@@ -23,22 +13,12 @@ export interface Geo {
 const KEY = 'geoip';
 const KEEP_MS = 24 * 3600_000;
 
-/** The field of each header (O-085). */
-const HEADERS = {
-  countryCode: 'x-geoip-country',
-  cityName: 'x-geoip-city',
-  subdivisionName0: 'x-geoip-subdivision-name-0',
-  subdivisionCode0: 'x-geoip-subdivision-code-0',
-  isoSubdivisionCode0: 'x-geoip-iso-subdivision-code-0',
-  subdivisionName1: 'x-geoip-subdivision-name-1',
-} as const satisfies Record<keyof GeoRecord, string>;
-
 /** What is no string counts as empty (GEO-05). */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A record of what `read` gives of each field; null without a country. */
 function recordOf(read: (field: keyof GeoRecord) => unknown): GeoRecord | null {
-  const fields = Object.keys(HEADERS) as (keyof GeoRecord)[];
+  const fields = Object.keys(GEO_HEADERS) as (keyof GeoRecord)[];
   const record = Object.fromEntries(fields.map((field) => [field, textOf(read(field))])) as unknown as GeoRecord;
   if (record.countryCode === '') return null;
   return { ...record, isoSubdivisionCode0: record.isoSubdivisionCode0.replace('-', '') };
@@ -81,7 +61,7 @@ export function createGeo(local: KeyValue, nowMs: () => number): Geo {
       // A call that failed told nothing: the next one asks.
       if (headers === null) asked = false;
       else {
-        known = recordOf((field) => decoded(headers.get(HEADERS[field])));
+        known = recordOf((field) => decoded(headers.get(GEO_HEADERS[field])));
         if (known !== null) local.set(KEY, JSON.stringify({ atMs: nowMs(), record: known }));
       }
     },

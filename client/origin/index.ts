@@ -1,2 +1,2 @@
-export { createGeo, type Geo, type GeoRecord } from './geo.ts';
+export { createGeo, type Geo } from './geo.ts';
 export { createOriginResolver, type ResolveOrigin } from './resolver.ts';

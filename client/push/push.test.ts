@@ -75,6 +75,21 @@ describe('push', () => {
     expect(told()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
   });
 
+  it('does not take the time of a frame that is sent again for that of the server', async () => {
+    const { world, clock, socket, data, subscribed } = open();
+    const startMs = world.nowMs();
+    socket().open();
+    socket().send(subscribed(4));
+    const [missed, next] = [data(5), { ...data(6), t: startMs + 41_000 }];
+    socket().close();
+    await world.advance(40_000);
+    socket().open();
+    for (const frame of [subscribed(5, true), missed]) socket().send(frame);
+    expect(clock.nowMs()).toBe(startMs + 40_000);
+    socket().send(next);
+    expect(clock.nowMs()).toBe(startMs + 41_000);
+  });
+
   it('waits a random part of a pause that doubles up to 20 s', async () => {
     const { world, socket } = open(0.999);
     const atMs: number[] = [];

@@ -48,6 +48,8 @@ interface Subject {
   readonly listeners: Set<(event: PushEvent) => void>;
   readonly proof: Proof | undefined;
   position: Position | null;
+  /** Offset up to which frames may be sent again: they name the time at which they were first said. */
+  sentAgainTo: number;
   up: boolean;
 }
 
@@ -90,6 +92,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
     const subject = subjects.get(frame.s);
     // Frames sent again after a recovery may come before the word that it succeeded: the position tells what they are.
     if (subject === undefined || subject.position === null) return;
+    if (frame.o > subject.sentAgainTo) clock.observe(frame.t, FRAME_PRECISION_MS);
     const continuity = continuityOf(subject.position, frame);
     if (continuity === 'duplicate') return;
     subject.position = { epoch: frame.e, offset: frame.o };
@@ -112,8 +115,8 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
   }
 
   function onFrame(frame: ServerFrame): void {
-    if ('t' in frame) clock.observe(frame.t, FRAME_PRECISION_MS);
     if (!('op' in frame)) return onData(frame);
+    if ('t' in frame) clock.observe(frame.t, FRAME_PRECISION_MS);
     switch (frame.op) {
       case 'subscribed': {
         const subject = subjects.get(frame.s);
@@ -121,6 +124,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
         const recovered = frame.recovered && subject.position?.epoch === frame.e;
         // After a recovery the frames missed are sent again and move the position themselves.
         if (!recovered) subject.position = { epoch: frame.e, offset: frame.o };
+        subject.sentAgainTo = frame.o;
         subject.up = true;
         state.set('up');
         return tell(subject, { type: 'up', recovered });
@@ -155,7 +159,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
     subscribe(subjectName, listener, proof) {
       const name = prefix + subjectName;
       const own = (event: PushEvent): void => listener(event);
-      const subject = subjects.get(name) ?? { listeners: new Set(), proof, position: null, up: false };
+      const subject = subjects.get(name) ?? { listeners: new Set(), proof, position: null, sentAgainTo: 0, up: false };
       const isNew = subject.listeners.size === 0;
       subject.listeners.add(own);
       subjects.set(name, subject);

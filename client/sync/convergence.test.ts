@@ -52,7 +52,17 @@ const happening = fc.record({
       3,
       fc.record({
         kind: fc.constant('fetch' as const),
-        fault: fc.constantFrom<Faults['fetch']>('none', 'network', 'status', 'hang', 'portal', 'cut', 'old-date', 'nothing'),
+        fault: fc.constantFrom<Faults['fetch']>(
+          'none',
+          'network',
+          'status',
+          'hang',
+          'portal',
+          'cut',
+          'old-date',
+          'nothing',
+          'cached',
+        ),
       }),
     ),
     weighted(2, fc.record({ kind: fc.constantFrom('hidden' as const, 'offline' as const), on: fc.boolean() })),

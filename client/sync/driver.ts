@@ -1,6 +1,6 @@
 import { WireError } from '@stillingen/wire';
 import type { OpenTable } from '../client.ts';
-import { REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { FeedResult } from '../feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
@@ -15,10 +15,8 @@ import { start, step } from './machine.ts';
 import { createShown } from './shown.ts';
 import type { Effect, Event, Feed, State, Step } from './state.ts';
 
-/** An answer may be older than a frame that came before it by as long as an attempt takes, and a little for servers apart. */
-const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + 2_000;
-/** The server may name the second of a change a little later than a list that holds it was asked for. */
-const HELD_MARGIN_SECONDS = 2;
+/** An answer may be older than a frame that came before it by as long as an attempt takes, and what it was old when it was asked for. */
+const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + ANSWER_AGE_MS.list;
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
 /** Days that update feeds and push keep true (SYNC-15, TAB-06); matches that began yesterday may still be played (TAB-05, O-002). */
@@ -45,6 +43,8 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     onReset() {
       signature = '';
       dispatch({ type: 'reload' });
+      // The visitor waits for it.
+      dispatch({ type: 'retry' });
     },
   });
   const status = createStore<'loading' | 'ready' | 'error'>(shown.isReady() ? 'ready' : 'loading');
@@ -88,16 +88,19 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   }
 
   function fetchFeed(feed: Feed): void {
-    const startedMs = ports.nowMs();
     const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
     abortFetch = feeds.fetch(names[feed], validator, (result) => {
       shown.onAnswer();
       if (!take(feed, result)) return dispatch({ type: 'failed' });
       world.onData();
-      // Only now the clock surely knows the time of the server.
-      const askedMs = clock.nowMs() - (ports.nowMs() - startedMs);
-      dispatch({ type: 'fetched', atS: Math.floor(askedMs / 1000) - HELD_MARGIN_SECONDS });
+      dispatch({ type: 'fetched', atS: heldS() });
     });
+  }
+
+  /** Server time in seconds that the list in flight is surely of: told when it is there, as the clock may know it only then. */
+  function heldS(): number {
+    const askedMs = clock.nowMs() - (ports.nowMs() - state.startedMs);
+    return Math.floor((askedMs - ANSWER_AGE_MS.list) / 1000);
   }
 
   function forgetOldFrames(): void {
@@ -117,7 +120,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
       }
       const decoded = decodeChanges(result.text, feed);
       if (decoded.signature === '') return false;
-      if (feed === 'update') signature = decoded.signature;
+      signature = feed === 'update' ? decoded.signature : '';
       shown.apply([...decoded.changes, ...overlay()], clock.nowMs());
       return true;
     } catch (error) {
@@ -128,9 +131,12 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
 
   function takeList(data: TableData): true {
     const nowS = clock.nowS();
+    // What the last update feed said may be undone by it, where servers are not level: the same text would be news again.
+    signature = '';
     const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
     shown.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay(), !isNews, clock.nowMs());
-    if (names.dayFeed !== null) loadedDay = dayNumber(nowS, names.dayFeed.tzHours);
+    // A list that comes after midnight may be of the day before.
+    if (names.dayFeed !== null) loadedDay = dayNumber(heldS(), names.dayFeed.tzHours);
     return true;
   }
 

@@ -9,9 +9,12 @@ const NONE: ReadonlySet<PauseReason> = new Set();
 const HIDDEN: ReadonlySet<PauseReason> = new Set(['hidden']);
 const fetched: Event = { type: 'fetched', atS: 1000 };
 
-/** Runs events from the start, each at a time in ms; gives every step. */
+/** When the list is asked for. */
+const START_MS = -2_000;
+
+/** Runs events from the start, each at a time in ms, 0 where none is given; gives every step. */
 function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Step[] {
-  const steps = [start(options, 0)];
+  const steps = [start(options, START_MS)];
   for (const each of events) {
     const [event, nowMs] = 'type' in each ? [each, 0] : each;
     steps.push(step(steps.at(-1)!.state, event, nowMs));
@@ -25,19 +28,37 @@ const waits = ({ effects }: Step): (Effect & { type: 'wait' })[] => effects.filt
 
 const pushUp: Event = { type: 'pushUp', recovered: false };
 const recovered: Event = { type: 'pushUp', recovered: true };
-const LIVE = [fetched, pushUp, fetched] as const;
+/** Live at 0. */
+const LIVE = [[fetched, START_MS], [pushUp, START_MS], [fetched, START_MS], { type: 'due' }, fetched] as const;
 
 describe('from the initial feed on', () => {
   it('[SYNC-01] loads the list, makes up for the time until push came, and then lives on updates', () => {
-    const steps = play([fetched, [pushUp, 100_000], [fetched, 100_100]]);
-    expect(fetches(steps)).toEqual(['list', 'repair']);
+    const steps = play([fetched, [pushUp, 100_000], [fetched, 100_100], [{ type: 'due' }, 102_000], [fetched, 102_100]]);
+    expect(fetches(steps)).toEqual(['list', 'repair', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
 
   it('catches up once more where push came while the list was on its way', () => {
-    const steps = play([pushUp, fetched, fetched]);
+    const steps = play([pushUp, fetched, [{ type: 'due' }, 2_000], [fetched, 2_100]]);
     expect(fetches(steps)).toEqual(['list', 'update']);
     expect(last(steps).state.phase).toBe('live');
+  });
+
+  it('catches up by an answer that no cache made before push came', () => {
+    expect(
+      waits(
+        last(
+          play([
+            [pushUp, 500],
+            [fetched, 1_000],
+          ]),
+        ),
+      ),
+    ).toEqual([{ type: 'wait', leastMs: 1_500, mostMs: 1_500 }]);
+    const polled = play([fetched, [{ type: 'due' }, 5_000], [pushUp, 5_100], [fetched, 5_200]]);
+    expect(waits(last(polled))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
+    const returned = play([...LIVE, { type: 'pushDown' }, [pushUp, 9_000], [fetched, 9_100]]);
+    expect(waits(last(returned))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
   });
 
   it('[LOAD-09] asks for a list that failed again after 20 to 80 s', () => {
@@ -51,6 +72,7 @@ describe('from the initial feed on', () => {
     });
     expect(fetches(steps)).toEqual(['list']);
     expect(last(steps)).toMatchObject({ state: { phase: 'still' }, effects: [] });
+    expect(fetches([...steps, step(last(steps).state, { type: 'retry' }, 0)])).toEqual(['list', 'list']);
   });
 });
 
@@ -118,7 +140,16 @@ describe('push and polling', () => {
   });
 
   it('asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
-    const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'pushDown' }, recovered, fetched, fetched]);
+    const steps = play([
+      ...LIVE,
+      { type: 'gap' },
+      { type: 'due' },
+      { type: 'pushDown' },
+      recovered,
+      fetched,
+      [{ type: 'due' }, 2_000],
+      fetched,
+    ]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
@@ -132,12 +163,17 @@ describe('push and polling', () => {
 describe('changes of the list itself', () => {
   const service = (updatedS: number): Event => ({ type: 'service', multiplier: 1, updatedS });
 
-  it('fetch the list once, within 5 s', () => {
+  it('fetch the list once, within 12 s, when no cache answers from before them', () => {
     const steps = play([...LIVE, service(2000)]);
-    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 0, mostMs: 5_000 }]);
-    const done = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 2003 }, service(2000)]);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 7_000, mostMs: 12_000 }]);
+    const done = play([...LIVE, service(2000), [{ type: 'due' }, 9_000], [{ type: 'fetched', atS: 2003 }, 9_100], service(2000)]);
     expect(fetches(done).filter((feed) => feed === 'list')).toHaveLength(2);
     expect(last(done).state.phase).toBe('live');
+  });
+
+  it('fetch it once more where it may be of before', () => {
+    const early = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 1999 }]);
+    expect(last(early).state).toMatchObject({ phase: 'waiting', owed: 'list' });
   });
 
   it('are not put off by further ones', () => {

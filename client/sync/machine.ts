@@ -5,6 +5,7 @@ import {
   fetchNow,
   heavier,
   keep,
+  lost,
   noted,
   outgrown,
   owing,
@@ -13,8 +14,9 @@ import {
   waitForOwed,
   waitToBeginPolling,
   withService,
+  young,
 } from './moves.ts';
-import type { Event, Events, EventType, Feed, Phase, State, Step } from './state.ts';
+import type { Event, Events, EventType, Phase, State, Step } from './state.ts';
 
 /**
  * How one table is kept true (SYNC). A pure machine: state, event and time go in, the next state and what is to be done
@@ -26,14 +28,8 @@ const stay: Handler<EventType> = keep;
 const noteService: Handler<'service'> = (state, event) => keep(noted(state, event));
 const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
 const notePushDown: Handler<'pushDown'> = (state) => keep({ ...state, pushUp: false });
-const owe =
-  (feed: Feed): Handler<EventType> =>
-  (state) =>
-    keep(owing(state, feed));
-const oweAgain =
-  (feed: Feed): Handler<EventType> =>
-  (state) =>
-    keep({ ...state, again: heavier(state.again, feed) });
+const oweList: Handler<'reload'> = (state) => keep(owing(state, 'list'));
+const oweRepair: Handler<'gap'> = (state, _event, nowMs) => keep(owing(lost(state, nowMs), 'repair'));
 const retryNow: Handler<'retry'> = (state, _event, nowMs) => fetchNow(state, nowMs);
 const close: Handler<'close'> = (state) => ({
   state: { ...state, phase: 'closed', fetching: null },
@@ -44,7 +40,7 @@ const close: Handler<'close'> = (state) => ({
 const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
   const up: State = { ...state, pushUp: true };
   if (recovered && up.owed === null) return rest(up);
-  const owes = owing(up, 'update');
+  const owes = owing(recovered ? up : lost(up, nowMs), 'update');
   return owes.pauses.size > 0 ? keep({ ...owes, phase: 'paused' }) : fetchNow(owes, nowMs);
 };
 
@@ -52,9 +48,9 @@ const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
 const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
   fetching: {
     fetched(state, { atS }, nowMs) {
-      const heldS = state.fetching === 'list' ? Math.max(atS, state.updatedAtStartS) : state.heldS;
+      const heldS = state.fetching === 'list' ? atS : state.heldS;
       const isOutdated = state.follows && state.updatedS > heldS;
-      const owed = isOutdated ? 'list' : heavier(state.again, outgrown(state, nowMs));
+      const owed = isOutdated ? 'list' : heavier(heavier(state.again, young(state)), outgrown(state, nowMs));
       const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, owed };
       return owed === null ? rest(done) : waitForOwed(done, owed, nowMs);
     },
@@ -65,14 +61,16 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       return owes.owed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
     },
     due: stay,
-    pushUp: (state, { recovered }) =>
-      keep({ ...state, pushUp: true, again: recovered ? state.again : heavier(state.again, 'update') }),
+    pushUp(state, { recovered }, nowMs) {
+      const up: State = { ...state, pushUp: true };
+      return keep(recovered ? up : { ...lost(up, nowMs), again: heavier(up.again, 'update') });
+    },
     // The answer may be older than the last frame, and push that recovers from there would not send it again.
     pushDown: (state) => keep({ ...state, pushUp: false, again: heavier(state.again, 'update') }),
     verified: stay,
-    gap: oweAgain('repair'),
+    gap: (state, _event, nowMs) => keep({ ...lost(state, nowMs), again: heavier(state.again, 'repair') }),
     service: noteService,
-    reload: oweAgain('list'),
+    reload: (state) => keep({ ...state, again: heavier(state.again, 'list') }),
     pauses: notePauses,
     retry: stay,
     close,
@@ -85,9 +83,9 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushDown: notePushDown,
     verified: stay,
     // The timer that runs already is short; a new one each time could put the fetch off for ever.
-    gap: owe('repair'),
+    gap: oweRepair,
     service: (state, event) => keep(withService(state, event)),
-    reload: owe('list'),
+    reload: oweList,
     pauses: (state, { reasons }) =>
       reasons.size === 0
         ? keep({ ...state, pauses: reasons })
@@ -102,9 +100,9 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushUp: pushReturns,
     pushDown: notePushDown,
     verified: stay,
-    gap: owe('repair'),
+    gap: oweRepair,
     service: (state, event) => keep(withService(state, event)),
-    reload: owe('list'),
+    reload: oweList,
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       return reasons.size > 0 ? keep(next) : fetchNow(next, nowMs);
@@ -119,7 +117,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
     pushDown: (state) => waitToBeginPolling({ ...state, pushUp: false }),
     verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
-    gap: (state, _event, nowMs) => waitForOwed(owing(state, 'repair'), 'repair', nowMs),
+    gap: (state, _event, nowMs) => waitForOwed(owing(lost(state, nowMs), 'repair'), 'repair', nowMs),
     service(state, event, nowMs) {
       const next = withService(state, event);
       return next.owed === null ? keep(next) : waitForOwed(next, next.owed, nowMs);
@@ -181,8 +179,8 @@ export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReas
       again: null,
       syncedMs: nowMs,
       startedMs: nowMs,
+      lossMs: Number.NEGATIVE_INFINITY,
       updatedS: 0,
-      updatedAtStartS: 0,
       heldS: 0,
     },
     nowMs,

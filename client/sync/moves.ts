@@ -1,4 +1,11 @@
-import { GAP_WAIT_MS, RELOAD_SPREAD_MS, REPAIR_REACH_MS, UPDATE_INTERVAL_MS, UPDATE_REACH_MS } from '../constants.ts';
+import {
+  ANSWER_AGE_MS,
+  GAP_WAIT_MS,
+  RELOAD_AFTER_MS,
+  REPAIR_REACH_MS,
+  UPDATE_INTERVAL_MS,
+  UPDATE_REACH_MS,
+} from '../constants.ts';
 import type { Events, Feed, State, Step } from './state.ts';
 
 /** The moves that the machine's cells are made of: which feed to fetch, what to wait for, where to come to rest. */
@@ -19,6 +26,8 @@ export function feedForAge(ageMs: number): Feed {
 export const keep = (state: State): Step => ({ state, effects: [] });
 /** The state with one more feed owed. */
 export const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
+/** The state after frames were lost, or began to come. */
+export const lost = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
 
 /** Fetches the lightest feed that covers what is owed and the time without data. */
 export function fetchNow(state: State, nowMs: number): Step {
@@ -30,7 +39,6 @@ export function fetchNow(state: State, nowMs: number): Step {
     fetching: feed,
     again: null,
     startedMs: nowMs,
-    updatedAtStartS: state.updatedS,
   };
   return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
 }
@@ -51,10 +59,12 @@ export const waitToPoll = (state: State): Step => {
   return wait(state, pauseMs, pauseMs);
 };
 
-/** What is owed is fetched after its own pause: an update at once, a repair after a burst of gaps, the list spread out. */
+/** What is owed is fetched after its own pause: an update once it surely holds what was lost, a repair after a burst of gaps, the list spread out. */
 export function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
-  if (owed === 'update' && state.pauses.size === 0) return fetchNow(state, nowMs);
-  return owed === 'list' ? wait(state, 0, RELOAD_SPREAD_MS) : wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+  if (owed === 'list') return wait(state, RELOAD_AFTER_MS.least, RELOAD_AFTER_MS.most);
+  if (owed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+  const pauseMs = Math.max(0, state.lossMs + ANSWER_AGE_MS.update - nowMs);
+  return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
 }
 
 /** Comes to rest with nothing owed: by push, by polling, or for good where the day is not followed (SYNC-15). */
@@ -69,6 +79,12 @@ export function rest(state: State): Step {
 export function outgrown(state: State, nowMs: number): Feed | null {
   const needed = feedForAge(nowMs - state.syncedMs);
   return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
+}
+
+/** The feed that makes up for an answer that may be older than the frames that came since the last loss; null where it can not be. */
+export function young(state: State): Feed | null {
+  const isYoung = state.fetching !== null && state.startedMs - ANSWER_AGE_MS[state.fetching] < state.lossMs;
+  return state.follows && isYoung ? 'update' : null;
 }
 
 /** Takes the news of the service. */

@@ -35,14 +35,15 @@ export interface State {
   /** The time of the device in ms up to which the table is known to be right. */
   readonly syncedMs: number;
   readonly startedMs: number;
+  /** The time of the device in ms at which frames began to come, or some were last lost. */
+  readonly lossMs: number;
   /** Server times in s of changes of the list itself: the latest heard of, and the latest that the table holds. */
   readonly updatedS: number;
-  readonly updatedAtStartS: number;
   readonly heldS: number;
 }
 
 export interface Events {
-  /** The feed in flight was fetched and is in the table. `atS`: server time in s at which it was asked for. */
+  /** The feed in flight was fetched and is in the table. `atS`: server time in s up to which a list surely holds all changes. */
   fetched: { readonly atS: number };
   failed: object;
   /** The timer fired. */

@@ -19,11 +19,15 @@ export interface Version {
   readonly rows: ReadonlyMap<string, EventRow>;
   /** Events that had changed within the reach of the repair feed. */
   readonly changedMs: ReadonlyMap<string, number>;
+  /** The text of the update feed. */
+  readonly updates: string;
 }
 
 const UPDATE_REACH_MS = 60_000;
 const REPAIR_REACH_MS = 300_000;
 const PAST_REACH_MS = 180_000;
+/** How old what a shared cache answers may be: a list is also handed out while the next is fetched. */
+const CACHED_MS = { list: 5_000, other: 1_000 } as const;
 const DAY_SECONDS = 86_400;
 
 const hashOf = (text: string): string => {
@@ -46,6 +50,9 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   const nowMs = world.trueMs;
   const nowS = (): number => Math.floor(nowMs() / 1000);
 
+  const tail = (rows: string): string =>
+    rows + updateTimeRow.writeText({ time: nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
+
   function keepVersion(): void {
     versions.push({
       fromMs: nowMs(),
@@ -53,13 +60,11 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       changedMs: new Map(
         [...entries].map(([id, { changed }]) => [id, Math.max(0, ...[...changed.values()].map(({ atMs }) => atMs))]),
       ),
+      updates: updates(),
     });
   }
   keepVersion();
   const versionAt = (atMs: number): Version => versions.findLast(({ fromMs }) => fromMs <= atMs) ?? versions[0]!;
-
-  const tail = (rows: string): string =>
-    rows + updateTimeRow.writeText({ time: nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
 
   function updates(): string {
     const sinceMs = nowMs() - UPDATE_REACH_MS;
@@ -107,12 +112,15 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     return dayOf(row.start!) === dayOf(atMs / 1000) + parsed.day;
   }
 
+  /** When what is answered now was made. */
+  const madeMs = (reachMs: number): number => nowMs() - (faults.fetch === 'cached' ? world.random() * reachMs : 0);
+
   function render(name: string, asOfMs: number | null): string {
-    if (name.startsWith('u_')) return updates();
-    if (name.startsWith('r_')) return repairs(asOfMs ?? nowMs());
+    if (name.startsWith('u_')) return faults.fetch === 'cached' ? versionAt(madeMs(CACHED_MS.other)).updates : updates();
+    if (name.startsWith('r_')) return repairs(asOfMs ?? madeMs(CACHED_MS.other));
     if (name.startsWith('sys_')) return system();
     lists.add(name);
-    const events = listed(name, asOfMs ?? nowMs());
+    const events = listed(name, asOfMs ?? madeMs(CACHED_MS.list));
     return events.length === 0
       ? '0'
       : listText([{ league: leagueWith('league01'), events }], hashOf(events.map((event) => eventRow.writeText(event)).join('')));

@@ -17,6 +17,21 @@ const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
   'goals-for',
 ];
 
+/** How UEFA and its like place those of a group who are level: by the matches between them, then by all. */
+const DIRECT_IN_GROUP: readonly TieBreak[] = [
+  'head-to-head-points',
+  'head-to-head-difference',
+  'head-to-head-goals',
+  ...DIFFERENCE_THEN_GOALS,
+];
+/** Groups in which everybody meets so often. */
+const groupOf = (fromSeason: number, meetings: number, ...away: readonly TieBreak[]): DatedRules => ({
+  fromSeason,
+  tieBreaks: [...DIRECT_IN_GROUP, ...away],
+  headToHead: { meetings, reapply: 'after' },
+});
+const AWAY: readonly TieBreak[] = ['away-goals', 'wins', 'away-wins'];
+
 type Places = readonly [kind: ZoneKind, places: number];
 
 /** Zones that follow one another from the top, each with the number of its places. */
@@ -27,6 +42,16 @@ function fromTop(...kinds: readonly Places[]): Zone[] {
     return zone(kind, next - places, next - 1);
   });
 }
+
+/** UEFA's league of 36, in which nobody meets everybody; groups of four before it. */
+const UEFA_CLUBS: readonly DatedRules[] = [
+  groupOf(2021, 2, ...AWAY),
+  {
+    fromSeason: 2024,
+    tieBreaks: [...DIFFERENCE_THEN_GOALS, ...AWAY],
+    zones: fromTop(['last-sixteen', 8], ['knockout-playoff', 16], ['eliminated', 12]),
+  },
+];
 
 /** Twelve clubs of which six and six play on among themselves. */
 const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => ({
@@ -232,13 +257,18 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       ],
     },
   ],
-  'eu/champions-league': [
-    {
-      fromSeason: 2024,
-      tieBreaks: [...DIFFERENCE_THEN_GOALS, 'away-goals', 'wins', 'away-wins'],
-      zones: fromTop(['last-sixteen', 8], ['knockout-playoff', 16], ['eliminated', 12]),
-    },
-  ],
+  'eu/champions-league': UEFA_CLUBS,
+  'eu/europa-league': UEFA_CLUBS,
+  'eu/conference-league': UEFA_CLUBS,
+  'eu/champions-league-k': [groupOf(2021, 2, ...AWAY), { fromSeason: 2025, tieBreaks: [...DIFFERENCE_THEN_GOALS, ...AWAY] }],
+  'eu/nations-league': [groupOf(2018, 2, ...AWAY)],
+  'eu/nations-league-k': [groupOf(2023, 2, ...AWAY)],
+  'eu/em': [groupOf(2012, 1), { fromSeason: 2016, zones: [zone('last-sixteen', 1, 2), zone('four-best-thirds', 3)] }],
+  'eu/em-k': [groupOf(2013, 1)],
+  'eu/em-u21': [groupOf(2013, 1)],
+  'eu/em-kvalifikation': [groupOf(2012, 2, ...AWAY)],
+  'xw/africa-cup-of-nations': [groupOf(2013, 1)],
+  'xw/asian-cup': [groupOf(2015, 1)],
   'xw/vm': [
     {
       fromSeason: 1998,
@@ -247,9 +277,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       zones: [zone('last-sixteen', 1, 2)],
     },
     {
-      fromSeason: 2026,
-      tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'head-to-head-goals', ...DIFFERENCE_THEN_GOALS],
-      headToHead: { meetings: 1, reapply: 'after' },
+      ...groupOf(2026, 1),
       zones: [zone('last-thirty-two', 1, 2), zone('best-thirds', 3)],
     },
   ],

@@ -1,23 +1,42 @@
 import { type EventItem, type Pair, type Side, Winner } from '../entities.ts';
+import { isDecided, Stage, type StageCode } from '../stage.ts';
 import type { StandingsRules } from './rules.ts';
-import type { StandingsMatch } from './tally.ts';
+import type { Outcome, StandingsMatch } from './tally.ts';
 
-const SIDE_THAT_WON: Readonly<Partial<Record<Winner, Side>>> = { [Winner.home]: 'home', [Winner.away]: 'away' };
+/** What a winner means for the home side. */
+const FOR_HOME: Readonly<Partial<Record<Winner, Outcome>>> = {
+  [Winner.home]: 'win',
+  [Winner.draw]: 'draw',
+  [Winner.away]: 'loss',
+};
 
+/** Ends that follow a level regular time, whether its score is known or not. */
+const AFTER_REGULAR = new Set<StageCode>([Stage.afterExtraTime, Stage.afterPenalties]);
+
+const SIDE_OF: Readonly<Record<Outcome, Side | null>> = { win: 'home', draw: null, loss: 'away' };
+
+const byScore = ([home, away]: Pair): Outcome => (home === away ? 'draw' : home > away ? 'win' : 'loss');
 const withGoal = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
+/** What a table counts of a result. */
+type Counted = Pick<StandingsMatch, 'score' | 'wonLate' | 'outcome'>;
+
 /**
- * The score of a match as a table counts it, and who won it late. Where a level regular time is a draw, what follows does not
- * count. Null without a score.
+ * The score of a match as a table counts it, who won it late, and how it ended where the score does not say so: unplayed, or by runs
+ * that rain made fewer. Where a level regular time is a draw, what follows does not count. Null without a score, and where a match is
+ * over that only the provider knows the winner of.
  */
 export function countedResult(
-  event: Pick<EventItem, 'score' | 'fullTime' | 'penalties' | 'winner'>,
+  event: Pick<EventItem, 'stage' | 'score' | 'fullTime' | 'penalties' | 'winner' | 'fullTimeWinner'>,
   { points, shootOutGoal }: Pick<StandingsRules, 'points' | 'shootOutGoal'>,
-): Pick<StandingsMatch, 'score' | 'wonLate'> | null {
-  const { score, fullTime, penalties, winner } = event;
-  if (score === null) return null;
-  const regular = fullTime ?? score;
-  if (points.late === undefined) return { score: regular };
-  const wonLate = regular[0] === regular[1] ? (SIDE_THAT_WON[winner] ?? null) : null;
-  return { score: shootOutGoal && penalties !== null && wonLate !== null ? withGoal(score, wonLate) : score, wonLate };
+): Counted | null {
+  const { stage, score, fullTime, penalties, winner, fullTimeWinner } = event;
+  if (score === null || (isDecided(stage) && winner === Winner.unknown)) return null;
+  const wasLevel =
+    AFTER_REGULAR.has(stage) || (fullTime === null ? fullTimeWinner === Winner.draw : byScore(fullTime) === 'draw');
+  const wonLate = points.late !== undefined && wasLevel ? SIDE_OF[FOR_HOME[winner] ?? byScore(score)] : null;
+  if (wonLate !== null) return { score: shootOutGoal && penalties !== null ? withGoal(score, wonLate) : score, wonLate };
+  const counted = fullTime ?? score;
+  const outcome = FOR_HOME[fullTimeWinner];
+  return outcome === undefined || outcome === byScore(counted) ? { score: counted } : { score: counted, outcome };
 }

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_COMPETITIONS } from '../competitions/index.ts';
-import type { EventItem, Side } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 import { slugOf } from '../slug.ts';
 import { byesOf } from './byes.ts';
-import { countedResult } from './counted.ts';
 import { rulesFor, standings, standingsHeads, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
 import { COMPETITION_RULES } from './sports.ts';
+import { id, match } from './test-matches.ts';
 
-const id = (name: string): ParticipantId => name as ParticipantId;
-const match = (text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch => {
-  const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
-  return {
-    id: text as EventId,
-    home: id(home!),
-    away: id(away!),
-    score: [Number(scored), Number(conceded)],
-    role: 'main',
-    group: '',
-    start: 0,
-    live: false,
-    ...rest,
-  };
-};
 const lines = (
   rules: StandingsInput['rules'],
   matches: readonly StandingsMatch[],
@@ -79,6 +63,17 @@ describe('tables of other sports', () => {
     expect(lines(nfl, games)).toEqual(['D 3', 'A 4', 'B 1', 'C 0']);
   });
 
+  it('count who won a match that nobody played', () => {
+    const walkover = match('A-B 0-0', { outcome: 'win' });
+    expect(lines(rulesFor(1, 'dk', 'superligaen', '2026/2027'), [walkover, match('C-D 1-1')])).toEqual([
+      'A 3',
+      'C 1',
+      'D 1',
+      'B 0',
+    ]);
+    expect(lines(NHL, [walkover])).toEqual(['A 2', 'B 0']);
+  });
+
   it('give four points for a win in Aussie rules, and go by the percentage', () => {
     const afl = rulesFor(18, 'au', 'afl', '2024');
     // A: 160 to 100, B: 60 to 30.
@@ -112,6 +107,19 @@ describe('tables of other sports', () => {
     ]);
   });
 
+  it('give the same bonus for tries among the nations and clubs of the south, and look at wins before the difference', () => {
+    const rules = rulesFor(8, 'xw', 'super-rugby-pacific', '2026');
+    const tries = [match('A-B 30-23', { tries: [4, 2] }), match('C-D 30-22', { tries: [5, 2] })];
+    expect(lines(rules, tries)).toEqual(['C 5', 'A 4', 'B 1', 'D 0']);
+    expect(lines(rulesFor(8, 'xw', 'rugby-championship', '2026'), tries)).toEqual(['C 5', 'A 4', 'B 1', 'D 0']);
+    // Four points each: A won once by a point, B drew twice by far.
+    const level = [match('A-X 10-9'), match('Y-A 60-10'), match('B-Z 50-50'), match('Z-B 9-9')];
+    expect(lines(rulesFor(8, 'eu', 'urc', '2026/2027'), level).indexOf('A 4')).toBeLessThan(
+      lines(rulesFor(8, 'eu', 'urc', '2026/2027'), level).indexOf('B 4'),
+    );
+    expect(lines(SIX_NATIONS, level).indexOf('B 4')).toBeLessThan(lines(SIX_NATIONS, level).indexOf('A 4'));
+  });
+
   it('share the three points of volleyball where the last set decides', () => {
     const rules = rulesFor(12, 'dk', 'volleyligaen', '2025/2026');
     expect(lines(rules, [match('A-B 3-2'), match('C-D 3-1')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
@@ -142,6 +150,42 @@ describe('tables of other sports', () => {
     expect(lines(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), group).slice(0, 2)).toEqual(['B 4', 'A 4']);
   });
 
+  it('of basketball and ice hockey compare anew as soon as somebody is placed', () => {
+    // All four have eight points. A won all three matches among them, and B, C and D one each: D by ten, B and C by one. B lost to A by
+    // one, C by thirty.
+    const group = [
+      ...['A-B 61-60', 'A-C 90-60', 'A-D 65-60', 'B-C 61-60', 'C-D 61-60', 'D-B 70-60'],
+      ...['X-A 61-60', 'B-X 61-60', 'C-X 61-60', 'D-X 61-60'].flatMap((each) => [each, each]),
+    ];
+    const matches = group.map((text, at) => match(text, { id: `event${at}` as EventId }));
+    const rules = rulesFor(3, 'xw', 'vm', '2027');
+    expect(lines(rules, matches)).toEqual(['X 10', 'A 8', 'D 8', 'C 8', 'B 8']);
+    expect(rulesFor(4, 'xw', 'vm', '2027').headToHead).toEqual(rules.headToHead);
+  });
+
+  it('share three points in floorball and in the hockey of nations where a match goes on, but not at the World Championship', () => {
+    const late = [match('A-B 5-4', { wonLate: 'home' })];
+    expect(lines(rulesFor(9, 'dk', 'select-ligaen', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
+    expect(lines(rulesFor(24, 'xw', 'pro-league', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
+    expect(rulesFor(9, 'xw', 'vm', '2026').points).toEqual({ win: 2, draw: 1 });
+    expect(lines(rulesFor(4, 'us', 'ahl', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
+  });
+
+  it('go by the share of sets in volleyball, and between nations by matches won before points', () => {
+    const matches = [match('A-X 3-0'), match('A-Y 3-0'), match('Z-A 3-1'), match('B-X 3-1'), match('B-Y 3-1')];
+    // Six points and two wins each: A 7-3 sets, B 6-2.
+    expect(lines(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), matches).slice(0, 2)).toEqual(['B 6', 'A 6']);
+    const short = [match('A-B 3-2'), match('A-C 3-2'), match('D-A 3-0'), match('B-D 3-0'), match('B-C 2-3')];
+    // A won twice for four points, B once for five.
+    expect(lines(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), short)[0]).toBe('B 5');
+    expect(lines(rulesFor(12, 'xw', 'nations-league', '2026'), short)[0]).toBe('A 4');
+  });
+
+  it('give two points for a win in cricket, and take no account of how many runs it was won by', () => {
+    const rules = rulesFor(13, 'in', 'indian-premier-league', '2026');
+    expect(lines(rules, [match('A-B 181-180'), match('C-D 200-100')])).toEqual(['A 2', 'C 2', 'B 0', 'D 0']);
+  });
+
   it('belong to competitions that are known by these names', () => {
     for (const key of Object.keys(COMPETITION_RULES)) {
       const [, sport, country, slug] = /^(\d+)\|([\w-]+)\/([\w-]+)$/.exec(key)!;
@@ -161,25 +205,6 @@ describe('tables of other sports', () => {
     expect(tieBreakNote(rulesFor(5, 'us', 'nfl', '2024/2025'))).toBe(
       'Holdene står efter sejre i procent; ved lighed afgør: point i indbyrdes opgør, pointforskel, flest scorede point.',
     );
-  });
-});
-
-describe('what counts of a result', () => {
-  type Result = Pick<EventItem, 'score' | 'fullTime' | 'penalties' | 'winner'>;
-  const after = (rest: Partial<Result>): Result => ({ score: [2, 2], fullTime: [2, 2], penalties: null, winner: 1, ...rest });
-  const football = rulesFor(1, 'dk', 'superligaen', '2026/2027');
-
-  it('is the regular time in football', () => {
-    expect(countedResult(after({ score: [3, 2] }), football)).toEqual({ score: [2, 2] });
-    expect(countedResult(after({ score: null }), football)).toBeNull();
-  });
-
-  it('is all of it where a win in extra time is one, with a goal for a won shoot-out in ice hockey', () => {
-    const late = (side: Side | null, score: readonly [number, number]) => ({ score, wonLate: side });
-    expect(countedResult(after({ score: [3, 2] }), NHL)).toEqual(late('home', [3, 2]));
-    expect(countedResult(after({ penalties: [1, 2], winner: 2 }), NHL)).toEqual(late('away', [2, 3]));
-    expect(countedResult(after({ fullTime: null, score: [5, 2] }), NHL)).toEqual(late(null, [5, 2]));
-    expect(countedResult(after({ winner: -1 }), NHL)).toEqual(late(null, [2, 2]));
   });
 });
 

@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StageRole } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { EventId } from '../ids.ts';
 import { DEFAULT_RULES, rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
+import { competitionBySlug } from '../football/index.ts';
+import { FOOTBALL_RULES } from './competitions.ts';
 import { SPORT_RULES } from './sports.ts';
+import { id, match } from './test-matches.ts';
 
-const id = (name: string): ParticipantId => name as ParticipantId;
-const match = (text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch => {
-  const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
-  return {
-    id: text as EventId,
-    home: id(home!),
-    away: id(away!),
-    score: [Number(scored), Number(conceded)],
-    role: 'main',
-    group: '',
-    start: 0,
-    live: false,
-    ...rest,
-  };
-};
 const input = (matches: readonly StandingsMatch[], rest: Partial<StandingsInput> = {}): StandingsInput => ({
   rules: DEFAULT_RULES,
   stages: [],
@@ -153,6 +141,33 @@ describe('rules', () => {
       'Conference League-kvalifikation',
       'Champions League-kvalifikation',
     ]);
+  });
+
+  it('of groups of Europe go by the matches between those who are level', () => {
+    // 2016: Belgium had the better goals, Italy had beaten it.
+    const group = ['I-B 2-0', 'R-S 1-1', 'I-S 1-0', 'B-R 3-0', 'I-R 0-1', 'S-B 0-1'].map((text) => match(text));
+    const orderBy = (slug: string, season: string): string[] =>
+      lines(input(group, { rules: rulesFor(1, 'eu', slug, season) })).slice(0, 2);
+    expect(orderBy('em', '2016')).toEqual(['1 I 6', '2 B 6']);
+    expect(orderBy('unlisted', '2016')).toEqual(['1 B 6', '2 I 6']);
+    const thirds = standings(input(group, { rules: rulesFor(1, 'eu', 'em', '2024') })).sections[0]!.rows[2]!;
+    expect(thirds.zone?.label).toBe('1/8-finale for de fire bedste treere');
+  });
+
+  it('of the leagues of 36 go by all goals, and those of the groups before by the matches between', () => {
+    for (const slug of ['champions-league', 'europa-league', 'conference-league']) {
+      expect(rulesFor(1, 'eu', slug, '2026/2027').tieBreaks[0], slug).toBe('goal-difference');
+      expect(rulesFor(1, 'eu', slug, '2026/2027').zones.map(({ to }) => to)).toEqual([8, 24, 36]);
+      expect(rulesFor(1, 'eu', slug, '2022/2023').tieBreaks[0], slug).toBe('head-to-head-points');
+      expect(rulesFor(1, 'eu', slug, '2022/2023').zones).toEqual([]);
+    }
+  });
+
+  it('belong to competitions that are known by these names', () => {
+    for (const place of Object.keys(FOOTBALL_RULES)) {
+      const [country, slug] = place.split('/') as [string, string];
+      expect(competitionBySlug(country, slug), place).not.toBeNull();
+    }
   });
 
   it('are those of the sport for competitions and seasons without their own', () => {

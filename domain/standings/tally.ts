@@ -10,6 +10,8 @@ export interface StandingsMatch {
   readonly score: Pair;
   /** Who won after a regular time that ended level, where the table counts that as a win; absent or null where nobody did. */
   readonly wonLate?: Side | null;
+  /** How it ended for the home side, where the score does not say so. */
+  readonly outcome?: Outcome;
   /** Rugby: tries of each side, where they are known. */
   readonly tries?: Pair;
   /** The score at half-time, in sports of two halves; absent or null where it is not known. */
@@ -89,29 +91,32 @@ interface Own {
   readonly conceded: number;
   /** Whether it won or lost late; null where it did neither. */
   readonly wonLate: boolean | null;
+  readonly outcome: Outcome;
   readonly tries: number;
   readonly otherTries: number;
 }
 
-function ownOf({ score, wonLate = null, tries = [0, 0] }: StandingsMatch, side: Side): Own {
+const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
+
+/** What came of a match for one of its sides, a win after regular time included where the table counts that as one. */
+export function outcomeFor({ score: [home, away], wonLate = null, outcome }: StandingsMatch, side: Side): Outcome {
+  if (wonLate !== null) return wonLate === side ? 'win' : 'loss';
+  const forHome = outcome ?? (home === away ? 'draw' : home > away ? 'win' : 'loss');
+  return side === 'home' ? forHome : REVERSED[forHome];
+}
+
+function ownOf(match: StandingsMatch, side: Side): Own {
+  const { score, wonLate = null, tries = [0, 0] } = match;
   const [own, other] = side === 'home' ? ([0, 1] as const) : ([1, 0] as const);
   return {
     scored: score[own],
     conceded: score[other],
     wonLate: wonLate === null ? null : wonLate === side,
+    outcome: outcomeFor(match, side),
     tries: tries[own],
     otherTries: tries[other],
   };
 }
-
-/** What came of a match for one of its sides, as the table counts it. */
-function outcomeOf({ scored, conceded, wonLate }: Own): Outcome {
-  if (wonLate !== null) return wonLate ? 'win' : 'loss';
-  return scored === conceded ? 'draw' : scored > conceded ? 'win' : 'loss';
-}
-
-/** What came of a match for one of its sides, a win after regular time included where the table counts that as one. */
-export const outcomeFor = (match: StandingsMatch, side: Side): Outcome => outcomeOf(ownOf(match, side));
 
 function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
   const behind = own.conceded - own.scored;
@@ -127,13 +132,12 @@ function worthOf({ scored, conceded, wonLate }: Own, scale: PointScale): { reado
 }
 
 function count(tally: Tally, own: Own, scale: PointScale): void {
-  const { scored, conceded, wonLate } = own;
+  const { scored, conceded, wonLate, outcome } = own;
   const worth = worthOf(own, scale);
   const { bonus } = scale;
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
-  const outcome = outcomeOf(own);
   if (outcome === 'win') {
     tally.wins += 1;
     tally.regularWins += wonLate === null ? 1 : 0;

@@ -4,12 +4,13 @@ import type { RankBy, TieBreak } from './ties.ts';
 type Scored = StandingsRules['scored'];
 
 const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
+  points: () => 'point',
   'goal-difference': (scored) => `${scored}forskel`,
   'goals-for': (scored) => `flest ${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored}`,
   'away-goals': (scored) => `flest udebane${scored}`,
   wins: () => 'flest sejre',
   'regular-wins': () => 'flest sejre i ordinær tid',
-  percentage: (scored) => `scorede ${scored} i procent af ${scored} imod`,
+  percentage: (scored) => `${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored} i procent af ${scored} imod`,
   'away-wins': () => 'flest udesejre',
   'fewest-played': () => 'færrest kampe',
   'head-to-head-points': () => 'point i indbyrdes opgør',
@@ -24,6 +25,7 @@ export const tieBreakText = (tieBreak: TieBreak, { scored }: Pick<StandingsRules
 
 const EQUAL: Readonly<Record<RankBy, string>> = {
   points: 'Ved pointlighed afgør',
+  wins: 'Holdene står efter sejre; ved lighed afgør',
   'win-share': 'Holdene står efter sejre i procent; ved lighed afgør',
 };
 

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { EventId } from '../ids.ts';
 import { type StandingsMatch, tallyOf } from './tally.ts';
+import { match } from './test-matches.ts';
 import { type HeadToHead, place, type TieBreak } from './ties.ts';
 
 /** 'A-B 2-1' and its like, in the order of play. */
-function played(...texts: readonly string[]): StandingsMatch[] {
-  return texts.map((text, i) => {
-    const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
-    return {
-      id: `event${i}` as EventId,
-      home: home as ParticipantId,
-      away: away as ParticipantId,
-      score: [Number(scored), Number(conceded)],
-      role: 'main',
-      group: '',
-      start: i,
-      live: false,
-    };
-  });
-}
+const played = (...texts: readonly string[]): StandingsMatch[] =>
+  texts.map((text, i) => match(text, { id: `event${i}` as EventId, start: i }));
 
 function order(matches: readonly StandingsMatch[], tieBreaks: readonly TieBreak[], headToHead: HeadToHead): string {
   const points = { win: 3, draw: 1 };

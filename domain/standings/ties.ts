@@ -3,6 +3,7 @@ import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tal
 
 /** What may separate participants that are ranked the same. Goals are points where the sport counts those. */
 export type TieBreak =
+  | 'points'
   | 'goal-difference'
   | 'goals-for'
   | 'away-goals'
@@ -28,7 +29,7 @@ export interface HeadToHead {
 }
 
 /** What places are given by; the tie-breaks follow. The share of wins has half of one for a draw. */
-export type RankBy = 'points' | 'win-share';
+export type RankBy = 'points' | 'wins' | 'win-share';
 
 export interface TieContext {
   readonly rankBy: RankBy;
@@ -49,6 +50,7 @@ type Measure = (tally: Tally) => number;
 const difference: Measure = (tally) => tally.goalsFor - tally.goalsAgainst;
 
 const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
+  points: (tally) => tally.points,
   'goal-difference': difference,
   'goals-for': (tally) => tally.goalsFor,
   'away-goals': (tally) => tally.awayGoals,
@@ -131,6 +133,7 @@ function settle(tied: readonly Tally[], level: number, entered: MiniTable | null
 
 const RANKS: Readonly<Record<RankBy, Measure>> = {
   points: (tally) => tally.points,
+  wins: (tally) => tally.wins,
   'win-share': ({ played, wins, draws }) => (played === 0 ? 0 : (wins + draws / 2) / played),
 };
 

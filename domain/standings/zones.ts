@@ -24,6 +24,7 @@ const KINDS = {
   'knockout-playoff': { id: 'q10', label: 'Playoff om 1/8-finale', colour: '6a9be8' },
   'last-thirty-two': { id: 'q9', label: '1/16-finale', colour: '1f5fd0' },
   'best-thirds': { id: 'q10', label: '1/16-finale for de otte bedste treere', colour: '6a9be8' },
+  'four-best-thirds': { id: 'q10', label: '1/8-finale for de fire bedste treere', colour: '6a9be8' },
   eliminated: { id: 'r3', label: 'Ude', colour: '8a8f98' },
   'relegation-round': { id: 'r3', label: 'Nedrykningsspil', colour: '8a8f98' },
   'relegation-playoff': { id: 'r2', label: 'Nedrykningsplayoff', colour: 'b98aa6' },

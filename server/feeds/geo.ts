@@ -1,27 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** Where a visitor is, as far as the operator's proxy says (GEO-01); empty where it does not. */
-export interface GeoRecord {
-  /** ISO 3166-1: 'DK'. */
-  readonly countryCode: string;
-  readonly cityName: string;
-  readonly subdivisionName0: string;
-  /** '84' */
-  readonly subdivisionCode0: string;
-  /** ISO 3166-2: 'DK-84'. */
-  readonly isoSubdivisionCode0: string;
-  readonly subdivisionName1: string;
-}
-
-/** The header of each field (O-085). */
-const HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
-  countryCode: 'x-geoip-country',
-  cityName: 'x-geoip-city',
-  subdivisionName0: 'x-geoip-subdivision-name-0',
-  subdivisionCode0: 'x-geoip-subdivision-code-0',
-  isoSubdivisionCode0: 'x-geoip-iso-subdivision-code-0',
-  subdivisionName1: 'x-geoip-subdivision-name-1',
-};
+import { GEO_HEADERS, type GeoRecord } from '@stillingen/wire';
 
 /** Whose headers say where a visitor is: nobody's, as anybody could send them, or those of the proxy in front. */
 export type GeoSource = '' | 'cloudflare';
@@ -47,10 +25,10 @@ export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoR
   };
 }
 
-const EXPOSED = ['access-control-expose-headers', Object.values(HEADERS).join(', ')];
+const EXPOSED = ['access-control-expose-headers', Object.values(GEO_HEADERS).join(', ')];
 
 /** A record as headers, percent-encoded as they are ASCII, which pages of other origins may read: name, value, name, value. */
 export const geoHeaders = (record: GeoRecord): string[] => [
-  ...Object.entries(HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]),
+  ...Object.entries(GEO_HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]),
   ...EXPOSED,
 ];

@@ -2,7 +2,7 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
-import { createTestFeeds, daysOn, leaguesIn, NOW_S, type TestFeeds } from './state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, NOW_S, type TestFeeds } from './state/test-feeds.ts';
 
 let feeds: TestFeeds;
 let id: string;
@@ -64,6 +64,16 @@ describe('what is kept of a feed', () => {
     feeds.pass(121);
     for (const name of names) expect(points(name)).toEqual([1, 0]);
     expect(hash()).not.toBe(before);
+  });
+
+  it('of a day does not live into the next, though nothing happens', () => {
+    const beforeMidnightS = Date.parse('2026-11-20T22:59:30Z') / 1000 - NOW_S;
+    feeds.tell(fixture({ key: 'm2', start: daysOn(1), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.pass(beforeMidnightS);
+    const list = (): string[] => eventsIn(feeds.feed('f_1_0_1_da_1')!).map(({ homeName }) => homeName!);
+    const today = list();
+    feeds.pass(30);
+    expect([today, list()]).toEqual([['Brøndby IF'], ['AGF']]);
   });
 
   it('of an update stays as it is while it says the same, with the time of its text', () => {

@@ -44,6 +44,8 @@ const KEPT_CHARACTERS = 32_000_000;
 const SHORT_LIFE_MS = 1000;
 /** How long ago an earlier state may be: three minutes, and what a request takes on its way. */
 const EARLIER_S = 190;
+/** Days of feeds begin at whole hours, in every zone: what was said of the day before is not kept into the next. */
+const HOUR_MS = 3_600_000;
 /** Said by a list without events, and for days that are too far away. */
 const NOTHING = '0';
 
@@ -156,7 +158,10 @@ export function createFeedLibrary({
     const body = make(now, known?.body ?? null, effort);
     onRender(performance.now() - startMs);
     if (body === null) return null;
-    const untilMs = freshSeconds === undefined ? Number.POSITIVE_INFINITY : now + freshSeconds * 1000;
+    const untilMs =
+      freshSeconds === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.min(now + freshSeconds * 1000, (Math.floor(now / HOUR_MS) + 1) * HOUR_MS);
     shelf.put(key, { version, untilMs, bornMs: known?.body === body ? known.bornMs : now, body });
     return body;
   }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { GeoRecord } from '@stillingen/wire';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import { type Encoded, type Encoding, encodingOf } from './body.ts';
-import { type GeoRecord, geoHeaders } from './geo.ts';
+import { geoHeaders } from './geo.ts';
 import type { FeedBody, FeedLibrary } from './library.ts';
 
 export interface FeedOptions {

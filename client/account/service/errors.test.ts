@@ -1,34 +1,19 @@
 import { type CallName, SERVER_CODES, type ServerCode } from '@stillingen/wire/account';
 import { describe, expect, it } from 'vitest';
-import {
-  clientError,
-  DEFAULT_MESSAGES,
-  endsSession,
-  ERROR_CODES,
-  isPassing,
-  messageKeyOf,
-  serverError,
-  termsTypeOf,
-  v5Error,
-} from './errors.ts';
+import { clientError, endsSession, ERROR_CODES, isPassing, messageKeyOf, serverError, termsTypeOf, v5Error } from './errors.ts';
 
 describe('an error of the server', () => {
-  it.each<[ServerCode, number, string]>([
-    ['XE1', 1001, '[AERR-03][AERR-26]'],
-    ['XE0', 1007, '[AERR-02][AERR-27]'],
-    ['XE4', 1002, '[AERR-06][AERR-28]'],
-    ['XE11', 1003, '[AERR-13][AERR-29]'],
-    ['XE5', 1004, '[AERR-07][AERR-30]'],
-    ['XE2', 1005, '[AERR-04][AERR-31]'],
-    ['XE3', 1006, '[AERR-05][AERR-32]'],
-    ['XE12', 1012, '[AERR-14][AERR-25]'],
-  ])('%s is the client error %i %s', (serverCode, code) => {
-    expect(serverError(serverCode, {}, {})).toMatchObject({
-      space: 'client',
-      code,
-      serverCode,
-      message: DEFAULT_MESSAGES[code as keyof typeof DEFAULT_MESSAGES],
-    });
+  it.each<[ServerCode, number, string, string]>([
+    ['XE1', 1001, 'Wrong email or password!', '[AERR-03][AERR-18][AERR-26]'],
+    ['XE0', 1007, 'Does not found success response.', '[AERR-02][AERR-24][AERR-27]'],
+    ['XE4', 1002, 'Registration not confirmed!', '[AERR-06][AERR-19][AERR-28]'],
+    ['XE11', 1003, 'Data sent to LSID are invalid!', '[AERR-13][AERR-20][AERR-29]'],
+    ['XE5', 1004, 'Verification failed!', '[AERR-07][AERR-21][AERR-30]'],
+    ['XE2', 1005, 'Invalid captcha!', '[AERR-04][AERR-22][AERR-31]'],
+    ['XE3', 1006, 'User already exists!', '[AERR-05][AERR-23][AERR-32]'],
+    ['XE12', 1012, 'Marketing statement needed!', '[AERR-14][AERR-25]'],
+  ])('%s is the client error %i, "%s" where nobody gave it other words %s', (serverCode, code, message) => {
+    expect(serverError(serverCode, {}, {})).toMatchObject({ space: 'client', code, serverCode, message });
   });
 
   it.each(['XE6', 'XE7', 'XE9', 'XE10', 'XE13', 'XE99'])(
@@ -55,18 +40,8 @@ describe('an error of the server', () => {
 });
 
 describe('what an error says', () => {
-  it('[AERR-17][AERR-18][AERR-19][AERR-20][AERR-21][AERR-22][AERR-23][AERR-24] by default', () => {
-    expect(DEFAULT_MESSAGES).toEqual({
-      1000: 'Internal error!',
-      1001: 'Wrong email or password!',
-      1002: 'Registration not confirmed!',
-      1003: 'Data sent to LSID are invalid!',
-      1004: 'Verification failed!',
-      1005: 'Invalid captcha!',
-      1006: 'User already exists!',
-      1007: 'Does not found success response.',
-      1012: 'Marketing statement needed!',
-    });
+  it('[AERR-17] by default, where it is none of the server', () => {
+    expect(clientError(ERROR_CODES.internal, {})).toMatchObject({ code: 1000, message: 'Internal error!' });
   });
 
   it('[AERR-36] in words of the project, where it has any', () => {

@@ -23,7 +23,7 @@ export const ERROR_CODES = {
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
 
 /** What an error says where nobody gave it other words; visitors are shown `messageKeyOf` instead. */
-export const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   1000: 'Internal error!',
   1001: 'Wrong email or password!',
   1002: 'Registration not confirmed!',
