@@ -1,5 +1,5 @@
 export { type Broadcast, CHANNEL_TYPE, type ChannelType } from './broadcasts.ts';
-export { matchMinute } from './clock.ts';
+export { clockOf, matchMinute } from './clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

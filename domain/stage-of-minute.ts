@@ -1,4 +1,5 @@
-import type { Sport, StageTable } from './sports/sport.ts';
+import { type ClockedEvent, type ClockedSport, stagesOf } from './clock.ts';
+import type { StageTable } from './sports/sport.ts';
 import { Stage, type StageCode } from './stage.ts';
 
 /** A stage with the last minute that belongs to it. */
@@ -24,8 +25,9 @@ function countedStages(stages: StageTable): readonly CountedStage[] {
 /** The stages of a sport never change, and every incident asks for them. */
 const known = new WeakMap<StageTable, readonly CountedStage[]>();
 
-/** The stage that a minute of a match belongs to, where nobody said; null where the sport does not count on from stage to stage. */
-export function stageOfMinute({ stages }: Pick<Sport, 'stages'>, minute: number): StageCode | null {
+/** The stage that a minute of an event belongs to, where nobody said; null where its sport does not count on from stage to stage. */
+export function stageOfMinute(sport: ClockedSport, event: Pick<ClockedEvent, 'format'>, minute: number): StageCode | null {
+  const stages = stagesOf(sport, event);
   let counted = known.get(stages);
   if (counted === undefined) {
     counted = countedStages(stages);

@@ -1,7 +1,7 @@
 import { type EventItem, feedDayBounds, type LiveState, type Participant, StageType } from '@stillingen/domain';
 import { CELL_END, closeRow, eventRow, INDEX } from '@stillingen/wire';
 import { headText, type Listing } from '../../server/feeds/state/listing.ts';
-import { leagueSortKey, leagueText } from '../../server/feeds/state/rows.ts';
+import { leagueHeader } from '../../server/feeds/state/rows.ts';
 import { signatureOf } from '../../server/feeds/signature.ts';
 
 const { fields } = eventRow;
@@ -80,9 +80,10 @@ export function listByHand(state: LiveState, sportId: number, tzHours: number, n
       away: state.participants.get(event.away)!,
     }));
     sides.sort((a, b) => a.event.start - b.event.start || compare(a.home.name, b.home.name) || compare(a.event.id, b.event.id));
-    let text = leagueText(league, null);
+    const header = leagueHeader(league, null);
+    let { text } = header;
     for (const { event, home, away } of sides) text += rowText(event, home, away);
-    return { key: leagueSortKey(league), text, signature: signatureOf(text) };
+    return { key: header.sortKey, text, signature: signatureOf(text) };
   });
   sections.sort((a, b) => compare(a.key, b.key));
   let text = headText(sportId);

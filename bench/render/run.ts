@@ -14,7 +14,7 @@ const MATCHES_PER_LEAGUE = 10;
 const LIVE_EVERY = 2;
 const ROUNDS = 15;
 /** Rounds before the figures, until the machine has compiled what it runs. */
-const WARM_ROUNDS = 10;
+const WARM_ROUNDS = 20;
 const CHANGES = 40;
 const TZ_HOURS = 1;
 const GOALS = { cold: 1, change: 0.02 } as const;
@@ -47,11 +47,25 @@ function collectGarbage(): void {
   gc({ type: 'minor' });
 }
 
-function timed<Made>(make: () => Made): { readonly ms: number; readonly made: Made } {
+interface Timed<Made> {
+  readonly ms: number;
+  readonly made: Made;
+}
+
+function timed<Made>(make: () => Made): Timed<Made> {
   const from = performance.now();
   const made = make();
   return { ms: performance.now() - from, made };
 }
+
+function timedAlone<Made>(make: () => Made): Timed<Made> {
+  collectGarbage();
+  return timed(make);
+}
+
+/** The figures of each round after those until the machine has compiled what it runs. */
+const inRounds = <Figures>(round: () => Figures): Figures[] =>
+  Array.from({ length: WARM_ROUNDS + ROUNDS }, round).slice(WARM_ROUNDS);
 
 const isSaid = (value: unknown): boolean => value !== null && value !== false;
 const said = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)));
@@ -63,48 +77,45 @@ const wordsOf = (list: string): object[] =>
 function measure(count: number): void {
   const { matches, messages } = todaysMatches(count, count / MATCHES_PER_LEAGUE, LIVE_EVERY);
   const { state, entryOf } = toldState(messages);
-  const live = matches.filter(({ isLive }) => isLive);
   const nowS = Date.now() / 1000;
-  const figures = {
-    json: [] as number[],
-    hand: [] as number[],
-    cold: [] as number[],
-    change: [] as number[],
-    bytes: [] as number[],
-  };
-  // Scores are made later: what is written by hand has those of the beginning, which it reads from a state of its own.
-  const untouched = toldState(messages).state;
-  let goals = 0;
-  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
-    // What each side begins with is made anew each time, so that neither has written any of it before.
-    const facts = wordsOf(createDayLists(createProjection(state, nowS * 1000)).list(FOOTBALL, 0, TZ_HOURS, nowS).text);
+  const projected = () => {
     const projection = createProjection(state, nowS * 1000);
     const lists = createDayLists(projection);
+    return { projection, render: () => lists.list(FOOTBALL, 0, TZ_HOURS, nowS) };
+  };
+  // It lives through all rounds, as one does in a server: V8 forgets what it compiled for a kind of object of which none is left.
+  const { projection, render } = projected();
+  const list = render();
+  const facts = wordsOf(list.text);
+  if (listByHand(state, FOOTBALL, TZ_HOURS, nowS).signature !== list.signature)
+    throw new Error('the list by hand says something else');
+
+  const renders = inRounds(() => {
+    const { render: renderCold } = projected();
+    const json = timedAlone(() => JSON.stringify(facts)).ms;
+    const cold = timedAlone(renderCold);
+    const bytes = timedAlone(() => Buffer.from(cold.made.text)).ms;
+    const hand = timedAlone(() => listByHand(state, FOOTBALL, TZ_HOURS, nowS)).ms;
+    return { json, cold: cold.ms, bytes, hand };
+  });
+  const live = matches.filter(({ isLive }) => isLive);
+  let goals = 0;
+  const changes = inRounds(() => {
     collectGarbage();
-    const json = timed(() => JSON.stringify(facts));
-    collectGarbage();
-    const cold = timed(() => lists.list(FOOTBALL, 0, TZ_HOURS, nowS));
-    const bytes = timed(() => Buffer.from(cold.made.text));
-    const changes = Array.from({ length: CHANGES }, () => {
-      goals += 1;
-      projection.advance([entryOf(scoreMessage(live[goals % live.length]!, goals))], nowS * 1000);
-      return timed(() => lists.list(FOOTBALL, 0, TZ_HOURS, nowS)).ms;
-    });
-    // Last, as what it leaves behind would be in the figures of the others.
-    collectGarbage();
-    const hand = timed(() => listByHand(untouched, FOOTBALL, TZ_HOURS, nowS));
-    if (round === 0 && hand.made.signature !== cold.made.signature) throw new Error('the list by hand says something else');
-    if (round < WARM_ROUNDS) continue;
-    figures.json.push(json.ms);
-    figures.hand.push(hand.ms);
-    figures.cold.push(cold.ms);
-    figures.bytes.push(bytes.ms);
-    figures.change.push(median(changes));
-  }
-  const [json, hand, cold] = [median(figures.json), median(figures.hand), median(figures.cold)];
-  const change = median(figures.change);
+    return median(
+      Array.from({ length: CHANGES }, () => {
+        goals += 1;
+        projection.advance([entryOf(scoreMessage(live[goals % live.length]!, goals))], nowS * 1000);
+        return timed(render).ms;
+      }),
+    );
+  });
+
+  const medianOf = (what: keyof (typeof renders)[number]): number => median(renders.map((round) => round[what]));
+  const [json, cold, hand] = [medianOf('json'), medianOf('cold'), medianOf('hand')];
+  const change = median(changes);
   print(`${count} matches: JSON.stringify of the same facts`, `${shown(json)} ms`);
-  print(`${count} matches: the text as bytes, once it is asked for`, `${shown(median(figures.bytes))} ms`);
+  print(`${count} matches: the text as bytes, once it is asked for`, `${shown(medianOf('bytes'))} ms`);
   printRatio(`${count} matches: cold, ratio to the peer (ms)`, cold, json);
   printRatio(`${count} matches: cold, ratio to the same by hand (ms)`, cold, hand);
   printRatio(`${count} matches: by hand, ratio to the peer (ms)`, hand, json);

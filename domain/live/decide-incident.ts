@@ -79,7 +79,7 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
     minute: message.minute,
     added: message.added ?? 0,
     clock: message.clock ?? '',
-    stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, message.minute) ?? event.stage,
+    stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, event, message.minute) ?? event.stage,
     player: cleanText(message.player),
     second: cleanText(message.second),
     detail: cleanText(message.detail),

@@ -83,10 +83,7 @@ const SIDES = [
   [AWAY, 'away'],
 ] as const;
 
-const isEmpty = (side: object): boolean => {
-  for (const _ in side) return false;
-  return true;
-};
+const isEmpty = (side: object): boolean => Object.keys(side).length === 0;
 const wordOf = (said: string): CellText | null => (said === '' ? null : cellText(said));
 
 const originText = ({ origin }: Pick<EventItem, 'origin'>): CellText | null => (origin === 'real' ? null : cellText(origin));

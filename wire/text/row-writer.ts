@@ -34,21 +34,6 @@ class DecimalCell implements WordCell<number> {
   }
 }
 
-/** Most whole numbers of a list are below: stages, scores, parts, ranks. The cell of each is made once. */
-const SMALL = 100;
-
-class IntCell implements WordCell<number> {
-  private readonly start: string;
-  private readonly small: string[] = [];
-  constructor(start: string) {
-    this.start = start;
-  }
-  of(value: number | null | undefined): string {
-    if (isAbsent(value)) return '';
-    return value >= 0 && value < SMALL ? (this.small[value] ??= this.start + String(value)) : this.start + String(value);
-  }
-}
-
 class FlagCell implements WordCell<boolean> {
   private readonly whole: string;
   constructor(start: string) {
@@ -89,11 +74,26 @@ class CopiedCell<Type> implements WordCell<Type> {
   }
 }
 
+/** Most whole numbers of a list are below: stages, scores, parts, ranks. The cell of each is made once, with its copies. */
+const SMALL = 100;
+
+class IntCell implements WordCell<number> {
+  private readonly cell: WordCell<number>;
+  private readonly small: string[] = [];
+  constructor(cell: WordCell<number>) {
+    this.cell = cell;
+  }
+  of(value: number | null | undefined): string {
+    if (isAbsent(value)) return '';
+    return value >= 0 && value < SMALL ? (this.small[value] ??= this.cell.of(value)) : this.cell.of(value);
+  }
+}
+
 const KINDS = {
   text: TextCell,
   id: TextCell,
-  int: IntCell,
-  numericId: IntCell,
+  int: DecimalCell,
+  numericId: DecimalCell,
   decimal: DecimalCell,
   flag: FlagCell,
   yes: YesCell,
@@ -113,9 +113,10 @@ const startOf = (key: string, isFirst: boolean): string => (isFirst ? '' : CELL_
 
 function pieceOf(word: string, { kind, key, copies }: Field<unknown>, isFirst: boolean): Piece {
   const starts = [key, ...copies].map((name, at) => startOf(name, isFirst && at === 0));
-  const cell = starts
+  const whole = starts
     .map((start) => new KINDS[kind](start) as WordCell<unknown>)
     .reduce((before, copy) => new CopiedCell(before, copy));
+  const cell = kind === 'int' || kind === 'numericId' ? (new IntCell(whole) as WordCell<unknown>) : whole;
   const isText = kind === 'text' || kind === 'id';
   return {
     word,

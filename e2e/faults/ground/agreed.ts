@@ -37,6 +37,20 @@ export async function untilAccepted(provider: Provider): Promise<number> {
   return Math.round(provider.answeredMs.find((at) => at > begunMs)! - startMs);
 }
 
+/** Until so many goals more are accepted. */
+export async function untilTold(count: number, { counts }: Provider): Promise<void> {
+  const before = counts.accepted;
+  await expect.poll(() => counts.accepted - before, PATIENT).toBeGreaterThanOrEqual(count);
+}
+
+/** Until a goal was shown so often to somebody. */
+export async function untilShown(count: number, watchers: readonly Watcher[]): Promise<void> {
+  let shown = 0;
+  const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (shown += 1))));
+  await expect.poll(() => shown, PATIENT).toBeGreaterThanOrEqual(count);
+  for (const end of ends) end();
+}
+
 /** How often a goal was shown to somebody within so many milliseconds. */
 export async function shownWithin(ms: number, watchers: readonly Watcher[]): Promise<number> {
   let count = 0;

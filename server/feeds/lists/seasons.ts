@@ -5,7 +5,7 @@ import { headText } from '../state/listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
 import type { Projection } from '../state/projection.ts';
-import { leagueSortKey, leagueText } from '../state/rows.ts';
+import { leagueHeader, leagueSortKey } from '../state/rows.ts';
 import { inGivenOrder, itemsOf } from '../state/sections.ts';
 
 /** One part of the results or fixtures of a season; null where there is no such competition or season. */
@@ -40,5 +40,5 @@ export function popularList({ state }: Projection, sportId: number): string | nu
   }
   if (newest.size === 0) return '';
   const leagues = [...newest.values()].toSorted((a, b) => (leagueSortKey(a) < leagueSortKey(b) ? -1 : 1));
-  return headText(sportId) + leagues.map((league) => leagueText(league, null)).join('');
+  return headText(sportId) + leagues.map((league) => leagueHeader(league, null).text).join('');
 }

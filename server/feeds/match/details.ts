@@ -111,7 +111,7 @@ export function summaryText(state: LiveState, event: EventItem): string {
   const shown = new Set(periods.map(({ stage }) => stage));
   const stageOf = (stage: number, minute: number): number => {
     if (shown.has(stage)) return stage;
-    const counted = stageOfMinute(sport, minute);
+    const counted = stageOfMinute(sport, event, minute);
     return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
   };
   return writeSummary(

@@ -1,7 +1,7 @@
 import { leagueRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture } from '../../../domain/live/scenario.ts';
-import { leagueText } from './rows.ts';
+import { leagueHeader } from './rows.ts';
 import { createTestFeeds, race, ranking } from './test-feeds.ts';
 
 it('the header of a stage and of a race has its words and constants in the order of the table', () => {
@@ -9,8 +9,8 @@ it('the header of a stage and of a race has its words and constants in the order
   feeds.tell(fixture(), race('monaco'), ranking('monaco', ['Leclerc', 'Norris']));
   const told = [...feeds.state.races.values()][0]!;
   const texts = [...feeds.state.leagues.values()].flatMap((league) => [
-    leagueText(league, null),
-    leagueText(league, { race: told, hasTable: true }),
+    leagueHeader(league, null).text,
+    leagueHeader(league, { race: told, hasTable: true }).text,
   ]);
   expect(texts).toHaveLength(4);
   for (const text of texts) expect(leagueRow.writeText(leagueRow.readAll(text)[0]!)).toBe(text);

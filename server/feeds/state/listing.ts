@@ -1,7 +1,7 @@
 import type { EventId, League, StageId } from '@stillingen/domain';
 import { headRow } from '@stillingen/wire';
 import { byOrder, type Item, startKey } from './item.ts';
-import { leagueSortKey, leagueText } from './rows.ts';
+import { leagueHeader } from './rows.ts';
 import { signatureOf } from '../signature.ts';
 
 /** Events and leagues as they stand, or stood at an earlier moment. */
@@ -36,11 +36,11 @@ const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 /** A header and the items under it, at least one and all of one header, by start, name and id. */
 export function sectionOf(view: View, items: readonly Item[]): Section {
   const [{ leagueId, race }] = items as readonly [Item];
-  const league = view.league(leagueId);
+  const header = leagueHeader(view.league(leagueId), race);
   const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
-  let text = leagueText(league, race);
+  let { text } = header;
   for (const item of items.toSorted(byOrder)) text += item.text();
-  return { key: leagueSortKey(league) + place, text, signature: signatureOf(text) };
+  return { key: header.sortKey + place, text, signature: signatureOf(text) };
 }
 
 /** Sections in reading order and a last row as a list. Its signature is made of theirs, so that a change costs one section. */

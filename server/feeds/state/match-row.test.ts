@@ -30,6 +30,30 @@ describe('the penalties of a running match', () => {
     feeds.tell(status(2, 38));
     expect(row().penaltyShot).toBeNull();
   });
+
+  it('[EVENT-22] [CLOCK-08] have their times by the shorter halves of sevens', () => {
+    feeds.tell(fixture({ sport: 8, format: { sevens: true } }), status(1, 13, { at: KICK_OFF, stageStart: KICK_OFF }));
+    feeds.tell({ ...penalty('p1', 9, 'penalty-missed'), stage: 13 });
+    const missed = [...feeds.state.incidents.values()][0]![0]!;
+    expect(row()).toMatchObject({ penaltyMissed: `${KICK_OFF_S + 60}|${missed.id}`, penaltyStage: 13, penaltyTime: 60 });
+  });
+});
+
+describe('the clock of a match', () => {
+  it('[CLOCK-10] counts in the halves of football alone: not between and after them', () => {
+    feeds.tell(fixture());
+    const clocks = [12, 38, 13, 3].map((stage, at) => {
+      feeds.tell(status(at + 1, stage));
+      return rowOf('Brøndby IF').gameTime;
+    });
+    expect(clocks).toEqual(['', '-1', '', '-1']);
+  });
+
+  it('[CLOCK-10] counts in no set of tennis', () => {
+    feeds.tell(fixture({ sport: 2 }), status(1, 17));
+    const [row] = [...feeds.state.events.keys()].flatMap((id) => feeds.projection.rows(id));
+    expect(row).toMatchObject({ stage: 17, gameTime: '-1' });
+  });
 });
 
 describe('the ids of a side', () => {

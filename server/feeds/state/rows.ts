@@ -1,5 +1,6 @@
 import {
   aggregateScore,
+  clockOf,
   compareEntries,
   type Correction,
   countryByCode,
@@ -11,7 +12,6 @@ import {
   idsOfPair,
   type League,
   type LiveState,
-  matchMinute,
   NO_FACTS,
   type Pair,
   type Participant,
@@ -71,19 +71,19 @@ export function categoryOf({ category, country }: Pick<League, 'category' | 'cou
   return { id: known?.id ?? 0, name: known?.name ?? country, segment: known?.slug ?? country };
 }
 
+const pathUnder = (category: Category, league: League): string =>
+  `/${sportById(league.sportId)!.segment}/${category.segment}/${competitionSegment(league)}/`;
 /** The path of a competition's page. */
-export function leaguePath(league: League): string {
-  return `/${sportById(league.sportId)!.segment}/${categoryOf(league).segment}/${competitionSegment(league)}/`;
-}
+export const leaguePath = (league: League): string => pathUnder(categoryOf(league), league);
 
-/** Sorts leagues as a Danish visitor reads: top competitions first, Denmark before others, then by country and order. */
-export function leagueSortKey(league: League): string {
-  const country = categoryOf(league).name;
+function sortKeyUnder({ name: country }: Category, league: League): string {
   const home = league.country === HOME_COUNTRY ? '0' : '1';
   const sport = String(league.sportId - 1).padStart(2, '0');
   const order = String(league.order).padStart(3, '0');
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
+/** Sorts leagues as a Danish visitor reads: top competitions first, Denmark before others, then by country and order. */
+export const leagueSortKey = (league: League): string => sortKeyUnder(categoryOf(league), league);
 
 const { cells } = leagueRow;
 const orNull = (text: string): CellText | null => (text === '' ? null : cellText(text));
@@ -94,31 +94,40 @@ export interface HeadedRace {
   readonly hasTable: boolean;
 }
 
-/** The league row of a stage as feed text; with a race, that of the race. */
-export function leagueText(league: League, headed: HeadedRace | null): string {
-  const { id: categoryId, name: categoryName } = categoryOf(league);
+/** A header of a list: its row as feed text, and the sort key of its league. */
+export interface LeagueHeader {
+  readonly text: string;
+  readonly sortKey: string;
+}
+
+/** The league row of a stage; with a race, that of the race. */
+export function leagueHeader(league: League, headed: HeadedRace | null): LeagueHeader {
+  const category = categoryOf(league);
+  const sortKey = sortKeyUnder(category, league);
+  const categoryName = cellText(category.name);
+  const name = cellText(league.name);
   const stage = stageName(league);
   const race = headed?.race ?? null;
   const about = [stage, race?.meeting ?? '', race?.session ?? ''].filter((word) => word !== '').map((word) => ` - ${word}`);
   let row =
-    cells.title.of(cellText(`${categoryName.toLocaleUpperCase('da')}: ${league.name}${about.join('')}`)) +
+    cells.title.of(cellText(`${categoryName.toUpperCase()}: ${name}${about.join('')}`)) +
     cells.templateId.of(league.templateId) +
-    cells.countryId.of(categoryId) +
-    cells.countryName.of(cellText(categoryName)) +
+    cells.countryId.of(category.id) +
+    cells.countryName.of(categoryName) +
     cells.stageId.of(race?.id ?? league.id) +
     cells.type.of(cellText(league.type)) +
     cells.tournamentId.of(league.tournamentId) +
     cells.zf +
     cells.zo +
     cells.tables.of((headed?.hasTable ?? league.hasStandings) ? 1 : null) +
-    cells.templateKey.of(cellText(`${categoryId}_${league.templateId}`)) +
+    cells.templateKey.of(cellText(`${category.id}_${league.templateId}`)) +
     cells.role.of(ROLE_NUMBER[league.role]) +
-    cells.url.of(cellText(leaguePath(league))) +
-    cells.sortKey.of(cellText(leagueSortKey(league))) +
+    cells.url.of(cellText(pathUnder(category, league))) +
+    cells.sortKey.of(cellText(sortKey)) +
     cells.zcc +
     cells.tss +
-    cells.categoryName.of(cellText(categoryName)) +
-    cells.name.of(cellText(league.name)) +
+    cells.categoryName.of(categoryName) +
+    cells.name.of(name) +
     cells.stageName.of(cellText(stage)) +
     cells.season.of(cellText(league.season)) +
     cells.countryCode.of(cellText(league.country)) +
@@ -133,7 +142,7 @@ export function leagueText(league: League, headed: HeadedRace | null): string {
       cells.venue.of(orNull(race.venue)) +
       cells.venueCountry.of(orNull(race.country)) +
       cells.length.of(race.length === null ? null : cellText(String(race.length)));
-  return closeRow(row + cells.simulated.of(league.origin !== 'real'));
+  return { text: closeRow(row + cells.simulated.of(league.origin !== 'real')), sortKey };
 }
 
 /** Corrections that the row of an event shows: those of its score and incidents, not that it was moved. */
@@ -188,8 +197,8 @@ const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalt
 const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
 
 /** The clock of the stage that is being played; undefined where none is, or it has none. */
-const runningClock = ({ sportId, stage, stageType }: EventItem) =>
-  stageType === StageType.live ? sportById(sportId)!.stages[stage]?.clock : undefined;
+const runningClock = (event: EventItem) =>
+  event.stageType === StageType.live ? clockOf(sportById(event.sportId)!, event) : undefined;
 
 /** The last penalty of the running stage where that has a clock: what followed from it stands in the same place (SYNC-17). */
 function lastPenalty({ incidents, event }: ToldMatch): LastPenalty | null {
@@ -238,8 +247,8 @@ export interface ToldMatch {
   readonly event: EventItem;
   readonly home: Participant;
   readonly away: Participant;
-  readonly homePersons: readonly ParticipantId[];
-  readonly awayPersons: readonly ParticipantId[];
+  /** The persons of each side that is a pair, none where they are not known. */
+  readonly persons: Pair<readonly ParticipantId[]>;
   readonly hasDetail: boolean;
   readonly hasLineups: boolean;
   readonly hasComments: boolean;
@@ -258,8 +267,7 @@ export function toldMatch(state: LiveState, event: EventItem): ToldMatch {
     event,
     home,
     away,
-    homePersons: personsOf(state, home),
-    awayPersons: personsOf(state, away),
+    persons: [personsOf(state, home), personsOf(state, away)],
     hasDetail: state.statistics.has(event.id),
     ...factFlags(state, event.id),
     corrections: state.corrections.get(event.id) ?? NO_CORRECTIONS,
@@ -271,11 +279,11 @@ export function toldMatch(state: LiveState, event: EventItem): ToldMatch {
 
 /** The event row of a match as feed text. */
 export function matchText(told: ToldMatch): string {
-  const { event, home, away, homePersons, awayPersons, hasDetail, hasLineups, hasComments, series, aggregate } = told;
+  const { event, home, away, persons, hasDetail, hasLineups, hasComments, series, aggregate } = told;
   const hasIncidents = told.incidents.length > 0;
   return writeEvent(event, home, away, {
-    persons: [homePersons, awayPersons],
-    clockRuns: event.stageStart !== null && matchMinute(sportById(event.sportId)!, event, event.stageStart) !== null,
+    persons,
+    clockRuns: event.stageStart !== null && clockOf(sportById(event.sportId)!, event) !== undefined,
     live: event.stageType === StageType.live ? true : null,
     hasDetail,
     hasLineups,

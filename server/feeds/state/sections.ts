@@ -1,12 +1,12 @@
 import type { EventId, ParticipantId } from '@stillingen/domain';
 import { byOrder, compare, type Item } from './item.ts';
 import { headText, sectionIdOf, type View } from './listing.ts';
-import { leagueSortKey, leagueText } from './rows.ts';
+import { leagueHeader, leagueSortKey } from './rows.ts';
 
 /** The matches and races of these ids. */
 export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.flatMap((id) => view.item(id) ?? []);
 
-const headerText = (view: View, { leagueId, race }: Item): string => leagueText(view.league(leagueId), race);
+const headerText = (view: View, { leagueId, race }: Item): string => leagueHeader(view.league(leagueId), race).text;
 
 /** The ids of the rows of a match, or of one competitor of a race. */
 export const rowIdsOf = ({ id, race }: Item, competitor: ParticipantId): readonly string[] =>
