@@ -6,7 +6,7 @@ import { f1db } from '../../sources/import/f1-f1db/f1db.ts';
 import { readList } from '../../sources/import/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../sources/import/f1-f1db/names.ts';
 import { importSet } from '../../sources/import/import-set.ts';
-import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
+import { type RuledDoor, ruledDoor } from '../../sources/import/testing/ruled-door.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('f1-f1db');

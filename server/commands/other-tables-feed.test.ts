@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
 import { importSet } from '../../sources/import/import-set.ts';
 import { openfootball } from '../../sources/import/openfootball/openfootball.ts';
-import { type RuledDoor, ruledDoor } from '../../sources/import/ruled-door.ts';
+import { type RuledDoor, ruledDoor } from '../../sources/import/testing/ruled-door.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('football-openfootball');

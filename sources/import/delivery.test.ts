@@ -5,7 +5,7 @@ import type { ImportedEvent } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { eventOf } from './match-messages.ts';
 import type { ImportedMatch, Outcome } from './match.ts';
-import { ruledDoor } from './ruled-door.ts';
+import { ruledDoor } from './testing/ruled-door.ts';
 
 const played = (home: number, away: number): Outcome => ({
   stage: Stage.finished,

@@ -7,7 +7,7 @@ import { importSet } from './import-set.ts';
 import { eventOf } from './match-messages.ts';
 import { readLines } from './readers/lines.ts';
 import { BadRow } from './report.ts';
-import { ruledDoor } from './ruled-door.ts';
+import { ruledDoor } from './testing/ruled-door.ts';
 
 /** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
 const keys: DataSet = {

@@ -1,7 +1,7 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { toldEvents } from '../import/told-events.ts';
+import { toldEvents } from '../import/testing/told-events.ts';
 import { euroleagueReplay, playsOf } from './basketball-euroleague.ts';
 import { basketballMoments, type BasketballPlay } from './basketball.ts';
 import { nbaReplay } from './nba-pbpstats.ts';

@@ -1,8 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { toldEvents } from '../import/told-events.ts';
-import { writtenFiles } from '../import/written-files.ts';
+import { toldEvents } from '../import/testing/told-events.ts';
+import { writtenFiles } from '../import/testing/written-files.ts';
 import { handballReplay } from './handball-denmark.ts';
 import { playedThrough } from './played-through.ts';
 

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { writtenFiles } from '../import/written-files.ts';
+import { writtenFiles } from '../import/testing/written-files.ts';
 import { hongKongReplay } from './horse-racing-hk.ts';
 import { playedThrough } from './played-through.ts';
 

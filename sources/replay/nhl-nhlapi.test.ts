@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { toldEvents } from '../import/told-events.ts';
+import { toldEvents } from '../import/testing/told-events.ts';
 import { nhlReplay } from './nhl-nhlapi.ts';
 import { playedThrough } from './played-through.ts';
 

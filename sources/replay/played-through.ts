@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import { type RuledDoor, ruledDoor } from '../import/ruled-door.ts';
+import { type RuledDoor, ruledDoor } from '../import/testing/ruled-door.ts';
 import type { RecordingSet } from './recording-set.ts';
 import { type ReplayReport, replaySet } from './replay-set.ts';
 

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { toldEvents } from '../import/told-events.ts';
+import { toldEvents } from '../import/testing/told-events.ts';
 import { playedThrough } from './played-through.ts';
 import { tennisSlamReplay } from './tennis-slam.ts';
 

@@ -1,4 +1,4 @@
-import { ruledDoor } from '../import/ruled-door.ts';
+import { ruledDoor } from '../import/testing/ruled-door.ts';
 import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './copenhagen.ts';

@@ -1,6 +1,6 @@
 import { StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../import/ruled-door.ts';
+import { ruledDoor } from '../import/testing/ruled-door.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber } from './copenhagen.ts';
 import { testFootball } from './football/test-league.ts';
 import { runWorld } from './run.ts';

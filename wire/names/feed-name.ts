@@ -62,12 +62,14 @@ export const FEED_SHAPES = {
 export type FeedKind = keyof typeof FEED_SHAPES;
 
 /** A feed name taken apart. */
-export type FeedName = { [Kind in FeedKind]: NameOf<typeof FEED_SHAPES, Kind> }[FeedKind];
+export type FeedName = NameOf<typeof FEED_SHAPES>;
 
-const names = nameTable(FEED_SHAPES);
-
-/** The parts of a feed name, or null where the text is no feed name in its one spelling. */
-export const parseFeedName = (text: string): FeedName | null => names.parse(text);
+export const {
+  /** The parts of a feed name, or null where the text is no feed name in its one spelling. */
+  parse: parseFeedName,
+  /** The text of a feed name. */
+  build: buildFeedName,
+} = nameTable(FEED_SHAPES);
 
 /** A day that is written as one and is none of those that feeds are offered for. */
 const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;
@@ -77,6 +79,3 @@ export function namesDayOutside(text: string): boolean {
   const near = text.replace(FAR_DAY, '$10');
   return near !== text && parseFeedName(near) !== null;
 }
-
-/** The text of a feed name. */
-export const buildFeedName = (name: FeedName): string => names.build(name);

@@ -42,17 +42,20 @@ type FieldType<Name extends FieldName> = (typeof NAME_FIELDS)[Name]['number'] ex
 
 /** Shapes of names by what they name: fixed words with fields in braces. */
 export type Shapes = Readonly<Record<string, string>>;
-/** A name taken apart. */
-export type NameOf<S extends Shapes, Kind extends keyof S> = { readonly kind: Kind } & {
+/** A name of one shape taken apart. */
+type NameOfShape<S extends Shapes, Kind extends keyof S> = { readonly kind: Kind } & {
   readonly [Name in FieldsIn<S[Kind]>]: FieldType<Name>;
 };
+
+/** A name of any of the shapes taken apart. */
+export type NameOf<S extends Shapes> = { [Kind in keyof S]: NameOfShape<S, Kind> }[keyof S];
 
 const MAX_LENGTH = 128;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Reads and writes the names of some shapes. What is not of a shape is no name: null. */
 export function nameTable<const S extends Shapes>(shapes: S) {
-  type Name = { [Kind in keyof S]: NameOf<S, Kind> }[keyof S];
+  type Name = NameOf<S>;
   const matchers = Object.entries(shapes).map(([kind, shape]) => {
     const fields = [...shape.matchAll(PLACEHOLDER)].map((match) => match[1] as FieldName);
     const pattern = new RegExp(`^${shape.replaceAll(PLACEHOLDER, (_, name: FieldName) => `(${NAME_FIELDS[name].pattern})`)}$`);

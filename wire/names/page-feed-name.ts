@@ -29,14 +29,11 @@ export const PAGE_FEED_SHAPES = {
 } as const;
 
 /** The name of such a feed taken apart. */
-export type PageFeedName = {
-  [Kind in keyof typeof PAGE_FEED_SHAPES]: NameOf<typeof PAGE_FEED_SHAPES, Kind>;
-}[keyof typeof PAGE_FEED_SHAPES];
+export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;
 
-const names = nameTable(PAGE_FEED_SHAPES);
-
-/** The parts of a name, or null where the text is none of such a feed in its one spelling. */
-export const parsePageFeedName = (text: string): PageFeedName | null => names.parse(text);
-
-/** The text of a name. */
-export const buildPageFeedName = (name: PageFeedName): string => names.build(name);
+export const {
+  /** The parts of a name, or null where the text is none of such a feed in its one spelling. */
+  parse: parsePageFeedName,
+  /** The text of a name. */
+  build: buildPageFeedName,
+} = nameTable(PAGE_FEED_SHAPES);

@@ -8,13 +8,11 @@ export const REQUEST_SHAPES = {
   countryMenu: 'm_{sport}_{country}',
 } as const;
 /** A request name taken apart. */
-export type RequestName = {
-  [Kind in keyof typeof REQUEST_SHAPES]: NameOf<typeof REQUEST_SHAPES, Kind>;
-}[keyof typeof REQUEST_SHAPES];
+export type RequestName = NameOf<typeof REQUEST_SHAPES>;
 
-const names = nameTable(REQUEST_SHAPES);
-
-/** The parts of a request name, or null where the text is none in its one spelling. */
-export const parseRequestName = (text: string): RequestName | null => names.parse(text);
-/** The text of a request name. */
-export const buildRequestName = (name: RequestName): string => names.build(name);
+export const {
+  /** The parts of a request name, or null where the text is none in its one spelling. */
+  parse: parseRequestName,
+  /** The text of a request name. */
+  build: buildRequestName,
+} = nameTable(REQUEST_SHAPES);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { listOf, membersOf, numberOf, readJson } from '../readers/json.ts';
-import { ruledDoor } from '../ruled-door.ts';
-import { toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
+import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { basketballEuroleague } from './euroleague.ts';
 
 const folder = dataSet('basketball-euroleague');

@@ -9,8 +9,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
 import { f1db } from './f1db.ts';
 import { readList } from './flat-yaml.ts';
 import { f1Names } from './names.ts';

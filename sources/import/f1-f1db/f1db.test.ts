@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { f1db } from './f1db.ts';
 
 const folder = dataSet('f1-f1db');

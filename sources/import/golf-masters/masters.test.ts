@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../told-races.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { masters } from './masters.ts';
 import { playerOf } from './players.ts';
 

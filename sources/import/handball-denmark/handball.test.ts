@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
-import { ruledDoor } from '../ruled-door.ts';
-import { toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
+import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { handballDenmark } from './handball-denmark.ts';
 
 const folder = dataSet('zz_no_licence_stated/handball-denmark');

@@ -8,7 +8,7 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { openfootball } from '../openfootball/openfootball.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { footballInternational } from './football-international.ts';
 
 const folder = dataSet('football-international');

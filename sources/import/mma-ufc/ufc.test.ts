@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { ufc } from './ufc.ts';
 import { weightClass } from './weight-class.ts';
 

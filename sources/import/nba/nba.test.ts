@@ -2,9 +2,9 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
-import { ruledDoor } from '../ruled-door.ts';
-import { toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
+import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { nbaPbpstats } from './nba.ts';
 
 const folder = dataSet('nba-pbpstats');

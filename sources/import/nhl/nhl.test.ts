@@ -4,9 +4,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { filesAt } from '../files.ts';
 import { importSet } from '../import-set.ts';
 import { membersOf, readJson, textOf } from '../readers/json.ts';
-import { ruledDoor } from '../ruled-door.ts';
-import { toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
+import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { hockeyGame } from './game.ts';
 import { nhlNhlapi } from './nhl.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { openfootball } from './openfootball.ts';
 
 const folder = dataSet('football-openfootball');

@@ -4,10 +4,10 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { seasonTable } from '../season-table.ts';
-import { toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { seasonTable } from '../testing/season-table.ts';
+import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { nrl } from './nrl.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-league-nrl');

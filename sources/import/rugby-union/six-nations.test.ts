@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { seasonTable } from '../season-table.ts';
-import { type ToldEvent, toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { seasonTable } from '../testing/season-table.ts';
+import { type ToldEvent, toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { sixNations } from './six-nations.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-union');

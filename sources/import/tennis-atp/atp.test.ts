@@ -4,9 +4,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport, RefusedRow } from '../report.ts';
-import { type RuledDoor, ruledDoor } from '../ruled-door.ts';
-import { type ToldEvent, toldEvents } from '../told-events.ts';
-import { writtenFiles } from '../written-files.ts';
+import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { type ToldEvent, toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
 import { tennisAtp } from './atp.ts';
 
 const folder = dataSet('tennis-atp');

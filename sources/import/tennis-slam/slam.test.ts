@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import { BadRow } from '../report.ts';
-import { ruledDoor } from '../ruled-door.ts';
-import { toldEvents } from '../told-events.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
+import { toldEvents } from '../testing/told-events.ts';
 import { pointByPoint } from './points.ts';
 import { tennisSlam } from './slam.ts';
 

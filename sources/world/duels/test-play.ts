@@ -1,7 +1,7 @@
 import { type EventItem, isDecided } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { ruledDoor } from '../../import/ruled-door.ts';
+import { ruledDoor } from '../../import/testing/ruled-door.ts';
 import { dayNumber } from '../copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
 import { compact } from '../state.ts';

@@ -1,6 +1,6 @@
 import { type EventItem, sportById, Stage, type StageCode } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../../import/ruled-door.ts';
+import { ruledDoor, type RuledDoor } from '../../import/testing/ruled-door.ts';
 import { dayNumber, dayText } from '../copenhagen.ts';
 import type { EventPlan, SportWorld } from '../event-plan.ts';
 import { PERIOD_WORLDS } from './world.ts';

@@ -1,8 +1,8 @@
 import { compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../import/ruled-door.ts';
-import { toldEntries, toldRaces } from '../../import/told-races.ts';
+import { ruledDoor } from '../../import/testing/ruled-door.ts';
+import { toldEntries, toldRaces } from '../../import/testing/told-races.ts';
 import { dayNumber } from '../copenhagen.ts';
 import { earliestStepS, type EventPlan } from '../event-plan.ts';
 import { stateMessages } from '../state.ts';

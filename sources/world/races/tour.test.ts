@@ -1,8 +1,8 @@
 import { isDecided, type Race, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../import/ruled-door.ts';
-import { toldRaces } from '../../import/told-races.ts';
+import { ruledDoor } from '../../import/testing/ruled-door.ts';
+import { toldRaces } from '../../import/testing/told-races.ts';
 import { copenhagenSeconds, dayNumber } from '../copenhagen.ts';
 import type { EventPlan } from '../event-plan.ts';
 import { testFootball } from '../football/test-league.ts';

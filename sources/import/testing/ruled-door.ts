@@ -1,8 +1,8 @@
 import { apply, decide, emptyState, hashText, type LiveState, type Provider } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
-import { DoorError } from '../http-door.ts';
-import type { Door } from '../ports.ts';
+import { DoorError } from '../../http-door.ts';
+import type { Door } from '../../ports.ts';
 
 /** A door for tests: the product's own schema and rules in memory, without a server around them. */
 export interface RuledDoor extends Door {
