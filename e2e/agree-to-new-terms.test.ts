@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../server/test-folder.ts';
-import { button, dialog, logIn, mark, openLogin, signUp } from './setup/account.ts';
+import { button, dialog, keptKeys, logIn, loginLink, mark, openLogin, signUp, UNASKED } from './setup/account.ts';
 import { expectNoFindings } from './setup/barriers.ts';
 import { isBlind } from './setup/browser.ts';
 import { freePort } from '../server/test-port.ts';
@@ -25,7 +25,7 @@ describe.skipIf(isBlind)('a user of a site whose terms change', () => {
   let version = 0;
   beforeAll(async () => {
     for (const file of readdirSync(DOCUMENTS)) copyFileSync(path.join(DOCUMENTS, file), path.join(folder, file));
-    site = await openSite({ TERMS_DIR: folder, PORT: String(await freePort()), MARKETING_CONSENT: 'off' });
+    site = await openSite({ TERMS_DIR: folder, PORT: String(await freePort()), ...UNASKED });
   });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
@@ -57,8 +57,6 @@ describe.skipIf(isBlind)('a user of a site whose terms change', () => {
     await mark(page).dispatchEvent('click');
     await dialog(page, TITLE).waitFor();
   }
-  const keys = (page: Page): Promise<string[]> =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')));
   const answerOf = async (page: Page, loggedIn: { id: string; hash: string }): Promise<Told> => {
     const response = await page.context().request.post(`${site.stack.url}/id/v4/getdata`, { data: { loggedIn, project: 8 } });
     const { err = null } = (await response.json()) as { err?: string };
@@ -100,15 +98,15 @@ describe.skipIf(isBlind)('a user of a site whose terms change', () => {
     await comeBack(page);
     await page.keyboard.press('Escape');
     await dialog(page, TITLE).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Log ind', exact: true }).waitFor();
-    expect(await keys(page)).toEqual([]);
+    await loginLink(page).waitFor();
+    expect(await keptKeys(page)).toEqual([]);
   });
 
   it('[ACC-47] has a session of which nothing opens but the terms, until there is agreement', async () => {
     const { page, loggedIn } = await logInUnagreed('declines@example.dk');
     expect(await answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE8' });
     // Nothing of it is kept before.
-    expect(await keys(page)).toEqual([]);
+    expect(await keptKeys(page)).toEqual([]);
     await button(page, 'Nej tak').click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE1' });

@@ -1,14 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ACCOUNT_PREFIX, type CallName, CALLS, type Calls } from '@stillingen/wire/account';
 import { describe, expect, it } from 'vitest';
-import { readMail } from '../server/identity/mail/test-read-mail.ts';
 import { temporaryFolder } from '../server/test-folder.ts';
+import { call, newestMail, openAccount, PLACE } from './setup/account-calls.ts';
 import { runProgram, startProgram } from './setup/program.ts';
 
-const PATIENT = { timeout: 20_000, interval: 20 };
-const PLACE = { namespace: 'stillingen', project: 8 };
 const PASSWORD = 'Rugbrød_med_2_sild';
 const MERGE = { 'mygames.data.g_1_AbCd1234.AD': 1_763_640_000, 'mygames.data.g_1_AbCd1234.MG': '0', 'x.y': 0.1 };
 
@@ -19,44 +16,25 @@ const settings = settingsOf('data');
 const backup = inFolder('backup.gz');
 const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
 
-async function call<Name extends CallName>(url: string, name: Name, sent: Calls[Name]['sent']): Promise<Calls[Name]['answer']> {
-  const { method, path: at } = CALLS[name];
-  const headers = { 'content-type': 'application/json', origin: url };
-  const response = await fetch(`${url}${ACCOUNT_PREFIX}${at}`, { method, headers, body: JSON.stringify(sent) });
-  return (await response.json()) as Calls[Name]['answer'];
-}
-const login = (url: string, email: string) => call(url, 'login', { ...PLACE, email, password: PASSWORD });
-
-/** Registers, and follows the link of the mail. */
-async function signUp(url: string, email: string): Promise<void> {
-  const approvals = { termsofservice: true, touApproval: true, ppApproval: true } as const;
-  const sent = { ...PLACE, ...approvals, email, password: PASSWORD, captcha: '' };
-  expect(await call(url, 'registration', sent)).toEqual({ r: 'XY1' });
-  const mails = (): string[] => {
-    const mailFolder = path.join(settings.DATA_DIR, 'mail');
-    if (!existsSync(mailFolder)) return [];
-    return readdirSync(mailFolder).map((name) => readFileSync(path.join(mailFolder, name), 'utf8'));
-  };
-  const isTo = (text: string): boolean => text.includes(`To: ${email}`);
-  await expect.poll(() => mails().filter(isTo), PATIENT).toHaveLength(1);
-  const { text } = readMail(mails().find(isTo)!);
-  const [, i = '', c = ''] = /#t=verifyAccount&i=(\w+)&c=(\w+)/.exec(text) ?? [];
-  // The address that is listened on, as no other was named.
-  expect(text).toContain(`${url.replace('127.0.0.1', 'localhost')}/konto/#`);
-  expect(await call(url, 'verification', { namespace: PLACE.namespace, c, i })).toEqual({ r: 'XY1' });
-}
-
-const docOf = (url: string, loggedIn: { id: string; hash: string }) => call(url, 'getData', { loggedIn, project: PLACE.project });
+const login = (url: string, email: string) => call({ url }, 'login', { ...PLACE, email, password: PASSWORD });
+const docOf = (url: string, loggedIn: { id: string; hash: string }) =>
+  call({ url }, 'getData', { loggedIn, project: PLACE.project });
 
 describe('an operator whose visitors have accounts', () => {
   it('has them in a backup, and is told to keep the key file elsewhere', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();
-    for (const email of ['maja@example.dk', 'bo@example.dk']) await signUp(url, email);
+    const server = { url, config: { dataDir: settings.DATA_DIR } };
+    for (const email of ['maja@example.dk', 'bo@example.dk']) {
+      await openAccount(server, email, PASSWORD);
+      // The address that is listened on, as no other was named.
+      const { text } = await newestMail(server, 'verify', email);
+      expect(text).toContain(`${url.replace('127.0.0.1', 'localhost')}/konto/#`);
+    }
     const { id, hash } = await login(url, 'maja@example.dk');
     const dataDiff = { merge: MERGE, unmerge: [] };
     expect(
-      await call(url, 'storeMergedData', { loggedIn: { id, hash }, key: 'data', dataDiff, project: PLACE.project }),
+      await call({ url }, 'storeMergedData', { loggedIn: { id, hash }, key: 'data', dataDiff, project: PLACE.project }),
     ).toMatchObject({
       r: 'XY1',
       rev: 1,
@@ -67,7 +45,7 @@ describe('an operator whose visitors have accounts', () => {
       /^0 entries and 2 accounts are in .*\n.* keep a copy of .*identity\.keys \(k[0-9a-f]{8}\) in another place\n$/,
     );
     const { id: bo, hash: boHash } = await login(url, 'bo@example.dk');
-    expect(await call(url, 'deleteAccount', { loggedIn: { id: bo, hash: boHash } })).toMatchObject({ r: 'XY1' });
+    expect(await call({ url }, 'deleteAccount', { loggedIn: { id: bo, hash: boHash } })).toMatchObject({ r: 'XY1' });
   });
 
   it('has no secret in the backup: no key, no session, nothing that waits', () => {

@@ -31,11 +31,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
 
   const tab = (page: Page, name: string | RegExp): Locator =>
     page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name });
-  const openTable = async (path = '/fodbold/'): Promise<Page> => {
-    const page = await site.visit(path);
-    await untilAlive(page);
-    return page;
-  };
+  const openTable = (path = '/fodbold/'): Promise<Page> => site.open(path);
   /** The home sides that are listed, in order. */
   const homes = async (page: Page): Promise<string[]> => {
     const texts = await rowOf(page, /./).allInnerTexts();
@@ -187,8 +183,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
   });
 
   it('[PAGE-16] sees the match in a frame of 688 by 900 where the window has room for it', async () => {
-    const page = await site.visit('/fodbold/', { viewport: { width: 1400, height: 1000 } });
-    await untilAlive(page);
+    const page = await site.open('/fodbold/', { viewport: { width: 1400, height: 1000 } });
     await rowOf(page, 'Brøndby IF').click();
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await dialog.getByRole('heading', { level: 1 }).waitFor();
@@ -204,8 +199,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await opened.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor({ state: 'attached' });
     expect(await page.getByRole('dialog', { name: 'Kamp' }).count()).toBe(0);
 
-    const phone = await site.visit('/fodbold/', { viewport: PHONE, hasTouch: true, isMobile: true });
-    await untilAlive(phone);
+    const phone = await site.open('/fodbold/', { viewport: PHONE, hasTouch: true, isMobile: true });
     await rowOf(phone, 'Brøndby IF').tap();
     await phone.waitForURL(/\/kamp\//);
     expect(await phone.getByRole('dialog', { name: 'Kamp' }).count()).toBe(0);

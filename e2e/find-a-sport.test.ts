@@ -1,13 +1,12 @@
 import { Stage, SPORT_NAMES } from '@stillingen/domain';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from './setup/barriers.ts';
-import { DESKTOP, isBlind, PHONE, type Visit } from './setup/browser.ts';
+import { DESKTOP, isBlind, PHONE } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { createRace, type Placed } from './setup/race.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { instant } from './setup/statements.ts';
-import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { readingOf, rowOf } from './setup/table.ts';
 
 const SECOND_SET = 18;
 const MISSING = { expected: /status of 404/ } as const;
@@ -83,11 +82,6 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  const open = async (path: string, visit: Visit): Promise<Page> => {
-    const page = await site.visit(path, visit);
-    await untilAlive(page);
-    return page;
-  };
   const pages = (): [string, string][] => [
     ['the table of tennis', '/tennis/'],
     ['the table of a group', '/motorsport/'],
@@ -105,7 +99,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   });
 
   it('finds among all sports one that the bar has no room for', async () => {
-    const page = await open('/fodbold/', {});
+    const page = await site.open('/fodbold/');
     const bar = page.getByRole('navigation', { name: 'Sportsgrene' });
     await bar.getByRole('button', { name: 'Mere' }).click();
     await bar.getByRole('link', { name: 'Kabaddi' }).click();
@@ -117,7 +111,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   it.each(['motorsport', 'vintersport'])(
     '[PAGE-10] [SPORT-03] [SPORT-04] reads the races of all its sports at /%s/',
     async (group) => {
-      const page = await open(`/${group}/`, {});
+      const page = await site.open(`/${group}/`);
       const meetings = RACES.filter((race) => race.group === group).map(({ meeting }) => meeting as string);
       expect(
         (await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
@@ -129,7 +123,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   );
 
   it('goes from a group to one of its sports', async () => {
-    const page = await open('/vintersport/', {});
+    const page = await site.open('/vintersport/');
     await page.getByRole('navigation', { name: 'Vintersport' }).getByRole('link', { name: 'Skihop' }).click();
     await page.waitForURL('**/skihop/');
     expect(await page.getByRole('region').count()).toBe(1);
@@ -137,7 +131,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   });
 
   it('[PAGE-04] reads a category: its matches and its competitions', async () => {
-    const page = await open(CATEGORY, {});
+    const page = await site.open(CATEGORY);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ATP - Single');
     expect(await page.getByRole('heading', { level: 2, name: 'I dag' }).count()).toBe(1);
     expect(await readingOf(rowOf(page, 'Holger Rune'))).toMatch(/^2\. sæt Holger Rune 7 7 2 1 40 /);
@@ -147,14 +141,14 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
   });
 
   it('[SPORT-10] finds a category of a group too, and none where a sport has no such pages', async () => {
-    const page = await open('/motorsport/rally/', {});
+    const page = await site.open('/motorsport/rally/');
     expect(await page.getByRole('region', { name: 'Rally Sweden' }).count()).toBe(1);
     expect(await page.getByRole('region', { name: 'Monacos Grand Prix' }).count()).toBe(0);
     expect((await fetch(`${site.stack.url}/skihop/maend/`)).status).toBe(404);
   });
 
   it('[LEAGUE-07] [LEAGUE-08] is sent on to the sport of a kind of races of which none is known', async () => {
-    const page = await open('/motorsport/speedway/', {});
+    const page = await site.open('/motorsport/speedway/');
     expect(new URL(page.url()).pathname).toBe('/motorcykellob/');
     expect(await page.getByRole('region', { name: 'Catalansk Grand Prix' }).count()).toBe(1);
     await page.goto(`${site.stack.url}/motorsport/dakar/`);
@@ -163,7 +157,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
 
   it('[SPORT-07] is offered all sports where there is none of that name', async () => {
     expect((await fetch(`${site.stack.url}/kriket/`)).status).toBe(404);
-    const page = await open('/kriket/', MISSING);
+    const page = await site.open('/kriket/', MISSING);
     const offered = page.getByRole('navigation', { name: 'Alle sportsgrene' }).getByRole('link');
     expect(await offered.allInnerTexts()).toEqual(SPORT_NAMES.map(({ danishName }) => danishName));
     await offered.filter({ hasText: 'Cricket' }).click();
@@ -173,7 +167,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
 
   it('[GEN-22] reads the same where the browser runs no programs', async () => {
     for (const [name, path] of [...pages(), ['the other group', '/vintersport/']] as const) {
-      const [alive, plain] = [await open(path, {}), await site.visit(path, PLAIN)];
+      const [alive, plain] = [await site.open(path), await site.visit(path, PLAIN)];
       expect(await readingOf(plain.getByRole('main')), name).toBe(await readingOf(alive.getByRole('main')));
       await Promise.all([alive.close(), plain.close()]);
     }
@@ -184,7 +178,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
     ['a phone', TOUCH, ['light', 'dark']],
   ] as const)('has no barrier on %s', async (device, visit, schemes) => {
     for (const [name, path] of pages()) {
-      const page = await open(path, { ...visit, reducedMotion: 'reduce' });
+      const page = await site.open(path, { ...visit, reducedMotion: 'reduce' });
       await expectNoFindingsIn(page, `${name} on ${device}`, schemes);
       await page.close();
     }
@@ -192,7 +186,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
 
   it('never scrolls sideways where the window is as narrow as with a large zoom', async () => {
     for (const [name, path] of [...pages(), ['the missing sport', '/kriket/']] as const) {
-      const page = await open(path, { ...ZOOMED, ...MISSING });
+      const page = await site.open(path, { ...ZOOMED, ...MISSING });
       await expectToFit(page, name, ZOOMED_WIDTHS);
       await page.close();
     }

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  alert,
   button,
+  declineMarketing,
   dialog,
   field,
-  followLink,
-  linkOfMail,
+  followMail,
+  keptKeys,
   logIn,
+  loginLink,
+  marketingQuestion,
   mark,
   openLogin,
   openSettings,
   OTHER_PASSWORD,
-  PASSWORD,
+  signIn,
   signUp,
 } from './setup/account.ts';
+import { PASSWORD } from './setup/account-calls.ts';
 import { expectNoFindings } from './setup/barriers.ts';
 import { isBlind } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
@@ -21,16 +26,16 @@ import { openSite, type Site } from './setup/site.ts';
 describe.skipIf(isBlind)('a visitor with an account', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite({ CAPTCHA: 'off' });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
   it('[TERMS-02][TERMS-05] is asked about marketing once, answers, and takes it back in the settings', async () => {
     const page = await signUp(site, 'marketing@example.dk');
-    await dialog(page, 'Må vi skrive til dig?').waitFor();
+    await marketingQuestion(page).waitFor();
     await expectNoFindings(page, 'the question about marketing');
     await button(page, 'Ja tak').click();
-    await dialog(page, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
+    await marketingQuestion(page).waitFor({ state: 'detached' });
     await openSettings(page);
     const consent = page.getByLabel(/^Ja tak, send mig nyheder/);
     expect(await consent.isChecked()).toBe(true);
@@ -42,8 +47,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
 
   it('[WIN-04][WIN-06][WIN-10] goes from the menu to the settings to a form and back: one window at a time', async () => {
     const page = await signUp(site, 'windows@example.dk');
-    await button(page, 'Nej tak').click();
-    await dialog(page, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
+    await declineMarketing(page);
     await openSettings(page);
     await page.getByRole('button', { name: 'Ret Profil' }).click();
     await dialog(page, 'Profil').waitFor();
@@ -58,8 +62,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
 
   it('changes the address: the password is asked for, and the link of the new mailbox proves it', async () => {
     const page = await signUp(site, 'old@example.dk');
-    await button(page, 'Nej tak').click();
-    await dialog(page, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
+    await declineMarketing(page);
     await openSettings(page);
     await page.getByRole('button', { name: 'Ret Profil' }).click();
     await field(page, 'E-mail').fill('new@example.dk');
@@ -69,7 +72,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     await page.getByLabel('Adgangskode (valgfrit)', { exact: true }).fill(PASSWORD);
     await button(page, 'Gem').click();
     await dialog(page, 'Tjek din indbakke').waitFor();
-    await followLink(site, page, await linkOfMail(site, 'verifyEmail'));
+    await followMail(site, page, 'verifyEmail', 'new@example.dk');
     await dialog(page, 'E-mail bekræftet').waitFor();
     await page.keyboard.press('Escape');
     await openSettings(page);
@@ -77,7 +80,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     const elsewhere = await site.visit('/fodbold/');
     await openLogin(elsewhere);
     await logIn(elsewhere, 'old@example.dk');
-    await elsewhere.getByRole('alert').getByText('Forkert e-mail').waitFor();
+    await alert(elsewhere, 'Forkert e-mail').waitFor();
     await logIn(elsewhere, 'new@example.dk');
     await mark(elsewhere).waitFor();
     expect(await elsewhere.getByRole('alert').allTextContents()).not.toContain('Forkert e-mail eller adgangskode.');
@@ -86,12 +89,8 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
   it('[ACC-18][AERR-52] uses two browsers, ends one from the other, and changes the password', async () => {
     const email = 'two@example.dk';
     const here = await signUp(site, email);
-    await button(here, 'Nej tak').click();
-    await dialog(here, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
-    const there = await site.visit('/fodbold/', { expected: /status of 401/ });
-    await openLogin(there);
-    await logIn(there, email);
-    await mark(there).waitFor();
+    await declineMarketing(here);
+    const there = await signIn(site, email, { expected: /status of 401/ });
     await openSettings(here);
     expect(await here.getByRole('button', { name: /^Log ud på Chrome/ }).count()).toBe(1);
     await here.getByRole('button', { name: /^Log ud på Chrome/ }).click();
@@ -99,7 +98,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     expect(await here.getByRole('button', { name: /^Log ud på Chrome/ }).count()).toBe(0);
     // Push tells it; where there is none, the next call does.
     await there.getByText('Du er blevet logget ud. Log ind igen.').waitFor();
-    await there.getByRole('link', { name: 'Log ind', exact: true }).waitFor();
+    await loginLink(there).waitFor();
     await here.getByRole('button', { name: 'Skift Adgangskode' }).click();
     await field(here, 'Nuværende adgangskode').fill('forkert1');
     await field(here, 'Ny adgangskode').fill(OTHER_PASSWORD);
@@ -117,8 +116,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
   it('[ACC-19][ACC-43] takes the data along as a file, and deletes the account by password and word', async () => {
     const email = 'gone@example.dk';
     const page = await signUp(site, email);
-    await button(page, 'Nej tak').click();
-    await dialog(page, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
+    await declineMarketing(page);
     await openSettings(page);
     await page.getByRole('button', { name: 'Hent mine data' }).click();
     const download = page.waitForEvent('download');
@@ -139,7 +137,7 @@ describe.skipIf(isBlind)('a visitor with an account', () => {
     await page.keyboard.press('Escape');
     await openLogin(page);
     await logIn(page, email);
-    await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')))).toEqual([]);
+    await alert(page, 'Forkert e-mail eller adgangskode.').waitFor();
+    expect(await keptKeys(page)).toEqual([]);
   });
 });

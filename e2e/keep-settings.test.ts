@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { button, dialog, field, logIn, mark, openLogin, signUp } from './setup/account.ts';
+import { signIn, signUp, UNASKED } from './setup/account.ts';
+import { openAccount } from './setup/account-calls.ts';
 import { isBlind } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { untilAlive } from './setup/table.ts';
@@ -31,13 +32,12 @@ function readDatabase(page: Page) {
 describe.skipIf(isBlind)('what a visitor has set', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite(UNASKED);
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
   it('[SET-01][SET-04] is found on the next visit, without an account', async () => {
-    const page = await site.visit('/fodbold/');
-    await untilAlive(page);
+    const page = await site.open('/fodbold/');
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     await byTime(page).waitFor();
     await page.goto(`${site.stack.url}/indstillinger/`);
@@ -52,12 +52,7 @@ describe.skipIf(isBlind)('what a visitor has set', () => {
 
   it('[SET-04] goes along to every browser in which the visitor is signed in, as it is set', async () => {
     const page = await signUp(site, 'settings@example.dk');
-    await button(page, 'Nej tak').click();
-    await dialog(page, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
-    const elsewhere = await site.visit('/fodbold/');
-    await openLogin(elsewhere);
-    await logIn(elsewhere, 'settings@example.dk');
-    await mark(elsewhere).waitFor();
+    const elsewhere = await signIn(site, 'settings@example.dk');
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilAlive(page);
     await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
@@ -67,8 +62,8 @@ describe.skipIf(isBlind)('what a visitor has set', () => {
   });
 
   it('[ACC-08] is signed in by a database of version 1 with one store where local storage is forbidden', async () => {
-    await (await signUp(site, 'nowhere@example.dk')).context().close();
-    const page = await site.visit('/fodbold/', {
+    await openAccount(site.stack, 'nowhere@example.dk');
+    const page = await signIn(site, 'nowhere@example.dk', {
       before: async (opened) => {
         await opened.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
@@ -79,10 +74,6 @@ describe.skipIf(isBlind)('what a visitor has set', () => {
         });
       },
     });
-    await openLogin(page);
-    await field(page, 'E-mail').waitFor();
-    await logIn(page, 'nowhere@example.dk');
-    await mark(page).waitFor();
     const { found, stores, keys } = await readDatabase(page);
     expect(found).toEqual([{ name: 'lsid', version: 1 }]);
     expect(stores).toEqual(['keyval']);

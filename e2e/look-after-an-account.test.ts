@@ -1,22 +1,24 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  alert,
   button,
+  declineMarketing,
   dialog,
   field,
   followLink,
-  linkOfMail,
+  hasFocus,
   logIn,
   mark,
+  marketingQuestion,
   openLogin,
   openSettings,
-  PASSWORD,
+  signIn,
   signUp,
 } from './setup/account.ts';
+import { linkOfMail, newestMail, PASSWORD } from './setup/account-calls.ts';
 import { expectNoFindings, scrollsSideways } from './setup/barriers.ts';
-import { isBlind, PHONE } from './setup/browser.ts';
+import { isBlind, PHONE, type Visit } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
 
 const EMAIL = 'anna@example.dk';
@@ -25,26 +27,19 @@ describe.skipIf(isBlind)('the windows of an account', () => {
   let site: Site;
   let verified: string;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite({ CAPTCHA: 'off' });
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
   /** Anna in another browser, with nothing open. */
-  async function visit(options: Parameters<Site['visit']>[1] = {}): Promise<Page> {
-    const page = await site.visit('/fodbold/', { reducedMotion: 'reduce', ...options });
-    await openLogin(page);
-    await logIn(page, EMAIL);
-    await mark(page).waitFor();
-    return page;
-  }
+  const visit = (options: Visit = {}): Promise<Page> => signIn(site, EMAIL, { reducedMotion: 'reduce', ...options });
 
   it('opens an account for the tests that follow', async () => {
     const anna = await signUp(site, EMAIL);
-    verified = await linkOfMail(site, 'verify');
-    await dialog(anna, 'Må vi skrive til dig?').waitFor();
+    verified = await linkOfMail(site.stack, 'verify', EMAIL);
+    await marketingQuestion(anna).waitFor();
     await expectNoFindings(anna, 'the question about marketing');
-    await button(anna, 'Nej tak').click();
-    await dialog(anna, 'Må vi skrive til dig?').waitFor({ state: 'detached' });
+    await declineMarketing(anna);
   });
 
   it.each([
@@ -74,7 +69,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
       await page.keyboard.press('Escape');
       await dialog(page, 'Profil og indstillinger').waitFor();
       // Where the visitor left off.
-      expect(await button(page, opener).evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await hasFocus(button(page, opener))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await mark(page).click();
@@ -84,10 +79,10 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await openLogin(page);
     await button(page, 'Glemt adgangskode?').click();
     await look('Glemt adgangskode');
-    await followLink(site, page, verified);
-    await page.getByRole('alert').getByText('Linket er udløbet eller allerede brugt.').waitFor();
+    await followLink(site.stack, page, verified);
+    await alert(page, 'Linket er udløbet eller allerede brugt.').waitFor();
     await look('Bekræft');
-    await followLink(site, page, verified.replace(/t=\w+/, 't=newPassword'));
+    await followLink(site.stack, page, verified.replace(/t=\w+/, 't=newPassword'));
     await look('Vælg en ny adgangskode');
   });
 
@@ -180,14 +175,12 @@ describe.skipIf(isBlind)('the windows of an account', () => {
 
   it('send the link that proves an address again', async () => {
     const page = await visit();
-    const mails = async (): Promise<number> =>
-      (await readdir(path.join(site.stack.config.dataDir, 'mail'))).filter((file) => file.includes('-verifyEmail-')).length;
     await openSettings(page);
     await button(page, 'Ret Profil').click();
     await field(page, 'E-mail').fill('ny@example.dk');
     await button(page, 'Gem').click();
     await dialog(page, 'Tjek din indbakke').getByText('ny@example.dk').waitFor();
-    await expect.poll(mails).toBe(1);
+    await newestMail(site.stack, 'verifyEmail', 'ny@example.dk');
     await page.keyboard.press('Escape');
     await dialog(page, 'Profil og indstillinger').getByText('(ikke bekræftet)').waitFor();
     await button(page, 'Ret Profil').click();
@@ -195,7 +188,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await expectNoFindings(page, 'a profile whose address is not proved');
     await button(page, 'Gem').click();
     await dialog(page, 'Tjek din indbakke').getByText('ny@example.dk').waitFor();
-    await expect.poll(mails).toBe(2);
+    await newestMail(site.stack, 'verifyEmail', 'ny@example.dk', 2);
   });
 
   it('lead back to the login who is asked for a proof and gives none', async () => {
@@ -206,7 +199,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await button(page, 'Ret Profil').click();
     await field(page, 'E-mail').fill('nyere@example.dk');
     await button(page, 'Gem').click();
-    await page.getByRole('alert').getByText('Log ind igen først').waitFor();
+    await alert(page, 'Log ind igen først').waitFor();
     // Nothing is told twice.
     expect(await page.getByText('Du er blevet logget ud.').count()).toBe(0);
     await button(page, 'Log ind').click();
@@ -224,7 +217,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await field(page, 'Adgangskode').fill(PASSWORD);
     await expectNoFindings(page, 'a form without a connection');
     await button(page, 'Log ind').click();
-    await page.getByRole('alert').getByText('Der er ingen forbindelse til serveren.').waitFor();
+    await alert(page, 'Der er ingen forbindelse til serveren.').waitFor();
     await page.context().setOffline(false);
     await page.getByText('Du er offline.').waitFor({ state: 'detached' });
     await button(page, 'Log ind').click();

@@ -4,7 +4,7 @@ import { isBlind } from './setup/browser.ts';
 import { todaysMatches } from './setup/feed.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { readingOf, rowOf } from './setup/table.ts';
 
 /**
  * What a provider may send as a name, and what is then read; null where nothing readable is left and it is refused.
@@ -76,7 +76,7 @@ describe.skipIf(isBlind)('a visitor who meets a team of a strange name', () => {
 
   /** Opens a page on which no program but ours may run, and no element appear that we did not draw. */
   async function openGuarded(path: string): Promise<Page> {
-    const page = await site.visit(path, {
+    const page = await site.open(path, {
       async before(fresh) {
         await fresh.addInitScript(() => {
           Object.assign(globalThis, {
@@ -86,7 +86,6 @@ describe.skipIf(isBlind)('a visitor who meets a team of a strange name', () => {
         });
       },
     });
-    await untilAlive(page);
     return page;
   }
   async function expectNothingRan(page: Page): Promise<void> {

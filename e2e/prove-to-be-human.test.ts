@@ -1,17 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  alert,
   button,
   dialog,
   field,
-  followLink,
-  linkOfMail,
+  fillRegistration,
+  followMail,
+  hasFocus,
   logIn,
   mark,
   openLogin,
   openSettings,
-  PASSWORD,
 } from './setup/account.ts';
+import { PASSWORD } from './setup/account-calls.ts';
 import { expectNoFindings } from './setup/barriers.ts';
 import { isBlind } from './setup/browser.ts';
 import { type CaptchaProvider, startCaptchaProvider } from './setup/captcha.ts';
@@ -44,11 +46,7 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
       before: async (one) => void one.on('request', (request) => (sent += request.url().endsWith('/id/v3/registration') ? 1 : 0)),
     });
     await openLogin(page);
-    await button(page, 'Opret konto').click();
-    await field(page, 'E-mail').fill(email);
-    await field(page, 'Adgangskode').fill(PASSWORD);
-    await field(page, 'Gentag adgangskode').fill(PASSWORD);
-    await page.getByLabel('Jeg accepterer vilkårene for brug').check();
+    await fillRegistration(page, email);
     return { page, sent: () => sent };
   }
 
@@ -75,7 +73,7 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
     await inFrame(page, 'Jeg er et menneske').waitFor();
     await button(page, 'Opret konto').click();
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor();
-    expect(await question(page).evaluate((group) => group === document.activeElement)).toBe(true);
+    expect(await hasFocus(question(page))).toBe(true);
     expect(sent()).toBe(0);
     await answer(page);
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor({ state: 'detached' });
@@ -85,7 +83,7 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
     await answer(page);
     await page.getByText('Sendt igen.').waitFor();
     expect(sent()).toBe(2);
-    await followLink(site, page, await linkOfMail(site, 'verify'));
+    await followMail(site, page, 'verify', 'human@example.dk', 2);
     await dialog(page, 'Bekræftet').waitFor();
   });
 
@@ -99,7 +97,7 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
     captcha.behave({ says: false });
     await answer(page);
     await button(page, 'Opret konto').click();
-    await page.getByRole('alert').getByText('Bekræft, at du ikke er en robot.').waitFor();
+    await alert(page, 'Bekræft, at du ikke er en robot.').waitFor();
     expect(sent()).toBe(1);
     captcha.behave({ says: true });
     await answer(page);
@@ -142,12 +140,12 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
     await openLogin(page);
     for (let i = 0; i < 5; i += 1) {
       await logIn(page, email, `forkert-${i}`);
-      await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
+      await alert(page, 'Forkert e-mail eller adgangskode.').waitFor();
       await field(page, 'Adgangskode').fill('');
     }
     expect(await question(page).count()).toBe(0);
     await logIn(page, email);
-    await page.getByRole('alert').getByText('Bekræft, at du ikke er en robot.').first().waitFor();
+    await alert(page, 'Bekræft, at du ikke er en robot.').first().waitFor();
     await answer(page);
     await button(page, 'Log ind').click();
     await mark(page).waitFor();

@@ -4,7 +4,7 @@ import { isBlind } from './setup/browser.ts';
 import { createMatch } from './setup/match.ts';
 import { nowS } from './setup/statements.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, standingOf, untilAlive } from './setup/table.ts';
+import { readingOf, standingOf } from './setup/table.ts';
 
 const CALM = { timeout: 10_000, interval: 50 } as const;
 /** Standings are asked for anew within this time. */
@@ -33,8 +33,7 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   it('[CONST-01] sees a goal change the standings: points, places and the sign of the running match', async () => {
-    const page = await site.visit(`${LEAGUE}stilling/`, { before: (fresh) => fresh.clock.install() });
-    await untilAlive(page);
+    const page = await site.open(`${LEAGUE}stilling/`, { before: (fresh) => fresh.clock.install() });
     const order = async (): Promise<string[]> =>
       (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.trim().split(/\s{2,}|\n/)[0]!);
     const before = await readingOf(standingOf(page, 'Brøndby IF'));
@@ -67,15 +66,13 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
   });
 
   it('chooses the home table', async () => {
-    const page = await site.visit(`${LEAGUE}stilling/`);
-    await untilAlive(page);
+    const page = await site.open(`${LEAGUE}stilling/`);
     await page.getByRole('button', { name: 'Hjemme' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'Viborg FF')), CALM).toMatch(/1 1 0 0 1-0 \+1 3/);
   });
 
   it('chooses the table of form, and how many matches had more goals than a line', async () => {
-    const page = await site.visit(`${LEAGUE}stilling/`);
-    await untilAlive(page);
+    const page = await site.open(`${LEAGUE}stilling/`);
     const table = page.getByRole('group', { name: 'Tabel' });
     await table.getByRole('button', { name: 'Form' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, isBlind, PHONE } from './setup/browser.ts';
 import { createMatch } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf, standingOf, untilAlive } from './setup/table.ts';
+import { readingOf, rowOf, standingOf } from './setup/table.ts';
 
 /** A match page is asked for anew after a push, at the latest after some seconds. */
 const CALM = { timeout: 10_000, interval: 50 } as const;
@@ -82,11 +82,8 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  const open = async (tab = '', viewport: { width: number; height: number } = DESKTOP): Promise<Page> => {
-    const page = await site.visit(path + tab, { viewport });
-    await untilAlive(page);
-    return page;
-  };
+  const open = (tab = '', viewport: { width: number; height: number } = DESKTOP): Promise<Page> =>
+    site.open(path + tab, { viewport });
 
   it('reads at the top how it stands, where it belongs, and who scored when', async () => {
     const page = await open();
@@ -186,8 +183,7 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
   });
 
   it('comes back to the table by the back button and finds the score there', async () => {
-    const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
-    await untilAlive(page);
+    const page = await site.open('/fodbold/', { viewport: { width: 700, height: 900 } });
     await rowOf(page, 'Brøndby IF').click();
     await page.waitForURL(/\/kamp\//);
     await page.goBack();

@@ -2,10 +2,10 @@ import type { Message } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindings, expectNoFindingsIn, expectToFit, scrollsSideways, ZOOMED, ZOOMED_WIDTHS } from './setup/barriers.ts';
-import { DESKTOP, isBlind, PHONE, untilFollowing, type Visit } from './setup/browser.ts';
+import { DESKTOP, isBlind, PHONE, untilFollowing } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { countRows, drawnRows, readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { countRows, drawnRows, readingOf, rowOf } from './setup/table.ts';
 
 const CALM = { timeout: 5000, interval: 50 } as const;
 const LEAGUE = '/fodbold/danmark/superligaen/';
@@ -53,11 +53,6 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  const open = async (path: string, visit: Visit): Promise<Page> => {
-    const page = await site.visit(path, visit);
-    await untilAlive(page);
-    return page;
-  };
   const pages = (): [string, string][] => [
     ['the table', '/fodbold/'],
     ['the match', matchPath],
@@ -71,14 +66,14 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
     ['a phone', TOUCH],
   ])('has no barrier on %s, in light and in dark', async (device, visit) => {
     for (const [name, path] of pages()) {
-      const page = await open(path, { ...visit, reducedMotion: 'reduce' });
+      const page = await site.open(path, { ...visit, reducedMotion: 'reduce' });
       await expectNoFindingsIn(page, `${name} on ${device}`, ['light', 'dark']);
       await page.close();
     }
   });
 
   it('has no barrier in what opens over the table, nor where nothing is', async () => {
-    const page = await open('/fodbold/', { reducedMotion: 'reduce' });
+    const page = await site.open('/fodbold/', { reducedMotion: 'reduce' });
     await rowOf(page, 'Brøndby IF').click();
     await page.getByRole('dialog', { name: 'Kamp' }).getByRole('heading', { level: 1 }).waitFor();
     await expectNoFindings(page, 'the match over the table');
@@ -86,16 +81,16 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Genveje' }).waitFor();
     await expectNoFindings(page, 'the help');
-    await expectNoFindings(await open('/tennis/', { reducedMotion: 'reduce' }), 'an empty table');
+    await expectNoFindings(await site.open('/tennis/', { reducedMotion: 'reduce' }), 'an empty table');
     await expectNoFindings(
-      await open('/findes-ikke/', { reducedMotion: 'reduce', expected: /status of 404/ }),
+      await site.open('/findes-ikke/', { reducedMotion: 'reduce', expected: /status of 404/ }),
       'a page that is missing',
     );
   });
 
   it('never scrolls sideways where the window is as narrow as with a large zoom', async () => {
     for (const [name, path] of [...pages(), ['the standings', `${LEAGUE}stilling/`], ['no page', '/findes-ikke/']] as const) {
-      const page = await open(path, { ...ZOOMED, expected: /status of 404/ });
+      const page = await site.open(path, { ...ZOOMED, expected: /status of 404/ });
       await expectToFit(page, name, ZOOMED_WIDTHS);
       await page.close();
     }
@@ -106,8 +101,8 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     const beat = (page: Page) => page.locator('html[data-beat]');
     // The mark of a running minute beats by an attribute of the document.
-    await beat(await open('/fodbold/', { reducedMotion: 'no-preference' })).waitFor({ state: 'attached' });
-    const page = await open('/fodbold/', { reducedMotion: 'reduce' });
+    await beat(await site.open('/fodbold/', { reducedMotion: 'no-preference' })).waitFor({ state: 'attached' });
+    const page = await site.open('/fodbold/', { reducedMotion: 'reduce' });
     await untilFollowing(page);
     expect(await moving(page)).toBe(0);
     await expect(beat(page).waitFor({ state: 'attached', timeout: 2000 })).rejects.toThrow('Timeout');
@@ -117,7 +112,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   });
 
   it('chooses the dark theme, and finds it again at once on the next page', async () => {
-    const page = await open('/fodbold/', {});
+    const page = await site.open('/fodbold/');
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
@@ -130,15 +125,14 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
 
   it('[CONST-11] finds the places of the site at the bottom of a phone, and not on a desktop', async () => {
     const places = (page: Page) => page.getByRole('navigation', { name: 'Steder på siden' });
-    expect(await places(await open('/fodbold/', { viewport: { width: 640, height: 900 } })).isVisible()).toBe(true);
-    expect(await places(await open('/fodbold/', { viewport: { width: 801, height: 900 } })).isVisible()).toBe(false);
+    expect(await places(await site.open('/fodbold/', { viewport: { width: 640, height: 900 } })).isVisible()).toBe(true);
+    expect(await places(await site.open('/fodbold/', { viewport: { width: 801, height: 900 } })).isVisible()).toBe(false);
   });
 
   it.each([PHONE, TABLET, DESKTOP])(
     'sees a name of sixty letters in a row as high as the others, beside its score, at $width px',
     async (viewport) => {
-      const page = await site.visit('/fodbold/', { viewport });
-      await untilAlive(page);
+      const page = await site.open('/fodbold/', { viewport });
       const [long, short] = [rowOf(page, WORDY.slice(0, 20)), rowOf(page, 'Viborg FF')];
       const box = await long.boundingBox();
       expect(box?.height).toBe((await short.boundingBox())?.height);
@@ -160,7 +154,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
     const table = await site.visit('/fodbold/');
     const path = await rowOf(table, WORDY.slice(0, 20)).getAttribute('href');
     for (const address of [path!, `${path}?fane=stilling`, `${LEAGUE}stilling/`, LEAGUE]) {
-      const page = await open(address, {});
+      const page = await site.open(address);
       await expectToFit(page, address, [PHONE.width, TABLET.width, DESKTOP.width]);
       await page.close();
     }
@@ -199,8 +193,7 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
   it('gets the first 200 with the page, all of them soon after, and a goal within a second', async () => {
     const html = await (await fetch(`${site.stack.url}/fodbold/`)).text();
     expect(html.match(/data-event="/g)?.length).toBe(FIRST_ROWS);
-    const page = await site.visit('/fodbold/');
-    await untilAlive(page);
+    const page = await site.open('/fodbold/');
     await expect
       .poll(() => page.getByRole('region').getByRole('listitem').getByRole('link').count(), { timeout: 10_000, interval: 200 })
       .toBe(MATCHES);
@@ -213,8 +206,7 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
   });
 
   it('sees the first of them by time at once, and each of them once when all are there', async () => {
-    const page = await site.visit('/fodbold/');
-    await untilAlive(page);
+    const page = await site.open('/fodbold/');
     const drawn = (): Promise<number> => page.locator('main a[data-event]').count();
     await expect.poll(drawn, { timeout: 10_000, interval: 200 }).toBe(MATCHES);
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();

@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  alert,
   button,
   dialog,
   field,
+  fillRegistration,
   followLink,
-  linkOfMail,
+  followMail,
+  hasFocus,
+  keptKeys,
   logIn,
+  loginLink,
   mark,
   openLogin,
   OTHER_PASSWORD,
-  PASSWORD,
-  register,
 } from './setup/account.ts';
+import { linkOfMail } from './setup/account-calls.ts';
 import { expectNoFindings, expectNoFindingsIn, scrollsSideways } from './setup/barriers.ts';
 import { isBlind, PHONE, type Visit } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { untilAlive } from './setup/table.ts';
 
 const ANNA = 'anna@example.dk';
 
@@ -37,8 +40,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     const { headers } = await fetch(`${site.stack.url}/fodbold/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]+'; .*frame-src 'none';/);
     const asked: string[] = [];
-    const page = await site.visit('/fodbold/', { before: async (one) => void one.on('request', (r) => asked.push(r.url())) });
-    await untilAlive(page);
+    const page = await site.open('/fodbold/', { before: async (one) => void one.on('request', (r) => asked.push(r.url())) });
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /\/id\/|\/home-/.test(url))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -46,10 +48,10 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
 
   it('[WIN-07][WIN-12][WIN-14] opens the window to log in, and closes it with Esc; the focus is back where it was', async () => {
     const page = await atLogin();
-    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(field(page, 'E-mail'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log ind');
+    expect(await hasFocus(loginLink(page))).toBe(true);
   });
 
   it('[ACC-16][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
@@ -60,9 +62,9 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     expect(await email.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent)).toBe(
       'Feltet skal udfyldes.',
     );
-    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(email)).toBe(true);
     await logIn(page, 'nobody@example.dk', 'forkert1');
-    await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
+    await alert(page, 'Forkert e-mail eller adgangskode.').waitFor();
     expect(await email.inputValue()).toBe('nobody@example.dk');
   });
 
@@ -94,7 +96,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     expect(await dialog(page, 'Log ind').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Luk' }).isDisabled()).toBe(true);
     held.resolve();
-    await page.getByRole('alert').getByText('Der er ingen forbindelse til serveren.').waitFor();
+    await alert(page, 'Der er ingen forbindelse til serveren.').waitFor();
     expect(await field(page, 'E-mail').inputValue()).toBe(ANNA);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -102,13 +104,15 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
 
   it('[ACC-15][ACC-20][REG-01][REG-03][REG-04][AERR-51] registers, confirms by the link of the mail, logs in, is known on the next page, and logs out', async () => {
     const page = await atLogin();
-    await register(page, ANNA);
+    await fillRegistration(page, ANNA);
+    await button(page, 'Opret konto').click();
+    await dialog(page, 'Tjek din indbakke').waitFor();
     await page.keyboard.press('Escape');
     await openLogin(page);
     await logIn(page, ANNA);
-    await page.getByRole('alert').getByText('Kontoen er ikke bekræftet.').waitFor();
-    const link = await linkOfMail(site, 'verify');
-    await followLink(site, page, link);
+    await alert(page, 'Kontoen er ikke bekræftet.').waitFor();
+    const link = await linkOfMail(site.stack, 'verify', ANNA);
+    await followLink(site.stack, page, link);
     await dialog(page, 'Bekræftet').waitFor();
     // The code is not left in the address or the history.
     expect(page.url()).toBe(`${site.stack.url}/konto/`);
@@ -122,21 +126,17 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await expectNoFindings(page, 'the menu of who is signed in');
     await button(page, 'Log ud').click();
     await page.getByText('Du er logget ud.').waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')))).toEqual([]);
-    await followLink(site, page, link);
-    await page.getByRole('alert').getByText('Linket er udløbet eller allerede brugt.').waitFor();
+    expect(await keptKeys(page)).toEqual([]);
+    await followLink(site.stack, page, link);
+    await alert(page, 'Linket er udløbet eller allerede brugt.').waitFor();
   });
 
   it('[AERR-54] is told at the field that an address is taken', async () => {
     const page = await atLogin();
-    await button(page, 'Opret konto').click();
-    await field(page, 'E-mail').fill(ANNA);
-    await field(page, 'Adgangskode').fill(PASSWORD);
-    await field(page, 'Gentag adgangskode').fill(PASSWORD);
-    await page.getByLabel('Jeg accepterer vilkårene for brug').check();
+    await fillRegistration(page, ANNA);
     await button(page, 'Opret konto').click();
     await dialog(page, 'Opret konto').getByText('E-mailadressen er allerede i brug.').waitFor();
-    expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(field(page, 'E-mail'))).toBe(true);
   });
 
   it('[ACC-17][ACC-33] gets a new password by mail, and only that one opens the account', async () => {
@@ -145,7 +145,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await field(page, 'E-mail').fill(ANNA);
     await button(page, 'Send link').click();
     await dialog(page, 'Tjek din indbakke').waitFor();
-    await followLink(site, page, await linkOfMail(site, 'forgottenPassword'));
+    await followMail(site, page, 'forgottenPassword', ANNA);
     await dialog(page, 'Vælg en ny adgangskode').waitFor();
     await field(page, 'Ny adgangskode').fill(OTHER_PASSWORD);
     await field(page, 'Gentag adgangskode').fill(OTHER_PASSWORD);
@@ -153,7 +153,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await dialog(page, 'Adgangskoden er skiftet').waitFor();
     await button(page, 'Log ind').click();
     await logIn(page, ANNA);
-    await page.getByRole('alert').getByText('Forkert e-mail eller adgangskode.').waitFor();
+    await alert(page, 'Forkert e-mail eller adgangskode.').waitFor();
     await logIn(page, ANNA, OTHER_PASSWORD);
     await mark(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialog, followLink, linkOfMail, mark, openSettings, PASSWORD } from './setup/account.ts';
+import { dialog, followMail, mark, openSettings, signIn } from './setup/account.ts';
+import { PASSWORD } from './setup/account-calls.ts';
 import { isBlind } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { untilAlive } from './setup/table.ts';
+
+const EMAIL = 'keys@example.dk';
 
 /** What has the focus, as it is read aloud: its role and name. */
 const focused = (page: Page): Promise<string> =>
@@ -33,8 +35,7 @@ describe.skipIf(isBlind)('a visitor who has no mouse', () => {
   }
 
   it('[WIN-07][REG-01] registers, confirms, logs in, and ends a window with Esc, all by keys', async () => {
-    const page = await site.visit('/fodbold/', { reducedMotion: 'reduce' });
-    await untilAlive(page);
+    const page = await site.open('/fodbold/', { reducedMotion: 'reduce' });
     await tabTo(page, 'a Log ind');
     await page.keyboard.press('Enter');
     await dialog(page, 'Log ind').waitFor();
@@ -50,7 +51,7 @@ describe.skipIf(isBlind)('a visitor who has no mouse', () => {
     await page.keyboard.press('Enter');
     await dialog(page, 'Opret konto').waitFor();
     expect(await focused(page)).toBe('input E-mail');
-    await page.keyboard.type('keys@example.dk');
+    await page.keyboard.type(EMAIL);
     await tabTo(page, 'input Adgangskode');
     await page.keyboard.type(PASSWORD);
     await tabTo(page, 'input Gentag adgangskode');
@@ -73,11 +74,11 @@ describe.skipIf(isBlind)('a visitor who has no mouse', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await focused(page)).toBe('a Log ind');
 
-    await followLink(site, page, await linkOfMail(site, 'verify'));
+    await followMail(site, page, 'verify', EMAIL);
     await dialog(page, 'Bekræftet').waitFor();
     await tabTo(page, 'button Log ind');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('keys@example.dk');
+    await page.keyboard.type(EMAIL);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
@@ -85,16 +86,7 @@ describe.skipIf(isBlind)('a visitor who has no mouse', () => {
   });
 
   it('[WIN-10] never leaves an open window by Tab, and is back at the button that opened a form', async () => {
-    const page = await site.visit('/fodbold/', { reducedMotion: 'reduce' });
-    await untilAlive(page);
-    await tabTo(page, 'a Log ind');
-    await page.keyboard.press('Enter');
-    await dialog(page, 'Log ind').waitFor();
-    await page.keyboard.type('keys@example.dk');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await mark(page).waitFor();
+    const page = await signIn(site, EMAIL, { reducedMotion: 'reduce' });
     await openSettings(page);
     for (let i = 0; i < 40; i += 1) {
       await page.keyboard.press('Tab');

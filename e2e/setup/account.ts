@@ -1,48 +1,35 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { linkOfMail, NAME, openAccount, PASSWORD } from './account-calls.ts';
+import type { Visit } from './browser.ts';
 import type { Site } from './site.ts';
 import { untilAlive } from './table.ts';
 
-export const PASSWORD = 'Kvast-og-t4age';
 export const OTHER_PASSWORD = 'Grib-den-7ende';
-const MAIL_MS = 20_000;
-const LINK = /#t=\w+&i=\w+&c=\w+/;
+
+/** The settings of a site whose visitors are asked for nothing but what a test is about. */
+export const UNASKED = { CAPTCHA: 'off', MARKETING_CONSENT: 'off' } as const;
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-/** What stands in the header while somebody is signed in. */
+/** What is told loudly. */
+export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').getByText(text);
+/** What stands in the header while somebody is signed in, and while nobody is. */
 export const mark = (page: Page): Locator => page.getByRole('link', { name: /^Min konto/ });
+export const loginLink = (page: Page): Locator => page.getByRole('link', { name: 'Log ind', exact: true });
 
-/** The link of the newest mail of a kind: the fragment that leads on. Mails are files, as no mail server is named. */
-export async function linkOfMail({ stack }: Site, kind: string): Promise<string> {
-  const folder = path.join(stack.config.dataDir, 'mail');
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const files = (await readdir(folder).catch(() => [])).filter((file) => file.includes(`-${kind}-`)).toSorted();
-        const text = files.length === 0 ? '' : await readFile(path.join(folder, files.at(-1)!), 'utf8');
-        link = LINK.exec(
-          text
-            .replaceAll(/=\r?\n/g, '')
-            .replaceAll('=3D', '=')
-            .replaceAll('&amp;', '&'),
-        )?.[0];
-        return link;
-      },
-      { timeout: MAIL_MS, interval: 100 },
-    )
-    .toBeDefined();
-  return link!;
-}
+export const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
+/** The question that follows the first login. */
+export const marketingQuestion = (page: Page): Locator => dialog(page, 'Må vi skrive til dig?');
+
+/** The names under which a page keeps something of an account. */
+export const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')));
 
 /** Opens the window to log in. */
 export async function openLogin(page: Page): Promise<void> {
   await untilAlive(page);
-  await page.getByRole('link', { name: 'Log ind', exact: true }).click();
+  await loginLink(page).click();
   await dialog(page, 'Log ind').waitFor();
 }
 
@@ -52,35 +39,46 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await button(page, 'Log ind').click();
 }
 
-/** Registers in an open page, and sends the form. */
-export async function register(page: Page, email: string): Promise<void> {
+/** Goes on from the window to log in to the form to register, and fills it in. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
   await button(page, 'Opret konto').click();
   await field(page, 'E-mail').fill(email);
-  await page.getByLabel('Navn').fill('Anna Ågård');
+  await page.getByLabel('Navn').fill(NAME);
   await field(page, 'Adgangskode').fill(PASSWORD);
   await field(page, 'Gentag adgangskode').fill(PASSWORD);
   await page.getByLabel('Jeg accepterer vilkårene for brug').check();
-  await button(page, 'Opret konto').click();
-  await dialog(page, 'Tjek din indbakke').waitFor();
+}
+
+/** Follows the link of the newest mail of a kind to an address, in a page that is open. */
+export async function followMail({ stack }: Site, page: Page, ...which: [kind: string, address: string, count?: number]) {
+  await followLink(stack, page, await linkOfMail(stack, ...which));
 }
 
 /** Follows the link of a mail in the same browser. */
-export async function followLink(site: Site, page: Page, link: string): Promise<void> {
+export async function followLink({ url }: Site['stack'], page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${site.stack.url}/konto/${link}`);
+  await page.goto(`${url}/konto/${link}`);
 }
 
-/** A visitor with a new account, signed in. */
-export async function signUp(site: Site, email: string): Promise<Page> {
-  const page = await site.visit('/fodbold/');
+/** Somebody with an account, signed in, in a browser of their own. */
+export async function signIn(site: Site, email: string, visit: Visit = {}): Promise<Page> {
+  const page = await site.visit('/fodbold/', visit);
   await openLogin(page);
-  await register(page, email);
-  await followLink(site, page, await linkOfMail(site, 'verify'));
-  await dialog(page, 'Bekræftet').waitFor();
-  await button(page, 'Log ind').click();
   await logIn(page, email);
   await mark(page).waitFor();
   return page;
+}
+
+/** Somebody with a new account, signed in. For a site that asks nobody whether they are human. */
+export async function signUp(site: Site, email: string): Promise<Page> {
+  await openAccount(site.stack, email);
+  return signIn(site, email);
+}
+
+export async function declineMarketing(page: Page): Promise<void> {
+  await marketingQuestion(page).waitFor();
+  await button(page, 'Nej tak').click();
+  await marketingQuestion(page).waitFor({ state: 'detached' });
 }
 
 /** Opens the settings of who is signed in. */

@@ -14,6 +14,8 @@ export interface Site extends AsyncDisposable {
   offer(...messages: Message[]): Promise<MessageResult[]>;
   /** Opens a page of the site as a new visitor. */
   visit(path: string, visit?: Visit): Promise<Page>;
+  /** The same, once the page is alive: it answers keys and clicks. */
+  open(path: string, visit?: Visit): Promise<Page>;
   /** Opens a page that is alive and gets pushes: what changes from now on is seen as a change. */
   follow(path: string): Promise<Page>;
 }
@@ -33,6 +35,11 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
       if (refused !== undefined) throw new Error(`${JSON.stringify(refused)} for ${JSON.stringify(messages[refused.index])}`);
     },
     visit: (path, visit) => visitors.open(stack.url + path, visit),
+    async open(path, visit) {
+      const page = await visitors.open(stack.url + path, visit);
+      await untilAlive(page);
+      return page;
+    },
     async follow(path) {
       const page = await visitors.open(stack.url + path);
       await untilFollowing(page);
