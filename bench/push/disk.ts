@@ -6,18 +6,20 @@ const EVERY_MS = 20;
 /** About what the journal's log grows by with one score. */
 const BYTES = Buffer.alloc(512, '.');
 
-/** What a bare append takes that is synced to the disk of `folder`, again and again until it is asked. Answers milliseconds. */
+/**
+ * What bare appends take of which each is synced to the disk of `folder`, one after another, fifty a second until it is asked. Answers
+ * milliseconds from when each was due, as those wait that come while the disk stands still.
+ */
 export function watchDisk(folder: string): () => Promise<readonly number[]> {
   const samplesMs: number[] = [];
   let isOver = false;
   async function append(): Promise<void> {
     await using file = await open(path.join(folder, 'appended'), 'a');
-    while (!isOver) {
-      const fromMs = performance.now();
+    for (let dueMs = performance.now(); !isOver; dueMs += EVERY_MS) {
+      await sleep(Math.max(0, dueMs - performance.now()));
       await file.write(BYTES);
       await file.datasync();
-      samplesMs.push(performance.now() - fromMs);
-      await sleep(EVERY_MS);
+      samplesMs.push(performance.now() - dueMs);
     }
   }
   const appending = append();
