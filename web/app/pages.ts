@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { MissingPage } from './message-page.tsx';
 import type { LeagueTab } from './routes.ts';
 
 /** What the component of each page is given. */
@@ -67,5 +66,5 @@ export const PAGES: Loaders = {
   settings: async () => (await import('../settings/index.tsx')).SettingsPage,
   account: async () => (await import('../settings/index.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/index.tsx')).GalleryPage,
-  missing: async () => MissingPage,
+  missing: async () => (await import('./missing-page.tsx')).MissingPage,
 };

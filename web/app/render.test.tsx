@@ -159,7 +159,9 @@ describe('the table page', () => {
   it('says that a sport has no matches', () => {
     const empty = page('/tennis/', {}, source({}));
     expect(empty.status).toBe(200);
-    expect(words(empty.html)).toContain('Ingen kampe i tennis denne dag');
+    expect(words(empty.html)).toContain('Ingen kampe i tennis denne dag Vi viser dem her, så snart der er nogen.');
+    const past = page('/tennis/', { search: '?dag=-1' }, source({}));
+    expect(words(past.html)).toContain('Ingen kampe i tennis denne dag Se næste dag');
   });
 
   it('says when the next match is where nothing is live', () => {

@@ -5,7 +5,7 @@ import type { Assets } from '../app/document.ts';
 import type { PageKind } from '../app/pages.ts';
 
 const ENTRY = 'app/entry-client.tsx';
-const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
+const PAGE_MODULE: Readonly<Record<PageKind, string>> = {
   table: 'table/index.tsx',
   match: 'match/index.tsx',
   league: 'league/index.tsx',
@@ -13,7 +13,7 @@ const PAGE_MODULE: Readonly<Record<PageKind, string | null>> = {
   settings: 'settings/index.tsx',
   account: 'settings/index.tsx',
   gallery: 'gallery/index.tsx',
-  missing: null,
+  missing: 'app/missing-page.tsx',
 };
 const RACE = 'table/races/race.ts';
 /** Goals are drawn by what every page has. */
@@ -58,9 +58,8 @@ function readAssets(manifestPath: URL): {
     ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map(address)),
   ];
   const entry = withImports(manifest, ENTRY);
-  const assetsOf = (pageModule: string | null): Assets => {
-    const page = pageModule === null ? [] : withImports(manifest, pageModule);
-    const chunks = [...new Set([...entry, ...page])];
+  const assetsOf = (pageModule: string): Assets => {
+    const chunks = [...new Set([...entry, ...withImports(manifest, pageModule)])];
     return {
       script: address(entry[0]!.file),
       styles: stylesOf(chunks),

@@ -1,5 +1,5 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-panel.module.css';
@@ -45,8 +45,22 @@ function Calibration({ eventId }: { eventId: string }) {
 
 /** How long the page waits for the television; `eventId` the match that is looked at, null where there is none. */
 export function DelayPanel({ eventId }: { eventId: string | null }) {
-  const [seconds, change] = useDelay();
+  const [set, change] = useDelay();
+  // On its way the slider passes many that nobody wants, and all that is shown is fetched anew for each that is set.
+  const [passing, pass] = useState<number | null>(null);
+  const seconds = passing ?? set;
+  const slider = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEffect(() => {
+    const input = slider.current!;
+    // React calls every step a change; the browser, what is let go of.
+    const settle = (): void => {
+      pass(null);
+      change(Number(input.value));
+    };
+    input.addEventListener('change', settle);
+    return () => input.removeEventListener('change', settle);
+  }, [change]);
   return (
     <div className={styles.panel}>
       <p className={styles.why}>{delayText.why}</p>
@@ -55,6 +69,7 @@ export function DelayPanel({ eventId }: { eventId: string | null }) {
         <label htmlFor={id}>{delayText.amount}</label>
         <output htmlFor={id}>{seconds === 0 ? delayText.off : delayText.span(seconds)}</output>
         <input
+          ref={slider}
           id={id}
           type="range"
           min={0}
@@ -62,7 +77,7 @@ export function DelayPanel({ eventId }: { eventId: string | null }) {
           step={1}
           value={seconds}
           aria-valuetext={seconds === 0 ? delayText.off : delayText.span(seconds)}
-          onChange={(event) => change(Number(event.target.value))}
+          onChange={(event) => pass(Number(event.target.value))}
         />
         <button type="button" className={styles.off} disabled={seconds === 0} onClick={() => change(0)}>
           {delayText.turnOff}

@@ -68,3 +68,9 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 it('knows black from white', () => {
   expect(contrast(linear(0, 0, 0), linear(1, 0, 0))).toBeCloseTo(21, 1);
 });
+
+it('is light on paper, whatever was chosen for the screen', () => {
+  const onPaper = css.replace(/@media screen \{.*?\n {2}\}/s, '');
+  expect(css).toContain('color-scheme: dark;');
+  expect(onPaper).not.toContain('color-scheme: dark;');
+});

@@ -25,9 +25,15 @@ const TODAY = 0;
 const HOUR_S = 3600;
 const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
 
+/** Its country or category; null where that is called as the competition is. */
+const countryOf = (league: LeagueRow | null): string | null =>
+  league === null || league.countryName === league.name ? null : league.countryName;
+
 function Header({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
   const { demo } = usePage().request;
   const league = stages[0] ?? null;
+  const country = countryOf(league);
+  const season = league?.season ? leagueText.season(league.season) : '';
   // Standings are offered where there are some, or where nothing is known yet.
   const hasStandings = league === null || props.tab === 'standings' || stages.some(({ tables }) => tables === 1);
   const tabs = TABS.filter((tab) => tab !== 'standings' || hasStandings);
@@ -38,12 +44,13 @@ function Header({ stages, props }: { stages: readonly LeagueRow[]; props: League
         {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
         <div>
           <p>
-            {league?.category && !categoryPages ? (
-              league.countryName
+            {country === null ? null : league?.category && !categoryPages ? (
+              country
             ) : (
-              <a href={categoryPath(segment, props.country)}>{league?.countryName}</a>
+              <a href={categoryPath(segment, props.country)}>{country}</a>
             )}
-            {league?.season ? ` · ${leagueText.season(league.season)}` : ''}
+            {country !== null && season !== '' ? ' · ' : ''}
+            {season}
           </p>
           <h1>
             <bdi>{league?.name ?? props.slug}</bdi>
@@ -101,7 +108,7 @@ export function LeaguePage(props: LeaguePageProps) {
   const league = stages[0] ?? null;
   const name = league?.name ?? props.slug;
   useHead({
-    title: [tab === 'overview' ? name : `${leagueText.sub[tab]} · ${name}`, league?.countryName, shellText.brand]
+    title: [tab === 'overview' ? name : `${leagueText.sub[tab]} · ${name}`, countryOf(league), shellText.brand]
       .filter(Boolean)
       .join(' · '),
   });

@@ -1,8 +1,10 @@
+import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { LeaguePage } from '../league/index.tsx';
 import { standingsFeed } from '../league/test-feeds.ts';
 import { draw } from '../test/draw.ts';
 import { MatchPage } from './index.tsx';
+import { SummaryTab } from './summary/summary.tsx';
 import {
   coreFeed,
   correctionsFeed,
@@ -162,6 +164,34 @@ describe('the page of a match', () => {
     expect(words).toContain('▸ Videre');
   });
 
+  it('writes how many watched as it is written in Danish', () => {
+    expect(match().words).toContain('Tilskuere 11.432');
+  });
+
+  it('says in one line that a part passed quietly, and whose an incident was that its sign tells by itself', () => {
+    const maximum = { type: 'maximum', player: '', label: '180', comment: '', score: null, reason: '' } as const;
+    const { words } = draw(
+      <SummaryTab
+        event={sampleEvent()}
+        summary={{
+          periods: [
+            {
+              label: '1. sæt',
+              home: 3,
+              away: 1,
+              incidents: [{ id: 'a', side: 'away', minute: "0'", withdrawn: false, parts: [maximum] }],
+            },
+            { label: '2. sæt', home: 0, away: 3, incidents: [] },
+          ],
+          facts: [],
+        }}
+        sport={sportById(14)!}
+      />,
+      { feeds: {}, nowS: NOW_S },
+    );
+    expect(words).toMatch(/2\. sæt Ingen hændelser 0-3 1\. sæt 3-1 180 FC København/);
+  });
+
   it('says when a match begins that has not begun', () => {
     const { words } = match('', {
       ...FEEDS,
@@ -188,6 +218,16 @@ describe('the pages of a competition', () => {
   it('each have their own address and name', () => {
     expect(league('overview').html).toContain('href="/fodbold/danmark/superligaen/stilling/"');
     expect(league('results').title).toBe('Resultater · Superligaen · Danmark · Stillingen');
+  });
+
+  it('are named once where the category is called as the competition is', () => {
+    const feeds = { ...FEEDS, t_1_63_tMpl0001_1_da_n_1: eventFeed(sampleEvent(), sampleLeague({ countryName: 'Superligaen' })) };
+    const { title, html } = draw(
+      <LeaguePage sportId={1} country="x" slug="superligaen" tab="overview" countryId={63} templateId="tMpl0001" />,
+      { feeds, nowS: NOW_S },
+    );
+    expect(title).toBe('Superligaen · Stillingen');
+    expect(/<header.*?<nav/s.exec(html)![0].match(/Superligaen/g)).toHaveLength(1);
   });
 
   it('show what is played now and how it stands', () => {

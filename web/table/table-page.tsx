@@ -24,6 +24,7 @@ import { useLeaving } from './motion/use-leaving.ts';
 import { useLinkedRow } from './opened/use-linked-row.ts';
 import { useOrder } from './use-order.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './address.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
@@ -43,6 +44,12 @@ export function TablePage({
   const { request, liveCount } = page;
   const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
   const { order, arrange: wanted, toggle: toggleOrder } = useOrder();
+  const list = useRef<HTMLDivElement>(null);
+  /** What is chosen is read from its beginning, however far the list before it was read. */
+  const choose = (change: Partial<Selection>): void => {
+    select(change);
+    if (list.current !== null && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
   // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
   const { day, category } = useDeferredValue(selection);
   const arrange = useDeferredValue(wanted);
@@ -50,7 +57,6 @@ export function TablePage({
   const feed = tableFeed(sportId, day, request.tzHours);
   const { table, status, retryNow } = useTable(feed, day, firstFeed);
   const [toggled, fold] = useFolded(request.collapsed);
-  const list = useRef<HTMLDivElement>(null);
 
   const structure = useStore(table.structure);
   const view = useMemo(() => viewOf(structure, table.rows, category, arrange), [structure, table, category, arrange]);
@@ -95,13 +101,13 @@ export function TablePage({
   useRowKeys(list);
   useLinkedRow(groups);
   useKeys({
-    '[': () => select({ day: day - 1 }),
-    ']': () => select({ day: day + 1 }),
-    1: () => select({ category: Category.all }),
-    2: () => select({ category: Category.live }),
-    3: () => select({ category: Category.finished }),
-    4: () => select({ category: Category.scheduled }),
-    l: () => select({ category: Category.live }),
+    '[': () => choose({ day: day - 1 }),
+    ']': () => choose({ day: day + 1 }),
+    1: () => choose({ category: Category.all }),
+    2: () => choose({ category: Category.live }),
+    3: () => choose({ category: Category.finished }),
+    4: () => choose({ category: Category.scheduled }),
+    l: () => choose({ category: Category.live }),
     t: toggleOrder,
   });
 
@@ -120,7 +126,7 @@ export function TablePage({
           counts={counts}
           order={order}
           nowS={today}
-          onSelect={select}
+          onSelect={choose}
           onOrder={toggleOrder}
         />
         <div ref={list} className={styles.list}>
@@ -130,7 +136,7 @@ export function TablePage({
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
-            <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={select} />
+            <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />
           )}
         </div>
       </div>

@@ -72,7 +72,7 @@ export function EmptyTable({
       </p>
       <h2>{none ? tableText.emptySport(sport.danishName, sport.event) : tableText.empty(selection.category, sport.event)}</h2>
       {next === null ? null : <p>{tableText.next(when(next, nowS), sport.event)}</p>}
-      {none ? <p>{tableText.emptySportHint}</p> : null}
+      {none && selection.day >= 0 ? <p>{tableText.emptySportHint}</p> : null}
       {none ? null : (
         <button type="button" onClick={() => onSelect({ category: Category.all })}>
           {tableText.seeAll(sport.event)}

@@ -8,6 +8,9 @@ export interface FinishWords {
   readonly isDecision: boolean;
 }
 
+/** What stands in place of a score: who won, or that nobody did. */
+export const fightText = { won: 'V', drawn: 'U' } as const;
+
 type FightMethod = NonNullable<EventItem['finish']>['method'];
 const FINISHES: Readonly<Record<FightMethod, readonly [short: string, long: string]>> = {
   ko: ['KO', 'Knockout'],

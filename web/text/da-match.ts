@@ -45,7 +45,7 @@ export const matchText = {
   notStartedHint: (when: string): string => `Den begynder ${when}.`,
   quietPeriod: 'Ingen hændelser',
   noSummary: 'Der er ingen hændelser fra denne kamp',
-  noSummaryHint: 'Vi har kun fået resultatet.',
+  noSummaryHint: 'Resultatet står ovenfor.',
   facts: 'Kampinfo',
   fact: { REF: 'Dommer', VEN: 'Spillested', ATT: 'Tilskuere', CAP: 'Kapacitet', TWN: 'By' } as Readonly<Record<string, string>>,
   start: 'Kampstart',

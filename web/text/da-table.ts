@@ -26,8 +26,6 @@ export const tableText = {
   show: (league: string): string => `Vis kampene i ${league}`,
   hide: (league: string): string => `Skjul kampene i ${league}`,
   setWon: 'SÆT',
-  won: 'V',
-  drawn: 'U',
   serving: 'har turen',
   bestOf: (most: number): string => `bedst af ${most}`,
   rounds: (count: number): string => plural(count, 'runde', 'runder'),
@@ -75,4 +73,5 @@ export const tableText = {
   seeNextDay: 'Se næste dag',
   failed: (event: EventWord): string => `${capital(EVENT_FORMS[event].theMany)} kunne ikke hentes`,
   failedHint: 'Vi prøver igen af os selv om lidt.',
+  matchFailed: 'Kampen kunne ikke hentes. Der er ingen forbindelse lige nu.',
 } as const;

@@ -33,8 +33,6 @@ export const shellText = {
   changeLater: 'Skift',
   timeUnknown: 'Tid ikke fastsat',
   loading: 'Indlæser …',
-  notFoundTitle: 'Siden findes ikke',
-  notFoundText: 'Adressen fører ingen steder hen. Måske er kampen eller ligaen flyttet.',
   errorTitle: 'Noget gik galt',
   errorText: 'Siden kunne ikke vises. Prøv igen om lidt.',
   retry: 'Prøv igen',

@@ -5,7 +5,7 @@ import type { PageSport } from '../../app/page-context.ts';
 import { readRace } from '../race/race.ts';
 import { entry, raceFeed, raceLeague } from '../race/test-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../test-feeds.ts';
-import { readCore, readMatch, regularTimeScore } from './match-facts.ts';
+import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
 import { neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
 
 describe('the facts of a match', () => {
@@ -68,4 +68,12 @@ describe('the tabs of a match', () => {
       null,
     ]);
   });
+});
+
+describe('numbers of a feed', () => {
+  it.each([
+    ['13 238', '13.238'],
+    ['1\u00a0013\u00a0238', '1.013.238'],
+    ['950', '950'],
+  ])('%s is written %s', (fed, written) => expect(danishThousands(fed)).toBe(written));
 });

@@ -28,3 +28,6 @@ export function regularTimeScore(event: EventRow): Pair | null {
 
 /** A score in running text: '2-1'. */
 export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
+
+/** A number whose thousands a feed sets apart by spaces, as it is written in Danish: '13 238' becomes '13.238'. */
+export const danishThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '.');

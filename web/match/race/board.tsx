@@ -3,7 +3,7 @@ import { type BoardColumn, StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { Flag, isCountry } from '../../design/index.ts';
-import { entryCells } from '../../table/rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, filledColumns, headCells, tellsGap, yieldsItsPlace } from '../../table/rows/kinds/ranked.ts';
 import { useCalm } from '../../table/motion/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
@@ -25,6 +25,7 @@ const Entry = memo(function Entry({
 }) {
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, columns);
+  const hasGap = tellsGap(cells);
   const won = row.rank === 1 && row.stageType === StageType.finished;
   return (
     <div className={`${styles.row} ${out === '' ? '' : styles.gone}`} role="row">
@@ -47,21 +48,23 @@ const Entry = memo(function Entry({
           {row.team ? <small>{row.team}</small> : null}
         </span>
       </span>
-      {cells.map(({ column, text }) => (
-        <span key={column.result} className={styles.cell} role="cell" data-result={column.result}>
-          {text}
+      {cells.map((cell) => (
+        <span key={cell.column.result} className={cellClass(cell, hasGap)} role="cell" data-result={cell.column.result}>
+          {cell.text}
         </span>
       ))}
     </div>
   );
 });
 
-/** The columns of the board of which anything is known: of a sport's board, no race fills all. */
-function filled(table: Table, ids: readonly string[], sport: PageSport): readonly BoardColumn[] {
-  const isFilled = (column: BoardColumn): boolean =>
-    ids.some((id) => entryCells(table.rows.get(id)!, sport, [column]).cells[0]!.text !== '');
-  return sport.board.filter(isFilled);
-}
+const hasTimeAndGap = (cells: readonly EntryCell[]): boolean =>
+  tellsGap(cells) && cells.some(({ column, text }) => column.result === 'time' && text !== '');
+
+/** The class of a cell or of a column's head: where there is little room, what lists show too stands first. */
+const cellClass = (cell: EntryCell, hasGap: boolean): string =>
+  [styles.cell, cell.column.inRow === true ? '' : styles.later, yieldsItsPlace(cell, hasGap) ? styles.yields : '']
+    .filter((name) => name !== '')
+    .join(' ');
 
 function chunksOf(ids: readonly string[]): string[][] {
   const chunks: string[][] = [];
@@ -80,7 +83,20 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
   const element = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const ids = useCalm(latest, raceId, element);
-  const columns = useMemo(() => filled(table, latest, sport), [table, latest, sport]);
+  const columns = useMemo(
+    () =>
+      filledColumns(
+        sport.board,
+        latest.map((id) => table.rows.get(id)!),
+        sport,
+      ),
+    [table, latest, sport],
+  );
+  const heads = headCells(columns);
+  const hasBoth = useMemo(
+    () => latest.some((id) => hasTimeAndGap(entryCells(table.rows.get(id)!, sport, sport.board).cells)),
+    [table, latest, sport],
+  );
   const isRanked = useMemo(
     () => latest.some((id) => entryCells(table.rows.get(id)!, sport, []).rank !== ''),
     [table, latest, sport],
@@ -92,7 +108,7 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
   return (
     <div
       ref={element}
-      className={`${styles.board} ${isRanked ? '' : styles.unranked}`}
+      className={`${styles.board} ${isRanked ? '' : styles.unranked} ${hasBoth ? '' : styles.sharing}`}
       role="table"
       aria-label={label}
       aria-rowcount={ids.length + 1}
@@ -106,12 +122,21 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
           <span className={styles.who} role="columnheader">
             {matchText.race.name}
           </span>
-          {columns.map(({ result, label: short, spoken }) => (
-            <span key={result} className={styles.cell} role="columnheader" data-result={result} title={spoken}>
-              <span aria-hidden={spoken !== undefined}>{short}</span>
-              {spoken === undefined ? null : <span className="unseen">{spoken}</span>}
-            </span>
-          ))}
+          {heads.map((cell) => {
+            const { result, spoken } = cell.column;
+            return (
+              <span
+                key={result}
+                className={cellClass(cell, tellsGap(heads))}
+                role="columnheader"
+                data-result={result}
+                title={spoken}
+              >
+                <span aria-hidden={spoken !== undefined}>{cell.text}</span>
+                {spoken === undefined ? null : <span className="unseen">{spoken}</span>}
+              </span>
+            );
+          })}
         </div>
       </div>
       {/* What moves sideways must be within reach of the keyboard. */}

@@ -37,8 +37,10 @@ function statusOf(race: Race, sport: PageSport): string {
 /** What is at stake, and how long it is. */
 function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
   const { par, prize, length } = raceFacts(league);
+  const long = length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length)));
   return [
-    length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length))),
+    // '12,5 km jagtstart' has said it.
+    league.session?.startsWith(long) === true ? '' : long,
     par === '' ? '' : raceText.par(par),
     prize === '' ? '' : raceText.prize(prize),
   ].filter((word) => word !== '');

@@ -85,6 +85,22 @@ describe('the page of a race', () => {
     expect(words).toMatch(/T1 Nicolai Højgaard −11 −4 14/);
   });
 
+  it('says its length once, where its session is called by it', () => {
+    const called = (session: string): string =>
+      page(raceFeed(drivers(), raceLeague({ session, length: '12.5', sportId: 40 })), '', 40).words;
+    expect(called('12,5 km jagtstart').match(/12,5 km/g)).toHaveLength(1);
+    expect(called('Jagtstart').match(/12,5 km/g)).toHaveLength(1);
+  });
+
+  it('has what lists show before all else where there is little room, and one place for times and gaps where nobody has both', () => {
+    const later = (drawn: Drawn): string[] =>
+      [...drawn.html.matchAll(/class="[^"]*later[^"]*" role="columnheader" data-result="(\w+)"/g)].map(([, name]) => name!);
+    expect(later(page())).toEqual(['lapTime', 'grid']);
+    expect(page().html).toContain('sharing');
+    const timed = drivers().map((row) => ({ ...row, results: [{ time: '52:11.402', gap: '1.2' }] }));
+    expect(page(raceFeed(timed)).html).not.toContain('sharing');
+  });
+
   it('asks for nothing that a race has not', () => {
     expect([...page().read]).toEqual([`df_ev_1_${RACE_ID}`, `df_cor_1_${RACE_ID}`]);
   });

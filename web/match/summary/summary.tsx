@@ -1,4 +1,4 @@
-import { formatLongDate } from '@stillingen/domain';
+import { formatLongDate, type Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { type PageSport, useNow } from '../../app/page-context.ts';
@@ -7,7 +7,7 @@ import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
-import { scoreText } from '../model/match-facts.ts';
+import { danishThousands, scoreText } from '../model/match-facts.ts';
 import { type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
 import { Empty, Panel } from '../panel.tsx';
 import styles from './summary.module.css';
@@ -15,7 +15,9 @@ import { WatchAndListen } from '../watch.tsx';
 
 type GoalMark = PageSport['goalMark'];
 
-function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }) {
+type Names = Readonly<Record<Side, string>>;
+
+function Entry({ entry, goalMark, names }: { entry: TimelineEntry; goalMark: GoalMark; names: Names }) {
   const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
   const Name = withdrawn === null ? 'bdi' : 's';
   const saysItself = typeof glyph === 'object' && glyph.letters === main;
@@ -28,7 +30,7 @@ function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }
       <div className={styles.body}>
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
         <span className={styles.text}>
-          {saysItself ? null : <Name className={scored ? styles.scorer : undefined}>{main}</Name>}
+          <Name className={scored ? styles.scorer : undefined}>{saysItself ? names[side] : main}</Name>
           {aside === '' ? null : (
             <small>
               {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}
@@ -42,25 +44,28 @@ function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }
   );
 }
 
-function Period({ period, goalMark }: { period: TimelinePeriod; goalMark: GoalMark }) {
+function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark: GoalMark; names: Names }) {
+  const isQuiet = period.entries.length === 0;
   return (
     <section className={styles.period}>
       <header>
         <h3>{period.label}</h3>
+        {isQuiet ? <p>{matchText.quietPeriod}</p> : null}
         <span>{scoreText(period.goals)}</span>
       </header>
-      {period.entries.length === 0 ? (
-        <p className={styles.quiet}>{matchText.quietPeriod}</p>
-      ) : (
+      {isQuiet ? null : (
         <ol>
           {period.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} goalMark={goalMark} />
+            <Entry key={entry.id} entry={entry} goalMark={goalMark} names={names} />
           ))}
         </ol>
       )}
     </section>
   );
 }
+
+/** Facts that are numbers of people. */
+const COUNTS = new Set(['ATT', 'CAP']);
 
 /** What is known of the match besides its course: kick-off, ground, referee, spectators. */
 function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
@@ -78,7 +83,7 @@ function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | nul
         {told.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{matchText.fact[kind]}</dt>
-            <dd>{value}</dd>
+            <dd>{COUNTS.has(kind) ? danishThousands(value) : value}</dd>
           </div>
         ))}
       </dl>
@@ -106,12 +111,13 @@ export function SummaryTab({
   sport: PageSport;
 }) {
   const periods = useMemo(() => (summary === null ? [] : timelineOf(summary, row === 'goals')), [summary, row]);
+  const names = { home: event.homeName ?? '', away: event.awayName ?? '' };
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
     <>
       <section className={styles.course} aria-label={matchText.tabs.summary}>
         {told ? (
-          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} />)
+          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
         ) : (
           <NothingYet event={event} />
         )}

@@ -1,15 +1,33 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchPageProps } from '../../app/pages.ts';
 import { matchPath } from '../../app/routes.ts';
 import { Icon } from '../../design/index.ts';
 import { shellText } from '../../text/da.ts';
 import { tableText } from '../../text/da-table.ts';
+import states from '../table-states.module.css';
 import styles from './match-dialog.module.css';
 
-/** The address is the match's already: where its code can not be fetched (a newer build has replaced it), its page can. */
-function loadPage(): null {
-  location.reload();
-  return null;
+/**
+ * Stands in for the match where its code did not come. The address is the match's already: where a newer build has replaced the
+ * code, its page is loaded. Where nothing comes, the table below is worth more than a browser's page about that.
+ */
+function WithoutCode() {
+  const [isCut, cut] = useState(false);
+  const load = (): void => {
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => cut(true),
+    );
+  };
+  useEffect(load, []);
+  return isCut ? (
+    <div className={states.empty} role="alert">
+      <h2>{tableText.matchFailed}</h2>
+      <button type="button" onClick={load}>
+        {shellText.retry}
+      </button>
+    </div>
+  ) : null;
 }
 
 /** Fetched when the first match is opened. */
@@ -17,7 +35,7 @@ const MatchView = lazy(async (): Promise<{ default: ComponentType<Pick<MatchPage
   try {
     return { default: (await import('../../match/index.tsx')).MatchView };
   } catch {
-    return { default: loadPage };
+    return { default: WithoutCode };
   }
 });
 

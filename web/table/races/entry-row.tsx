@@ -1,23 +1,20 @@
 import type { Table, TableRow } from '@stillingen/client';
-import { eventItemId, StageType } from '@stillingen/domain';
+import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { Flag } from '../../design/index.ts';
 import styles from './entry-row.module.css';
-import { type EntryCell, entryCells } from '../rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, tellsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
 
-/** Where phones have room: not for the time of who has a gap, nor for a gap that is none, as both have one place there. */
-const cellClass = ({ column, text }: EntryCell, hasGap: boolean): string => {
-  const yields = (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '') || column.result === 'jockey';
-  return `${styles.cell} ${column.onPhone === true && !yields ? '' : styles.roomy}`;
+/** The class of a cell or of a column's head; `roomy` where phones have no room for it. */
+export const cellClass = (cell: EntryCell, hasGap: boolean): string => {
+  const isNarrow = cell.column.onPhone === true && cell.column.result !== 'jockey' && !yieldsItsPlace(cell, hasGap);
+  return `${styles.cell} ${isNarrow ? '' : styles.roomy}`;
 };
 
-/** The class of a column's head: times and gaps share one on phones. */
-export const headClass = (column: EntryCell['column']): string => cellClass({ column, text: column.label }, true);
-
 function Cells({ cells }: { cells: readonly EntryCell[] }) {
-  const hasGap = cells.some(({ column, text }) => column.result === 'gap' && text !== '');
+  const hasGap = tellsGap(cells);
   return cells.map((cell) => (
     <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
       {cell.text === '' ? null : <span className="unseen">{`${cell.column.spoken ?? cell.column.label}: `}</span>}
@@ -33,12 +30,8 @@ function With({ row }: { row: TableRow }) {
   return jockey === undefined ? null : <small className={styles.narrow}>{jockey}</small>;
 }
 
-function Competitor({ row, sport }: { row: TableRow; sport: PageSport }) {
-  const { rank, out, cells } = entryCells(
-    row,
-    sport,
-    sport.board.filter(({ inRow }) => inRow),
-  );
+function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; columns: readonly BoardColumn[] }) {
+  const { rank, out, cells } = entryCells(row, sport, columns);
   const hasWon = row.rank === 1 && row.stageType === StageType.finished;
   const name = row.homeName ?? '';
   return (
@@ -80,7 +73,18 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
  * One competitor of a race: a link to the page of the race, or, where its sport has no such pages, a row that opens. Follows
  * its own row of the table and nothing else.
  */
-export const EntryRow = memo(function EntryRow({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
+export const EntryRow = memo(function EntryRow({
+  table,
+  id,
+  sport,
+  columns,
+}: {
+  table: Table;
+  id: string;
+  sport: PageSport;
+  /** Those that a row has room for. */
+  columns: readonly BoardColumn[];
+}) {
   globalThis.__stillingenCount?.(id);
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;
@@ -89,12 +93,12 @@ export const EntryRow = memo(function EntryRow({ table, id, sport }: { table: Ta
     <li id={eventItemId(sport.id, id)} data-glide={id}>
       {sport.detailPage ? (
         <a className={className} href={matchPath(row.raceId ?? id)} data-event={id}>
-          <Competitor row={row} sport={sport} />
+          <Competitor row={row} sport={sport} columns={columns} />
         </a>
       ) : (
         <details>
           <summary className={className} data-event={id}>
-            <Competitor row={row} sport={sport} />
+            <Competitor row={row} sport={sport} columns={columns} />
           </summary>
           <Details row={row} sport={sport} />
         </details>

@@ -1,11 +1,13 @@
 import type { Table, TableLeague } from '@stillingen/client';
-import { useState } from 'react';
+import { type BoardColumn, StageType } from '@stillingen/domain';
+import { useMemo, useState } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
 import { Chip, Icon } from '../../design/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
-import { EntryRow, headClass } from './entry-row.tsx';
+import { filledColumns, headCells, tellsGap } from '../rows/kinds/ranked.ts';
+import { cellClass, EntryRow } from './entry-row.tsx';
 import styles from './race-rows.module.css';
 
 /** What is said of the whole race, and that something of it was put right. The row of its leader carries it. */
@@ -29,20 +31,29 @@ function Remarks({ table, leader }: { table: Table; leader: string }) {
 }
 
 /** What the columns of the rows hold. */
-function Heads({ sport }: { sport: PageSport }) {
-  return sport.board
-    .filter(({ inRow }) => inRow)
-    .map((column) => (
-      <span
-        key={column.result}
-        className={headClass(column)}
-        data-result={column.result}
-        title={column.spoken}
-        aria-hidden="true"
-      >
-        {column.label}
-      </span>
-    ));
+function Heads({ columns }: { columns: readonly BoardColumn[] }) {
+  const heads = headCells(columns);
+  const hasGap = tellsGap(heads);
+  return heads.map((head) => (
+    <span
+      key={head.column.result}
+      className={cellClass(head, hasGap)}
+      data-result={head.column.result}
+      title={head.column.spoken}
+      aria-hidden="true"
+    >
+      {head.text}
+    </span>
+  ));
+}
+
+/** The columns of the rows; of a race that is over, those that hold anything: a night of speedway has points alone. */
+function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
+  const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
+  return useMemo(() => {
+    const rows = events.map((id) => table.rows.get(id)!);
+    return rows[0]?.stageType === StageType.finished ? filledColumns(inRow, rows, sport) : inRow;
+  }, [table, events, sport, inRow]);
 }
 
 /** The competitors of a race as on its board, the first `limit` of them; the others on its page, or here on request. */
@@ -61,16 +72,17 @@ export function RaceRows({
   listId: string;
 }) {
   const [isOpen, open] = useState(false);
+  const columns = useColumns(table, events, sport);
   const shown = limit === null || isOpen ? events : events.slice(0, limit);
   return (
     <div id={listId}>
       <div className={styles.head}>
         <Remarks table={table} leader={events[0]!} />
-        <Heads sport={sport} />
+        <Heads columns={columns} />
       </div>
       <ul className={styles.rows}>
         {shown.map((id) => (
-          <EntryRow key={id} table={table} id={id} sport={sport} />
+          <EntryRow key={id} table={table} id={id} sport={sport} columns={columns} />
         ))}
       </ul>
       {shown.length === events.length ? null : sport.detailPage ? (

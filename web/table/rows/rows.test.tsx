@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '@stillingen/client';
+import { Stage } from '@stillingen/domain';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Page, PageContext } from '../../app/page-context.ts';
@@ -213,6 +214,21 @@ describe('rows of races', () => {
     expect(html.match(/data-event=/g)).toHaveLength(most);
     expect(html).toMatch(/<a [^>]*href="\/kamp\/r-mange00\/">Vis alle 60/);
     expect(html).toContain(`data-rows="${most}"`);
+  });
+
+  it('have, once it is over, the columns that hold anything: a night of speedway has points alone', () => {
+    const night = (stage: number): string =>
+      words(
+        section({
+          league: league('r-aften00', 33, 'Speedway', { noDuel: true, meeting: 'DM' }),
+          rows: ['12', '8'].map((points, index) =>
+            entry('r-aften00', `a${index}`, ['A', 'dk'], stage, { points }, { rank: index + 1 }),
+          ),
+        }),
+      );
+    expect(night(Stage.finished)).toMatch(/ Point 1\. A/);
+    expect(night(Stage.finished)).not.toMatch(/Omg\.|Tid|Afstand/);
+    expect(night(Stage.live)).toMatch(/Omg\. Tid Afstand Point 1\. A/);
   });
 
   it('have the rest on request where there is no page for it', () => {

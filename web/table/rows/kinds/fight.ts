@@ -1,6 +1,6 @@
 import { showsWinner, type StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { finishWords } from '../../../text/da-fight.ts';
+import { fightText, finishWords } from '../../../text/da-fight.ts';
 import { tableText } from '../../../text/da-table.ts';
 import { type DuelCells, NOTHING, type Note } from './cells.ts';
 
@@ -23,11 +23,11 @@ export function fightCells(row: EventRow): DuelCells {
     free: 0,
     total:
       shown && winner === Winner.home
-        ? [tableText.won, '']
+        ? [fightText.won, '']
         : shown && winner === Winner.away
-          ? ['', tableText.won]
+          ? ['', fightText.won]
           : shown
-            ? [tableText.drawn, tableText.drawn]
+            ? [fightText.drawn, fightText.drawn]
             : NOTHING,
     after: [],
     note: finishNote(row) ?? planned,

@@ -1,7 +1,7 @@
 import { type Results, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { entry, league } from '../../../gallery/make-row.ts';
-import { entryCells, raceFacts } from './ranked.ts';
+import { entryCells, filledColumns, headCells, raceFacts, tellsGap, yieldsItsPlace } from './ranked.ts';
 import { testSport } from './test-sport.ts';
 
 function texts(sportId: number, stage: number, results: Results, words: Parameters<typeof entry>[5] = {}): string {
@@ -43,6 +43,32 @@ describe('competitors', () => {
   });
 
   it('have no rank before the start', () => expect(texts(33, Stage.scheduled, {}, { rank: 4 })).toMatch(/^ \|/));
+});
+
+describe('the columns of a board', () => {
+  const sport = testSport(32);
+  const row = (results: Results) => entry('race', 'x', ['A', 'dk'], Stage.live, results);
+
+  it('are those of which anything is known of anyone', () => {
+    const filled = filledColumns(sport.board, [row({ laps: '31', time: '41:02.118' }), row({ gap: '1.204' })], sport);
+    expect(filled.map(({ result }) => result)).toEqual(['laps', 'time', 'gap']);
+    expect(filledColumns(sport.board, [row({})], sport)).toEqual([]);
+  });
+
+  it('have one place for times and gaps where there is little room: for the gap, or the time of who has none', () => {
+    const shown = (results: Results): string[] => {
+      const { cells } = entryCells(row(results), sport, sport.board);
+      return cells.filter((cell) => cell.text !== '' && !yieldsItsPlace(cell, tellsGap(cells))).map(({ text }) => text);
+    };
+    expect(shown({ laps: '31', time: '41:02.118' })).toEqual(['31', '41:02,118']);
+    expect(shown({ laps: '31', time: '41:03.322', gap: '1.204' })).toEqual(['31', '+1,204']);
+    const headsOf = (...names: readonly string[]): string[] => {
+      const heads = headCells(sport.board.filter(({ result }) => names.includes(result)));
+      return heads.filter((head) => !yieldsItsPlace(head, tellsGap(heads))).map(({ text }) => text);
+    };
+    expect(headsOf('time', 'gap')).toEqual(['Afstand']);
+    expect(headsOf('time')).toEqual(['Tid']);
+  });
 });
 
 describe('raceFacts', () => {

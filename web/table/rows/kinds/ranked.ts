@@ -58,6 +58,29 @@ export function entryCells(row: EventRow, sport: PageSport, columns: readonly Bo
   };
 }
 
+/** Of these columns, those of which anything is known of these competitors: of a sport's board, no race fills all. */
+export const filledColumns = (
+  columns: readonly BoardColumn[],
+  rows: readonly EventRow[],
+  sport: PageSport,
+): readonly BoardColumn[] =>
+  columns.filter((column) => rows.some((row) => entryCells(row, sport, [column]).cells[0]!.text !== ''));
+
+/**
+ * Whether a cell is left out where there is little room: times and gaps share one place there, which is not for the time of who
+ * has a gap, nor for a gap that is none.
+ */
+export const yieldsItsPlace = ({ column, text }: EntryCell, hasGap: boolean): boolean =>
+  (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '');
+
+/** Whether any of these cells tells a gap. */
+export const tellsGap = (cells: readonly EntryCell[]): boolean =>
+  cells.some(({ column, text }) => column.result === 'gap' && text !== '');
+
+/** The heads of columns, as cells: those of times and gaps share a place where there are both. */
+export const headCells = (columns: readonly BoardColumn[]): readonly EntryCell[] =>
+  columns.map((column) => ({ column, text: column.label }));
+
 /** What the header of a race tells of it beside its name. */
 export interface RaceFacts {
   /** Strokes of a round of golf, '72'. */
