@@ -17,6 +17,12 @@ import { liveCountOf, PAGES } from './pages.ts';
 import type { Handover } from './render.tsx';
 import { FEED_ATTRIBUTE, HANDOVER_ID, readSeed } from './seeds.ts';
 
+/**
+ * So long a page that was just opened runs the program that the server has, and its visitor waits for other things. What tells of a newer
+ * one is fetched then, as the server may not have it any more when it is needed.
+ */
+const FRESH_MS = 5_000;
+
 function readSeeds(): Map<string, string> {
   const seeds = new Map<string, string>();
   for (const element of document.querySelectorAll(`script[${FEED_ATTRIBUTE}]`)) {
@@ -63,13 +69,14 @@ async function start({ request, config, place, sports }: Handover): Promise<void
   };
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
   startBeat();
-  // Now, as the server may not have it any more when it is needed.
-  whenIdle(
-    () =>
-      void import('./newer/index.ts').then(
-        ({ watchForNewer }) => watchForNewer(client),
-        () => {},
-      ),
+  ports.after(FRESH_MS, () =>
+    whenIdle(
+      () =>
+        void import('./newer/index.ts').then(
+          ({ watchForNewer }) => watchForNewer(client),
+          () => {},
+        ),
+    ),
   );
 }
 
