@@ -111,6 +111,9 @@ export function summaryText(state: LiveState, event: EventItem): string {
   const shown = new Set(periods.map(({ stage }) => stage));
   const stageOf = (stage: number, minute: number): number => {
     if (shown.has(stage)) return stage;
+    // Both sides of cricket bat in one part, each in a stage of its own.
+    const part = sport.stages[stage]?.part;
+    if (part !== undefined && shown.has(stageOfPart(sport, part))) return stageOfPart(sport, part);
     const counted = stageOfMinute(sport, event, minute);
     return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
   };

@@ -1,3 +1,4 @@
+import type { IncidentMessage } from '@stillingen/domain/messages';
 import { buildFeedName, readSummary } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/ids.ts';
@@ -12,13 +13,14 @@ function periodsOf(
   stage: number,
   parts: readonly (readonly [number, number])[],
   score: readonly [number, number],
+  more: Partial<IncidentMessage> = {},
 ) {
   const feeds = createTestFeeds();
   const [home, away] = score;
   feeds.tell(
     fixture({ sport, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Selby M.', kind: 'person' } }),
     status(1, stage, { score: { home, away, parts: parts.map(([h, a]) => [h, a]) } }),
-    { kind: 'incident', key: 'i1', seq: 1, at: at(5), event: 'm1', type: 'suspension', side: 'home', minute: 2 },
+    { kind: 'incident', key: 'i1', seq: 1, at: at(5), event: 'm1', type: 'suspension', side: 'home', minute: 2, ...more },
   );
   return readSummary(feeds.feed(SUMMARY)!).periods.map((period) => ({
     head: `${period.label} ${period.home}-${period.away}`,
@@ -41,4 +43,15 @@ it('periods are headed by their whole names', () => {
     [0, 2],
   ] as const;
   expect(periodsOf(4, 15, parts, [1, 2]).map(({ head }) => head)).toEqual(['1. periode 1-0', '2. periode 0-2']);
+});
+
+it('[PHASE-12] what happened in the second innings of a cricket test stands in the part of the score that it belongs to', () => {
+  const parts = [
+    [310, 288],
+    [40, 0],
+  ] as const;
+  expect(periodsOf(13, 28, parts, [350, 288], { type: 'wicket', stage: 27 })).toEqual([
+    { head: '1. inning 310-288', incidents: 1 },
+    { head: '2. inning 40-0', incidents: 0 },
+  ]);
 });

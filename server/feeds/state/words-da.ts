@@ -71,9 +71,16 @@ export const stageName = (league: Pick<League, 'role' | 'group'>): string =>
 /** The period of a match that is not parted. */
 export const WHOLE_MATCH = 'Hele kampen';
 
+/** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */
+function periodName(sport: Sport, stage: number): string {
+  if (stage === Stage.live) return WHOLE_MATCH;
+  const part = sport.row === 'innings' ? sport.stages[stage]?.part : undefined;
+  return part === undefined ? stageLabel(sport, stage, 'spoken') : sport.parts[part]!.long;
+}
+
 /** The words of the summary feed of a sport. */
 export const summaryWordsOf = (sport: Sport): SummaryWords => ({
-  period: (stage) => (stage === Stage.live ? WHOLE_MATCH : stageLabel(sport, stage, 'spoken')),
+  period: (stage) => periodName(sport, stage),
   incident: (word) => INCIDENTS[word] ?? '',
   reason: reasonWord,
 });
