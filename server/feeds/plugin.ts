@@ -41,7 +41,7 @@ const VARY: Headers = ['vary', 'Accept-Encoding'];
  * Feeds are public and know no cookies: pages of every origin may read them, as ours do where feeds come from another host (ORIGIN-01).
  */
 const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
-const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date'];
+const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age'];
 const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff', ...OPEN];
 /** What a browser is told that asks whether a page of another origin may ask (FEED-04 to FEED-08). */
 const PREFLIGHT: Headers = [

@@ -37,7 +37,7 @@ it('whatever is answered may be read by a page of another origin, and so may whe
   expect(answers.map((answer) => answer.status)).toEqual([200, 304, 304, 404, 401, 405, 200]);
   for (const answer of answers) {
     expect(header(answer, 'access-control-allow-origin')).toBe('*');
-    expect(header(answer, 'access-control-expose-headers')).toBe('etag, date');
+    expect(header(answer, 'access-control-expose-headers')).toBe('etag, date, age');
   }
   const where = await feed(NAME, { 'x-geoip': '1' });
   const exposed = where.headers.filter((line) => line.startsWith('access-control-expose-headers: ')).join();
