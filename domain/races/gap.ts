@@ -1,6 +1,9 @@
 import type { RaceEntry } from '../entities.ts';
 import { danishNumber } from './numbers.ts';
 
+/** Times and lengths; what is told in words ('hoved') has no sign. */
+const COUNTED = /^[\d¼½¾]/;
+
 /**
  * How far an entry is behind the leader: '+0:34', in laps '+1 omg.'; the leader has none (NODUEL-13 to 15, O-126). Empty
  * where it is not known.
@@ -9,5 +12,5 @@ export function gapText({ rank, results }: Pick<RaceEntry, 'rank' | 'results'>):
   if (rank === 1) return '';
   const { gap = '', lapDistance = '' } = results;
   if (/^\+?[1-9]\d*$/.test(lapDistance)) return `+${lapDistance.replace('+', '')} omg.`;
-  return gap === '' || gap.startsWith('+') ? danishNumber(gap) : `+${danishNumber(gap)}`;
+  return COUNTED.test(gap) ? `+${danishNumber(gap)}` : danishNumber(gap);
 }

@@ -40,6 +40,7 @@ describe('gap', () => {
     ]);
     expect(gapText({ rank: 2, results: { gap: '+1 omg.' } })).toBe('+1 omg.');
     expect(gapText({ rank: 2, results: {} })).toBe('');
+    expect(['¾', '1¼', 'hoved'].map((gap) => gapText({ rank: 2, results: { gap } }))).toEqual(['+¾', '+1¼', 'hoved']);
   });
   it('[NODUEL-14] is told in laps where it is that long', () => {
     expect(['1', '+2', '0', ''].map((lapDistance) => gapText({ rank: 9, results: { gap: '91.3', lapDistance } }))).toEqual([
