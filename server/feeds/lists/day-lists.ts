@@ -1,9 +1,9 @@
-import { type EventId, feedDayBounds, type StageId } from '@stillingen/domain';
+import { type EventId, feedDayBounds } from '@stillingen/domain';
 import type { Item } from '../state/item.ts';
 import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from '../state/listing.ts';
 import { type DayRule, dayRule } from './lists.ts';
 import { movedText } from './moved.ts';
-import type { Projection, Touched } from '../state/projection.ts';
+import type { Projection } from '../state/projection.ts';
 
 /** Days of sports kept in sections; past it those asked for longest ago are made anew when they are asked for. */
 const KEPT_LISTS = 48;
@@ -16,7 +16,6 @@ export interface DayLists {
 
 /** What is under one header. */
 interface Group {
-  readonly leagueId: StageId;
   readonly items: Item[];
   /** Null where it is to be written again. */
   section: Section | null;
@@ -32,7 +31,7 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
     const id = sectionIdOf(item);
     let group = groups.get(id);
     if (group === undefined) {
-      group = { leagueId: item.leagueId, items: [], section: null };
+      group = { items: [], section: null };
       groups.set(id, group);
     }
     group.items.push(item);
@@ -58,24 +57,11 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
     listing = null;
   }
 
-  function takeEvent(id: EventId): void {
+  function take(id: EventId): void {
     remove(id);
     if (moved.delete(id)) listing = null;
     const item = projection.item(id);
     if (item !== undefined) place(item);
-  }
-
-  function takeLeague(id: StageId): void {
-    for (const group of groups.values()) {
-      if (group.leagueId !== id) continue;
-      group.section = null;
-      listing = null;
-    }
-  }
-
-  function take(what: Touched): void {
-    if ('event' in what) takeEvent(what.event);
-    else takeLeague(what.league);
   }
 
   function fill(): void {
@@ -101,7 +87,7 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
     const touched = projection.touchedAfter(seen);
     seen = projection.touches;
     if (touched === null) fill();
-    else for (const what of touched) take(what);
+    else for (const id of touched) take(id);
     listing ??= write();
     return listing;
   };

@@ -1,4 +1,4 @@
-import type { EventId, League, StageId } from '@stillingen/domain';
+import type { EventId } from '@stillingen/domain';
 import { type Item, rowCount } from './item.ts';
 import type { View } from './listing.ts';
 
@@ -7,21 +7,19 @@ const KEPT_MS = 200_000;
 /** Past so many rows the oldest are forgotten sooner: an import changes more in a second than visitors ask for in a day. */
 const KEPT_ROWS = 10_000;
 
-/** What something was until a moment; null where it was not there. */
+/** What an event was until a moment; null where it was not there. */
 interface Before {
   readonly untilMs: number;
-  readonly event: EventId | null;
+  readonly event: EventId;
   readonly item: Item | null;
-  readonly league: League | null;
 }
 
 const rowsOf = ({ item }: Before): number => (item === null ? 1 : rowCount(item));
 
-/** What events and leagues were within the last minutes. */
+/** What events were within the last minutes. */
 export interface Earlier {
   /** The event or race was this until now; null where there was none. */
   noteItem(id: EventId, item: Item | null, nowMs: number): void;
-  noteLeague(league: League, nowMs: number): void;
   /** Everything as it stood at a moment, all changes of which are in; null where that is not known any more. */
   at(atMs: number, now: View): View | null;
 }
@@ -46,16 +44,13 @@ export function createEarlier(sinceMs: number): Earlier {
   }
 
   return {
-    noteItem: (event, item, untilMs) => note({ untilMs, event, item, league: null }),
-    noteLeague: (league, untilMs) => note({ untilMs, event: null, item: null, league }),
+    noteItem: (event, item, untilMs) => note({ untilMs, event, item }),
     at(atMs, now) {
       if (atMs < knownFromMs) return null;
       const items = new Map<EventId, Item | null>();
-      const leagues = new Map<StageId, League>();
       for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
-        const { event, item, league } = changes[at]!;
-        if (event !== null) items.set(event, item);
-        if (league !== null) leagues.set(league.id, league);
+        const { event, item } = changes[at]!;
+        items.set(event, item);
       }
       return {
         *items() {
@@ -63,7 +58,7 @@ export function createEarlier(sinceMs: number): Earlier {
           for (const item of items.values()) if (item !== null) yield item;
         },
         item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
-        league: (id) => leagues.get(id) ?? now.league(id),
+        league: now.league,
       };
     },
   };

@@ -1,13 +1,4 @@
-import {
-  type Entry,
-  type EventId,
-  FEED_CACHE_S,
-  type LiveState,
-  seriesOf,
-  sportById,
-  sportsOfGroup,
-  type StageId,
-} from '@stillingen/domain';
+import { type Entry, type EventId, FEED_CACHE_S, type LiveState, seriesOf, sportById, sportsOfGroup } from '@stillingen/domain';
 import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
 import { topicsOf } from '../competition/topics.ts';
 import { createEarlier } from './earlier.ts';
@@ -33,8 +24,6 @@ export interface RowChanges {
 /** Updates are followed on lists of today; an event farther away than this is on none of them (seconds). */
 const NEAR_S = 48 * 3600;
 
-/** What came, went or changed: an event with its rows, or the league that stands above them. */
-export type Touched = { readonly event: EventId } | { readonly league: StageId };
 /** Changes that lists may catch up with; one that is further behind is made anew. */
 const KEPT_TOUCHES = 10_000;
 
@@ -45,10 +34,10 @@ export interface Projection extends View {
   readonly sinceMs: number;
   /** Everything as it stood at a moment of the last minutes; null where that is not known any more, or not yet. */
   at(atMs: number): View | null;
-  /** How many events and leagues were touched up to now. */
+  /** How many events came, went or changed up to now. */
   readonly touches: number;
-  /** What was touched after the first `from` touches, in order; null where that is too long ago. */
-  touchedAfter(from: number): readonly Touched[] | null;
+  /** Those that did after the first `from` touches, in order; null where that is too long ago. */
+  touchedAfter(from: number): readonly EventId[] | null;
   /** The row of a match, or those of a race in the order of its board. */
   rows(id: EventId): readonly EventRow[];
   /** The full rows as feed text. */
@@ -78,11 +67,10 @@ const removedText = (id: string): string => removedRow.writeText({ id, removed: 
 /** The rows of a state as it stands and changes. `sinceMs`: since when it stands like this; lists of before are not known. */
 export function createProjection(state: LiveState, sinceMs = 0): Projection {
   const items = new Map<EventId, Item>();
-  const leagues = new Map(state.leagues);
   const earlier = createEarlier(sinceMs);
   const mentions = createMentions();
   const versions = new Map<string, number>();
-  let touched: Touched[] = [];
+  let touched: EventId[] = [];
   let forgotten = 0;
   let recent: { atMs: number; sportId: number; text: string }[] = [];
   let structuralAtS = 0;
@@ -102,28 +90,18 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
   }
 
-  function touch(what: Touched): void {
-    touched.push(what);
+  function touch(id: EventId): void {
+    touched.push(id);
     if (touched.length < 2 * KEPT_TOUCHES) return;
     forgotten += touched.length - KEPT_TOUCHES;
     touched = touched.slice(-KEPT_TOUCHES);
-  }
-
-  function takeLeague(id: StageId, nowMs: number): void {
-    const before = leagues.get(id);
-    const after = state.leagues.get(id)!;
-    leagues.set(id, after);
-    if (before === undefined || before === after) return;
-    earlier.noteLeague(before, nowMs);
-    touch({ league: id });
-    for (const topic of ['rows', after.tournamentId, after.templateId]) raise(topic);
   }
 
   function put(id: EventId, before: Item | undefined, after: Item | null, nowMs: number): void {
     earlier.noteItem(id, before ?? null, nowMs);
     if (after === null) items.delete(id);
     else items.set(id, after);
-    touch({ event: id });
+    touch(id);
   }
 
   /** The update rows of one event, '' where its rows are as before, and whether the lists change their order or content. */
@@ -174,7 +152,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   const view: View = {
     items: () => items.values(),
     item: (id) => items.get(id),
-    league: (id) => leagues.get(id)!,
+    league: (id) => state.leagues.get(id)!,
   };
 
   return {
@@ -211,7 +189,6 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
           if (id !== null && (change.kind !== 'facts' || flagsChanged(id))) ids.add(id);
           if (change.kind === 'facts') raise(change.id);
           if (change.kind === 'participant') raise(change.participant.id);
-          if (change.kind === 'league') takeLeague(change.league.id, lastMs);
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
           for (const topic of topicsOf(change)) raise(topic);
         }
