@@ -52,8 +52,8 @@ export const GAP_WAIT_MS = 200;
  * fetch the next; the rest is for the way and for clocks.
  */
 export const ANSWER_AGE_MS = { update: 2_000, repair: 2_000, list: 7_000 } as const;
-/** A change of the list itself is fetched when no cache answers from before it, after a random time so that not all clients ask at once. */
-export const RELOAD_AFTER_MS = { least: ANSWER_AGE_MS.list, most: ANSWER_AGE_MS.list + 5_000 } as const;
+/** A change of the list itself is fetched after a random time up to this one, so that not all clients ask at once. */
+export const RELOAD_SPREAD_MS = 5_000;
 /** Bounds of the pause between two refreshes of a match page (CONST-01: game 5, default 10). */
 export const DETAIL_REFRESH_MS = { least: AJAX_SYNC_S.game * 1000, most: AJAX_SYNC_S.default * 1000 } as const;
 /** Bounds of the pause between a push row of a match and the refresh of its page. */

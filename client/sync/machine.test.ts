@@ -171,6 +171,14 @@ describe('changes of the list itself', () => {
     expect(last(done).state.phase).toBe('live');
   });
 
+  it('[SYNC-06] fetch it within 5 s where no push tells what happens meanwhile, or none any more', () => {
+    const soon = [{ type: 'wait', leastMs: 0, mostMs: 5_000 }];
+    expect(waits(last(play([...LIVE, { type: 'pushDown' }, { type: 'due' }, service(2000), fetched])))).toEqual(soon);
+    expect(waits(last(play([...LIVE, service(2000), { type: 'pushDown' }])))).toEqual(soon);
+    const unloaded = play([pushUp, service(2000), { type: 'failed' }, { type: 'pushDown' }]);
+    expect(last(unloaded).effects).toEqual([]);
+  });
+
   it('fetch it once more where it may be of before', () => {
     const early = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 1999 }]);
     expect(last(early).state).toMatchObject({ phase: 'waiting', owed: 'list' });

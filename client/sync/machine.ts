@@ -80,7 +80,11 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed: stay,
     due: (state, _event, nowMs) => fetchNow(state, nowMs),
     pushUp: pushReturns,
-    pushDown: notePushDown,
+    // The list was to be asked for later, as pushes told what happened meanwhile.
+    pushDown: (state, event, nowMs) =>
+      state.pushUp && state.loaded && state.owed === 'list'
+        ? waitForOwed({ ...state, pushUp: false }, 'list', nowMs)
+        : notePushDown(state, event, nowMs),
     verified: stay,
     // The timer that runs already is short; a new one each time could put the fetch off for ever.
     gap: oweRepair,

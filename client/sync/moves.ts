@@ -1,7 +1,7 @@
 import {
   ANSWER_AGE_MS,
   GAP_WAIT_MS,
-  RELOAD_AFTER_MS,
+  RELOAD_SPREAD_MS,
   REPAIR_REACH_MS,
   UPDATE_INTERVAL_MS,
   UPDATE_REACH_MS,
@@ -59,9 +59,15 @@ export const waitToPoll = (state: State): Step => {
   return wait(state, pauseMs, pauseMs);
 };
 
+/** A list is asked for once no cache answers from before its change; at once by whom no push tells what happens meanwhile. */
+function waitForList(state: State): Step {
+  const leastMs = state.pushUp ? ANSWER_AGE_MS.list : 0;
+  return wait(state, leastMs, leastMs + RELOAD_SPREAD_MS);
+}
+
 /** What is owed is fetched after its own pause: an update once it surely holds what was lost, a repair after a burst of gaps, the list spread out. */
 export function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
-  if (owed === 'list') return wait(state, RELOAD_AFTER_MS.least, RELOAD_AFTER_MS.most);
+  if (owed === 'list') return waitForList(state);
   if (owed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
   const pauseMs = Math.max(0, state.lossMs + ANSWER_AGE_MS.update - nowMs);
   return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
