@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_FLAGS, serverEnv } from '../../scripts/setup/place.mjs';
 import { temporaryFolder } from '../../server/test-folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
@@ -29,6 +30,8 @@ type Rounds = Readonly<Record<Pattern, Round[]>>;
 const GOAL = { one: 1.6, five: 6, p99: 0.5, bytes: 8192, stallMs: 25 } as const;
 const BYTES_PER_MB = 2 ** 20;
 
+/** As the product is run. */
+const PUSH_SERVER = [...SERVER_FLAGS, path.join('bench', 'push', 'server.ts')];
 const SUBJECT = 'u_1_1';
 const NATS_WORDS = { path: '/', hellos: [`CONNECT {"verbose":false}\r\nSUB ${SUBJECT} 1\r\nPING\r\n`], ready: 'PONG' } as const;
 
@@ -103,7 +106,7 @@ interface Sides extends AsyncDisposable {
 async function startSides(subscribers: number, start: Cores['forServer'], restMs: number): Promise<Sides> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(temporaryFolder('bench'));
-  const server = stack.use(await start(() => startNode([path.join('bench', 'push', 'server.ts')], /^(http\S+)$/)));
+  const server = stack.use(await start(() => startNode(PUSH_SERVER, /^(http\S+)$/, serverEnv())));
   const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
   const url = server.said;
   const address = url.replace('http://', '');

@@ -20,10 +20,12 @@ export class SetupError extends Error {
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
 /**
- * The server and how Node runs it: a young generation of 16 MB a space, in which what is being told dies before it is
- * moved, and an old one that is collected when it has grown by half: sooner would cost a third of the messages a second, later 40 MB.
+ * How Node runs the server: a young generation of 16 MB a space, in which what is being told dies before it is moved, and an old
+ * one that is collected when it has grown by half: sooner would cost a third of the messages a second, later 40 MB.
  */
-export const SERVER = ['--max-semi-space-size=16', '--heap-growing-percent=50', inProject('server/main.ts')];
+export const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+/** The server and how Node runs it. */
+export const SERVER = [...SERVER_FLAGS, inProject('server/main.ts')];
 
 /**
  * The environment of the server. What was compiled once is read at later starts, which then need no compiler of TypeScript in
