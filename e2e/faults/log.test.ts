@@ -52,9 +52,12 @@ async function serveLogging(output: number | 'pipe') {
     /** Has it log so many failures. */
     async fail(count: number): Promise<void> {
       postgres.line.cut();
-      for (let from = 0; from < count; from += 100)
-        await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => deliver(url, 'nobody', [])));
-      postgres.line.join();
+      try {
+        for (let from = 0; from < count; from += 100)
+          await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => deliver(url, 'nobody', [])));
+      } finally {
+        postgres.line.join();
+      }
     },
     end(): Promise<number | null> {
       child.kill('SIGTERM');
