@@ -135,7 +135,8 @@ export async function createLeadership({
     },
     async announce(where) {
       url = where;
-      await current?.lease.announce(where);
+      // A lease that it can not be written to is about to end: the next says it.
+      await current?.lease.announce(where).catch(report);
     },
     async [Symbol.asyncDispose]() {
       ending.abort();
