@@ -27,7 +27,7 @@ export interface Item {
   readonly name: string;
   /** The full row of a match, or those of a race in the order of its board, as feed text for a list: kept from then on. */
   readonly texts: readonly string[];
-  /** The same to compare with another state: kept where lists of today will ask for it, as an import brings many of other days. */
+  /** The same to compare with another state, not kept for it: an import brings many of days that nobody asks for. */
   comparedTexts(): readonly string[];
   /** All its rows as feed text. */
   text(): string;
@@ -69,8 +69,7 @@ class ToldItem implements Item {
   readonly match: ToldMatch | null;
   readonly race: ListedRace | null;
   readonly name: string;
-  readonly #isNear: boolean;
-  #texts: readonly string[] | null = null;
+  #texts: readonly string[] | null;
 
   constructor(told: ToldMatch | ListedRace, nowS: number) {
     [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
@@ -83,8 +82,9 @@ class ToldItem implements Item {
     this.live = event.stageType === StageType.live;
     this.movedFrom = startsBefore(told.corrections);
     this.changedAt = event.changedAt;
-    this.#isNear = this.live || Math.abs(this.start - nowS) <= DAY_S;
     this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
+    // What lists of today show is written as it changes, so that whoever asks for a list waits for no row of it.
+    this.#texts = this.live || Math.abs(this.start - nowS) <= DAY_S ? this.#written() : null;
   }
 
   get texts(): readonly string[] {
@@ -93,7 +93,7 @@ class ToldItem implements Item {
   }
 
   comparedTexts(): readonly string[] {
-    return this.#isNear ? this.texts : (this.#texts ?? this.#written());
+    return this.#texts ?? this.#written();
   }
 
   #written(): readonly string[] {
