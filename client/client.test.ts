@@ -1,3 +1,4 @@
+import { copenhagenHours } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { createTable } from './table/table.ts';
@@ -8,8 +9,8 @@ import { createVirtualWorld } from './testing/virtual-world.ts';
 const FEED = 't_1_63_Template_1_da_n_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
 
-function open() {
-  const world = createVirtualWorld();
+function open(startMs?: number) {
+  const world = createVirtualWorld(undefined, startMs);
   const server = createModelServer(world);
   const client = createClient({ ...options, ports: world });
   const names = (): string[] => world.requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
@@ -196,5 +197,31 @@ describe('a client', () => {
     const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
     await world.advance(20_000);
     expect([...table.rows.keys()]).toEqual(['bbbbbbbb']);
+  });
+
+  it.each([
+    ['ends', Date.UTC(2026, 9, 25), [2, 1], [0, 1]],
+    ['begins', Date.UTC(2027, 2, 28), [1, 2], [1, 0]],
+  ])('[TAB-04] asks anew for the list of the day in the night in which summer time %s', async (_, dayMs, tz, rows) => {
+    const { world, server, client, names } = open(dayMs + 59 * 60_000);
+    // Of the day from when the clock is an hour ahead of UTC, of the next where it is two.
+    server.add(eventWith('aaaaaaaa', { start: dayMs / 1000 + 22.5 * 3600 }));
+    const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });
+    const seen: number[] = [];
+    for (const ms of [50_000, 30_000]) {
+      await world.advance(ms);
+      seen.push(table.rows.size);
+    }
+    expect(seen).toEqual(rows);
+    expect([...new Set(names().filter((name) => name.startsWith('f_')))]).toEqual(tz.map((hours) => `f_1_0_${hours}_da_1`));
+  });
+
+  it('[TAB-04] asks for the list as it stood before clocks changed by the day of then', async () => {
+    const { world, client } = open(Date.UTC(2026, 9, 25, 1, 0, 10));
+    client.setDelay(60);
+    client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });
+    await world.advance(1_000);
+    const lists = world.requests.flatMap(({ url }) => /f_1_0_\d_da_1(?:\?asof)?/.exec(url) ?? []);
+    expect(lists).toEqual(['f_1_0_1_da_1', 'f_1_0_2_da_1?asof']);
   });
 });

@@ -13,8 +13,8 @@ import { browserPorts, type Ports } from './ports.ts';
 import { createPush } from './push/push.ts';
 import { createService } from './service.ts';
 import { createStore, type Store } from './store.ts';
-import { openTableSync } from './sync/driver.ts';
-import type { Table, WritableTable } from './table/table.ts';
+import { type OpenTableOptions, openTableSync } from './sync/driver.ts';
+import type { Table } from './table/table.ts';
 import type { World } from './world.ts';
 
 export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'asksGeo'> {
@@ -64,11 +64,8 @@ export interface Client {
   readonly connection: Store<Connection>;
   /** How many matches and races are being played, by sport: '1:116|7:3'; null before it is known, renewed while anything is open. */
   readonly live: Store<string | null>;
-  /**
-   * `feed` is the name of a list feed, `day` its day offset. `table` was made from a text of it that is at hand already, whole
-   * or in part: it is what is opened, and from now on the client alone writes into it.
-   */
-  openTable(options: { feed: string; day: number; table?: WritableTable }): OpenTable;
+  /** Opens a list feed. Throws RangeError for the name of another feed. */
+  openTable(options: OpenTableOptions): OpenTable;
   /** The odds of a list feed, fetched every 60 s until they are closed (SYNC-21). */
   openOdds(options: OddsOptions): Promise<OpenOdds>;
   /** What the page of a participant of races shows of its results (NODUEL-02). */

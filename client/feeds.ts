@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@stillingen/wire';
+import { type ClientConfig, isWhole } from '@stillingen/wire';
 import type { Clock } from './time/clock.ts';
 import { BENCHMARK_SHARE } from './constants.ts';
 import type { Geo } from './origin/geo.ts';
@@ -48,6 +48,10 @@ function resultOf(status: number, body: string, headers: Headers | null): FeedRe
   }
   return { kind: 'none', isSaid: headers !== null && status !== 200 && status !== 0 };
 }
+
+/** The result of a feed that ends with a signature: a text without it was cut on its way, or is another site's page. */
+export const wholly = (result: FeedResult): FeedResult =>
+  result.kind === 'data' && !isWhole(result.text) ? { kind: 'failed' } : result;
 
 export interface FeedOptions extends Pick<ClientConfig, 'projectId' | 'sign' | 'feedPrefix'> {
   readonly origin: string | ((country: string | null) => string);

@@ -1,5 +1,6 @@
 export { MAX_DELAY_SECONDS, TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
 export { type Client, type ClientOptions, type Connection, createClient, type OpenTable } from './client.ts';
+export type { OpenTableOptions } from './sync/driver.ts';
 export type { OddsByEvent, OddsOptions, OpenOdds } from './odds.ts';
 export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './participant.ts';
 export { browserPorts, type Condition, type FeedResponse, type KeyValue, loadEvents, type Ports, type Socket } from './ports.ts';

@@ -53,6 +53,22 @@ describe('odds', () => {
     expect(odds.get()?.size).toBe(0);
   });
 
+  it.each([
+    ['a page of another site', '<html></html>'],
+    ['a text that was cut', 'AA÷bbbbbbbb¬MI÷1.60¬~'],
+    ['nothing', ''],
+  ])('[FEED-15] stay through %s, and are asked for again after 3 s', async (_, body) => {
+    const { world, client } = open();
+    const { odds } = await client.openOdds({ feed: FEED });
+    await world.advance(1_000);
+    world.answer = async () => reply(body);
+    await world.advance(60_000);
+    expect([...odds.get()!.keys()]).toEqual(['aaaaaaaa']);
+    const asked = world.requests.length;
+    await world.advance(3_000);
+    expect(world.requests).toHaveLength(asked + 1);
+  });
+
   it('[SYNC-20] keep what they were before when they change', () => {
     const first = readOdds('AA÷aaaaaaaa¬MI÷1.60¬MJ÷1.50¬~', null);
     expect(readOdds('AA÷aaaaaaaa¬MI÷1.70¬MJ÷1.60¬~', first).get('aaaaaaaa')).toMatchObject({

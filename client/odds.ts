@@ -1,5 +1,6 @@
 import { type OddsRow, oddsRow, readRows, WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from './constants.ts';
+import { wholly } from './feeds.ts';
 import { createLine } from './time/delay.ts';
 import { createStore, type Store } from './store.ts';
 import type { World } from './world.ts';
@@ -66,10 +67,11 @@ export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
   }
 
   function ask(): void {
-    stop = feeds.fetch(feed, {}, (result) => {
+    stop = feeds.fetch(feed, {}, (answer) => {
+      const result = wholly(answer);
       // All that were offered may be withdrawn.
       const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
-      const isDone = text === null ? result.kind !== 'failed' : take(text);
+      const isDone = text === null ? result.kind === 'none' && result.isSaid : take(text);
       stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);
     });
   }

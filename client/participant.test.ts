@@ -18,9 +18,9 @@ async function open(answers: Readonly<Record<string, readonly [text: string, sta
   return { world, opened: await client.openRaceParticipant(PARTICIPANT) };
 }
 const ALL = {
-  r_32_1: ['AA÷repaired¬~'],
-  px_32_63_AbCd1234_1_da_1: ['PR÷own¬~'],
-  pe_1_AbCd1234: ['AA÷events01¬~'],
+  r_32_1: ['AA÷repaired¬~A1÷f¬~'],
+  px_32_63_AbCd1234_1_da_1: ['PR÷own¬~A1÷f¬~'],
+  pe_1_AbCd1234: ['AA÷events01¬~A1÷f¬~'],
 } as const;
 
 describe('a participant of races', () => {
@@ -39,7 +39,7 @@ describe('a participant of races', () => {
     await world.advance(200);
     expect(opened.isLoading.get()).toBe(false);
     const results = {
-      texts: ['AA÷repaired¬~', 'PR÷own¬~', 'AA÷events01¬~'],
+      texts: ['AA÷repaired¬~A1÷f¬~', 'PR÷own¬~A1÷f¬~', 'AA÷events01¬~A1÷f¬~'],
       moreLinkId: 'participant-page-summary-results-more',
     };
     expect(heard).toEqual([results]);
@@ -48,11 +48,13 @@ describe('a participant of races', () => {
   it('[NODUEL-03] has them where nothing was to be mended', async () => {
     const { world, opened } = await open({ ...ALL, r_32_1: ['', 204] });
     await world.advance(4_000);
-    expect(opened.results.get()?.texts).toEqual(['PR÷own¬~', 'AA÷events01¬~']);
+    expect(opened.results.get()?.texts).toEqual(['PR÷own¬~A1÷f¬~', 'AA÷events01¬~A1÷f¬~']);
   });
 
-  it.each(Object.keys(ALL))('[NODUEL-05] ends without a word where %s fails', async (name) => {
-    const { world, opened } = await open({ ...ALL, [name]: ['', 500] });
+  const failures = [['', 500], ['AA÷cut¬~'], ['<html></html>']] as const;
+  const each = Object.keys(ALL).flatMap((name) => failures.map((failure) => [name, failure] as const));
+  it.each(each)('[NODUEL-05] ends without a word where %s fails: %j', async (name, failure) => {
+    const { world, opened } = await open({ ...ALL, [name]: failure });
     await world.advance(60_000);
     expect([opened.isLoading.get(), opened.results.get()]).toEqual([false, null]);
   });

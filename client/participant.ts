@@ -1,6 +1,6 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
-import type { FeedResult } from './feeds.ts';
+import { type FeedResult, wholly } from './feeds.ts';
 import { loadAll } from './loader.ts';
 import { createStore, type Store } from './store.ts';
 import type { World } from './world.ts';
@@ -62,7 +62,8 @@ export function openRaceParticipant(
       buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE.id }),
     ],
     (name, onResult) =>
-      feeds.fetch(name, {}, (result) => {
+      feeds.fetch(name, {}, (answer) => {
+        const result = wholly(answer);
         hasAll &&= isAnswered(result);
         onResult(result);
       }),

@@ -97,6 +97,24 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
+  it('[LOAD-10] is asked for after a loss only when the page is seen again', async () => {
+    const { world, service } = open();
+    world.onSocket = (socket) =>
+      world.after(10, () => {
+        socket.open();
+        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 1, recovered: false });
+      });
+    service.subscribe(() => {});
+    await world.advance(10_000);
+    const asked = world.requests.length;
+    world.visibility.set(false);
+    world.sockets[0]!.send({ op: 'resync', e: 'e1', t: world.nowMs(), p: { sys_1: 2 } });
+    await world.advance(20_000);
+    expect(world.requests).toHaveLength(asked);
+    world.visibility.set(true);
+    expect(world.requests).toHaveLength(asked + 1);
+  });
+
   it('is still asked for after a loss when the connection fell and came back meanwhile', async () => {
     const { world, service, frame } = open();
     world.onSocket = (socket) => {

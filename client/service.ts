@@ -97,8 +97,8 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       } else if (event.type !== 'verified') {
         if (event.type === 'up') isUp = true;
         if (event.type !== 'up' || !event.recovered) owed = CHECKS_AFTER_LOSS;
-        if (owed > 0) check();
-        else cancel();
+        cancel();
+        if (owed > 0) cancel = pauses.after(0, check);
       }
     }
 

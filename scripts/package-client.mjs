@@ -7,7 +7,13 @@ import { build } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'client');
 /** Module of the package by its entry: what a program imports behind the name of the package. */
-const ENTRIES = { index: 'index.ts', account: 'account/index.ts', detail: 'detail/index.ts', origin: 'origin/index.ts' };
+const ENTRIES = {
+  index: 'index.ts',
+  account: 'account/index.ts',
+  'has-account': 'account/has-account.ts',
+  detail: 'detail/index.ts',
+  origin: 'origin/index.ts',
+};
 /** Doors of the folders beside the client. */
 const DOORS = ['domain', 'wire', 'wire/account'];
 
@@ -60,6 +66,60 @@ function makeTypes(out) {
       .replaceAll(/(['"])@stillingen\/([\w/]+)\1/g, `'${toRoot}/$2/index.js'`)
       .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, "'$2.js'");
     writeFileSync(file, text);
+  }
+  keepUsed(types);
+}
+
+const NAMED = /(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)';?/g;
+const WHOLE = /import type \* as \w+ from '(\.[^']+)'|import\('(\.[^']+)'\)\.(\w+)/g;
+
+/**
+ * Leaves the types that the client's own mention, and of each door what is asked of it: the rest names packages that a program which
+ * uses the client has not.
+ * @param {string} types their folder
+ */
+function keepUsed(types) {
+  const doors = new Set(DOORS.map((name) => path.join(types, name, 'index.d.ts')));
+  /** Names asked of each file that is used. @type {Map<string, Set<string>>} */
+  const used = new Map();
+  /** @param {string} from @param {string} to */
+  const fileOf = (from, to) => path.resolve(path.dirname(from), to.replace(/\.js$/, '.d.ts'));
+  /** @param {string} name as it stands in braces: 'type Pair as Score' */
+  const asked = (name) =>
+    name
+      .trim()
+      .replace(/^type /, '')
+      .replace(/ as .*/, '');
+  /** @param {string} text */
+  const namesIn = (text) => text.split(',').map(asked).filter(Boolean);
+
+  /** @param {string} file @param {readonly string[]} names */
+  function reach(file, names) {
+    const known = used.get(file);
+    const fresh = names.filter((name) => known?.has(name) !== true);
+    if (known !== undefined && fresh.length === 0) return;
+    used.set(file, new Set([...(known ?? []), ...names]));
+    const text = readFileSync(file, 'utf8');
+    for (const [, list = '', to = ''] of text.matchAll(NAMED)) {
+      const wanted = doors.has(file) ? namesIn(list).filter((name) => fresh.includes(name)) : namesIn(list);
+      if (wanted.length > 0) reach(fileOf(file, to), wanted);
+    }
+    for (const [, all, to = all, name = '*'] of text.matchAll(WHOLE)) reach(fileOf(file, to ?? ''), [name]);
+  }
+
+  for (const source of Object.values(ENTRIES)) reach(path.join(types, 'client', source.replace('.ts', '.d.ts')), []);
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(types, name);
+    if (!name.endsWith('.d.ts')) continue;
+    const names = used.get(file);
+    if (names === undefined) rmSync(file);
+    else if (doors.has(file)) {
+      const text = readFileSync(file, 'utf8').replaceAll(NAMED, (_, list, to) => {
+        const kept = list.split(',').filter((/** @type {string} */ each) => names.has(asked(each)));
+        return kept.length === 0 ? '' : `export {${kept.join(',')} } from '${to}';`;
+      });
+      writeFileSync(file, text.replaceAll(/\n{2,}/g, '\n'));
+    }
   }
 }
 

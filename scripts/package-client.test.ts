@@ -91,6 +91,8 @@ describe('the package of the client', () => {
       dependencies?: object;
     };
     expect(manifest.dependencies).toBeUndefined();
+    const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'client', 'package.json'), 'utf8')) as { exports: object };
+    expect(Object.keys(manifest.exports)).toEqual(Object.keys(exports));
     for (const door of Object.values(manifest.exports))
       for (const file of Object.values(door)) expect(existsSync(path.join(installed, file))).toBe(true);
     writeFileSync(
@@ -98,11 +100,13 @@ describe('the package of the client', () => {
       `import { createClient, type OpenTable } from '@stillingen/client';
        import { type Account, createAccount, subscribeOver } from '@stillingen/client/account';
        import { openDetail } from '@stillingen/client/detail';
+       import { hasAccount } from '@stillingen/client/has-account';
        import { createOriginResolver } from '@stillingen/client/origin';
        const origin = createOriginResolver({}, 8, { session: { get: () => null, set() {}, remove() {} }, random: Math.random });
        const client = createClient({ origin, projectId: 8, sign: 's', language: 'da' });
        const opened: OpenTable = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
        export const goals: number | null = opened.table.row('x').get().homeScore;
+       export const isKnown: boolean = hasAccount(['lsid_id']);
        export const text: string | null = openDetail(client, { feeds: ['x'], seed: {} }).text('x').get();
        type Ports = Parameters<typeof createAccount>[0]['ports'];
        const api = { mode: 'production', production: 'https://id.example' } as const;
@@ -113,17 +117,7 @@ describe('the package of the client', () => {
        opened.table.row('x').get().noSuchWord;`,
     );
     const tsc = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-    const flags = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2024',
-      '--lib',
-      'es2024,esnext,dom',
-    ];
+    const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,esnext,dom'];
     const typed = path.join(folder, 'typed.mts');
     expect(() => execFileSync(process.execPath, [tsc, ...flags, typed], { cwd: folder, stdio: 'pipe' })).not.toThrow();
   });

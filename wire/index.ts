@@ -31,6 +31,7 @@ export {
 } from './match/line-ups.ts';
 export {
   headRow,
+  isWhole,
   type MovedEvent,
   readMovedEvents,
   removedRow,
@@ -155,4 +156,11 @@ export {
 export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './text/tree.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
 export { readVideos, type VideoRow, writeVideos } from './match/videos.ts';
-export { type LastCorrection, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';
+export {
+  currentResult,
+  type LastCorrection,
+  type LastPenalty,
+  type PenaltyEntries,
+  writeEntry,
+  writeEvent,
+} from './event/write-event.ts';

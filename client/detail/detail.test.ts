@@ -1,7 +1,7 @@
 import { eventRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
-import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
+import { eventWith, leagueWith, listText, matchText } from '../testing/feed-texts.ts';
 import { createVirtualWorld, reply, type VirtualWorld } from '../testing/virtual-world.ts';
 import { openDetail } from './detail.ts';
 
@@ -31,20 +31,20 @@ describe('a match', () => {
     const world = createVirtualWorld();
     let version = 1;
     world.answer = async (_url, headers) =>
-      headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(`AC÷${version}¬~`, 200, { etag: `"${version}"` });
+      headers['If-None-Match'] === `"${version}"` ? reply('', 304) : reply(matchText(version), 200, { etag: `"${version}"` });
     const client = createClient({ ...options, ports: world });
     const match = openDetail(client, { feeds: names, seed: {} });
     expect(match.text(names[1]!).get()).toBeNull();
     await world.advance(0);
     const text = match.text(names[1]!);
-    expect(text.get()).toBe('AC÷1¬~');
+    expect(text.get()).toBe(matchText(1));
     let changes = 0;
     text.subscribe(() => (changes += 1));
     await world.advance(7_500);
     expect(changes).toBe(0);
     version = 2;
     await world.advance(7_500);
-    expect([text.get(), changes]).toEqual(['AC÷2¬~', 1]);
+    expect([text.get(), changes]).toEqual([matchText(2), 1]);
     world.visibility.set(false);
     const asked = world.requests.length;
     await world.advance(60_000);
@@ -54,12 +54,31 @@ describe('a match', () => {
     match.close();
   });
 
+  it.each([
+    ['a page of another site', '<html>Log on ~ here</html>'],
+    ['a text that was cut in a row', 'AC÷2¬AB'],
+    ['a text that was cut between rows', 'AC÷2¬~'],
+    ['nothing', ''],
+  ])('stays through %s, whose entity tag is not kept', async (_, body) => {
+    const world = createVirtualWorld();
+    world.answer = async () => reply(matchText(1), 200, { etag: '"1"' });
+    const match = openDetail(createClient({ ...options, ports: world }), { feeds: names, seed: {} });
+    await world.advance(1_000);
+    world.answer = async () => reply(body, 200, { etag: '"2"' });
+    await world.advance(30_000);
+    expect(match.text(names[1]!).get()).toBe(matchText(1));
+    world.answer = async (_url, headers) => (headers['If-None-Match'] === '"2"' ? reply('', 304) : reply(matchText(2)));
+    await world.advance(10_000);
+    expect(match.text(names[1]!).get()).toBe(matchText(2));
+    match.close();
+  });
+
   it('is refreshed soon after a push row of it, and not after those of others', async () => {
     const world = createVirtualWorld();
     world.answer = async () => reply(own);
     subscribing(world);
     const client = createClient({ ...options, ports: world });
-    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own, [names[1]!]: 'AC÷1¬~' } });
+    const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own, [names[1]!]: matchText(1) } });
     await world.advance(1_000);
     const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
     const before = asked();

@@ -1,6 +1,7 @@
 import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } from '@stillingen/wire';
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
+import { type FeedResult, type Validator, wholly } from '../feeds.ts';
 import { createLine } from '../time/delay.ts';
 import { loadAll } from '../loader.ts';
 import { randomBetween } from '../ports.ts';
@@ -87,6 +88,9 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
     schedule({ least: DETAIL_REFRESH_MS.least * multiplier, most: DETAIL_REFRESH_MS.most * multiplier });
   }
 
+  const fetchOne = (name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): (() => void) =>
+    feeds.fetch(name, validator, (result) => onResult(wholly(result)), asOfS);
+
   function refresh(): void {
     cancelTimer();
     isStale = false;
@@ -96,7 +100,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
       names,
       (name, onResult) => {
         const tag = tags.get(name);
-        return feeds.fetch(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
+        return fetchOne(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
           if (result.kind !== 'failed') answers += 1;
           onResult(result);
         });
@@ -151,7 +155,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   function askPast(): void {
     abortPast();
     const then = new Map<string, string | null>(isTooNew ? names.map((name) => [name, null]) : []);
-    abortPast = loadAll(names, (name, onResult) => feeds.fetch(name, {}, onResult, clock.shownS() - PAST_MARGIN_SECONDS), {
+    abortPast = loadAll(names, (name, onResult) => fetchOne(name, {}, onResult, clock.shownS() - PAST_MARGIN_SECONDS), {
       before: () => {},
       complete: (name, { text }) => then.set(name, text),
       after() {

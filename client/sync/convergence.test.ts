@@ -1,4 +1,5 @@
-import type { EventRow } from '@stillingen/wire';
+import { copenhagenHours } from '@stillingen/domain';
+import { buildPageFeedName, type EventRow, parsePageFeedName } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type OpenTable } from '../client.ts';
@@ -71,7 +72,7 @@ const happening = fc.record({
 });
 type What = typeof happening extends fc.Arbitrary<infer T> ? (T extends { what: infer W } ? W : never) : never;
 
-/** Evenings: one like any other, one that runs into midnight, and both nights on which the clocks change. */
+/** Evenings: one like any other, one that runs into midnight, and both nights on which the clocks change, opened by what held before. */
 const SCENES = [
   { feed: 't_1_63_Template_1_da_n_1', startMs: Date.UTC(2026, 10, 20, 18) },
   { feed: 'f_1_0_1_da_1', startMs: Date.UTC(2026, 10, 20, 22, 50) },
@@ -100,6 +101,12 @@ function randomOf(seed: number): () => number {
   };
 }
 
+/** The list that a page asks for that is opened now. */
+function nowNamed(feed: string, nowS: number): string {
+  const name = parsePageFeedName(feed)!;
+  return 'day' in name ? buildPageFeedName({ ...name, tz: copenhagenHours(nowS) }) : feed;
+}
+
 interface Setting {
   readonly scene: (typeof SCENES)[number];
   readonly aheadMs: number;
@@ -111,11 +118,13 @@ function open({ scene, aheadMs, delaySeconds, seed }: Setting) {
   const world = createVirtualWorld(randomOf(seed), scene.startMs, aheadMs);
   const server = createModelServer(world);
   const startS = server.nowS();
-  for (let n = 0; n < 5; n += 1) server.add(eventWith(`event00${n}`, { start: startS + n * 900 }));
+  const startsS = [0, 900, 1_800, 2_700, 22 * 3_600];
+  for (const [n, afterS] of startsS.entries()) server.add(eventWith(`event00${n}`, { start: startS + afterS }));
   const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da', ports: world } as const;
   const client: Client = createClient(options);
   client.setDelay(delaySeconds);
-  const opened: OpenTable = client.openTable({ feed: scene.feed, day: scene.feed.startsWith('f_1_-1') ? -1 : 0 });
+  const day = scene.feed.startsWith('f_1_-1') ? -1 : 0;
+  const opened: OpenTable = client.openTable({ feed: scene.feed, day, tzHours: copenhagenHours });
   return { world, server, client, opened, startS };
 }
 type Opened = ReturnType<typeof open>;
@@ -222,7 +231,8 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], set
 
   const rows = server.rows();
   for (const [id, row] of table.rows) expect([id, said(row)]).toEqual([id, said(rows.get(id) ?? {})]);
-  const listed = new Set(server.ids(feed, world.trueMs() - delayMs));
+  const shownMs = world.trueMs() - delayMs;
+  const listed = new Set(server.ids(nowNamed(feed, shownMs / 1000), shownMs));
   const shown = table.structure.get().leagues.flatMap(({ events }) => events);
   expect(shown.toSorted()).toEqual([...table.rows.keys()].toSorted());
   expect([...listed].filter((id) => !table.rows.has(id))).toEqual([]);

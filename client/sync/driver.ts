@@ -5,11 +5,11 @@ import type { FeedResult } from '../feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore } from '../store.ts';
-import { dayNumber, withinDay } from '../table/day.ts';
+import { withinDay } from '../table/day.ts';
 import { decodeChanges, decodeTable, type EventChange, type TableData } from '../table/decode.ts';
 import { createTable, type WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
-import { tableFeeds } from './feed-names.ts';
+import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
 import { createShown } from './shown.ts';
@@ -22,21 +22,29 @@ const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 /** Days that update feeds and push keep true (SYNC-15, TAB-06); matches that began yesterday may still be played (TAB-05, O-002). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
-export interface TableSyncOptions {
+export interface OpenTableOptions {
+  /** The name of a list feed. */
   readonly feed: string;
+  /** Its day offset; 0 for the list of a season. */
   readonly day: number;
-  /** Holds what is shown until the feed is there; an empty one where absent. */
+  /** How many hours ahead of UTC the day is at a server time in seconds, where clocks change; else what the name says. */
+  readonly tzHours?: (nowS: number) => number;
+  /**
+   * Made from a text of the feed that is at hand already, whole or in part: it is what is opened, and from now on the client alone
+   * writes into it. An empty one where absent.
+   */
   readonly table?: WritableTable;
 }
 
 /** Runs the machine of one table on the world. Throws RangeError where the feed is no list feed. */
-export function openTableSync(world: World, options: TableSyncOptions): OpenTable {
+export function openTableSync(world: World, options: OpenTableOptions): OpenTable {
   const { ports, clock, pauses, feeds, push, service } = world;
-  const names = tableFeeds(options.feed, world.projectId);
+  const namesAt = (nowS: number): TableFeeds => tableFeeds(options.feed, world.projectId, options.tzHours?.(nowS));
+  let names = namesAt(clock.nowS());
   const follows = isFollowed(options.day);
   const table = options.table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
   const shown = createShown(world, {
-    names,
+    namesAt,
     follows,
     table,
     onReady: tellStatus,
@@ -52,7 +60,8 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   /** Frames since the last loss: put over every answer, which may be older than they are. */
   let recent: { readonly atMs: number; readonly change: EventChange }[] = [];
   let signature = '';
-  let loadedDay: number | null = null;
+  /** When the day of the list that is loaded begins, in server seconds. */
+  let loadedFromS: number | null = null;
   let abortFetch = (): void => {};
   let cancelTimer = (): void => {};
   let state: State;
@@ -88,6 +97,7 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
   }
 
   function fetchFeed(feed: Feed): void {
+    names = namesAt(clock.nowS());
     const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
     abortFetch = feeds.fetch(names[feed], validator, (result) => {
       shown.onAnswer();
@@ -134,9 +144,9 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     // What the last update feed said may be undone by it, where servers are not level: the same text would be news again.
     signature = '';
     const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
-    shown.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, nowS), overlay(), !isNews, clock.nowMs());
+    shown.load(names.dayAt === null ? data : withinDay(data, names.dayAt(nowS)), overlay(), !isNews, clock.nowMs());
     // A list that comes after midnight may be of the day before.
-    if (names.dayFeed !== null) loadedDay = dayNumber(heldS(), names.dayFeed.tzHours);
+    loadedFromS = names.dayAt?.(heldS())[0] ?? null;
     return true;
   }
 
@@ -184,12 +194,12 @@ export function openTableSync(world: World, options: TableSyncOptions): OpenTabl
     else dispatch({ type: 'pushUp', recovered: event.recovered });
   }
 
+  /** The list is of another day after midnight, and of another part of it once clocks have changed. */
   function onTick(): void {
     const nowS = clock.nowS();
-    if (names.dayFeed === null || loadedDay === null) return;
-    const today = dayNumber(nowS, names.dayFeed.tzHours);
-    if (today === loadedDay) return;
-    loadedDay = today;
+    const fromS = namesAt(nowS).dayAt?.(nowS)[0];
+    if (fromS === undefined || loadedFromS === null || fromS === loadedFromS) return;
+    loadedFromS = fromS;
     dispatch({ type: 'reload' });
   }
 

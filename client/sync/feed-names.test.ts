@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { tableFeeds } from './feed-names.ts';
 
+const NOON_S = Date.UTC(2026, 10, 20, 12) / 1000;
+const HOUR_S = 3600;
+
 describe('the feeds of a table', () => {
   it.each([
-    ['f_1_-1_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', { day: -1, tzHours: 1 }, true],
-    ['fm_0_0_2_da_1', 'u_0_1', 'r_0_1', null, { day: 0, tzHours: 2 }, true],
-    ['fp_31_0_1_da_1', 'u_31_1', 'r_31_1', null, { day: 0, tzHours: 1 }, true],
-    ['c_2_81_1_da_y_1', 'u_2_1', 'r_2_1', 'ul_2_8', null, true],
-    ['t_1_63_Template_1_da_n_1', 'u_1_1', 'r_1_1', 'ul_1_8', null, true],
-    ['p_2_81_Player01_1_da_1', 'u_2_1', 'r_2_1', 'ul_2_8', null, false],
-    ['s_1_Series01_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', null, false],
-  ])('[SYNC-02] [FEED-25] [FEED-26] of %s are %s and %s', (list, update, repair, local, dayFeed, hasPast) => {
-    expect(tableFeeds(list, 8)).toEqual({ list, update, repair, local, dayFeed, hasPast });
+    ['f_1_-1_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', true],
+    ['fm_0_0_2_da_1', 'u_0_1', 'r_0_1', null, true],
+    ['fp_31_0_1_da_1', 'u_31_1', 'r_31_1', null, true],
+    ['c_2_81_1_da_y_1', 'u_2_1', 'r_2_1', 'ul_2_8', true],
+    ['t_1_63_Template_1_da_n_1', 'u_1_1', 'r_1_1', 'ul_1_8', true],
+    ['p_2_81_Player01_1_da_1', 'u_2_1', 'r_2_1', 'ul_2_8', false],
+    ['s_1_Series01_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', false],
+  ])('[SYNC-02] [FEED-25] [FEED-26] of %s are %s and %s', (list, update, repair, local, hasPast) => {
+    expect(tableFeeds(list, 8)).toMatchObject({ list, update, repair, local, hasPast });
+  });
+
+  it.each([
+    ['f_1_-1_1_da_1', undefined, 'f_1_-1_1_da_1', -37],
+    ['f_1_-1_1_da_1', 2, 'f_1_-1_2_da_1', -38],
+    ['fm_0_0_2_da_1', 1, 'fm_0_0_1_da_1', -13],
+    ['fp_31_2_1_da_1', -12, 'fp_31_2_-12_da_1', 48],
+    ['t_1_63_Template_1_da_n_1', 2, 't_1_63_Template_1_da_n_1', null],
+  ])('[TAB-04] of the day of %s at %s hours ahead of UTC are those of %s', (feed, tzHours, list, fromHours) => {
+    const names = tableFeeds(feed, 8, tzHours);
+    expect(names.list).toBe(list);
+    const from = fromHours === null ? undefined : NOON_S + fromHours * HOUR_S;
+    expect(names.dayAt?.(NOON_S)).toEqual(from && [from, from + 24 * HOUR_S]);
   });
 
   it.each(['u_1_1', 'df_sui_1_aaaaaaaa', 'nonsense'])('%s is no list', (name) => {

@@ -1,3 +1,4 @@
+import { feedDayBounds } from '@stillingen/domain';
 import { buildPageFeedName, parsePageFeedName } from '@stillingen/wire';
 
 /** The feeds that keep a list feed true, and what its name says of its day. */
@@ -9,13 +10,16 @@ export interface TableFeeds {
   readonly local: string | null;
   /** Whether the list can be had as it was a short while ago. */
   readonly hasPast: boolean;
-  /** Day offset and hours ahead of UTC of a feed that holds one day; null for the feed of a season. */
-  readonly dayFeed: { readonly day: number; readonly tzHours: number } | null;
+  /** The day that the list holds when it is asked for at a server time, as [from, to) in seconds; null for the list of a season. */
+  readonly dayAt: ((nowS: number) => readonly [fromS: number, toS: number]) | null;
 }
 
-/** The feeds that belong to a list feed (SYNC-02). Throws RangeError for the name of another feed. */
-export function tableFeeds(list: string, project: number): TableFeeds {
-  const name = parsePageFeedName(list);
+/**
+ * The feeds that belong to a list feed (SYNC-02): that of a day begins `tzHours` ahead of UTC, where they are given, whatever its
+ * name says. Throws RangeError for the name of another feed.
+ */
+export function tableFeeds(feed: string, project: number, tzHours?: number): TableFeeds {
+  const name = parsePageFeedName(feed);
   switch (name?.kind) {
     case 'full':
     case 'group':
@@ -26,16 +30,17 @@ export function tableFeeds(list: string, project: number): TableFeeds {
     case 'series': {
       const anySport = 'sport' in name ? name.sport : 'group' in name ? name.group : 0;
       const { projectType } = name;
+      const dayName = 'day' in name ? { ...name, tz: tzHours ?? name.tz } : null;
       return {
-        list,
+        list: dayName === null ? feed : buildPageFeedName(dayName),
         update: buildPageFeedName({ kind: 'update', anySport, projectType }),
         repair: buildPageFeedName({ kind: 'repair', anySport, projectType }),
         local: 'sport' in name ? buildPageFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
         hasPast: 'day' in name || name.kind === 'country' || name.kind === 'tournament',
-        dayFeed: 'day' in name ? { day: name.day, tzHours: name.tz } : null,
+        dayAt: dayName && ((nowS) => feedDayBounds(dayName.day, dayName.tz, nowS)),
       };
     }
     default:
-      throw new RangeError(`${list} is no list feed`);
+      throw new RangeError(`${feed} is no list feed`);
   }
 }

@@ -1,18 +1,22 @@
 import { WireError } from '@stillingen/wire';
+import { RELOAD_SPREAD_MS } from '../constants.ts';
+import { randomBetween } from '../ports.ts';
 import { decodeChanges, type EventChange } from '../table/decode.ts';
 import type { World } from '../world.ts';
 
 /**
  * Follows what a project says of its own: by push, and by its feed whenever the service names a newer change than the last
- * (SYNC-16). A call that fails is not repeated: the same change makes the list be loaded, which holds it too.
+ * (SYNC-16), at random within some seconds, as all others hear of it too. A call that fails is not repeated: the same change makes
+ * the list be loaded, which holds it too.
  */
 export function followLocalUpdates(
-  { clock, feeds, push, service }: World,
+  { ports, clock, pauses, feeds, push, service }: World,
   name: string,
   apply: (changes: readonly EventChange[], atMs: number) => void,
 ): () => void {
   let { updatedS } = service.get();
-  let abort = (): void => {};
+  let isWaiting = false;
+  let stop = (): void => {};
 
   function take(text: string, atMs: number): void {
     try {
@@ -22,20 +26,26 @@ export function followLocalUpdates(
     }
   }
 
+  function ask(): void {
+    isWaiting = false;
+    stop = feeds.fetch(name, {}, (result) => {
+      if (result.kind === 'data') take(result.text, clock.nowMs());
+    });
+  }
+
   const ends = [
     service.subscribe(() => {
       const last = updatedS;
       ({ updatedS } = service.get());
-      if (last === null || updatedS === null || updatedS <= last) return;
-      abort();
-      abort = feeds.fetch(name, {}, (result) => {
-        if (result.kind === 'data') take(result.text, clock.nowMs());
-      });
+      if (isWaiting || last === null || updatedS === null || updatedS <= last) return;
+      stop();
+      isWaiting = true;
+      stop = pauses.after(randomBetween(ports, 0, RELOAD_SPREAD_MS), ask);
     }),
     push.subscribe(name, (event) => {
       if (event.type === 'data') take(event.text, event.atMs);
     }),
-    () => abort(),
+    () => stop(),
   ];
   return () => {
     for (const end of ends) end();

@@ -29,7 +29,13 @@ it('leaves an answer that is older than what was shown meanwhile, and asks again
   const table = createTable(listWith(0));
   const score = (): number | null => table.row('aaaaaaaa').get().homeScore;
 
-  const past = createPast({ pauses, clock, feeds, service, delayS }, tableFeeds(FEED, 8), true, table, () => {});
+  const past = createPast(
+    { pauses, clock, feeds, service, delayS },
+    () => tableFeeds(FEED, 8),
+    true,
+    table,
+    () => {},
+  );
   past.begin();
   table.apply(decodeChanges('AA÷aaaaaaaa¬AG÷2¬~', 'update').changes, clock.shownS());
   past.interrupt();

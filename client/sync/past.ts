@@ -1,6 +1,6 @@
 import { WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
-import { dayNumber, withinDay } from '../table/day.ts';
+import { withinDay } from '../table/day.ts';
 import { decodeChanges, decodeTable } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
@@ -22,7 +22,7 @@ export interface Past {
 /** The list as of then at first, and where the list itself changed since; the repair feed as of then in between. */
 export function createPast(
   { pauses, clock, feeds, service, delayS }: Pick<World, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>,
-  names: TableFeeds,
+  namesAt: (nowS: number) => TableFeeds,
   follows: boolean,
   table: WritableTable,
   onShown: () => void,
@@ -38,11 +38,11 @@ export function createPast(
     stop = pauses.after(delayMs, ask);
   }
 
-  const dayOf = (atS: number): number => (names.dayFeed === null ? 0 : dayNumber(atS, names.dayFeed.tzHours));
+  const dayFromS = (atS: number): number | undefined => namesAt(atS).dayAt?.(atS)[0];
 
   /** The list where there is none yet, it changed since, or another day has begun. */
   function feedFor(asOfS: number): 'list' | 'repair' {
-    if (loadedS === null || dayOf(asOfS) !== dayOf(loadedS)) return 'list';
+    if (loadedS === null || dayFromS(asOfS) !== dayFromS(loadedS)) return 'list';
     const { updatedS } = service.get();
     return updatedS === null || updatedS > loadedS ? 'list' : 'repair';
   }
@@ -54,7 +54,8 @@ export function createPast(
     } else {
       const data = decodeTable(text);
       if (data.signature === '') return;
-      table.load(names.dayFeed === null ? data : withinDay(data, names.dayFeed, asOfS), [], asOfS, loadedS === null);
+      const day = namesAt(asOfS).dayAt?.(asOfS);
+      table.load(day === undefined ? data : withinDay(data, day), [], asOfS, loadedS === null);
       loadedS = asOfS;
     }
     onShown();
@@ -66,7 +67,7 @@ export function createPast(
     stop();
     isAsking = true;
     stop = feeds.fetch(
-      names[feed],
+      namesAt(asOfS)[feed],
       {},
       (result) => {
         isAsking = false;
@@ -91,7 +92,7 @@ export function createPast(
 
   return {
     begin() {
-      if (!names.hasPast || delayS.get() === 0) return;
+      if (!namesAt(clock.shownS()).hasPast || delayS.get() === 0) return;
       state = 'wanted';
       askFirst();
     },

@@ -20,7 +20,8 @@ export interface Shown {
 const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
 
 export interface ShownOptions {
-  readonly names: TableFeeds;
+  /** At a server time in seconds. */
+  readonly namesAt: (nowS: number) => TableFeeds;
   readonly follows: boolean;
   readonly table: WritableTable;
   /** There is something to see now, or nothing any more. */
@@ -29,10 +30,10 @@ export interface ShownOptions {
   readonly onReset: () => void;
 }
 
-export function createShown(world: World, { names, follows, table, onReady, onReset }: ShownOptions): Shown {
+export function createShown(world: World, { namesAt, follows, table, onReady, onReset }: ShownOptions): Shown {
   const { ports, clock, delayS, seedDelayS } = world;
   const line = createLine(ports, clock, delayS);
-  const past = createPast(world, names, follows, table, () => changed(true));
+  const past = createPast(world, namesAt, follows, table, () => changed(true));
   let wasDelayS = delayS.get();
   let isReady = wasDelayS <= seedDelayS && table.rows.size > 0;
   let cancelWatch: (() => void) | null = null;

@@ -61,12 +61,18 @@ describe('a list feed', () => {
       eventWith('after001', { start: midnightS + 24 * HOUR }),
     ];
     const data = decodeTable(listText([{ league: leagueWith('league01'), events }]));
-    expect([...withinDay(data, { day: 0, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual([
-      'liveone1',
-      'first001',
-      'last0001',
-    ]);
-    expect([...withinDay(data, { day: 1, tzHours: 1 }, midnightS + 19 * HOUR).rows.keys()]).toEqual(['liveone1', 'after001']);
+    const ids = (fromS: number) => [...withinDay(data, [fromS, fromS + 24 * HOUR]).rows.keys()];
+    expect(ids(midnightS)).toEqual(['liveone1', 'first001', 'last0001']);
+    expect(ids(midnightS + 24 * HOUR)).toEqual(['liveone1', 'after001']);
+  });
+
+  it('[SYNC-11] keeps a race on each day until its end', () => {
+    const startS = Date.UTC(2026, 10, 19, 7) / 1000;
+    const event = eventWith('aaaaaaaa', { start: startS, end: startS + 80 * HOUR, stageType: 3, stage: 3 });
+    const data = decodeTable(listText([{ league: leagueWith('league01'), events: [event] }]));
+    const isOn = (day: number) =>
+      withinDay(data, [startS + (24 * day - 8) * HOUR, startS + (24 * day + 16) * HOUR]).rows.size > 0;
+    expect([-1, 0, 1, 3, 4].map(isOn)).toEqual([false, true, true, true, false]);
   });
 });
 

@@ -31,3 +31,6 @@ export function listText(leagues: readonly ListedLeague[], signature = 'a'.repea
   );
   return headRow.writeText({ sport: 1 }) + rows.join('') + signatureRow.writeText({ signature });
 }
+
+/** The text of a feed of one match: of its parts only a number, and its end. */
+export const matchText = (number: number): string => `AC÷${number}¬~A1÷¬~`;

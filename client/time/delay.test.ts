@@ -4,7 +4,7 @@ import { createClock } from './clock.ts';
 import { createLine } from './delay.ts';
 import { openDetail } from '../detail/index.ts';
 import { createStore } from '../store.ts';
-import { eventWith } from '../testing/feed-texts.ts';
+import { eventWith, matchText } from '../testing/feed-texts.ts';
 import { createModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
@@ -155,11 +155,11 @@ describe('a page that is behind on its visitor’s wish', () => {
     world.answer = async (url) => {
       const headers = { date: new Date(world.trueMs()).toUTCString() };
       if (url.includes('sys_')) return reply(`SA÷1¬stu÷5¬lve÷1:${said.goals}¬~`, 200, headers);
-      if (!url.includes('asof=')) return reply(`AC÷${said.goals}¬~`, 200, headers);
+      if (!url.includes('asof=')) return reply(matchText(said.goals), 200, headers);
       return typeof said.past === 'number' ? reply('', said.past, headers) : reply(said.past, 200, headers);
     };
     const client = createClient({ ...options, ...more, ports: world });
-    const open = () => openDetail(client, { feeds: [SUMMARY], seed: { [SUMMARY]: 'AC÷9¬~' } }).text(SUMMARY);
+    const open = () => openDetail(client, { feeds: [SUMMARY], seed: { [SUMMARY]: matchText(9) } }).text(SUMMARY);
     return { world, said, client, open };
   }
 
@@ -170,52 +170,52 @@ describe('a page that is behind on its visitor’s wish', () => {
     await world.advance(29_000);
     expect([text.get(), client.live.get()]).toEqual([null, null]);
     await world.advance(2_000);
-    expect([text.get(), client.live.get()]).toEqual(['AC÷0¬~', '1:0']);
+    expect([text.get(), client.live.get()]).toEqual([matchText(0), '1:0']);
     said.goals = 1;
     await world.advance(29_000);
-    expect(text.get()).toBe('AC÷0¬~');
+    expect(text.get()).toBe(matchText(0));
     await world.advance(15_000);
-    expect(text.get()).toBe('AC÷1¬~');
+    expect(text.get()).toBe(matchText(1));
     client.setDelay(0);
     await world.advance(1_000);
-    expect([text.get(), client.live.get()]).toEqual(['AC÷1¬~', '1:1']);
+    expect([text.get(), client.live.get()]).toEqual([matchText(1), '1:1']);
   });
 
   it('shows of a match what the server says of then, until what it heard is old enough', async () => {
     const { world, said, client, open } = openMatch();
-    said.past = 'AC÷7¬~';
+    said.past = matchText(7);
     client.setDelay(30);
     const text = open();
     expect(text.get()).toBeNull();
     await world.advance(1_000);
     await world.advance(1_000);
-    expect(text.get()).toBe('AC÷7¬~');
+    expect(text.get()).toBe(matchText(7));
     await world.advance(30_000);
-    expect(text.get()).toBe('AC÷0¬~');
+    expect(text.get()).toBe(matchText(0));
   });
 
   it('keeps of a match what was seen until the server has said what stood before, and shows nothing where it can not', async () => {
     const { world, said, client, open } = openMatch();
     const text = open();
     await world.advance(10_000);
-    expect(text.get()).toBe('AC÷0¬~');
+    expect(text.get()).toBe(matchText(0));
     client.setDelay(30);
-    expect(text.get()).toBe('AC÷0¬~');
+    expect(text.get()).toBe(matchText(0));
     await world.advance(10_000);
     expect(text.get()).toBeNull();
-    said.past = 'AC÷7¬~';
+    said.past = matchText(7);
     await world.advance(15_000);
-    expect(text.get()).toBe('AC÷7¬~');
+    expect(text.get()).toBe(matchText(7));
   });
 
   it('shows what came with a page that was made with the same delay', async () => {
     const { world, open } = openMatch({ delayS: 30 });
     const text = open();
-    expect(text.get()).toBe('AC÷9¬~');
+    expect(text.get()).toBe(matchText(9));
     await world.advance(29_000);
-    expect(text.get()).toBe('AC÷9¬~');
+    expect(text.get()).toBe(matchText(9));
     await world.advance(3_000);
-    expect(text.get()).toBe('AC÷0¬~');
+    expect(text.get()).toBe(matchText(0));
   });
 
   it.each([-1, 181, 1.5, Number.NaN])('refuses %f', (seconds) => {

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly nowMs: number;
-  /** Hours by which Copenhagen is ahead of UTC now: part of the names of list feeds. */
+  /** Hours by which Copenhagen was ahead of UTC then: part of the names of list feeds. */
   readonly tzHours: number;
   readonly theme: 'light' | 'dark' | null;
   /** How many seconds all that is shown is behind the server (TV-synk); the time asked for is less that. */

@@ -1,4 +1,5 @@
 import { createTable, type OpenTable, type Table, TIME_KEEP_MATCH_LIVE_SECONDS } from '@stillingen/client';
+import { copenhagenHours } from '@stillingen/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 
@@ -26,7 +27,7 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
   const [told, tell] = useState<{ feed: string; status: Status }>({ feed, status: waiting });
   useEffect(() => {
     if (page.client === null) return;
-    const opened = page.client.openTable({ feed, day, table });
+    const opened = page.client.openTable({ feed, day, tzHours: copenhagenHours, table });
     const follow = (): void => {
       const asked = opened.status.get();
       const status = asked === 'loading' ? waiting : asked;

@@ -151,8 +151,23 @@ function partsText(words: readonly WordCell<number>[], parts: readonly (Pair | n
   return text;
 }
 
-/** What the row of a match says of one side, 0 home and 1 away: who it is, and how it stands. `extra` counts to its score. */
-function sideText(event: EventItem, side: 0 | 1, participant: Participant, persons: readonly string[], extra: number): string {
+/**
+ * The current result as feeds tell it: a match decided by a shoot-out counts one more for its winner, as this family of feeds does.
+ * Null where there is none.
+ */
+export function currentResult({ score, penalties, stageType }: EventItem): Pair | null {
+  if (score === null || penalties === null || stageType !== StageType.finished) return score;
+  return [score[0] + (penalties[0] > penalties[1] ? 1 : 0), score[1] + (penalties[1] > penalties[0] ? 1 : 0)];
+}
+
+/** What the row of a match says of one side, 0 home and 1 away: who it is, and how it stands. */
+function sideText(
+  event: EventItem,
+  side: 0 | 1,
+  participant: Participant,
+  persons: readonly string[],
+  result: Pair | null,
+): string {
   const [its, word] = SIDES[side];
   const name = cellText(participant.name);
   const { score, afterExtraTime, penalties, points, tieBreaks } = event;
@@ -167,7 +182,7 @@ function sideText(event: EventItem, side: 0 | 1, participant: Participant, perso
     its.country.of(wordOf(participant.country)) +
     its.colours.of(colours(participant)) +
     its.constants;
-  if (score !== null) text += its.score.of(score[side] + extra);
+  if (result !== null) text += its.score.of(result[side]);
   if (fullTime !== null) text += its.fullTime.of(fullTime[side]);
   if (afterExtraTime !== null) text += its.extraTime.of(afterExtraTime[side]);
   if (penalties !== null) text += its.penalties.of(penalties[side]);
@@ -182,10 +197,10 @@ function sideText(event: EventItem, side: 0 | 1, participant: Participant, perso
   );
 }
 
-/** The row of an event. A match decided by a shoot-out counts one more for its winner, as this family of feeds does. */
+/** The row of an event. */
 export function writeEvent(event: EventItem, home: Participant, away: Participant, options: EventOptions): string {
-  const { penalties, results, finish, broadcasts, audio } = event;
-  const shootOut = penalties !== null && event.stageType === StageType.finished ? Math.sign(penalties[0] - penalties[1]) : 0;
+  const { results, finish, broadcasts, audio } = event;
+  const result = currentResult(event);
   let row =
     cells.id.of(event.id) +
     cells.start.of(event.start) +
@@ -202,8 +217,8 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
     cells.source.of(event.source) +
     cells.wl +
     cells.round.of(wordOf(event.round)) +
-    sideText(event, 0, home, options.persons?.[0] ?? [], shootOut > 0 ? 1 : 0) +
-    sideText(event, 1, away, options.persons?.[1] ?? [], shootOut < 0 ? 1 : 0) +
+    sideText(event, 0, home, options.persons?.[0] ?? [], result) +
+    sideText(event, 1, away, options.persons?.[1] ?? [], result) +
     cells.winner.of(known(event.winner)) +
     cells.fullTimeWinner.of(known(event.fullTimeWinner)) +
     cells.serve.of(event.serve && numberOfSide(event.serve)) +

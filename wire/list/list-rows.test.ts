@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MovedEvent, readMovedEvents, removedRow, writeMovedEvents } from './list-rows.ts';
+import { isWhole, type MovedEvent, readMovedEvents, removedRow, writeMovedEvents } from './list-rows.ts';
 import { readRows, writeRow } from '../text/text.ts';
 
 const event: fc.Arbitrary<MovedEvent> = fc.record({
@@ -32,6 +32,16 @@ describe('the row of moved events', () => {
       { id: 'FFFFFFFF', start: 6, end: null },
     ]);
     expect(readMovedEvents(readRows('AA÷1¬QB÷EEEEEEEE¬QC÷5|¬~')[0]!)).toBeNull();
+  });
+});
+
+describe('a text that ends with its signature', () => {
+  it('is whole, and nothing else is', () => {
+    const texts = ['AA÷1¬~A1÷ff¬~', 'AC÷1¬~A1÷¬~', 'AC÷1¬A1÷¬~', 'A1÷¬~', 'AA÷1¬~~A1÷ff¬~'];
+    expect(texts.filter((text) => !isWhole(text))).toEqual([]);
+    const cuts = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at)));
+    const others = ['<!doctype html><p>A1÷¬~</p>', 'AA÷1¬FA1÷ff¬~', 'AA÷1¬~A1÷ff¬~AA÷2¬~', 'A1~', '0'];
+    expect([...cuts, ...others].filter(isWhole)).toEqual([]);
   });
 });
 

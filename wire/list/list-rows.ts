@@ -1,5 +1,5 @@
 import { flag, int, rowCodec, text } from '../text/fields.ts';
-import type { Cell, Row } from '../text/text.ts';
+import { type Cell, CELL_END, INDEX, type Row, ROW_END } from '../text/text.ts';
 
 /** The first row of a list, or of each sport in a list of all sports. */
 export const headRow = rowCodec({
@@ -12,10 +12,15 @@ export const removedRow = rowCodec({
   removed: flag('DEL', '1: the event is gone'),
 });
 
-/** The last row of every list: the hash that stands for its text (FEED-13). */
+/** The last row of every list: the hash that stands for its text (FEED-13). Feeds of one match end with an empty one. */
 export const signatureRow = rowCodec({
   signature: text('A1', 'hash of the text; sent back as X-Signature'),
 });
+
+const VALUE = `[^${INDEX}${CELL_END}${ROW_END}]*`;
+const SIGNED_END = new RegExp(`(?:^|${CELL_END}|${ROW_END})${signatureRow.head}${INDEX}${VALUE}${CELL_END}${ROW_END}$`);
+/** Whether the text of a feed that ends with a signature has its end: a text that was cut on its way, or is of no feed, has not. */
+export const isWhole = (feed: string): boolean => SIGNED_END.test(feed);
 
 /** The row of an update that says up to when it tells (seconds). */
 export const updateTimeRow = rowCodec({

@@ -3,12 +3,18 @@ import { logIn } from '../testing/model-page.ts';
 import { MODEL_TERMS, MODEL_USER } from '../testing/model-service.ts';
 import { openSignedIn, SECOND_MS } from '../testing/open-account.ts';
 
+/** A page of somebody who changed something that waits for agreement to new terms. */
+async function openAsked() {
+  const opened = await openSignedIn();
+  opened.service.needsTerms = true;
+  opened.account.data.set('a', 1);
+  await opened.world.advance(2 * SECOND_MS);
+  return opened;
+}
+
 describe('terms that change while somebody is signed in', () => {
   it('[ACC-41] hold what is changed until they are agreed to, and store it then', async () => {
-    const { account, service, world } = await openSignedIn();
-    service.needsTerms = true;
-    account.data.set('a', 1);
-    await world.advance(2 * SECOND_MS);
+    const { account, service, world } = await openAsked();
     expect(account.get()).toMatchObject({
       profile: {
         storeAfterLoginNeeded: true,
@@ -27,10 +33,7 @@ describe('terms that change while somebody is signed in', () => {
   });
 
   it('[ACC-47] log out who does not agree', async () => {
-    const { account, service, world, browser } = await openSignedIn({ a: 1 });
-    service.needsTerms = true;
-    account.data.set('b', 1);
-    await world.advance(2 * SECOND_MS);
+    const { account, world, browser } = await openAsked();
     account.closeWindow();
     await world.advance(2 * SECOND_MS);
     expect(account.get().profile).toBeNull();
@@ -38,10 +41,7 @@ describe('terms that change while somebody is signed in', () => {
   });
 
   it('[ACC-47] log out where agreeing fails, and keep what was not stored for the next login', async () => {
-    const { account, service, world } = await openSignedIn();
-    service.needsTerms = true;
-    account.data.set('a', 1);
-    await world.advance(2 * SECOND_MS);
+    const { account, service, world } = await openAsked();
     service.fault = 'internal';
     account.agree();
     await world.advance(2 * SECOND_MS);
@@ -54,10 +54,7 @@ describe('terms that change while somebody is signed in', () => {
   });
 
   it('[ACC-47] are no reason to log out where the page goes while agreement is on its way, and asked again where it comes back', async () => {
-    const { account, service, world } = await openSignedIn();
-    service.needsTerms = true;
-    account.data.set('a', 1);
-    await world.advance(2 * SECOND_MS);
+    const { account, service, world } = await openAsked();
     service.fault = 'internal';
     account.agree();
     account.release();
@@ -85,10 +82,7 @@ describe('terms that change while somebody is signed in', () => {
   });
 
   it('may be agreed to elsewhere', async () => {
-    const { account, service, world } = await openSignedIn();
-    service.needsTerms = true;
-    account.data.set('a', 1);
-    await world.advance(2 * SECOND_MS);
+    const { service, world } = await openAsked();
     service.needsTerms = false;
     await world.advance(320 * SECOND_MS);
     expect(service.documents.data).toEqual({ a: 1 });
