@@ -83,6 +83,7 @@ export { gapText } from './races/gap.ts';
 export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
+export { MOST_OVERS, oversNumber } from './overs.ts';
 export { formatAt } from './scoring/index.ts';
 export { aggregateScore, countsTogether, seriesOf } from './series.ts';
 export {
@@ -142,6 +143,7 @@ export {
   pointsOfPlace,
 } from './standings/championship.ts';
 export {
+  battingsOf,
   byesOf,
   type CountedRow,
   type CountedSection,

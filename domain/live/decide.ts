@@ -82,7 +82,9 @@ export function decide(state: LiveState, statement: Statement): Verdict {
   }
   const swaps = isSwapped(state, provider, message);
   try {
-    return { result: 'accepted', changes: changesOf(state, swaps ? { ...statement, message: swapSides(message) } : statement) };
+    const changes = changesOf(state, swaps ? { ...statement, message: swapSides(message) } : statement);
+    // A list that grew has room for sixteen more, which would be held until it is committed and told.
+    return { result: 'accepted', changes: changes.slice() };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;

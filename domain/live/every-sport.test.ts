@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Winner } from '../entities.ts';
 import type { FixtureMessage, Scoreboard } from '../messages/index.ts';
+import { formBadge } from '../form.ts';
+import { sportById } from '../sports/index.ts';
 import { Stage } from '../stage.ts';
+import { countedResult, rulesFor } from '../standings/index.ts';
 import { createScenario, fixture, score, status } from './scenario.ts';
 import { readSnapshot, snapshotLines } from './snapshot.ts';
 
@@ -93,6 +96,53 @@ describe('a match of any sport', () => {
     expect(event().score).toBeNull();
     stage(Stage.finished, { home: 0, away: 0, winner: 'away', finish: { method: 'tko', round: 7, time: '2:13' } });
     expect(event()).toMatchObject({ score: null, winner: Winner.away, finish: { method: 'tko', round: 7, time: '2:13' } });
+  });
+
+  it('has no winner and no draw of a fight that does not count', () => {
+    const { stage, event } = match(28, { format: { rounds: 3 } });
+    stage(Stage.live);
+    stage(Stage.finished, { home: 0, away: 0, finish: { method: 'no-contest', round: 2 } });
+    expect(event()).toMatchObject({ winner: Winner.unknown, fullTimeWinner: Winner.unknown });
+    expect(formBadge(sportById(28)!, event(), 'home')).toBeNull();
+  });
+
+  it('keeps full time apart from extra time that is told half by half', () => {
+    const { stage, event } = match(1);
+    stage(Stage.firstHalf);
+    stage(Stage.secondHalf, { home: 1, away: 1 });
+    stage(Stage.firstExtraHalf);
+    stage(Stage.secondExtraHalf, { home: 2, away: 1 });
+    stage(Stage.afterExtraTime, { home: 2, away: 1 });
+    expect(event()).toMatchObject({ fullTime: [1, 1], afterExtraTime: [2, 1], fullTimeWinner: Winner.draw, winner: Winner.home });
+    expect(formBadge(sportById(1)!, event(), 'home')).toBe('OW');
+  });
+
+  it('has no halves, full time or shoot-out of a score that was given', () => {
+    const { stage, event } = match(1);
+    const correction = (seq: number) => ({ supersedes: { key: 'm1/status', seq }, reason: 'unknown' });
+    stage(Stage.firstHalf);
+    stage(Stage.secondHalf, { home: 1, away: 1 });
+    stage(Stage.extraTime);
+    stage(Stage.penalties);
+    stage(Stage.afterPenalties, { home: 1, away: 1, penalties: [3, 4] });
+    expect(event()).toMatchObject({
+      parts: [
+        [0, 0],
+        [1, 1],
+      ],
+      penalties: [3, 4],
+      winner: Winner.away,
+    });
+    stage(Stage.awarded, { home: 3, away: 0, winner: 'home' }, correction(6));
+    expect(event()).toMatchObject({ score: [3, 0], parts: [], fullTime: null, afterExtraTime: null, penalties: null });
+    expect(event()).toMatchObject({ winner: Winner.home, fullTimeWinner: Winner.home });
+    const rules = rulesFor(1, 'dk', 'superligaen', '2026/2027');
+    expect(countedResult(event(), rules)).toEqual({ score: [3, 0] });
+    const confirmed = match(1);
+    confirmed.stage(Stage.firstHalf, { home: 1, away: 0 });
+    confirmed.stage(Stage.abandoned);
+    confirmed.stage(Stage.awarded, { home: 1, away: 0, winner: 'home' });
+    expect(confirmed.event().parts).toEqual([[1, 0]]);
   });
 
   it('says the clock and how things stand, for as long as the stage lasts', () => {

@@ -30,13 +30,23 @@ const winnerOf = (score: Pair | null): Winner => {
 };
 const NAMED_WINNER = { home: Winner.home, away: Winner.away, draw: Winner.draw } as const;
 
-const BEYOND_FULL_TIME = new Set<StageCode>([Stage.extraTime, Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
+const BEYOND_FULL_TIME = new Set<StageCode>([
+  Stage.extraTime,
+  Stage.firstExtraHalf,
+  Stage.secondExtraHalf,
+  Stage.penalties,
+  Stage.afterExtraTime,
+  Stage.afterPenalties,
+]);
 const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
 /** What was scored in a part is known from the score while the part is played, and in the break after it. */
 const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
 /** Here a level score is not a draw: somebody won, and only the provider knows who. */
 const GIVEN = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
+/** Here a score that differs from the one that was played is no sum of what was. */
+const RULED = new Set<StageCode>([Stage.walkover, Stage.awarded]);
+const NOT_PLAYED = { parts: [], fullTime: null, afterExtraTime: null, penalties: null } as const;
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
@@ -65,7 +75,8 @@ function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTim
   const score: Pair = (inRegularTime ? fullTime : null) ?? [board.home, board.away];
   const earlier = before.parts.slice(0, running);
   const part: Pair = [score[0] - sum(earlier, 0), score[1] - sum(earlier, 1)];
-  return part[0] < 0 || part[1] < 0 ? [] : [...earlier, part];
+  // Spread into a literal it would take the memory of seventeen.
+  return part[0] < 0 || part[1] < 0 ? [] : earlier.concat([part]);
 }
 
 function check(before: EventItem, board: Scoreboard, stage: StageCode): void {
@@ -83,8 +94,10 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
  * The result of an event at `stage` with this scoreboard. What the board does not mention of the running game stays.
  * Throws Refused where the rules of the sport know no such score, unless the provider overrides them.
  */
-export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
+export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];
+  const isRuled = RULED.has(stage) && (score[0] !== event.score?.[0] || score[1] !== event.score[1]);
+  const before = isRuled ? { ...event, ...NOT_PLAYED } : event;
   const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
   if (!overrides) check(before, fullTime === null ? board : { ...board, fullTime: [fullTime[0], fullTime[1]] }, stage);
   const afterExtraTime =
@@ -93,18 +106,21 @@ export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode,
   const penalties = board.penalties ?? before.penalties;
   const decided = isDecided(stage);
   const played = winnerOf(score);
+  const finish = finishOf(before, board);
   const winner =
-    board.winner !== undefined
-      ? NAMED_WINNER[board.winner]
-      : !decided
-        ? Winner.unknown
-        : played !== Winner.draw
-          ? played
-          : penalties !== null
-            ? winnerOf(penalties)
-            : GIVEN.has(stage)
-              ? Winner.unknown
-              : Winner.draw;
+    finish?.method === 'no-contest'
+      ? Winner.unknown
+      : board.winner !== undefined
+        ? NAMED_WINNER[board.winner]
+        : !decided
+          ? Winner.unknown
+          : played !== Winner.draw
+            ? played
+            : penalties !== null
+              ? winnerOf(penalties)
+              : GIVEN.has(stage)
+                ? Winner.unknown
+                : Winner.draw;
   const sideThatWon: Side | null = winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
   const advanced: Side | null = board.advanced ?? (decided && BEYOND_FULL_TIME.has(stage) ? sideThatWon : before.advanced);
   return {
@@ -120,6 +136,6 @@ export function resultOf(before: EventItem, board: Scoreboard, stage: StageCode,
     points: decided ? null : board.points === undefined ? before.points : board.points,
     serve: decided ? null : board.serve === undefined ? before.serve : board.serve,
     results: board.results ?? before.results,
-    finish: finishOf(before, board),
+    finish,
   };
 }

@@ -42,6 +42,7 @@ const BOARD: Turns = {
 };
 const board = (said: { home: number; away: number }): unknown => exchanged(turned(said, BOARD));
 const step = (said: object): object => turned(said, { score: pair, winner: side, server: side, points: each(points) });
+const format = (said: object): object => turned(said, { target: (target: object) => turned(target, { side }) });
 const section = (said: object): object => turned(said, { rows: each((row: object) => turned(row, { side })) });
 
 const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
@@ -59,7 +60,7 @@ const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
 
 /** A message about a match with home in the place of away. */
 export const swapSides = (message: Message): Message =>
-  message.kind === 'fixture' ? exchanged(message) : turned(message, TURNS[message.kind] ?? {});
+  message.kind === 'fixture' ? turned(exchanged(message), { format }) : turned(message, TURNS[message.kind] ?? {});
 
 /** The path of a turned message as it is in the message that was told: '/home/name' of '/away/name'. */
 export const swapPath = (path: string): string => path.split('/').map(side).join('/');

@@ -50,6 +50,13 @@ describe('a match whose sides are swapped', () => {
     expect(told.event().score).toEqual([0, 1]);
   });
 
+  it('[EVENT-06] turns who chases a target in cricket', () => {
+    const told = createScenario();
+    const target = { side: 'home', runs: 154, overs: '16' } as const;
+    told.tell(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
+    expect(told.event().format).toEqual({ game: 'twenty20', target: { ...target, side: 'away' } });
+  });
+
   it('[EVENT-06] names in a refusal the path as it was told', () => {
     const told = createScenario();
     expect(told.tell(fixture({ swapped: true, away: { name: '\u200b' } }))).toMatchObject({

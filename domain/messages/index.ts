@@ -96,6 +96,19 @@ const MatchFormat = Type.Object(
     deciding: Type.Optional(Type.Enum(['tie-break', 'advantage', 'match-tie-break'])),
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 15 })),
     game: Type.Optional(Type.Enum(['test', 'one-day', 'twenty20'])),
+    target: Type.Optional(
+      Type.Object(
+        {
+          side: Side,
+          runs: Type.Integer({ minimum: 1, maximum: 999 }),
+          overs: Type.String({ pattern: '^\\d{1,2}(\\.[0-5])?$' }),
+        },
+        {
+          additionalProperties: false,
+          description: "Cricket: what the side that bats last has to reach, and its overs, '16', where rain moved either.",
+        },
+      ),
+    ),
     innings: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     sevens: Type.Optional(Type.Boolean()),
     stageLengths: Type.Optional(Type.String({ pattern: '^\\d{1,3}:\\d{1,3}$' })),

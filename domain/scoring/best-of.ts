@@ -15,17 +15,17 @@ export function problemOfAny<Way>(ways: readonly Way[], problemOf: (way: Way) =>
   return problems.includes(null) ? null : (problems[0] ?? null);
 }
 
-/** What is wrong with a number of sets, frames or legs won by each side of a match of the best of `bestOf`. */
+/** What is wrong with a number of sets, frames or legs won by each side of a match of the best of `bestOf`; of an even number it may end level. */
 export function wonProblem(
   [home, away]: Pair,
-  { bestOf, mayEndLevel, standing, unit }: { bestOf: number; mayEndLevel: boolean; standing: Standing; unit: string },
+  { bestOf, standing, unit }: { bestOf: number; standing: Standing; unit: string },
 ): ScoreProblem | null {
   const majority = majorityOf(bestOf);
-  const level = mayEndLevel && home === away && home * 2 === bestOf;
+  const level = home === away && home * 2 === bestOf;
   const possible = Math.max(home, away) <= majority && Math.min(home, away) < majority && home + away <= bestOf;
   const over = Math.max(home, away) === majority || level;
   if (possible && (over || standing !== 'played')) return null;
-  const orLevel = mayEndLevel && bestOf % 2 === 0 ? `, or ${bestOf / 2}-${bestOf / 2}` : '';
+  const orLevel = bestOf % 2 === 0 ? `, or ${bestOf / 2}-${bestOf / 2}` : '';
   return {
     path: '',
     allowed: `at most ${majority} ${unit} won, by one side only, of the best of ${bestOf}${standing === 'played' ? `: a match that is over has a side with ${majority}${orLevel}` : ''}`,

@@ -1,17 +1,14 @@
 import type { Scoreboard } from '../messages/index.ts';
+import { MOST_OVERS, oversNumber } from '../overs.ts';
 import type { CricketFormat, MatchFormat } from '../sports/formats.ts';
 import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
 import type { Standing } from './standing.ts';
 import { sumOf } from './sums.ts';
 
-/** Overs of an innings by the kind of game; a test has no limit. */
-const MOST_OVERS: Readonly<Record<NonNullable<MatchFormat['game']>, number>> = { test: Infinity, 'one-day': 50, twenty20: 20 };
-
 function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, overs: string): string | null {
   const most = game === undefined ? Infinity : MOST_OVERS[game];
-  const [, whole = '', balls = '0'] = /^(\d{1,3})(?:\.(\d))?$/.exec(overs) ?? [];
-  const legal = whole !== '' && Number(balls) < ballsOfOver && Number(whole) + Number(balls) / ballsOfOver <= most;
-  return legal
+  const number = oversNumber(overs, ballsOfOver);
+  return number !== null && number <= most
     ? null
     : `overs and balls, '18.2', balls up to ${ballsOfOver - 1}${Number.isFinite(most) ? `, at most ${most} overs` : ''}`;
 }

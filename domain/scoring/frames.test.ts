@@ -62,6 +62,13 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
 describe('frames, legs and maps', () => {
   it.each<[string, number, number, Scoreboard, MatchFormat]>([
     ['two maps, one each', SPORTS.esports, Stage.finished, board(1, 1), { bestOf: 2 }],
+    [
+      'six legs each of the best of twelve',
+      SPORTS.darts,
+      Stage.finished,
+      board(6, 6, { winner: 'draw' }),
+      { unit: 'legs', bestOf: 12 },
+    ],
     ['a map in overtime', SPORTS.esports, Stage.finished, board(1, 0, { parts: [[20, 18]] }), { bestOf: 1 }],
     [
       'a final that begins with a map',

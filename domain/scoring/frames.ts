@@ -15,7 +15,7 @@ function wonScoreProblem(
   const { mayEndLevel, unit } = format;
   const numbers = bestOfs(match.bestOf, format.bestOf);
   if (numbers.length > 0) {
-    return problemOfAny(numbers, (bestOf) => wonProblem([home, away], { bestOf, mayEndLevel, standing, unit }));
+    return problemOfAny(numbers, (bestOf) => wonProblem([home, away], { bestOf, standing, unit }));
   }
   return standing === 'played' && home === away && !mayEndLevel
     ? { path: '', allowed: `a side that has won more ${unit}` }

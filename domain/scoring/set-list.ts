@@ -35,7 +35,7 @@ function scoresFor(won: Pair, before: Pair, last: Pair | undefined, standing: St
 export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
   const { bestOf, stateOf, allowed, standing } = rules;
   const score: Pair = [home, away];
-  const problem = wonProblem(score, { bestOf, mayEndLevel: false, standing, unit: 'sets' });
+  const problem = wonProblem(score, { bestOf, standing, unit: 'sets' });
   if (problem !== null || standing === 'given' || parts.length === 0) return problem;
   let won: Pair = [0, 0];
   let before: Pair = won;

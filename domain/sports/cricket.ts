@@ -1,6 +1,9 @@
 import { always, duel } from './define.ts';
+import type { CricketFormat } from './formats.ts';
 import { after, play } from './stages.ts';
 import { statistics } from './statistics.ts';
+
+export const CRICKET_FORMAT: CricketFormat = { kind: 'cricket', wickets: 10, ballsOfOver: 6 };
 
 /**
  * Cricket: the sides bat in turn, so the first two innings of a match are the first part of the score, and the third and
@@ -25,6 +28,6 @@ export const cricket = duel(13, {
   competitors: 'teams',
   serves: true,
   betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],
-  formats: always({ kind: 'cricket', wickets: 10, ballsOfOver: 6 }),
+  formats: always(CRICKET_FORMAT),
   statistics: statistics('runRate', 'fours', 'sixes', 'extras'),
 });

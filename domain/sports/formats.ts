@@ -1,3 +1,5 @@
+import type { Side } from '../entities.ts';
+
 /** How many points one set, game, frame or leg is played to. */
 export interface SetTarget {
   readonly points: number;
@@ -129,6 +131,8 @@ export interface MatchFormat {
   readonly rounds?: number;
   /** Cricket: the kind of game. */
   readonly game?: 'test' | 'one-day' | 'twenty20';
+  /** Cricket: what the side that bats last has to reach, and its overs, '16', where rain moved either. */
+  readonly target?: { readonly side: Side; readonly runs: number; readonly overs: string };
   /** Baseball: innings planned. */
   readonly innings?: number;
   /** Rugby: played by seven a side, in halves of seven minutes (O-131). */

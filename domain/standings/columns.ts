@@ -15,6 +15,8 @@ export type StandingsColumn =
   /** What was scored in percent of what was conceded. */
   | 'ratio'
   | 'bonus'
+  /** Cricket: runs for each over, less those of the others. */
+  | 'netRunRate'
   /** Wins in percent, half of one for a draw. */
   | 'winShare'
   | 'points'
@@ -47,6 +49,7 @@ const HEADS: Heads = {
   difference: ['MF', 'Målforskel'],
   ratio: ['%', 'Score for i procent af score imod'],
   bonus: ['B', 'Bonuspoint'],
+  netRunRate: ['NRR', 'Netto run rate: runs pr. over for, minus runs pr. over imod'],
   winShare: ['%', 'Sejre i procent'],
   points: ['P', 'Point'],
   form: ['Form', 'De seneste fem kampe, den nyeste til højre'],
@@ -67,16 +70,16 @@ const HEADS: Heads = {
 const OTHER_SCORE: Partial<Heads> = { goals: ['Score', 'Score for og imod'], difference: ['±', 'Scoreforskel'] };
 
 /** Columns that most tables of a competition need not have. */
-export type RareColumn = 'draws' | 'byes';
+export type RareColumn = 'draws' | 'byes' | 'netRunRate';
 
-/** The columns of a table with these rows, in order: those of its rules, rare ones only where a row has something in them. */
+/** The columns of a table with these rows, in order: those of its rules, rare ones only where a row has something in them, known and not 0. */
 export function standingsHeads(
   { columns, rareColumns, scored }: Pick<StandingsRules, 'columns' | 'rareColumns' | 'scored'>,
-  rows: readonly Readonly<Record<RareColumn, number>>[],
+  rows: readonly Readonly<Record<RareColumn, number | null>>[],
 ): readonly StandingsHead[] {
   const heads = scored === 'mål' ? HEADS : { ...HEADS, ...OTHER_SCORE };
   return columns
-    .filter((column) => rareColumns.every((rare) => rare !== column || rows.some((row) => row[rare] > 0)))
+    .filter((column) => rareColumns.every((rare) => rare !== column || rows.some((row) => (row[rare] ?? 0) !== 0)))
     .map((column) => ({ column, short: heads[column][0], long: heads[column][1] }));
 }
 

@@ -53,15 +53,17 @@ const UEFA_CLUBS: readonly DatedRules[] = [
   },
 ];
 
-/** Twelve clubs of which six and six play on among themselves. */
-const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => ({
+/** The best so many clubs and all others play on among themselves. */
+const parts = (top: ZoneKind, topTitle: string, afterRounds: number, [first, others]: readonly [number, number]): SplitRules => ({
   afterRounds,
   groups: [
-    { role: 'championship', size: 6, title: topTitle },
-    { role: 'relegation', size: 6, title: 'Nedrykningsspil' },
+    { role: 'championship', size: first, title: topTitle },
+    { role: 'relegation', size: others, title: 'Nedrykningsspil' },
   ],
-  zones: [zone(top, 1, 6), zone('relegation-round', 7, 12)],
+  zones: [zone(top, 1, first), zone('relegation-round', first + 1, first + others)],
 });
+/** Twelve clubs of which six and six play on among themselves. */
+const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => parts(top, topTitle, afterRounds, [6, 6]);
 
 /** The last two down. */
 const lastTwo = (last: number): Zone => zone('relegation', last - 1, last);
@@ -255,6 +257,23 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
         ...fromTop(['champions-league-qualification', 1], ['conference-league-qualification', 2]),
         ...playoffAndLastTwo(16),
       ],
+    },
+  ],
+  'at/bundesliga': [
+    {
+      fromSeason: 2018,
+      tieBreaks: ['unrounded-points', ...DIFFERENCE_THEN_GOALS, 'wins', 'away-wins'],
+      split: { ...halves('championship-round', 'Mestergruppe', 22), halved: 'down' },
+      zones: [zone('relegation', 12)],
+    },
+  ],
+  'pl/ekstraklasa': [{ fromSeason: 2021, tieBreaks: DIRECT_THEN_DIFFERENCE, zones: [lastThree(18)] }],
+  'ro/superliga': [
+    {
+      fromSeason: 2021,
+      tieBreaks: ['unrounded-points', ...DIRECT_THEN_DIFFERENCE],
+      split: { ...parts('championship-round', 'Mesterskabsspil', 30, [6, 10]), halved: 'up' },
+      zones: [zone('relegation-playoff', 13, 14), lastTwo(16)],
     },
   ],
   'eu/champions-league': UEFA_CLUBS,

@@ -43,6 +43,15 @@ describe('what counts of a result', () => {
     expect(countedResult(after(running), NHL)).toEqual({ score: [2, 2] });
   });
 
+  it('is nothing where a match is put off or broken off, but in cricket, where both have something of it', () => {
+    const ended = (stage: number) => after({ stage, winner: Winner.unknown, fullTimeWinner: Winner.unknown, score: [125, 0] });
+    for (const stage of [Stage.scheduled, Stage.postponed, Stage.cancelled, Stage.interrupted, Stage.abandoned])
+      expect(countedResult(ended(stage), football)).toBeNull();
+    const cricket = rulesFor(13, 'in', 'indian-premier-league', '2026');
+    expect(countedResult(ended(Stage.postponed), cricket)).toBeNull();
+    expect(countedResult({ ...ended(Stage.abandoned), score: null }, cricket)).toEqual({ score: [0, 0], noResult: true });
+  });
+
   it('is who won where the score does not say it: unplayed matches, runs that rain made fewer, a test that ran out of time', () => {
     const cricket = rulesFor(13, 'in', 'indian-premier-league', '2026');
     const won = (stage: number, winner: Winner, score: Result['score']): Result =>

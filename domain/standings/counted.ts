@@ -1,5 +1,5 @@
 import { type EventItem, type Pair, type Side, Winner } from '../entities.ts';
-import { isDecided, Stage, type StageCode } from '../stage.ts';
+import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../stage.ts';
 import type { StandingsRules } from './rules.ts';
 import type { Outcome, StandingsMatch } from './tally.ts';
 
@@ -19,19 +19,21 @@ const byScore = ([home, away]: Pair): Outcome => (home === away ? 'draw' : home 
 const withGoal = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
 /** What a table counts of a result. */
-type Counted = Pick<StandingsMatch, 'score' | 'wonLate' | 'outcome'>;
+type Counted = Pick<StandingsMatch, 'score' | 'wonLate' | 'outcome' | 'noResult'>;
 
 /**
  * The score of a match as a table counts it, who won it late, and how it ended where the score does not say so: unplayed, or by runs
- * that rain made fewer. Where a level regular time is a draw, what follows does not count. Null without a score, and where a match is
- * over that only the provider knows the winner of.
+ * that rain made fewer. Where a level regular time is a draw, what follows does not count. Null where the match neither runs nor
+ * counts, without a score, and where a match is over that only the provider knows the winner of.
  */
 export function countedResult(
   event: Pick<EventItem, 'stage' | 'score' | 'fullTime' | 'penalties' | 'winner' | 'fullTimeWinner'>,
-  { points, shootOutGoal }: Pick<StandingsRules, 'points' | 'shootOutGoal'>,
+  { points, shootOutGoal, noResultDraws }: Pick<StandingsRules, 'points' | 'shootOutGoal' | 'noResultDraws'>,
 ): Counted | null {
   const { stage, score, fullTime, penalties, winner, fullTimeWinner } = event;
-  if (score === null || (isDecided(stage) && winner === Winner.unknown)) return null;
+  if (noResultDraws && stage === Stage.abandoned) return { score: [0, 0], noResult: true };
+  const counts = isDecided(stage) ? winner !== Winner.unknown : stageTypeOf(stage) === StageType.live;
+  if (score === null || !counts) return null;
   const wasLevel =
     AFTER_REGULAR.has(stage) || (fullTime === null ? fullTimeWinner === Winner.draw : byScore(fullTime) === 'draw');
   const wonLate = points.late !== undefined && wasLevel ? SIDE_OF[FOR_HOME[winner] ?? byScore(score)] : null;

@@ -1,12 +1,15 @@
 import type { EventId, ParticipantId } from '../ids.ts';
 import { FORM_LENGTH, formsOf, makesTable, type Pool, poolsOf } from './pools.ts';
+import { halve, pointsAtSplit } from './halved.ts';
 import { DEFAULT_RULES } from './rules.ts';
+import { netRunRate } from './run-rate.ts';
 import { divide, type Division } from './split.ts';
 import type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 import { type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 import { place, type Placed, type TieBreak } from './ties.ts';
 
 export { type StandingsColumn, type StandingsHead, standingsHeads } from './columns.ts';
+export { battingsOf } from './run-rate.ts';
 export { byesOf, type RoundMatch } from './byes.ts';
 export { countedResult } from './counted.ts';
 export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
@@ -26,7 +29,7 @@ const byStart = (a: StandingsMatch, b: StandingsMatch): number => a.start - b.st
 const isFinished = (match: StandingsMatch): boolean => !match.live;
 
 /** Points taken off each participant so far. */
-function deductedOf({ deductions, nowS }: StandingsInput): Map<ParticipantId, number> {
+function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'nowS'>): Map<ParticipantId, number> {
   const deducted = new Map<ParticipantId, number>();
   for (const { participantId, points, from } of deductions) {
     if (from <= nowS) deducted.set(participantId, (deducted.get(participantId) ?? 0) + points);
@@ -56,8 +59,11 @@ function addExtraPoints(
 /** Whether the table is the one that decides the season; deductions, zones and parts belong to that alone. */
 const isWhole = ({ side, isForm = false }: StandingsInput): boolean => side === 'overall' && !isForm;
 
-const tieBreaksOf = (input: StandingsInput): readonly TieBreak[] =>
-  isWhole(input) ? input.rules.tieBreaks : DEFAULT_RULES.tieBreaks;
+/** Where only some matches count, those between equals decide nothing; what a sport has in place of the difference holds there too. */
+function tieBreaksOf(input: StandingsInput): readonly TieBreak[] {
+  const { tieBreaks } = input.rules;
+  return isWhole(input) || !tieBreaks.includes('goal-difference') ? tieBreaks : DEFAULT_RULES.tieBreaks;
+}
 
 /** Ranks a pool, part by part where the table is divided. */
 function draftsOf(
@@ -68,6 +74,12 @@ function draftsOf(
 ): Draft[] {
   const { rules, side, isForm = false, nameOf } = input;
   const tieBreaks = tieBreaksOf(input);
+  const finished = pool.matches.filter(isFinished);
+  const { split } = rules;
+  const atSplit =
+    divisions === null || split?.halved === undefined
+      ? null
+      : pointsAtSplit({ ...pool, matches: finished }, split, rules.points, (nowS) => deductedOf({ ...input, nowS }));
   const rankOver = (matches: readonly StandingsMatch[]) => {
     const tallies = tallyOf(pool.participants, matches, rules.points, side, isForm ? FORM_LENGTH : undefined);
     for (const [participant, points] of deducted) {
@@ -75,6 +87,7 @@ function draftsOf(
       if (tally !== undefined) tally.points -= points;
     }
     if (isWhole(input)) addExtraPoints(tallies, input);
+    if (atSplit !== null) halve(tallies, atSplit, split!.halved!);
     const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
       place(
@@ -82,7 +95,6 @@ function draftsOf(
         context,
       );
   };
-  const finished = pool.matches.filter(isFinished);
   const rankBefore = rankOver(finished);
   const rank = finished.length === pool.matches.length ? rankBefore : rankOver(pool.matches);
 
@@ -118,19 +130,30 @@ export function standings(input: StandingsInput): StandingsTable {
   const sections = drafts.map(({ role, group, title, firstRank, placed, before }) => {
     const indexBefore = new Map(before.map(({ tally }, i) => [tally.participant, i]));
     const rows = placed.map(({ tally, tieBroken }, i): StandingsRow => {
-      const { awayGoals: _awayGoals, awayWins: _awayWins, regularWins: _regularWins, ...shown } = tally;
+      const { participant, played, wins, draws, losses, lateLosses, goalsFor, goalsAgainst, points, bonus } = tally;
+      const rate = netRunRate(tally);
       const rank = firstRank + i;
       return {
-        ...shown,
+        participant,
+        played,
+        wins,
+        draws,
+        losses,
+        lateLosses,
+        goalsFor,
+        goalsAgainst,
+        points,
+        bonus,
+        netRunRate: Number.isNaN(rate) ? null : rate,
         rank,
-        byes: whole ? (input.byes?.get(tally.participant) ?? 0) : 0,
-        difference: tally.goalsFor - tally.goalsAgainst,
-        deducted: deducted.get(tally.participant) ?? 0,
+        byes: whole ? (input.byes?.get(participant) ?? 0) : 0,
+        difference: goalsFor - goalsAgainst,
+        deducted: deducted.get(participant) ?? 0,
         zone: zones.find(({ from, to }) => from <= rank && rank <= to) ?? null,
-        liveEvent: liveEvents.get(tally.participant) ?? null,
-        moved: indexBefore.get(tally.participant)! - i,
+        liveEvent: liveEvents.get(participant) ?? null,
+        moved: indexBefore.get(participant)! - i,
         tieBroken,
-        form: forms.get(tally.participant) ?? [],
+        form: forms.get(participant) ?? [],
       };
     });
     return { role, group, title, rows };

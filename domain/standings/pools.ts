@@ -50,7 +50,7 @@ export function poolsOf(stages: readonly StandingsStage[], matches: readonly Sta
 /** So many of its last matches are a participant's form. */
 export const FORM_LENGTH = 5;
 
-/** The newest five matches of each participant that count for the side, newest first; `matches` are earliest first. */
+/** The newest five results of each participant that count for the side, newest first; `matches` are earliest first. */
 export function formsOf(matches: readonly StandingsMatch[], side: TableSide): Map<ParticipantId, EventId[]> {
   const forms = new Map<ParticipantId, EventId[]>();
   const add = (participant: ParticipantId, event: EventId): void => {
@@ -58,9 +58,9 @@ export function formsOf(matches: readonly StandingsMatch[], side: TableSide): Ma
     if (form === undefined) forms.set(participant, [event]);
     else if (form.length < FORM_LENGTH) form.push(event);
   };
-  for (const match of matches.toReversed()) {
-    if (side !== 'away') add(match.home, match.id);
-    if (side !== 'home') add(match.away, match.id);
+  for (const { home, away, id } of matches.filter(({ noResult }) => noResult !== true).toReversed()) {
+    if (side !== 'away') add(home, id);
+    if (side !== 'home') add(away, id);
   }
   return forms;
 }

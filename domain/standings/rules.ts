@@ -3,7 +3,7 @@ import type { HeadToHead, RankBy, TieBreak } from './ties.ts';
 import type { PointScale } from './tally.ts';
 import type { Zone } from './zones.ts';
 
-/** One part of a table that is divided during the season; all points are carried over. */
+/** One part of a table that is divided during the season. */
 export interface SplitGroup {
   readonly role: 'championship' | 'relegation';
   readonly size: number;
@@ -18,6 +18,8 @@ export interface SplitRules {
   readonly groups: readonly SplitGroup[];
   /** Where the places lead as long as the table is whole. */
   readonly zones: readonly Zone[];
+  /** How half a point is rounded where half of the points are carried over; absent where all of them are. */
+  readonly halved?: 'up' | 'down';
 }
 
 /** What a competition can be ranked by beside its table: the last matches, the goals in matches, the score at half-time. */
@@ -41,6 +43,8 @@ export interface StandingsRules {
   readonly byePoints: number;
   /** Points for who has won all matches, when they are as many; null where there are none. */
   readonly grandSlam: { readonly matches: number; readonly points: number } | null;
+  /** Whether a match that ended without a result counts as one, like a draw. */
+  readonly noResultDraws: boolean;
   /** Whether a shoot-out that was won counts as one more goal. */
   readonly shootOutGoal: boolean;
   /** Applied in turn to those who are ranked the same. */
@@ -65,6 +69,7 @@ export const DEFAULT_RULES: StandingsRules = {
   otherTables: ['form'],
   byePoints: 0,
   grandSlam: null,
+  noResultDraws: false,
   shootOutGoal: false,
   tieBreaks: ['goal-difference', 'goals-for'],
   headToHead: { meetings: 2, reapply: 'never' },

@@ -38,7 +38,7 @@ function bySections(
 }
 
 /** The matches up to and including everyone's first `rounds`; earliest first in, earliest first out. */
-function firstRounds(matches: readonly StandingsMatch[], rounds: number): StandingsMatch[] {
+export function firstRounds(matches: readonly StandingsMatch[], rounds: number): StandingsMatch[] {
   const played = new Map<ParticipantId, number>();
   return matches.filter(({ home, away }) => {
     const ofHome = played.get(home) ?? 0;

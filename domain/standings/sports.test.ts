@@ -171,6 +171,27 @@ describe('tables of other sports', () => {
     expect(lines(rulesFor(4, 'us', 'ahl', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
   });
 
+  it('share the points of volleyball where all five sets were played, not where somebody gave up or is one ahead', () => {
+    const rules = rulesFor(12, 'dk', 'volleyligaen', '2026/2027');
+    expect(lines(rules, [match('A-B 3-2'), match('C-D 1-0')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
+  });
+
+  it('give five points for a win in kabaddi and one for a narrow loss, and two since raids decide what is level', () => {
+    const season = [match('A-B 30-23'), match('C-D 38-30'), match('E-F 30-30')];
+    const pkl = (year: string) => rulesFor(42, 'in', 'pro-kabaddi-league', year);
+    expect(lines(pkl('2024'), season)).toEqual(['C 5', 'A 5', 'E 3', 'F 3', 'B 1', 'D 0']);
+    expect(lines(pkl('2025'), [match('A-B 30-23'), match('E-F 30-30', { wonLate: 'away' })])).toEqual([
+      'A 2',
+      'F 2',
+      'E 0',
+      'B 0',
+    ]);
+  });
+
+  it('count a win of netball in extra time as one', () => {
+    expect(lines(rulesFor(29, 'au', 'super-netball', '2026'), [match('A-B 58-55', { wonLate: 'home' })])).toEqual(['A 3', 'B 0']);
+  });
+
   it('go by the share of sets in volleyball, and between nations by matches won before points', () => {
     const matches = [match('A-X 3-0'), match('A-Y 3-0'), match('Z-A 3-1'), match('B-X 3-1'), match('B-Y 3-1')];
     // Six points and two wins each: A 7-3 sets, B 6-2.
@@ -232,8 +253,8 @@ describe('byes', () => {
 });
 
 describe('the columns of a table', () => {
-  const NONE = { draws: 0, byes: 0 };
-  const heads = (sportId: number, place: string, rows = [NONE]): string => {
+  const NONE = { draws: 0, byes: 0, netRunRate: null };
+  const heads = (sportId: number, place: string, rows: Parameters<typeof standingsHeads>[1] = [NONE]): string => {
     const [country, slug] = place.split('/') as [string, string];
     return standingsHeads(rulesFor(sportId, country, slug, '2024'), rows)
       .map(({ short }) => short)
@@ -256,8 +277,13 @@ describe('the columns of a table', () => {
   });
 
   it('have draws of the NFL and byes of the NRL only where there are some', () => {
-    expect(heads(5, 'us/nfl', [NONE, { draws: 1, byes: 0 }])).toBe('K V T U Score ± % Form');
-    expect(heads(19, 'au/nrl', [NONE, { draws: 0, byes: 2 }])).toBe('K V U T O Score ± P Form');
+    expect(heads(5, 'us/nfl', [NONE, { ...NONE, draws: 1 }])).toBe('K V T U Score ± % Form');
+    expect(heads(19, 'au/nrl', [NONE, { ...NONE, byes: 2 }])).toBe('K V U T O Score ± P Form');
+  });
+
+  it('have the net run rate of cricket only where it is known', () => {
+    expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Score P Form');
+    expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Score NRR P Form');
   });
 
   it('count late losses, bonus points and byes', () => {

@@ -102,13 +102,19 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   // Futsal
   11: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   // Volleyball
-  12: { ...IN_SETS, points: { win: 3, draw: 0, lastSet: { win: 2, loss: 1 } }, tieBreaks: ['wins', 'percentage', 'goals-for'] },
+  12: {
+    ...IN_SETS,
+    points: { win: 3, draw: 0, lastSet: { of: 5, win: 2, loss: 1 } },
+    tieBreaks: ['wins', 'percentage', 'goals-for'],
+  },
   // Cricket: who bats last stops at the target, so runs for and against tell no difference.
   13: {
     points: { win: 2, draw: 1 },
+    noResultDraws: true,
     scored: 'point',
-    columns: ['played', 'wins', 'draws', 'losses', 'goals', 'points', 'form'],
-    tieBreaks: ['wins'],
+    columns: ['played', 'wins', 'draws', 'losses', 'goals', 'netRunRate', 'points', 'form'],
+    rareColumns: ['netRunRate'],
+    tieBreaks: ['wins', 'net-run-rate'],
   },
   // Snooker
   15: { scored: 'point', columns: NO_DRAWS },
@@ -131,6 +137,8 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   25: IN_SETS,
   // Beach soccer
   26: { otherTables: FEW_GOALS },
+  // Netball: a win in extra time is one.
+  29: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
   // Pesäpallo
   30: { scored: 'point' },
   // Esports
@@ -210,6 +218,8 @@ export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> 
   '12|xw/nations-league': VOLLEYBALL_BY_WINS,
   '12|xw/nations-league-k': VOLLEYBALL_BY_WINS,
   '12|eu/champions-league': VOLLEYBALL_BY_WINS,
+  // Innings without a limit of overs.
+  '13|xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
   '19|au/nrl': [
     {
       fromSeason: 2007,
@@ -217,6 +227,11 @@ export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> 
       columns: ['played', 'wins', 'draws', 'losses', 'byes', 'goals', 'difference', 'points', 'form'],
       rareColumns: ['byes'],
     },
+  ],
+  '42|in/pro-kabaddi-league': [
+    { fromSeason: 2014, points: { win: 5, draw: 3, bonus: { lossWithin: 7 } } },
+    // Raids decide what is level.
+    { fromSeason: 2025, points: { win: 2, draw: 1, late: { win: 2, loss: 0 } } },
   ],
   // A draw is followed by a shoot-out for a second point.
   '24|xw/pro-league': FIH_PRO_LEAGUE,

@@ -36,6 +36,7 @@ describe('standings', () => {
       lateLosses: 0,
       byes: 0,
       bonus: 0,
+      netRunRate: 0,
       goalsFor: 5,
       goalsAgainst: 1,
       difference: 4,

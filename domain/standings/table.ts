@@ -45,6 +45,8 @@ export interface StandingsRow {
   readonly deducted: number;
   /** What of the points is beside those for the results. */
   readonly bonus: number;
+  /** Cricket: runs for each over, less those of the others; null where it is not known. */
+  readonly netRunRate: number | null;
   readonly zone: Zone | null;
   /** The running match that counts in this row. */
   readonly liveEvent: EventId | null;

@@ -1,5 +1,6 @@
 import type { Pair, Side, StageRole } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
+import { type Batting, NOT_BATTED, NOT_KNOWN } from './run-rate.ts';
 
 /** A match as a table counts it: finished, or running and counted as it stands. Start in seconds. */
 export interface StandingsMatch {
@@ -14,6 +15,10 @@ export interface StandingsMatch {
   readonly outcome?: Outcome;
   /** Rugby: tries of each side, where they are known. */
   readonly tries?: Pair;
+  /** Cricket: what each side batted, as far as it counts; null where that is not known. */
+  readonly batting?: Pair<Batting> | null;
+  /** Cricket: that it ended without a result; the sides share what it is worth. */
+  readonly noResult?: true;
   /** The score at half-time, in sports of two halves; absent or null where it is not known. */
   readonly halfTime?: Pair | null;
   readonly role: StageRole;
@@ -30,8 +35,8 @@ export type TableSide = 'overall' | 'home' | 'away';
 
 /** Points beside those for the result, one for each that is earned. */
 export interface BonusRules {
-  /** As many tries earn one, won or lost; or as many more than the other side. */
-  readonly tries: { readonly atLeast: number } | { readonly moreThanOther: number };
+  /** As many tries earn one, won or lost; or as many more than the other side. Absent where none do. */
+  readonly tries?: { readonly atLeast: number } | { readonly moreThanOther: number };
   /** A loss by at most as many points earns one. */
   readonly lossWithin: number;
 }
@@ -44,8 +49,8 @@ export interface PointScale {
   readonly loss?: number;
   /** A win and a loss after a level regular time; absent where that is a draw, whatever follows. */
   readonly late?: { readonly win: number; readonly loss: number };
-  /** Sets: a win and a loss by one set, which is to say in the last; absent where that is like any other. */
-  readonly lastSet?: { readonly win: number; readonly loss: number };
+  /** Sets: a win and a loss in the last of so many; absent where that is like any other. */
+  readonly lastSet?: { readonly of: number; readonly win: number; readonly loss: number };
   readonly bonus?: BonusRules;
 }
 
@@ -63,10 +68,17 @@ export interface Tally {
   goalsFor: number;
   goalsAgainst: number;
   points: number;
+  /** What rounding took off the points when they were halved; below 0 what it added. */
+  roundedOff: number;
   /** What of the points is beside those for the results. */
   bonus: number;
   awayGoals: number;
   awayWins: number;
+  /** Cricket: runs and overs with the bat and in the field; NaN where those of a match are not known. */
+  runsFor: number;
+  oversFor: number;
+  runsAgainst: number;
+  oversAgainst: number;
 }
 
 const emptyTally = (participant: ParticipantId): Tally => ({
@@ -80,9 +92,14 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   goalsFor: 0,
   goalsAgainst: 0,
   points: 0,
+  roundedOff: 0,
   bonus: 0,
   awayGoals: 0,
   awayWins: 0,
+  runsFor: 0,
+  oversFor: 0,
+  runsAgainst: 0,
+  oversAgainst: 0,
 });
 
 /** A match as one of its sides sees it. */
@@ -94,6 +111,8 @@ interface Own {
   readonly outcome: Outcome;
   readonly tries: number;
   readonly otherTries: number;
+  readonly batted: Batting;
+  readonly fielded: Batting;
 }
 
 const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
@@ -106,7 +125,7 @@ export function outcomeFor({ score: [home, away], wonLate = null, outcome }: Sta
 }
 
 function ownOf(match: StandingsMatch, side: Side): Own {
-  const { score, wonLate = null, tries = [0, 0] } = match;
+  const { score, wonLate = null, tries = [0, 0], batting = [NOT_BATTED, NOT_BATTED] } = match;
   const [own, other] = side === 'home' ? ([0, 1] as const) : ([1, 0] as const);
   return {
     scored: score[own],
@@ -115,29 +134,37 @@ function ownOf(match: StandingsMatch, side: Side): Own {
     outcome: outcomeFor(match, side),
     tries: tries[own],
     otherTries: tries[other],
+    batted: batting?.[own] ?? NOT_KNOWN,
+    fielded: batting?.[other] ?? NOT_KNOWN,
   };
 }
 
+const earnsTries = (tries: NonNullable<BonusRules['tries']>, own: Own): boolean =>
+  'atLeast' in tries ? own.tries >= tries.atLeast : own.tries - own.otherTries >= tries.moreThanOther;
+
 function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
   const behind = own.conceded - own.scored;
-  const scoredTries = 'atLeast' in tries ? own.tries >= tries.atLeast : own.tries - own.otherTries >= tries.moreThanOther;
-  return Number(scoredTries) + Number(behind > 0 && behind <= lossWithin);
+  return Number(tries !== undefined && earnsTries(tries, own)) + Number(behind > 0 && behind <= lossWithin);
 }
 
 /** What a win and a loss are worth in a match that ended like this one. */
 function worthOf({ scored, conceded, wonLate }: Own, scale: PointScale): { readonly win: number; readonly loss: number } {
   const usual = { win: scale.win, loss: scale.loss ?? 0 };
   if (wonLate !== null) return scale.late ?? usual;
-  return Math.abs(scored - conceded) === 1 ? (scale.lastSet ?? usual) : usual;
+  return scored + conceded === scale.lastSet?.of ? scale.lastSet : usual;
 }
 
 function count(tally: Tally, own: Own, scale: PointScale): void {
-  const { scored, conceded, wonLate, outcome } = own;
+  const { scored, conceded, wonLate, outcome, batted, fielded } = own;
   const worth = worthOf(own, scale);
   const { bonus } = scale;
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
+  tally.runsFor += batted.runs;
+  tally.oversFor += batted.overs;
+  tally.runsAgainst += fielded.runs;
+  tally.oversAgainst += fielded.overs;
   if (outcome === 'win') {
     tally.wins += 1;
     tally.regularWins += wonLate === null ? 1 : 0;

@@ -5,12 +5,14 @@ type Scored = StandingsRules['scored'];
 
 const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   points: () => 'point',
+  'unrounded-points': () => 'point før afrunding',
   'goal-difference': (scored) => `${scored}forskel`,
   'goals-for': (scored) => `flest ${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored}`,
   'away-goals': (scored) => `flest udebane${scored}`,
   wins: () => 'flest sejre',
   'regular-wins': () => 'flest sejre i ordinær tid',
   percentage: (scored) => `${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored} i procent af ${scored} imod`,
+  'net-run-rate': () => 'netto run rate',
   'away-wins': () => 'flest udesejre',
   'fewest-played': () => 'færrest kampe',
   'head-to-head-points': () => 'point i indbyrdes opgør',
@@ -29,6 +31,14 @@ const EQUAL: Readonly<Record<RankBy, string>> = {
   'win-share': 'Holdene står efter sejre i procent; ved lighed afgør',
 };
 
-/** How a competition breaks ties, as the line below its table: 'Ved pointlighed afgør: målforskel, flest scorede mål.' */
-export const tieBreakNote = (rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks'>): string =>
-  `${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.`;
+const HALVED = { up: 'op', down: 'ned' } as const;
+
+/**
+ * How a competition breaks ties, as the line below its table: 'Ved pointlighed afgør: målforskel, flest scorede mål.' Before that,
+ * whether its points are halved when the table is divided.
+ */
+export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>): string {
+  const halved = rules.split?.halved;
+  const before = halved === undefined ? '' : `Pointene halveres efter grundspillet og rundes ${HALVED[halved]}. `;
+  return `${before}${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.`;
+}

@@ -1,15 +1,18 @@
 import type { ParticipantId } from '../ids.ts';
+import { netRunRate } from './run-rate.ts';
 import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 
 /** What may separate participants that are ranked the same. Goals are points where the sport counts those. */
 export type TieBreak =
   | 'points'
+  | 'unrounded-points'
   | 'goal-difference'
   | 'goals-for'
   | 'away-goals'
   | 'wins'
   | 'regular-wins'
   | 'percentage'
+  | 'net-run-rate'
   | 'away-wins'
   | 'fewest-played'
   | 'head-to-head-points'
@@ -51,6 +54,7 @@ const difference: Measure = (tally) => tally.goalsFor - tally.goalsAgainst;
 
 const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
   points: (tally) => tally.points,
+  'unrounded-points': (tally) => tally.points + tally.roundedOff,
   'goal-difference': difference,
   'goals-for': (tally) => tally.goalsFor,
   'away-goals': (tally) => tally.awayGoals,
@@ -58,6 +62,7 @@ const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
   'regular-wins': (tally) => tally.regularWins,
   // Of all that was scored: in the same order as what was scored for each that was conceded, and never divided by nothing.
   percentage: ({ goalsFor, goalsAgainst }) => (goalsFor === 0 ? 0 : goalsFor / (goalsFor + goalsAgainst)),
+  'net-run-rate': netRunRate,
   'away-wins': (tally) => tally.awayWins,
   'fewest-played': (tally) => -tally.played,
   'head-to-head-points': (tally) => tally.points,
@@ -76,11 +81,13 @@ function byName(tied: readonly Tally[], { nameOf }: TieContext): Placed[] {
   return tied.toSorted(order).map((tally, i) => ({ tally, tieBroken: i === 0 ? null : 'name' }));
 }
 
-/** Best first, those of equal measure together. */
+/** Best first, those of equal measure together; all of them together where one's measure is not known. */
 function partsBy(tied: readonly Tally[], measure: Measure): Tally[][] {
+  const measured = tied.map((each) => [measure(each), each] as const);
+  if (measured.some(([value]) => Number.isNaN(value))) return [[...tied]];
   const parts: Tally[][] = [];
   let last = Number.NaN;
-  for (const [value, tally] of tied.map((each) => [measure(each), each] as const).sort((a, b) => b[0] - a[0])) {
+  for (const [value, tally] of measured.sort((a, b) => b[0] - a[0])) {
     if (value === last) parts.at(-1)!.push(tally);
     else parts.push([tally]);
     last = value;

@@ -36,7 +36,10 @@ function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: 
   return moments;
 }
 
-/** The moments of a match in two halves whose clock pages count themselves, with a break between them. Throws BadRow where a half is too long to be one. */
+/**
+ * The moments of a match in two halves whose clock pages count themselves, with a break between them. Throws BadRow where a half is
+ * too long to be one.
+ */
 export function halvesMoments(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
   breakSeconds: number,

@@ -96,3 +96,26 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     }
   });
 });
+
+describe.each(WORLDS)('the teams of the demo world of $name', ({ world }) => {
+  it('play either against men or against women, the whole year', { timeout: 60_000 }, () => {
+    const teams = { men: new Set<string>(), women: new Set<string>() };
+    for (let day = DAY; day < DAY + 365; day += 1)
+      for (const plan of world.day(day)) {
+        const messages = plan.announcement();
+        const competition = messages.find((one) => one.kind === 'fixture' || one.kind === 'race')!.competition;
+        const of = /\(k\)$|Kvinde/.test(`${competition.category ?? ''} ${competition.name}`) ? teams.women : teams.men;
+        for (const message of messages) {
+          const sides =
+            message.kind === 'fixture'
+              ? [message.home, message.away]
+              : message.kind === 'ranking'
+                ? message.entries.map(({ participant }) => participant)
+                : [];
+          for (const { name, kind } of sides) if (kind !== 'person' && kind !== 'pair') of.add(name);
+        }
+      }
+    expect([...teams.women].filter((name) => teams.men.has(name))).toEqual([]);
+    for (const name of teams.women) expect(name).toMatch(/ \(k\)$/);
+  });
+});

@@ -57,8 +57,8 @@ export const leagueText = {
     legend: 'Forklaring',
     notes: 'Noter til tabellen',
     deducted: (team: string, points: number): string => `${team} er fratrukket ${inWords(points)} point.`,
-    tie: (rule: string, byShare: boolean): string =>
-      `${byShare ? 'Samme sejrsprocent' : 'Lige mange point'} som holdet ovenfor. Rækkefølgen afgøres af ${rule}.`,
+    level: { points: 'Lige mange point', wins: 'Lige mange sejre', winShare: 'Samme sejrsprocent' },
+    tie: (level: string, rule: string): string => `${level} som holdet ovenfor. Rækkefølgen afgøres af ${rule}.`,
     inThisMatch: 'spiller i denne kamp',
     caption: (kind: StandingsKind, title: string): string => `${leagueText.standings.kind[kind]}, ${title}`,
   },

@@ -19,6 +19,7 @@ export const standingRow = rowCodec({
   difference: int('TPF', 'goal difference'),
   ratio: text('TAP', 'goals for in percent of goals against, 134,6'),
   bonus: decimal('TBO', 'bonus points, included in the points'),
+  netRunRate: text('TNR', 'net run rate of cricket, +0,438; empty where it is not known'),
   winShare: text('TWS', 'wins in percent, 66,7'),
   points: decimal('TP', 'points'),
   over: int('OUO', 'matches with more goals than the line'),

@@ -1,9 +1,9 @@
 import {
+  battingsOf,
   countedResult,
   type EventId,
   type EventItem,
   halfTimeScore,
-  isDecided,
   type League,
   type LiveState,
   type Pair,
@@ -26,7 +26,8 @@ function triesOf(state: LiveState, id: EventId): Pair {
 /** What only some tables count of a match. */
 function special(state: LiveState, event: EventItem, live: boolean, rules: StandingsRules) {
   return {
-    ...(rules.points.bonus === undefined ? {} : { tries: triesOf(state, event.id) }),
+    ...(rules.points.bonus?.tries === undefined ? {} : { tries: triesOf(state, event.id) }),
+    ...(rules.columns.includes('netRunRate') ? { batting: battingsOf(event) } : {}),
     ...(live || !rules.otherTables.includes('half-time') ? {} : { halfTime: halfTimeScore(event) }),
   };
 }
@@ -52,7 +53,7 @@ export function seasonMatches(state: LiveState, stages: readonly League[], rules
       rounds.push({ home, away, round, over: event.stageType === StageType.finished });
       const live = event.stageType === StageType.live;
       const counted = countedResult(event, rules);
-      if (counted === null || !(live || isDecided(event.stage))) continue;
+      if (counted === null) continue;
       matches.push({
         id,
         home,

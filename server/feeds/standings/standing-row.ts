@@ -31,11 +31,18 @@ function formRow(state: LiveState, event: EventItem, participant: ParticipantId)
   };
 }
 
+/** '+0,438', '−0,439', '0,000'; empty where it is not known. */
+function rateText(rate: number | null): string {
+  if (rate === null) return '';
+  const digits = Math.abs(rate).toFixed(3);
+  return `${Number(digits) === 0 ? '' : rate > 0 ? '+' : '−'}${danishNumber(digits)}`;
+}
+
 const percentText = (share: number): string => danishNumber((100 * share).toFixed(1));
 
 /** What only some sports show of a row; null where its table has no such column. */
 function special(row: StandingsRow, { columns }: StandingsRules) {
-  const { played, wins, draws, losses, lateLosses, byes, bonus, goalsFor, goalsAgainst } = row;
+  const { played, wins, draws, losses, lateLosses, byes, bonus, goalsFor, goalsAgainst, netRunRate } = row;
   const shown = <Value>(column: StandingsColumn, value: Value): Value | null => (columns.includes(column) ? value : null);
   return {
     losses: columns.includes('lateLosses') ? losses - lateLosses : losses,
@@ -43,6 +50,7 @@ function special(row: StandingsRow, { columns }: StandingsRules) {
     byes: shown('byes', byes),
     bonus: shown('bonus', bonus),
     ratio: shown('ratio', goalsAgainst === 0 ? '' : percentText(goalsFor / goalsAgainst)),
+    netRunRate: shown('netRunRate', rateText(netRunRate)),
     winShare: shown('winShare', played === 0 ? '' : percentText((wins + draws / 2) / played)),
   };
 }

@@ -149,6 +149,39 @@ describe('the standings of other sports in the feed', () => {
     ]);
   });
 
+  it('tell the net run rate of cricket, without a result for both where there was none', () => {
+    const ipl = { sport: 13, competition: { name: 'Indian Premier League', country: 'in', season: '2030' } };
+    const facts = (home: string, away: string) =>
+      ({ ...ipl, home: { name: home }, away: { name: away }, format: { game: 'twenty20' } }) as const;
+    const state = stateAfter([
+      fixture({ key: 'm1', ...facts('Mumbai Indians', 'Delhi Capitals') }),
+      status(1, 3, {
+        key: 'm1/status',
+        event: 'm1',
+        score: {
+          home: 180,
+          away: 160,
+          winner: 'home',
+          results: [
+            { wickets1: '5', overs1: '20' },
+            { wickets1: '10', overs1: '18.2' },
+          ],
+        },
+      }),
+      fixture({ key: 'm2', ...facts('Punjab Kings', 'Gujarat Titans') }),
+      status(1, 37, { key: 'm2/status', event: 'm2' }),
+    ]);
+    const { columns, tables, note } = feedOf(state);
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V U T Score NRR P Form');
+    expect(tables[0]!.teams.map(({ name, points, netRunRate, form }) => [name, points, netRunRate, form.length])).toEqual([
+      ['Mumbai Indians', 2, '+1,000', 1],
+      ['Gujarat Titans', 1, '0,000', 0],
+      ['Punjab Kings', 1, '0,000', 0],
+      ['Delhi Capitals', 0, '−1,000', 1],
+    ]);
+    expect(note).toBe('Ved pointlighed afgør: flest sejre, netto run rate.');
+  });
+
   it('tell the share of wins, half of one for a draw', () => {
     const nfl = { sport: 5, competition: { name: 'NFL', country: 'us', season: '2030' } };
     const facts = (home: string, away: string) => ({ ...nfl, home: { name: home }, away: { name: away } });

@@ -1,4 +1,4 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { oversNumber, type Pair, type Side } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { Innings } from './innings.ts';
 
@@ -32,8 +32,9 @@ const rate = (runs: number, balls: number, ballsPerOver: number): string =>
 export function chaseOf(innings: Innings, ballsPerOver: number): { runs: number; balls: number } | null {
   if (innings.target === null || innings.superOver) return null;
   const runs = innings.target.runs - runsOf(innings);
-  const balls = innings.target.overs * ballsPerOver - ballsOf(innings, ballsPerOver);
-  return runs > 0 && balls > 0 ? { runs, balls: Math.round(balls) } : null;
+  const overs = oversNumber(String(innings.target.overs), ballsPerOver) ?? 0;
+  const balls = Math.round(overs * ballsPerOver) - ballsOf(innings, ballsPerOver);
+  return runs > 0 && balls > 0 ? { runs, balls } : null;
 }
 
 /** The results of a side from its innings in order, the last one of the match perhaps running. */

@@ -6,6 +6,7 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
+import { seasonTable } from '../testing/season-table.ts';
 import { type ToldEvent, toldEvents } from '../testing/told-events.ts';
 import { writtenFiles } from '../testing/written-files.ts';
 import { cricketCricsheet } from './cricsheet.ts';
@@ -99,7 +100,30 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
       score: [191, 146],
       winner: Winner.home,
       notice: 'Punjab Kings vandt med 7 runs (D/L)',
+      format: { target: { side: 'away', runs: 154, overs: '16' } },
     });
+    expect(events.filter(({ format }) => format.target !== undefined)).toHaveLength(2);
+  });
+
+  it('makes the tables of both seasons with their net run rates', () => {
+    const tableOf = (season: string): string[] =>
+      seasonTable(door.state, { slug: 'indian-premier-league', season }).map(
+        ({ name, points, netRunRate }) => `${name} ${points} ${netRunRate!.toFixed(3)}`,
+      );
+    // Match 2 by its target after rain, match 45 without a result.
+    expect(tableOf('2023')).toEqual([
+      'Punjab Kings 2 0.438',
+      'Chennai Super Kings 1 0.000',
+      'Lucknow Super Giants 1 0.000',
+      'Kolkata Knight Riders 0 -0.438',
+    ]);
+    // Matches 1, 68 and 69: 391 in 40 overs against 367 in 38.4, and 215 in 19.1 against 214 in 20.
+    expect(tableOf('2024')).toEqual([
+      'Sunrisers Hyderabad 2 0.517',
+      'Royal Challengers Bengaluru 2 0.284',
+      'Chennai Super Kings 2 -0.284',
+      'Punjab Kings 0 -0.517',
+    ]);
   });
 
   it('names no winner of a match that rain ended, and no innings of who never batted', () => {

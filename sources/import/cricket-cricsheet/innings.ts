@@ -44,7 +44,7 @@ export interface Innings {
   readonly declared: boolean;
   /** Runs that belong to no delivery. */
   readonly penaltyRuns: number;
-  /** What the side needed, where it chased: as it stood in the end, where rain moved it. */
+  /** What the side needed, where it chased: as it stood in the end, where rain moved it. 16.3 overs are 16 and three balls. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
   readonly balls: readonly Ball[];
 }

@@ -1,4 +1,4 @@
-import { type Side, Stage } from '@stillingen/domain';
+import { MOST_OVERS, type Side, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import type { DuelOutcome, ImportedDuel } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
@@ -6,11 +6,12 @@ import { isDay } from '../kick-off.ts';
 import { matchKey } from '../match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
-import { boardOf } from './board.ts';
+import { boardOf, runsOf } from './board.ts';
 import { incidentsOf } from './incidents.ts';
 import { type Innings, inningsOf } from './innings.ts';
 
-type Game = NonNullable<NonNullable<ImportedDuel['details']>['format']>['game'];
+type MatchFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;
+type Game = MatchFormat['game'];
 
 const GAME: Readonly<Record<string, Game>> = {
   T20: 'twenty20',
@@ -115,6 +116,15 @@ function checkWinner({ score }: DuelOutcome, outcome: Members): void {
     throw new BadRow(`${score.home}-${score.away} was not won by ${textOf(outcome.winner)}`);
 }
 
+/** The target of the chase where it is not what the first innings and the overs of the game make it: rain moved it. */
+function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['target'] {
+  const [first, chase] = innings.filter(({ superOver }) => !superOver);
+  if (first === undefined || chase === undefined || chase.target === null || game === undefined) return undefined;
+  const { runs, overs } = chase.target;
+  const moved = runs !== runsOf(first) + 1 || overs !== MOST_OVERS[game];
+  return moved && /^\d{1,2}(\.[0-5])?$/.test(String(overs)) ? { side: chase.side, runs, overs: String(overs) } : undefined;
+}
+
 /** Reads a match of the data set. Throws BadRow where it cannot be taken over. */
 export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> {
   const content = membersOf(await readJson(file));
@@ -134,6 +144,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
   const ended = outcomeOf(outcome, boardOf(innings, ballsPerOver, false), sideOf);
   checkWinner(ended, outcome);
   const game = GAME[textOf(info.match_type)];
+  const target = movedTarget(innings, game);
   const umpires = membersOf(info.officials).umpires;
   const team = (name: string): ParticipantRef =>
     info.team_type === 'international'
@@ -155,7 +166,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
         ...(round === '' ? {} : { round }),
         venue: textOf(info.venue),
         ...(Array.isArray(umpires) ? { referee: umpires.map(textOf).join(', ') } : {}),
-        ...(game === undefined ? {} : { format: { game } }),
+        ...(game === undefined ? {} : { format: { game, ...(target === undefined ? {} : { target }) } }),
       },
       minutes: GAME_MINUTES[game ?? 'twenty20'],
       outcome: ended,

@@ -1,14 +1,15 @@
 import {
+  battingsOf,
   byesOf,
   countedResult,
   type EventItem,
-  isDecided,
   type League,
   type LiveState,
   type ParticipantId,
   rulesFor,
   standings,
   type StandingsRow,
+  StageType,
 } from '@stillingen/domain';
 
 /** A row of a table as tests read it: with the name of its side. */
@@ -39,7 +40,7 @@ export function seasonTable(
     (state.incidents.get(id) ?? []).filter(({ type, side }) => TRIES.has(type) && side === of).length;
   const matches = told.flatMap(({ stage: { role, group }, event }) => {
     const counted = countedResult(event, rules);
-    if (counted === null || !isDecided(event.stage) || !counts(event)) return [];
+    if (counted === null || event.stageType === StageType.live || !counts(event)) return [];
     const { id, home, away, start } = event;
     return [
       {
@@ -51,6 +52,7 @@ export function seasonTable(
         group,
         live: false,
         ...counted,
+        batting: battingsOf(event),
         tries: [tries(event, 'home'), tries(event, 'away')] as const,
       },
     ];

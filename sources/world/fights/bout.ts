@@ -114,7 +114,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
       return end(method, round, time);
     }
     const last = round === rules.rounds;
-    const situation = last ? 'Dommerne tæller' : `Pause efter ${round}. runde`;
+    const situation = last ? 'Dommerne tæller' : `Pause efter ${round}. omgang`;
     moments.push({ second, stage: Stage.live, score: NOTHING, situation, figures: figures() });
     second += last ? VERDICT_S : rules.breakS;
   }

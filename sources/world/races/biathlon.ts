@@ -79,7 +79,10 @@ function single(random: Random, competitor: Competitor, index: number, race: Win
 const NATIONS = Object.fromEntries(
   Object.entries(RELAYS).map(([category, list]) => [
     category,
-    list.split(', ').map((text) => ({ country: text.slice(0, 2), name: text.slice(3) })),
+    list.split(', ').map((text) => {
+      const [country, name] = [text.slice(0, 2), text.slice(3)];
+      return { country, name: category === 'Kvinder' ? `${name} (k)` : name };
+    }),
   ]),
 );
 const nationEntry = ({ country, name }: { country: string; name: string }) =>

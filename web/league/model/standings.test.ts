@@ -68,4 +68,24 @@ describe('standings', () => {
       'Samme sejrsprocent som holdet ovenfor. Rækkefølgen afgøres af scoreforskel.',
     );
   });
+
+  it('say that equals have as many wins where places are given by those', () => {
+    const standings = readStandings(standingsFeed());
+    const [first, second] = standings.tables[0]!.teams;
+    const noteOf = (points: number, tieNote: string): string =>
+      standingTables({
+        ...standings,
+        tables: [
+          {
+            title: '',
+            teams: [
+              { ...first!, wins: 3, points: 9 },
+              { ...second!, wins: 3, points, tieNote },
+            ],
+          },
+        ],
+      })[0]!.notes[0]!.text;
+    expect(noteOf(8, 'point')).toBe('Lige mange sejre som holdet ovenfor. Rækkefølgen afgøres af point.');
+    expect(noteOf(9, 'målforskel')).toBe('Lige mange point som holdet ovenfor. Rækkefølgen afgøres af målforskel.');
+  });
 });

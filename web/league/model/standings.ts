@@ -42,6 +42,7 @@ const CELLS = {
   /** '+22', '−3', '0' */
   difference: ({ difference }: StandingTeam) => signed(difference ?? 0),
   ratio: ({ ratio }: StandingTeam) => ratio ?? '',
+  netRunRate: ({ netRunRate }: StandingTeam) => netRunRate ?? '',
   winShare: ({ winShare }: StandingTeam) => winShare ?? '',
   perMatch: ({ perMatch }: StandingTeam) => perMatch ?? '',
   points: ({ points }: StandingTeam) => danishNumber(String(points ?? 0)),
@@ -129,15 +130,19 @@ function formOf(team: StandingTeam): Pick<StandingLine, 'form' | 'next'> {
   };
 }
 
-/** Whether places are given by the share of wins. */
-const isByShare = ({ winShare }: StandingTeam): boolean => winShare !== null;
+/** What a team has as much of as the one above it, where something else parts the two. */
+function levelOf({ winShare, wins, points }: StandingTeam, above: StandingTeam | undefined): string {
+  const { level } = leagueText.standings;
+  if (winShare !== null) return level.winShare;
+  return points !== above?.points && wins === above?.wins ? level.wins : level.points;
+}
 
-/** What is said of a team under the table: points taken from it, and what parts it from the team above with as many points. */
-function notesOf(team: StandingTeam): string[] {
+/** What is said of a team under the table: points taken from it, and what parts it from the team above that is ranked the same. */
+function notesOf(team: StandingTeam, above: StandingTeam | undefined): string[] {
   const { standings } = leagueText;
   return [
     ...(team.deducted ? [standings.deducted(team.name ?? '', team.deducted)] : []),
-    ...(team.tieNote ? [standings.tie(team.tieNote, isByShare(team))] : []),
+    ...(team.tieNote ? [standings.tie(levelOf(team, above), team.tieNote)] : []),
   ];
 }
 
@@ -151,7 +156,7 @@ export function standingTables(standings: Standings): readonly StandingTableView
       notes.set(note, number);
       return number;
     };
-    const lines = teams.map((team): StandingLine => {
+    const lines = teams.map((team, at): StandingLine => {
       const zone = team.zone === null ? undefined : zones.get(team.zone);
       return {
         id: team.id ?? '',
@@ -167,7 +172,7 @@ export function standingTables(standings: Standings): readonly StandingTableView
         cells: cellsOf(team),
         liveEvent: team.liveEvent === '' ? null : team.liveEvent,
         moved: team.moved ?? 0,
-        notes: notesOf(team).map(numberOf),
+        notes: notesOf(team, teams[at - 1]).map(numberOf),
         ...formOf(team),
       };
     });
