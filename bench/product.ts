@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { createHttpDoor } from '@stillingen/sources';
 import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
+import { SETTINGS } from '../server/config.ts';
 import { ROOT, type Started, startNode } from './processes.ts';
 
 /** The server under test: a process of its own, as an operator starts it. */
@@ -13,6 +15,12 @@ export interface Product extends AsyncDisposable {
   newKey(provider: string): Promise<string>;
 }
 
+const NAMES: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ name }) => name));
+
+/** An environment without settings: what an operator has set, such as the database, is for a server of theirs. The built web app is for all. */
+export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name === SETTINGS.webDir.name || !NAMES.has(name)));
+
 /** Starts `serve` on a free port with its data below `folder`. */
 export async function startProduct(
   folder: string,
@@ -20,7 +28,7 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
-  const env = { ...serverEnv(), ...own, ...settings };
+  const env = { ...withoutSettings(serverEnv()), ...own, ...settings };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
     url: started.said.replace('localhost', '127.0.0.1'),
@@ -48,6 +56,10 @@ export async function post(url: string, key: string, body: string, type: string 
   });
   if (response.status !== 200) throw new Error(`the door answered ${response.status}: ${await response.text()}`);
   const { results } = (await response.json()) as { results: MessageResult[] };
+  return acceptedOf(results);
+}
+
+function acceptedOf(results: readonly MessageResult[]): number {
   const refused = results.find(({ result }) => result !== 'accepted');
   if (refused !== undefined) throw new Error(`a message was not accepted: ${JSON.stringify(refused)}`);
   return results.length;
@@ -55,9 +67,9 @@ export async function post(url: string, key: string, body: string, type: string 
 
 const BATCH_MESSAGES = 500;
 
-/** Tells many messages, batch by batch, in order. */
+/** Tells many messages, batch by batch, in order. `url` names one address or several, separated by commas, of which one leads. */
 export async function tell(url: string, key: string, messages: readonly Message[]): Promise<void> {
-  for (let at = 0; at < messages.length; at += BATCH_MESSAGES) {
-    await post(url, key, JSON.stringify(messages.slice(at, at + BATCH_MESSAGES)));
-  }
+  const door = createHttpDoor({ url, key });
+  for (let at = 0; at < messages.length; at += BATCH_MESSAGES)
+    acceptedOf(await door.deliver(messages.slice(at, at + BATCH_MESSAGES)));
 }

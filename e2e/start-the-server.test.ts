@@ -68,6 +68,7 @@ describe('an operator who gets a word wrong', () => {
       {},
       '--roles is "live,egde"; allowed: some of live, edge, identity',
     ],
+    ['no role', ['serve', '--roles', ''], {}, '--roles is ""; allowed: some of live, edge, identity'],
     [
       'a role alone without a bus',
       ['serve', '--roles', 'edge'],

@@ -18,6 +18,10 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['PROJECT_ID', '0'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://host:99999/db'],
+    ['DATABASE_URL', 'postgres://a:1,b:2/d b'],
+    ['DATABASE_URL', 'postgres://ho%zzst/db'],
     ['DATA_DIR', ''],
     ['HOST', 'a b'],
     ['FEED_SIGN', 'å'],
@@ -31,6 +35,7 @@ describe('settings', () => {
     ['PUSH_NAMESPACE', 'DK'],
     ['PUSH_ORIGINS', 'example.dk'],
     ['PUSH_ORIGINS', 'https://example.dk/'],
+    ['PUSH_ORIGINS', 'ftp://example.dk'],
     ['PUSH_PER_ADDRESS', '0'],
     ['DRAIN_SECONDS', '0'],
     ['SITE_URL', 'example.dk'],
@@ -65,8 +70,13 @@ describe('settings', () => {
 
   it('a secret that is wrong is not repeated', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN is "…"; allowed: 16 to 128 letters/);
+    for (const headers of ['a b=c', 'a', 'a=%zz'])
+      expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers }), headers).toThrow(/ is "…"; allowed: name=value/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
       /^DATABASE_URL is "mysql:\/\/me:…@host\/db";/,
+    );
+    expect(() => readConfig({ DATABASE_URL: 'postgres://me:se cr%et@@host/db' })).toThrow(
+      /^DATABASE_URL is "postgres:\/\/me:…@host\/db";/,
     );
   });
 
@@ -74,7 +84,14 @@ describe('settings', () => {
     const smtp = { SMTP_URL: 'smtps://us%40er:p@mail.example.dk:465', MAIL_FROM: 'Kampe på nettet <post@example.dk>' };
     expect(readConfig(smtp)).toMatchObject({ smtpUrl: smtp.SMTP_URL, mailFrom: smtp.MAIL_FROM });
     expect(() => readConfig({ SMTP_URL: smtp.SMTP_URL })).toThrow(/^SMTP_URL is set and MAIL_FROM is not; allowed: both/);
-    for (const url of ['mail.example.dk', 'http://x', 'smtp://', 'smtp://user:secret@host/x', 'smtp://host?tls=no'])
+    for (const url of [
+      'mail.example.dk',
+      'http://x',
+      'smtp://',
+      'smtp://user:secret@host/x',
+      'smtp://host?tls=no',
+      'smtp://u:se%cret@host',
+    ])
       expect(() => readConfig({ ...smtp, SMTP_URL: url }), url).toThrow(/^SMTP_URL is "…"; allowed: smtp:/);
   });
 
@@ -118,6 +135,14 @@ describe('settings', () => {
     );
   });
 
+  it.each([
+    ['PORT', '65535', { port: 65_535 }],
+    ['PUSH_ORIGINS', 'https://a.dk,http://b.dk:81', { pushOrigins: ['https://a.dk', 'http://b.dk:81'] }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key=b%20c=d,e=f', { otlpHeaders: { 'a-key': 'b c=d', e: 'f' } }],
+  ])('%s=%s is taken', (name, value, config) => {
+    expect(readConfig({ [name]: value })).toMatchObject(config);
+  });
+
   it('[PUSH-03] take up to 10 addresses of the push channel', () => {
     expect(readConfig({ PUSH_ALIASES: 'wss://a.example/push,wss://b.example/push' }).pushAliases).toEqual([
       'wss://a.example/push',
@@ -134,6 +159,23 @@ describe('settings', () => {
     });
     expect(() => readConfig({ ROLES: 'live,edge' })).toThrow(/^ROLES is "live,edge"; allowed: without NATS_URL one process/);
     expect(() => readConfig({ NATS_URL: 'nats://a' })).toThrow(/^NATS_URL is set and DATABASE_URL is not; allowed: both/);
-    expect(() => readConfig({ NATS_URL: 'http://user:secret@a' })).toThrow(/^NATS_URL is "…"; allowed: nats:\/\//);
+    for (const url of [
+      'http://user:secret@a',
+      'nats://',
+      'nats://a:99999',
+      'nats://a,',
+      'nats://a, nats://b',
+      'nats://user:se%cret@a',
+    ])
+      expect(() => readConfig({ ...together, NATS_URL: url }), url).toThrow(/^NATS_URL is "…"; allowed: nats:\/\//);
+  });
+
+  it.each([
+    'postgres://h',
+    'postgresql://u:p%40,w@h:5433/d?sslmode=require',
+    'postgres://u:p,w@a:1,b:2,c/d',
+    'postgres://u@[::1]:1/d',
+  ])('take a database by one address or several: %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });

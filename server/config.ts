@@ -5,7 +5,9 @@ import { CAPTCHA_FORM, readCaptchaSetting } from './captcha-setting.ts';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import {
   headerPairs,
+  isDatabaseUrl,
   isFolder,
+  isNatsUrl,
   isSmtpUrl,
   matching,
   ONE_LINE,
@@ -59,8 +61,6 @@ export function parseRoles(text: string): readonly Role[] | null {
   return roles.length > 0 && roles.length === named.length ? roles : null;
 }
 
-const NATS_SERVER = String.raw`(?:nats|tls)://[^\s,]+`;
-
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -91,9 +91,9 @@ export const SETTINGS = {
   databaseUrl: {
     name: 'DATABASE_URL',
     fallback: '',
-    allowed: 'postgres://user:password@host:port/database, or empty for the embedded one',
+    allowed: 'postgres://user:password@host:port/database, its parts percent-encoded, or empty for the embedded one',
     meaning: 'a PostgreSQL of your own, 16 or newer',
-    parse: matching(/^(postgres(ql)?:\/\/\S+)?$/),
+    parse: (text: string) => (text === '' || isDatabaseUrl(text) ? text : null),
   },
   journalDays: {
     name: 'JOURNAL_DAYS',
@@ -105,10 +105,11 @@ export const SETTINGS = {
   natsUrl: {
     name: 'NATS_URL',
     fallback: '',
-    allowed: 'nats://user:password@host:port or tls://..., several separated by commas, or empty for one process',
+    allowed:
+      'nats://user:password@host:port or tls://..., their parts percent-encoded, several separated by commas, or empty for one process',
     meaning:
       'the NATS JetStream over which several machines tell each other what happens; they share the database of DATABASE_URL',
-    parse: matching(new RegExp(`^(?:${NATS_SERVER}(?:,${NATS_SERVER})*)?$`)),
+    parse: (text: string) => (text === '' || text.split(',').every(isNatsUrl) ? text : null),
     isSecret: true,
   },
   roles: {
@@ -357,7 +358,7 @@ export const SETTINGS = {
 export type Config = { readonly [Name in keyof typeof SETTINGS]: NonNullable<ReturnType<(typeof SETTINGS)[Name]['parse']>> };
 
 /** The password of an address. */
-const PASSWORD = /(:\/\/[^:@/\s]*):[^@\s]*@/;
+const PASSWORD = /(:\/\/[^:@/\s]*):[^]*@/;
 
 /** Settings and options of other names that were given in this form are refused by the same words. */
 export const wrong = (name: string, value: string, allowed: string): ConfigError =>

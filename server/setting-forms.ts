@@ -32,10 +32,29 @@ export function headerPairs(text: string): Readonly<Record<string, string>> | nu
   );
 }
 
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+const isServerUrl = (text: string): boolean => !/\s/.test(text) && isPercentEncoded(text) && URL.canParse(text);
+/** All hosts of a database but the first. */
+const OTHER_HOSTS = /(?:,[^,@/?]*)+(?=[/?]|$)/;
+export const isDatabaseUrl = (text: string): boolean =>
+  /^postgres(?:ql)?:\/\/./.test(text) && isServerUrl(text.replace(OTHER_HOSTS, ''));
+export const isNatsUrl = (text: string): boolean => /^(?:nats|tls):\/\/./.test(text) && isServerUrl(text);
+
 export function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   return (
-    url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname + url.search + url.hash)
+    url !== null &&
+    isPercentEncoded(text) &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname + url.search + url.hash)
   );
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
 import { ConfigError } from '../../server/config.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
+import { DoorError } from '../../sources/http-door.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';
@@ -44,7 +45,7 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
   const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
   // Other keys than those of an earlier run.
   const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
-  if (wanted.providers > 0) await tell(site.doors[0]!, site.key, messages);
+  if (wanted.providers > 0) await tell(site.doors.join(','), site.key, messages);
   const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
   const events = matches.flatMap(({ home }) => ids.get(home) ?? []);
   const shares = { matchShare: wanted['match-share'], pollShare: wanted['poll-share'] };
@@ -111,7 +112,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
     if (wanted.json !== '') writeFileSync(wanted.json, jsonOf(run));
     return 0;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof DoorError)) throw error;
     console.error(error.message);
     return 2;
   }

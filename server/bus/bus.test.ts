@@ -197,6 +197,21 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     expect([...new Set(heard)]).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
+  it('an edge does not hear after a break what it heard before it, as an old beat would say that somebody leads', async () => {
+    await using machines = await startMachines();
+    await using line = await createLine(machines.nats.port);
+    await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
+    const heard: Batch[] = [];
+    await edge.follow((each) => heard.push(each));
+    await machines.leader.publish(beat(7));
+    await expect.poll(() => heard, WAIT).toEqual([beat(7)]);
+    line.cut();
+    line.join();
+    await machines.leader.publish(batch(8));
+    await expect.poll(() => heard.at(-1), WAIT).toEqual(batch(8));
+    expect(heard).toEqual([beat(7), batch(8)]);
+  });
+
   it('[F-02] a broker that is stopped, not dead: no publisher waits, memory stays flat, and it is found again when it wakes', async () => {
     await using machines = await startMachines();
     const heard = await heardOn(machines.edge);

@@ -1,22 +1,16 @@
-import type { Batch, Bus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { createListeners } from './listeners.ts';
 
 /** The bus of a single process: a call. */
 export function createInProcessBus(): Bus {
-  const listeners = new Set<(batch: Batch) => void>();
+  const { tell, follow, clear } = createListeners();
   return {
     async publish(batch) {
-      for (const listener of listeners) listener(batch);
+      tell(batch);
     },
-    async follow(listener) {
-      listeners.add(listener);
-      return {
-        async [Symbol.asyncDispose]() {
-          listeners.delete(listener);
-        },
-      };
-    },
+    follow,
     async [Symbol.asyncDispose]() {
-      listeners.clear();
+      clear();
     },
   };
 }

@@ -14,7 +14,8 @@ import {
 import { AuthorizationError, connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../config.ts';
 import { batchOf, type BatchText, textsOf } from './batch-text.ts';
-import type { Batch, Bus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { createListeners } from './listeners.ts';
 
 /** How long the broker keeps what was told: longer than a link is down without anybody noticing. */
 const KEPT_MS = 10 * 60_000;
@@ -119,7 +120,7 @@ async function ensureStream(manager: JetStreamManager, name: string, subject: st
 export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise<Bus> {
   const subject = `${name}.entries`;
   const options = connectOptions(url);
-  const listeners = new Set<(batch: Batch) => void>();
+  const { tell, follow, clear } = createListeners();
   /** What this process told is heard here at once; it comes back from the broker under these numbers. */
   const own = new Set<string>();
   const ending = new AbortController();
@@ -129,8 +130,9 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
   let doubtful = false;
   let isSaidLost = false;
   let givenUp = 0;
-  /** When the broker took the last message that was heard, by its own clock (ISO). */
+  /** When the broker took the last message that was heard, by its own clock (ISO), and its number. */
   let heardAt: string | null = null;
+  let heardSeq = 0;
   let heardMs = 0;
 
   function sayLost(error: unknown): void {
@@ -145,21 +147,22 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     givenUp = 0;
   }
 
-  function tell(batch: Batch): void {
-    for (const listener of listeners) listener(batch);
-  }
-
   function hear(message: JsMsg): void {
+    const at = message.time.toISOString();
+    // Who asks anew is told of that moment again: an old beat would say that all is well, where nobody leads any more.
+    if (at === heardAt && message.seq <= heardSeq) return;
     const isOwn = own.delete(message.headers?.get(ID_HEADER) ?? '');
     const batch = isOwn ? null : batchOf(message.string());
     if (batch === null && !isOwn) return;
-    heardAt = message.time.toISOString();
+    heardAt = at;
+    heardSeq = message.seq;
     heardMs = performance.now();
     if (batch !== null) tell(batch);
   }
 
-  /** Follows the stream: from what was heard last, as far as the broker still has it, else from now on. Returns what ends it. */
-  async function subscribe({ client }: Pick<Link, 'client'>): Promise<() => void> {
+  /** Follows the stream, made where there is none: from what was heard last, as far as the broker still has it, else from now on. Returns what ends it. */
+  async function subscribe({ manager, client }: Pick<Link, 'manager' | 'client'>): Promise<() => void> {
+    await ensureStream(manager, name, subject);
     const from =
       heardAt === null
         ? { deliver_policy: DeliverPolicy.New }
@@ -175,7 +178,6 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     own.clear();
     try {
       const manager = await jetstreamManager(connection, { timeout: ACK_MS });
-      await ensureStream(manager, name, subject);
       const opened = { connection, manager, client: manager.jetstream() };
       return { ...opened, unsubscribe: await subscribe(opened) };
     } catch (error) {
@@ -195,7 +197,6 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
       closed.signal.throwIfAborted();
       if (performance.now() - heardMs < SILENT_MS) continue;
       unsubscribe();
-      await ensureStream(opened.manager, name, subject);
       unsubscribe = await subscribe(opened);
     }
   }
@@ -253,17 +254,10 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
       }
       for (const text of textsOf(batch, link.connection.info!.max_payload - HEADER_BYTES)) void send(link, text);
     },
-    async follow(listener) {
-      listeners.add(listener);
-      return {
-        async [Symbol.asyncDispose]() {
-          listeners.delete(listener);
-        },
-      };
-    },
+    follow,
     async [Symbol.asyncDispose]() {
       ending.abort();
-      listeners.clear();
+      clear();
       // What was told last is on its way, and not there yet.
       if (link !== null)
         await Promise.race([link.connection.flush().catch(() => undefined), sleep(ACK_MS, null, { ref: false })]);

@@ -71,6 +71,23 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([1, 0, 2, 1]);
   });
 
+  it('tell how old the state may be where the database is away from all, also while the bus stands', async () => {
+    await using machines = await startTestMachines();
+    const live = await machines.start('live', { ROLES: 'live' });
+    const edge = await machines.start('edge', { ROLES: 'edge' });
+    await expect.poll(() => some(live, 'leading'), WAIT).toEqual([1]);
+    await tell(live, [fixture()]);
+    await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([1, 0]);
+    machines.postgres.kill();
+    // Longer than until the bus is asked anew for what it kept.
+    await expect.poll(async () => (await some(edge, 'follower_behind_seconds'))[0], WAIT).toBeGreaterThan(9);
+    const readiness = await fetch(`${edge.url}/readyz?role=edge`);
+    expect([readiness.status, await readiness.text()]).toEqual([
+      503,
+      expect.stringMatching(/^the state may be \d+ seconds old$/),
+    ]);
+  });
+
   it('tell of what is moved to the archive, and that it can not be', async () => {
     await using machines = await startTestMachines();
     const age = (db: Stack['db'], to: number) =>

@@ -64,7 +64,8 @@ export function parseCommandLine(
       continue;
     }
     const text = typeof given === 'string' ? given : option.fallback;
-    const value = option.parse(text);
+    // An option that is given says something: an empty one comes of a variable that is not set.
+    const value = given === '' ? null : option.parse(text);
     if (value === null && !help) throw wrong(`--${key}`, text, option.allowed);
     values[key] = value;
   }

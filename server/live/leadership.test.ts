@@ -4,7 +4,7 @@ import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts'
 import { createInProcessBus } from '../bus/in-process.ts';
 import { connectOnce } from '../store/database.ts';
 import { readJournal, readProviders } from '../store/journal.ts';
-import { seekLease } from '../store/lease.ts';
+import { seekLease, takeLease } from '../store/lease.ts';
 import { openShared } from '../store/open.ts';
 import { issueKey } from '../store/providers.ts';
 import { startPostgres, type TestPostgres } from '../test-postgres.ts';
@@ -169,5 +169,26 @@ describe('of two processes on one database', () => {
     await expect.poll(async () => (lease ??= await seekLease(store.db, store.address, '')), PATIENT).not.toBeNull();
     await lease![Symbol.asyncDispose]();
     await held.end({ timeout: 1 });
+  });
+
+  it('one whose line dies while it takes the lease gives up, and the lease is taken by another', async () => {
+    await using store = await open();
+    await using line = await postgres.lineOfItsOwn();
+    const busy = await store.db.reserve();
+    await busy`begin`;
+    await busy`lock table instance`;
+    const taking = takeLease(line, '', 1000);
+    // It may be refused before it is awaited.
+    taking.catch(() => undefined);
+    const waits = async (): Promise<number> =>
+      (await store.db`select from pg_stat_activity where wait_event_type = 'Lock'`).length;
+    await expect.poll(waits, PATIENT).toBe(1);
+    line.stall();
+    await busy`rollback`;
+    busy.release();
+    await expect(taking).rejects.toThrow('CONNECTION_DESTROYED');
+    let lease: Awaited<ReturnType<typeof seekLease>> = null;
+    await expect.poll(async () => (lease ??= await seekLease(store.db, store.address, '')), PATIENT).not.toBeNull();
+    await lease![Symbol.asyncDispose]();
   });
 });

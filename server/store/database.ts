@@ -49,11 +49,12 @@ export const disconnect = (db: Database, timeoutS = END_S): Promise<void> => db.
 /** Names and keys as one parameter, for `string_to_array(…, ' ')`: the driver knows no types of arrays. */
 export const listed = (words: Iterable<string>): string => [...words].join(' ');
 
-/** What is said where a server does not answer that may do so later: it ends, starts, recovers, moves, or is not there. */
+/** What is said where a server does not answer that may do so later: it ends, starts, recovers, moves, has no connection left, or is not there. */
 const AWAY: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53300',
   'ENOENT',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -90,8 +91,12 @@ export async function untilReady(
       return;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
+      if (!isAway(error))
+        throw new StoreError(
+          `the database refuses us: ${message}; where DATABASE_URL is set, it has to name a user, a password and a database of that server`,
+        );
       const why = `the database can not be reached: ${message || code}`;
-      if (!isAway(error) || signal?.aborted === true || performance.now() - startMs > timeoutMs) throw new StoreError(why);
+      if (signal?.aborted === true || performance.now() - startMs > timeoutMs) throw new StoreError(why);
       if (!said.once) onWait?.(why);
       said.once = true;
       await sleep(RETRY_MS);

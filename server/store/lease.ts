@@ -5,6 +5,8 @@ const LEASE = 7_345_512;
 const BEAT_MS = 1000;
 /** A leader that has not been heard for so long leads no more: it stops by itself, and others end its connection. */
 const LOST_MS = 3000;
+/** To take the lease is given up after so long: the line may have died while it was asked. */
+const TAKE_MS = 10_000;
 
 /** A process that leads, and where it can be reached. */
 export interface Holder {
@@ -69,19 +71,25 @@ function beat(db: Database, term: number, lose: () => void, listeners: readonly 
   }, BEAT_MS);
 }
 
-/** Takes the lease, under a new term, from when on nothing is written under an older one. Null where another process holds it. */
-export async function takeLease(address: DatabaseAddress, url = ''): Promise<Lease | null> {
+/**
+ * Takes the lease, under a new term, from when on nothing is written under an older one. Null where another process holds it; rejects
+ * where the database does not say in time.
+ */
+export async function takeLease(address: DatabaseAddress, url = '', withinMs = TAKE_MS): Promise<Lease | null> {
   const lost = new AbortController();
   const lose = (): void => lost.abort();
   await using stack = new AsyncDisposableStack();
   const db = connectOnce(address, lose);
   stack.defer(() => disconnect(db, 1));
-  const [lock] = await db<{ taken: boolean }[]>`select pg_try_advisory_lock(${LEASE}) as taken`;
-  if (!lock!.taken) return null;
+  const late = setTimeout(() => void disconnect(db, 0), withinMs);
+  stack.defer(() => clearTimeout(late));
+  // One statement: a second one could come over a new line, without the lock, and end the term of whoever holds it.
   const [row] = await db<{ term: string }[]>`
     update instance set term = term + 1, beat_at = clock_timestamp(), started_at = now(), url = ${url}, pid = ${process.pid}
-    returning term`;
-  const term = Number(row!.term);
+    where (select pg_try_advisory_lock(${LEASE})) returning term`;
+  clearTimeout(late);
+  if (row === undefined) return null;
+  const term = Number(row.term);
   const listeners: (() => void)[] = [];
   const timer = beat(db, term, lose, listeners);
   lost.signal.addEventListener('abort', () => clearInterval(timer));

@@ -86,6 +86,33 @@ describe('a database of one’s own', () => {
     expect(await content(db)).toEqual([]);
   });
 
+  it('that is not there is refused in one line', async () => {
+    await using db = Object.assign(connect({ url: postgres.url.replace(/\/postgres$/, '/nowhere') }, 1), {
+      async [Symbol.asyncDispose]() {
+        await db.end();
+      },
+    });
+    await expect(untilReady(db)).rejects.toThrow(
+      'the database refuses us: database "nowhere" does not exist; where DATABASE_URL is set, it has to name a user, a password and a database of that server',
+    );
+  });
+
+  it('that has no connection left is waited for', async () => {
+    await admin`create role busy login connection limit 1`;
+    const url = postgres.url.replace('stillingen@', 'busy@');
+    const first = connect({ url }, 1);
+    await untilReady(first);
+    const second = connect({ url }, 1);
+    const waits: string[] = [];
+    function onWait(why: string): void {
+      waits.push(why);
+      void first.end();
+    }
+    await untilReady(second, { timeoutMs: 20_000, onWait });
+    expect(waits).toEqual(['the database can not be reached: too many connections for role "busy"']);
+    await second.end();
+  });
+
   it('that may not be changed is refused in one line', async () => {
     await using db = await create();
     const [name] = await db<{ database: string }[]>`select current_database() as database`;
