@@ -84,6 +84,12 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     expect(await homesAt(await program.ready())).toEqual(NAMES);
   });
 
+  it('has the state rebuilt from both, of which the one snapshot is kept', async () => {
+    await db`insert into snapshot (n, version) values (1, 0)`;
+    expect((await runProgram(['rebuild'], settings)).code).toBe(0);
+    expect(await db`select n::int from snapshot`).toEqual([{ n: ENTRIES }]);
+  });
+
   it('has the whole in a backup', async () => {
     const file = path.join(folder, 'backup.gz');
     expect((await runProgram(['backup', file], settings)).stdout).toBe(`12 entries are in ${file}\n`);

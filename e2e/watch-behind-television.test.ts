@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from './setup/browser.ts';
+import { freePort } from '../server/test-port.ts';
+import { isBlind, untilFollowing } from './setup/browser.ts';
 import { createMatch } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
@@ -11,6 +12,19 @@ const CALM = { timeout: 15_000, interval: 50 } as const;
 const DELAY_S = 6;
 /** How long after something happened the visitor says that it did. */
 const TAP_S = 2;
+
+const scoreOf = async (page: Page): Promise<string> =>
+  /Brøndby IF\D*(\d+)\D*Vejle Boldklub\D*(\d+)/
+    .exec(await readingOf(rowOf(page, 'Brøndby IF')))
+    ?.slice(1)
+    .join('-') ?? '';
+const openSlider = async (page: Page): Promise<void> => {
+  await rowOf(page, 'Brøndby IF').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'TV-synk' }).click();
+};
+const choose = async (page: Page, seconds: number): Promise<void> => {
+  await page.getByRole('slider', { name: 'Forsinkelse' }).fill(String(seconds));
+};
 
 describe.skipIf(isBlind)('a visitor whose television is behind', () => {
   let site: Site;
@@ -29,18 +43,9 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
 
   /** Waits until one may be so far behind: what stood before the server knew anything can not be asked for. */
   const untilKnown = (seconds: number): Promise<void> => sleep(Math.max(0, knowsSinceMs + (seconds + 2) * 1000 - Date.now()));
-  const scoreOf = async (page: Page): Promise<string> =>
-    /Brøndby IF\D*(\d+)\D*Vejle Boldklub\D*(\d+)/
-      .exec(await readingOf(rowOf(page, 'Brøndby IF')))
-      ?.slice(1)
-      .join('-') ?? '';
-  const choose = async (page: Page, seconds: number): Promise<void> => {
-    await page.getByRole('slider', { name: 'Forsinkelse' }).fill(String(seconds));
-  };
   const openMatch = async (): Promise<Page> => {
     const page = await site.follow('/fodbold/');
-    await rowOf(page, 'Brøndby IF').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'TV-synk' }).click();
+    await openSlider(page);
     return page;
   };
 
@@ -100,5 +105,39 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
     await expect.poll(() => scoreOf(page), CALM).toBe('1-1');
     expect(Date.now() - toldMs).toBeGreaterThanOrEqual(DELAY_S * 1000 - 500);
     await expect.poll(() => readingOf(dialog), CALM).toContain('Emmery');
+  });
+});
+
+/** What the console says of a server that is away. */
+const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 503/;
+const FAR_BEHIND_S = 150;
+
+describe.skipIf(isBlind)('a visitor who is behind while the server is started anew', () => {
+  it('goes on to see what was known then', { timeout: FAR_BEHIND_S * 1000 }, async () => {
+    await using site = await openSite({ PORT: String(await freePort()) });
+    const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+    await site.tell(...match.kickedOff(20), match.score(0, 0));
+    await site.stack.db`update journal set received_at = received_at - ${FAR_BEHIND_S + 20} * interval '1 second'`;
+    await site.stack.restart();
+    const [page, reader] = [await site.visit('/fodbold/', { expected: AWAY }), await site.visit('/fodbold/', { expected: AWAY })];
+    for (const each of [page, reader]) {
+      await untilFollowing(each);
+      await untilAlive(each);
+    }
+    await openSlider(page);
+    await choose(page, FAR_BEHIND_S);
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilFollowing(page);
+    await untilAlive(page);
+    await site.tell(match.score(1, 0));
+    await expect.poll(() => scoreOf(reader), CALM).toBe('1-0');
+
+    await site.stack.restart();
+    await site.tell(match.score(2, 0));
+    await expect.poll(() => scoreOf(reader), { ...CALM, timeout: 60_000 }).toBe('2-0');
+    expect(await scoreOf(page)).toBe('0-0');
+    await page.reload();
+    await untilAlive(page);
+    expect(await scoreOf(page)).toBe('0-0');
   });
 });

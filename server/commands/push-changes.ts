@@ -75,9 +75,12 @@ export function traced(
 /** Tells the followers of each subject what entries of the journal changed for them. */
 export function pushChanges(projection: Projection, hub: Hub, library: Library, projectId: number): TellChanges {
   let told = { live: '', atMs: 0 };
+  /** Whether other matches may be played than were told: to count them is to look at all there are. */
+  let mayDiffer = true;
   return (entries) => {
     const nowMs = Date.now();
-    const { texts, ofEvents, structural } = projection.advance(entries, nowMs);
+    const { texts, ofEvents, structural, live: differs } = projection.advance(entries, nowMs);
+    mayDiffer ||= differs;
     for (const [sport, text] of texts) {
       hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE.id }, () => text);
       hub.publish({ kind: 'localUpdate', sport, project: projectId }, () => text);
@@ -90,7 +93,8 @@ export function pushChanges(projection: Projection, hub: Hub, library: Library, 
       hub.publish({ kind: 'game', lang: LANG, event }, () =>
         feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
       );
-    if (!structural && nowMs - told.atMs < LIVE_COUNTS_MS) return;
+    if (!structural && (!mayDiffer || nowMs - told.atMs < LIVE_COUNTS_MS)) return;
+    mayDiffer = false;
     const live = liveText(projection.state);
     if (!structural && live === told.live) return;
     told = { live, atMs: nowMs };

@@ -4,7 +4,7 @@ import { replayJournal } from '../live/replay-journal.ts';
 import { readConfig } from '../config.ts';
 import { archiveFolder, readWhole } from '../store/archive.ts';
 import { lastNumber, readProviders } from '../store/journal.ts';
-import { writeSnapshot } from '../store/snapshots.ts';
+import { forgetSnapshots, writeSnapshot } from '../store/snapshots.ts';
 import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';
 import { createProgress } from './ports.ts';
@@ -13,7 +13,7 @@ const SHOWN_DIFFERENCES = 20;
 
 /** Rebuilds all state from the journal, and what left it for the archive, alone. */
 export const rebuild = command({
-  summary: 'Rebuilds all state from the journal alone and keeps it as the newest snapshot; with --verify it only compares.',
+  summary: 'Rebuilds all state from the journal alone and keeps it as the one snapshot; with --verify it only compares.',
   words: [],
   options: { verify: { meaning: 'compare with the state that a start would load, and write nothing', isSwitch: true } },
   async run({ options }) {
@@ -38,7 +38,11 @@ export const rebuild = command({
     process.stdout.write(
       `${rebuilt.n} entries, ${rebuilt.events.size + rebuilt.races.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
     );
-    if (!options.verify) await writeSnapshot(db, rebuilt);
+    if (!options.verify) {
+      // A start may go on from one that is older than the newest: none is left of what this mends.
+      await forgetSnapshots(db);
+      await writeSnapshot(db, rebuilt);
+    }
     return options.verify && lines.length > 0 ? 1 : 0;
   },
 });

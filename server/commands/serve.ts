@@ -28,16 +28,18 @@ const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).u
 /** Between a start that lost its database and the next one. */
 const START_ANEW_MS = 1000;
 
-/** Starts the stack, and again where its database is lost on the way: that it goes is no reason for a server to need a hand. */
-async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack> {
+/**
+ * Starts the stack, and again where its database is lost on the way: that it goes is no reason for a server to need a hand. Null where it
+ * was told to end while it waited for the database.
+ */
+async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
   for (;;) {
     try {
       return await startStack(config, options);
     } catch (error) {
+      if (options.signal.aborted && (isAway(error) || error instanceof StoreError)) return null;
       if (!isAway(error)) throw error;
-      const why = `the database was lost while the server started: ${(error as Error).message}`;
-      if (options.signal.aborted) throw new StoreError(why);
-      stderrLog.warn(`${why}; it is started anew`);
+      stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; it is started anew`);
       await sleep(START_ANEW_MS, options.signal);
     }
   }
@@ -70,6 +72,7 @@ export const serve = command({
     using ending = new DisposableStack();
     ending.defer(endUnread);
     await using stack = await startPatiently(config, { withPages: true, signal });
+    if (stack === null) return 0;
     const { url, db } = stack;
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (options.demo && !signal.aborted) {

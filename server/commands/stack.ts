@@ -4,7 +4,7 @@ import { createApp } from '../http/app.ts';
 import { LIMITS } from '../http/listener.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../live/follower.ts';
-import { loadState } from '../live/load-state.ts';
+import { loadState, loadWithPast } from '../live/load-state.ts';
 import { createMetrics } from '../metrics.ts';
 import { createDrain } from '../operations/drain.ts';
 import { operations } from '../operations/plugin.ts';
@@ -21,6 +21,7 @@ import { startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { startLive } from './roles/live.ts';
 import type { RoleSetting } from './roles/role.ts';
+import { createRows } from './rows.ts';
 
 /** A running server with its roles. */
 export interface Stack extends AsyncDisposable {
@@ -56,10 +57,24 @@ export async function startStack(
   const tracing = stack.use(await openTracing(config));
   const ground = stack.use(await openGround(config, signal));
   const { db, bus } = ground;
-  const state = await loadState(db, archiveFolder(config.dataDir));
-  const follower = stack.use(await createFollower({ bus, db, state, report: (error) => app.log.error(error), tracing }));
+  const archive = archiveFolder(config.dataDir);
+  const rows = has('edge') ? await loadWithPast(db, archive, Date.now, createRows) : null;
+  const state = rows?.projection.state ?? (await loadState(db, archive));
   const metrics = createMetrics();
-  follower.onEntries((entries) => metrics.followed(Date.now() - entries.at(-1)!.atMs));
+  const follower = stack.use(
+    await createFollower({
+      bus,
+      db,
+      state,
+      before: (entries) => rows?.before(entries, Date.now()),
+      after(entries, trace) {
+        metrics.followed(Date.now() - entries.at(-1)!.atMs);
+        rows?.take(entries, trace);
+      },
+      report: (error) => app.log.error(error),
+      tracing,
+    }),
+  );
   const drain = createDrain(app);
   const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain };
 
@@ -69,13 +84,15 @@ export async function startStack(
   // Half of the time, as the snapshot and the database need theirs.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
-  const edge = has('edge') ? stack.use(await startEdge(setting, withPages)) : null;
+  const edge = rows === null ? null : stack.use(await startEdge(setting, rows, withPages));
   stack.defer(() => drain.begin());
   if (edge !== null) answerFirst = edge.answerFeed;
 
+  let isStarted = false;
+  const notReady = readiness({ config, db, follower, leadership: live?.leadership ?? null });
   operations(app, {
     isEnding: () => drain.isEnding,
-    notReady: readiness({ config, db, follower, leadership: live?.leadership ?? null }),
+    notReady: async (role) => (isStarted ? notReady(role) : 'starting'),
     metrics: {
       contentType: metrics.contentType,
       text: async () => {
@@ -104,7 +121,9 @@ export async function startStack(
     addressHeader: config.clientAddressHeader,
   });
   const url = await listen(config, () => app.listen({ port: config.port, host: config.host, backlog: LIMITS.backlog }));
+  // Whoever hears that it is ready may run commands beside it, which ask for the address that is announced here.
   await live?.leadership.announce(url);
+  isStarted = true;
   const disposal = stack.move();
   return { url, db, state, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -3,11 +3,11 @@ import { differences, emptyState, type Entry, type LiveState } from '@stillingen
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
-import type { ToldEntry } from '../bus/bus.ts';
+import type { Bus, ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { readJournal } from '../store/journal.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
-import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
+import { createFollower, type Follower, type FollowerOptions, type Listener } from './follower.ts';
 import { loadState } from './load-state.ts';
 
 const GOALS = 22;
@@ -39,10 +39,10 @@ async function follow(
   more: Partial<FollowerOptions> = {},
 ): Promise<{ follower: Follower; bus: ReturnType<typeof createInProcessBus>; told: number[]; warned: number[] }> {
   const bus = createInProcessBus();
-  const follower = await createFollower({ bus, db: stack.db, state: emptyState(), ...more });
   const told: number[] = [];
   const warned: number[] = [];
-  follower.beforeEntries((entries) => warned.push(...entries.map(({ n }) => n)));
+  const before: Listener = (entries) => warned.push(...entries.map(({ n }) => n));
+  const follower = await createFollower({ bus, db: stack.db, state: emptyState(), before, ...more });
   follower.onEntries((entries) => told.push(...entries.map(({ n }) => n)));
   return { follower, bus, told, warned };
 }
@@ -74,6 +74,25 @@ describe('a follower', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('tells what comes while it begins to follow', async () => {
+    const bus = createInProcessBus();
+    const eager: Bus = {
+      ...bus,
+      async follow(listener) {
+        const following = await bus.follow(listener);
+        await bus.publish({ entries: journal.slice(0, 3), last: 3 });
+        return following;
+      },
+    };
+    const told: string[] = [];
+    const note =
+      (when: string): Listener =>
+      (entries) =>
+        told.push(`${when} ${entries.map(({ n }) => n).join()}`);
+    await using _ended = (await follow({ bus: eager, before: note('before'), after: note('after') })).follower;
+    expect(told).toEqual(['before 1', 'before 2', 'before 3', 'after 1,2,3']);
   });
 
   it('asks the journal where the bus is silent', async () => {

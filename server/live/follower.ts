@@ -15,7 +15,7 @@ const TOLD_AT_ONCE = 500;
 const MAX_WAITING = 10_000;
 
 /** `trace` is of these entries, where they were told with one. */
-type Listener = (entries: readonly Entry[], trace?: Trace) => void;
+export type Listener = (entries: readonly Entry[], trace?: Trace) => void;
 
 /** A view of the world that keeps itself true: the state after the last entry, and a call for every run of entries that follows. */
 export interface Follower extends AsyncDisposable {
@@ -32,8 +32,6 @@ export interface Follower extends AsyncDisposable {
   readonly gaps: number;
   /** Entries that were read from the journal since the state was loaded. */
   readonly read: number;
-  /** Calls `listener` before entries are applied. */
-  beforeEntries(listener: Listener): void;
   /** Calls `listener` after entries were applied. */
   onEntries(listener: Listener): void;
   /** Brings the state to all that the journal holds at the call. Rejects where the journal can not be read. */
@@ -45,6 +43,9 @@ export interface FollowerOptions {
   readonly db: Database;
   /** As it was loaded. */
   readonly state: LiveState;
+  /** Called before entries are applied, and first of all after they were: from the first on that follows what was loaded. */
+  readonly before?: Listener;
+  readonly after?: Listener;
   /** A clock that never goes back (milliseconds). */
   readonly clockMs?: () => number;
   /** Told once when the journal can no longer be followed, and what listeners fail on. */
@@ -60,12 +61,13 @@ export async function createFollower({
   bus,
   db,
   state,
+  before = () => undefined,
+  after = () => undefined,
   clockMs = () => performance.now(),
   report = () => undefined,
   tracing = noTracing,
 }: FollowerOptions): Promise<Follower> {
-  const before: Listener[] = [];
-  const after: Listener[] = [];
+  const listeners: Listener[] = [after];
   let committed = state.n;
   let heardMs = clockMs();
   let trueMs = clockMs();
@@ -82,17 +84,15 @@ export async function createFollower({
   let hasEnded = false;
 
   /** What one listener fails on the others are told all the same: the entries will not come again. */
-  function call(listeners: readonly Listener[], entries: readonly Entry[], trace?: Trace): void {
-    for (const listener of listeners) {
-      try {
-        listener(entries, trace);
-      } catch (error) {
-        report(error);
-      }
+  function call(listener: Listener, entries: readonly Entry[], trace?: Trace): void {
+    try {
+      listener(entries, trace);
+    } catch (error) {
+      report(error);
     }
   }
   function tell(entries: readonly Entry[], trace?: Trace): void {
-    if (entries.length > 0) call(after, entries, trace);
+    if (entries.length > 0) for (const listener of listeners) call(listener, entries, trace);
   }
 
   /** The entry; that this version would not have accepted it is said once. */
@@ -210,11 +210,8 @@ export async function createFollower({
     behindMs: () => clockMs() - trueMs,
     silentMs: () => clockMs() - heardMs,
     quietMs: () => clockMs() - spokenMs,
-    beforeEntries(listener) {
-      before.push(listener);
-    },
     onEntries(listener) {
-      after.push(listener);
+      listeners.push(listener);
     },
     catchUp,
     async [Symbol.asyncDispose]() {

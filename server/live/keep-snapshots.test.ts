@@ -25,7 +25,7 @@ describe('snapshots', () => {
       },
     });
     const reported: unknown[] = [];
-    const state = { ...emptyState(), n: 20_000 };
+    const state = { ...emptyState(), n: 5000 };
     {
       await using _kept = await keepSnapshots(
         db,
@@ -38,11 +38,11 @@ describe('snapshots', () => {
       isFull = false;
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       await begun[1];
-      expect(await newestSnapshot(stack.db)).toBe(20_000);
+      expect(await newestSnapshot(stack.db)).toBe(5000);
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       expect(begun).toHaveLength(2);
       state.n += 1;
     }
-    expect([await newestSnapshot(stack.db), reported]).toEqual([20_001, [full]]);
+    expect([await newestSnapshot(stack.db), reported]).toEqual([5001, [full]]);
   });
 });

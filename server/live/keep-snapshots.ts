@@ -2,8 +2,8 @@ import type { LiveState } from '@stillingen/domain';
 import type { Database } from '../store/database.ts';
 import { newestSnapshot, writeSnapshot } from '../store/snapshots.ts';
 
-/** Entries after which a snapshot pays: a start reads about this many in half a second. */
-const SNAPSHOT_ENTRIES = 20_000;
+/** Entries after which a snapshot pays: a start reads so many in about the time that it takes to write one. */
+const SNAPSHOT_ENTRIES = 5000;
 const SNAPSHOT_CHECK_MS = 60_000;
 
 /** A snapshot now and then while this process leads, and one at its end, so that the next start is short. One that fails is said, and tried again. */

@@ -61,6 +61,18 @@ export async function lastNumber(db: Statements): Promise<number> {
   return Number(row!.n ?? 0);
 }
 
+/** The first entry behind entry `after` that came after a time (milliseconds); null where none did. */
+export async function firstSince(
+  db: Statements,
+  sinceMs: number,
+  after: number,
+): Promise<Pick<JournalEntry, 'n' | 'receivedAtMs'> | null> {
+  const [row] = await db<{ n: string; received_ms: number }[]>`
+    select n, (extract(epoch from received_at) * 1000)::float8 as received_ms
+    from journal where n > ${after} and received_at > to_timestamp(${sinceMs}::float8 / 1000.0) order by n limit 1`;
+  return row === undefined ? null : { n: Number(row.n), receivedAtMs: row.received_ms };
+}
+
 /** The message of a journal text. It was validated before it was written. */
 export const messageOf = (text: string): Message => JSON.parse(text) as Message;
 

@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { type LiveState, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from '@stillingen/domain';
 import type { TransactionSql } from 'postgres';
+import { PAST_MS } from '../past.ts';
 import type { Database } from './database.ts';
 
-/** How many snapshots are kept: one more than is needed, in case the newest is unreadable. */
-const KEPT = 2;
 /** A piece of a snapshot has about so many bytes before it is compressed. */
 const PIECE_BYTES = 500_000;
 
@@ -18,9 +17,18 @@ async function writePiece(tx: TransactionSql, n: number, place: number, bytes: U
   await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
 }
 
+/** Kept are the snapshots of the last minutes, and the newest from before: a start goes through these minutes again from there. */
 async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
-  await tx`delete from snapshot where n = ${n} or n not in (select n from snapshot order by n desc limit ${KEPT - 1})`;
+  await tx`
+    delete from snapshot where n = ${n}
+    or n < (select max(n) from snapshot
+      where version = ${SNAPSHOT_VERSION} and n < ${n} and created_at <= now() - ${PAST_MS} * interval '1 millisecond')`;
   await tx`insert into snapshot (n, version) values (${n}, ${SNAPSHOT_VERSION})`;
+}
+
+/** Lets go of all that are kept. */
+export async function forgetSnapshots(db: Database): Promise<void> {
+  await db`delete from snapshot`;
 }
 
 /** Writes the state as it stands at the call; other work goes on in between. */
@@ -66,10 +74,10 @@ export async function newestSnapshot(db: Database): Promise<number> {
   return Number(row!.n ?? 0);
 }
 
-/** The newest readable snapshot that the journal covers, null where there is none. */
-export async function latestSnapshot(db: Database, lastEntry: number): Promise<LiveState | null> {
+/** The newest readable snapshot of entries up to `to`, and from `from` on; null where there is none. */
+export async function latestSnapshot(db: Database, to: number, from = 0): Promise<LiveState | null> {
   const rows = await db<{ n: string }[]>`
-    select n from snapshot where version = ${SNAPSHOT_VERSION} and n <= ${lastEntry} order by n desc limit ${KEPT}`;
+    select n from snapshot where version = ${SNAPSHOT_VERSION} and n between ${from} and ${to} order by n desc`;
   for (const { n } of rows) {
     try {
       return await readPieces(db, Number(n));

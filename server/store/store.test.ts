@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
 import { discardStore, holdsStore, openBeside, openStore, type Store } from './open.ts';
 import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
-import { latestSnapshot, writeSnapshot } from './snapshots.ts';
+import { forgetSnapshots, latestSnapshot, writeSnapshot } from './snapshots.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
 const target = {
@@ -76,13 +76,40 @@ describe('the store', () => {
     expect(differences(emptyState(), state).length).toBeGreaterThan(0);
   });
 
+  it('keeps the snapshots of the last minutes, and of those before the newest of this version', async () => {
+    await db`delete from snapshot`;
+    const { state, tell } = createScenario();
+    const kept = async (): Promise<number[]> =>
+      (await db<{ n: number }[]>`select n::int from snapshot order by n`).map(({ n }) => n);
+    const age = (seconds: number) => db`update snapshot set created_at = created_at - ${seconds} * interval '1 second'`;
+    const next = async (): Promise<void> => {
+      tell(fixture({ key: `kept${state.n}`, home: { name: `Home ${state.n}` } }));
+      await writeSnapshot(db, state);
+    };
+    await next();
+    await age(250);
+    await next();
+    await age(150);
+    await next();
+    expect(await kept()).toEqual([1, 2, 3]);
+    await age(60);
+    await next();
+    expect(await kept()).toEqual([2, 3, 4]);
+    await db`update snapshot set version = 0 where n = 3`;
+    await age(200);
+    await db`update snapshot set version = 0 where n = 4`;
+    await next();
+    expect(await kept()).toEqual([2, 3, 4, 5]);
+    await forgetSnapshots(db);
+    expect(await kept()).toEqual([]);
+  });
+
   it('a large snapshot is written in pieces; without one of them it is unreadable', async () => {
     const { state, tell } = createScenario();
     for (let at = 0; at < 1000; at += 1) tell(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
     await writeSnapshot(db, state);
     const pieces = await db<{ place: number }[]>`select place from snapshot_piece where n = ${state.n} order by place`;
     expect(pieces.length).toBeGreaterThan(1);
-    expect(await db`select from snapshot`).toHaveLength(2);
     expect(differences((await latestSnapshot(db, state.n))!, state)).toEqual([]);
     await db`update snapshot_piece set body = '\\x00' where n = ${state.n} and place = ${pieces.at(-1)!.place}`;
     expect((await latestSnapshot(db, state.n))?.n).not.toBe(state.n);

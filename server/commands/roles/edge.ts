@@ -7,8 +7,6 @@ import { createFeedLibrary, type FeedLibrary } from '../../feeds/library.ts';
 import { isAnythingLive, liveText } from '../../feeds/lists/live-counts.ts';
 import type { ServiceStatus } from '../../feeds/catalogue/feed.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
-import { createPastStates } from '../../feeds/state/past-states.ts';
-import { createProjection } from '../../feeds/state/projection.ts';
 import { categoryOf, leaguePath } from '../../feeds/state/rows.ts';
 import { stageName } from '../../feeds/state/words-da.ts';
 import { graphql } from '../../graphql/plugin.ts';
@@ -25,6 +23,7 @@ import { clientConfig } from '../client-config.ts';
 import { feedSource } from '../feed-source.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
 import { knownSubjects, pushChanges, traced, tellSystem } from '../push-changes.ts';
+import type { Rows } from '../rows.ts';
 import { serviceOf, watchStatus } from '../service-status.ts';
 import type { RoleSetting } from './role.ts';
 
@@ -56,13 +55,11 @@ function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
 /** Feeds, push, search and, with `withPages`, pages: all from the state that the follower keeps. */
 export async function startEdge(
   { config, app, ground, follower, metrics, tracing }: RoleSetting,
+  { projection, pastStates, tellBy }: Rows,
   withPages: boolean,
 ): Promise<Edge> {
   await using stack = new AsyncDisposableStack();
   const { state } = follower;
-  const projection = createProjection(state, Date.now());
-  const pastStates = createPastStates(state, Date.now());
-  follower.beforeEntries((entries) => pastStates.note(entries, Date.now()));
   const entry = withPages ? await loadWebApp(config.webDir) : null;
   const service = (): ServiceStatus => ({
     ...serviceOf(
@@ -91,7 +88,7 @@ export async function startEdge(
       () => tellSystem(hub, library),
     ),
   );
-  follower.onEntries(traced(pushChanges(projection, hub, library, config.projectId), hub, tracing));
+  tellBy(traced(pushChanges(projection, hub, library, config.projectId), hub, tracing));
   const searchIndex = createSearchIndex(state);
   follower.onEntries(searchIndex.advance);
 

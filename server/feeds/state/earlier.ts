@@ -1,9 +1,8 @@
 import type { EventId } from '@stillingen/domain';
+import { PAST_MS } from '../../past.ts';
 import { type Item, rowCount } from './item.ts';
 import type { View } from './listing.ts';
 
-/** How far back lists can be asked as they stood: what clients ask is at most 180 s, and some time on the way. */
-const KEPT_MS = 200_000;
 /** Past so many rows the oldest are forgotten sooner: an import changes more in a second than visitors ask for in a day. */
 const KEPT_ROWS = 10_000;
 
@@ -35,9 +34,9 @@ export function createEarlier(sinceMs: number): Earlier {
     rows += rowsOf(change);
     const { untilMs } = change;
     // Cut now and then only, as each cut moves all that stays.
-    if (rows <= 2 * KEPT_ROWS && changes[0]!.untilMs >= untilMs - 2 * KEPT_MS) return;
+    if (rows <= 2 * KEPT_ROWS && changes[0]!.untilMs >= untilMs - 2 * PAST_MS) return;
     let cut = 0;
-    for (; cut < changes.length && (rows > KEPT_ROWS || changes[cut]!.untilMs <= untilMs - KEPT_MS); cut += 1)
+    for (; cut < changes.length && (rows > KEPT_ROWS || changes[cut]!.untilMs <= untilMs - PAST_MS); cut += 1)
       rows -= rowsOf(changes[cut]!);
     knownFromMs = changes[cut - 1]!.untilMs;
     changes = changes.slice(cut);

@@ -2,7 +2,7 @@ import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen
 import type { Message } from '@stillingen/domain/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/live/scenario.ts';
+import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/live/scenario.ts';
 import { createPastStates } from './past-states.ts';
 import { race } from './test-feeds.ts';
 
@@ -58,5 +58,14 @@ describe('the state as it stood', () => {
         expect(past.at(START_MS - 1)).toBeNull();
       }),
     );
+  });
+
+  it('changes without number of one moment take the room of one: what was before them is known still', () => {
+    const { state, tell } = createScenario();
+    tell(fixture());
+    const past = createPastStates(state, START_MS);
+    const change = { kind: 'event', event: [...state.events.values()][0]! } as const;
+    for (let n = 2; n < 50_000; n += 1) past.note([{ n, atMs: START_MS, changes: [change] }], START_MS + 1000);
+    expect(past.at(START_MS)).not.toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import { PAST_MS } from '../../past.ts';
 
-/** How far back the state is known: as far as lists can be asked (milliseconds). */
-const KEPT_MS = 200_000;
 /** Past so many the oldest are forgotten sooner. */
 const KEPT_CHANGES = 20_000;
 
@@ -49,23 +48,31 @@ export function createPastStates(state: LiveState, sinceMs: number): PastStates 
   let changes: Before[] = [];
   let knownFromMs = sinceMs;
   let lastMs = sinceMs;
+  /** What was remembered at `lastMs`: nobody can ask what it was between two changes of one moment. */
+  const atOnce = new Map(PARTS.map((part) => [part, new Set<EventId>()]));
 
   function remember(part: Part, id: EventId): void {
+    const known = atOnce.get(part)!;
+    if (known.has(id)) return;
+    known.add(id);
     changes.push({ untilMs: lastMs, part, id, value: state[part].get(id) });
   }
 
   return {
     note(entries, nowMs) {
       // The time until which something was never goes back, whatever the clock does.
-      lastMs = Math.max(lastMs, nowMs);
+      if (nowMs > lastMs) {
+        lastMs = nowMs;
+        for (const known of atOnce.values()) known.clear();
+      }
       for (const { changes: made } of entries) {
         for (const change of made) {
           const id = eventIdOf(change);
           if (id !== null) for (const part of PARTS_OF[change.kind]!) remember(part, id);
         }
       }
-      if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? lastMs) > lastMs - 2 * KEPT_MS) return;
-      const firstKept = changes.findIndex(({ untilMs }) => untilMs > lastMs - KEPT_MS);
+      if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? lastMs) > lastMs - 2 * PAST_MS) return;
+      const firstKept = changes.findIndex(({ untilMs }) => untilMs > lastMs - PAST_MS);
       const cut = Math.max(firstKept === -1 ? changes.length : firstKept, changes.length - KEPT_CHANGES);
       knownFromMs = changes[cut - 1]!.untilMs;
       changes = changes.slice(cut);

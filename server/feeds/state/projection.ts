@@ -19,6 +19,8 @@ export interface RowChanges {
   readonly ofEvents: ReadonlyMap<EventId, string>;
   /** An event of these days came, went or moved to another start: lists of today are to be loaded again. */
   readonly structural: boolean;
+  /** An event began or ceased to be played. */
+  readonly live: boolean;
 }
 
 /** Updates are followed on lists of today; an event farther away than this is on none of them (seconds). */
@@ -198,6 +200,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       const bySport = new Map<number, string>();
       const ofEvents = new Map<EventId, string>();
       let structural = false;
+      let live = false;
       for (const id of ids) {
         const before = items.get(id);
         const after = itemOf(state, id, nowMs / 1000);
@@ -218,13 +221,14 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
           if (changed.text !== '') bySport.set(sportId, (bySport.get(sportId) ?? '') + changed.text);
         }
         structural ||= changed.structural;
+        live ||= (before?.live ?? false) !== (after?.live ?? false);
       }
       for (const [sportId, text] of bySport) recent.push({ atMs: nowMs, sportId, text });
       // Where nobody polls. Now and then only, as each time moves all that stays.
       if (recent.length > 0 && nowMs - recent[0]!.atMs > 2 * UPDATE_WINDOW_MS) forgetRecent(nowMs);
       if (ids.size > 0) raise('rows');
       if (structural) structuralAtS = Math.floor(nowMs / 1000);
-      return { texts: bySport, ofEvents, structural };
+      return { texts: bySport, ofEvents, structural, live };
     },
   };
 }
