@@ -52,7 +52,7 @@ describe("other people's programs, as the guide has them", () => {
     return () => said.split('\n').filter(Boolean);
   }
 
-  it('tell the matches that are being played, and a goal as it falls', async () => {
+  it('tell the matches that are being played, a goal as it falls, and a match that came after the list', async () => {
     const readers = READERS.flatMap(([heading, file, command]) => {
       if (spawnSync(command, ['--version']).error !== undefined) {
         console.log(`No ${command} here: the reader in ${heading} is skipped.`);
@@ -68,6 +68,13 @@ describe("other people's programs, as the guide has them", () => {
     await stack.tell(key, [match.score(1, 1)]);
     for (const { heading, lines } of readers) {
       await expect.poll(() => lines().at(-1), { ...SOON, message: heading }).toBe('Brøndby IF 1 - 1 Vejle Boldklub');
+    }
+    const later = createMatch({ key: 'later', home: 'AGF', away: 'OB' });
+    await stack.tell(key, [later.fixture()]);
+    await stack.tell(key, [later.status(12, { score: { home: 2, away: 0 } })]);
+    for (const { heading, lines } of readers) {
+      await expect.poll(() => lines().at(-1), { ...SOON, message: heading }).toBe('AGF 2 - 0 OB');
+      expect(lines().join(), heading).not.toMatch(/undefined|None/);
     }
   });
 

@@ -86,6 +86,7 @@ ${table(
     ['`X-Signature`', 'asked: the hash (`A1`) of the text at hand; 304 where it is still so'],
     ['`If-None-Match`', 'asked: the ETag at hand; 304 where it is still so'],
     ['`X-GeoIP: 1`', 'asked: geo headers are wanted; such an answer is kept in no shared cache'],
+    ['`X-utime: 1`', 'asked: `Date` is wanted as it is now; such an answer is kept in no shared cache'],
     ['`Date`', 'answered: the time of the server'],
     ['`ETag`, `Cache-Control`', 'answered: as HTTP has them'],
   ],

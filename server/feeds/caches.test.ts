@@ -24,6 +24,11 @@ describe('what is asked for again', () => {
     expect((await feed(NAME, { 'if-none-match': '"other"', 'x-signature': 'other' })).status).toBe(200);
   });
 
+  it('what compression would hardly make smaller is sent as it is', async () => {
+    const [short, long] = await Promise.all(['sys_1', NAME].map((name) => feed(name, { 'accept-encoding': 'br' })));
+    expect([header(short!, 'content-encoding'), header(long!, 'content-encoding')]).toEqual([undefined, 'br']);
+  });
+
   it('[FEED-13] an update without news is 204', async () => {
     expect((await feed('u_2_1')).status).toBe(204);
   });

@@ -76,6 +76,15 @@ describe('what is kept of a feed', () => {
     expect([today, list()]).toEqual([['Brøndby IF'], ['AGF']]);
   });
 
+  it('of today is not that of yesterday a day later: what was still being played then stays where it began', () => {
+    const namesOf = (day: number): string[] => eventsIn(feeds.feed(`f_1_${day}_1_da_1`)!).map(({ homeName }) => homeName!);
+    feeds.tell(fixture({ key: 'm2', start: daysOn(-1), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.tell(status(1, 12, { key: 'm2/status', event: 'm2' }));
+    expect(namesOf(0)).toEqual(['AGF', 'Brøndby IF']);
+    feeds.pass(24 * 3600);
+    expect(namesOf(-1)).toEqual(['Brøndby IF']);
+  });
+
   it('of an update stays as it is while it says the same, with the time of its text', () => {
     feeds.tell(score(2, 1, 0));
     const update = feeds.feed('u_1_1');

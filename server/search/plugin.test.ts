@@ -16,6 +16,13 @@ beforeAll(async () => {
       away: { name: 'Bror Brønd', kind: 'person' },
       competition: { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' },
     }),
+    fixture({
+      key: 'm3',
+      sport: 21,
+      home: { name: 'Kim Astrup / Anders Rasmussen', kind: 'pair' },
+      away: { name: 'Liang W. K. / Wang C.', kind: 'pair' },
+      competition: { name: 'Aarhus Cup', country: 'dk', season: '2026' },
+    }),
   ]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
@@ -46,6 +53,15 @@ describe('search over HTTP', () => {
     expect(await namesOf('q=br&type-ids=3')).toEqual(['Bror Brønd']);
     expect(await namesOf('q=br&sport-ids=1')).toEqual(['Brøndby IF']);
     expect(await namesOf('q=br&type-ids=1')).toEqual([]);
+  });
+
+  it('[CALL-01] a pair is a player, by the kinds of this family of services', async () => {
+    const [pair] = await results('q=astrup&type-ids=3');
+    expect(pair).toMatchObject({
+      name: 'Kim Astrup / Anders Rasmussen',
+      type: { id: 3, name: 'Player' },
+      participantTypes: [{ id: 4, name: 'Pair' }],
+    });
   });
 
   it('reads all that was typed, a question mark too', async () => {

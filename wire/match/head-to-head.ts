@@ -27,7 +27,7 @@ export const matchRow = rowCodec({
   awaySlug: text('UG', 'away: part of the address'),
   awayShort: text('FK', 'away: name'),
   awaySecond: constant('FL', '', 'always empty'),
-  score: text('KL', 'result, 0:2'),
+  score: text('KL', 'result, 0:2; one more for the winner of a shoot-out'),
   fullTime: text('KM', 'result after regular time where it was decided later, (1:1)'),
   homePenalties: int('RPA', 'home: shoot-out'),
   awayPenalties: int('RPB', 'away: shoot-out'),

@@ -191,7 +191,12 @@ describe('rankings', () => {
   });
 
   it('[FEED-66] normal and live, a hundred lines a page', async () => {
-    await tell(list(150), list(1, { key: 'atp/live', live: true }), list(1, { key: 'wta', name: 'WTA' }));
+    await tell(
+      list(150),
+      list(1, { key: 'atp/live', live: true }),
+      list(1, { key: 'wta', name: 'WTA' }),
+      list(1, { key: 'bwf', name: 'BWF', sport: 21 }),
+    );
     const scenario = createScenario();
     scenario.tell(list(1));
     const [id] = scenario.state.rankings.keys();

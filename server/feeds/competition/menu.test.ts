@@ -3,6 +3,7 @@ import { parseRequestName, readMenu } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/live/scenario.ts';
 import { createProjection } from '../state/projection.ts';
+import { race } from '../state/test-feeds.ts';
 import { menuText } from './menu.ts';
 
 const ranking = (name: string, live = false): RankingListMessage => ({
@@ -27,6 +28,7 @@ describe('[FEED-03] a menu', () => {
     ['m5', 'Division 1', 'at', '2026/2027'],
   ] as const)
     tell(fixture({ key, competition: { name, country, season } }));
+  tell(race('r1'));
   for (const message of [ranking('WTA'), ranking('ATP'), ranking('ATP', true)]) tell(message);
   const menu = (name: string) => {
     const text = menuText(createProjection(state), parseRequestName(name)!);
@@ -64,6 +66,15 @@ describe('[FEED-03] a menu', () => {
       ['WTA', '/rangliste/tennis-wta/'],
     ]);
     expect(menu('m_1')!.rankings).toEqual([]);
+  });
+
+  it('[SPORT-03] of a group of sports has what its sports have', () => {
+    const [category] = menu('m_31')!.countries;
+    expect(category!.name).toBe('Formel 1');
+    expect(menu('m_31')).toEqual(menu('m_32'));
+    expect(menu(`m_31_${category!.id}`)!.countries[0]!.competitions.map(({ results }) => results)).toEqual([
+      expect.stringMatching(/^tr_32_/),
+    ]);
   });
 
   it('is empty where a sport has nothing, and none where there is no such country', () => {

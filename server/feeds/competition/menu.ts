@@ -1,14 +1,18 @@
 import { compareNames, type League, type LiveState, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
+import { sportsOf } from '../lists/lists.ts';
 import type { Projection } from '../state/projection.ts';
 import { type Category, categoryOf, leaguePath, leagueSortKey } from '../state/rows.ts';
 import { READERS_LAND, rankingPath } from './paths.ts';
 
-/** The newest season of each competition of a sport, by what they are listed under. */
-function byCategory(state: LiveState, sportId: number): Map<number, { category: Category; newest: Map<string, League> }> {
+/** The newest season of each competition of some sports, by what they are listed under. */
+function byCategory(
+  state: LiveState,
+  sports: ReadonlySet<number>,
+): Map<number, { category: Category; newest: Map<string, League> }> {
   const found = new Map<number, { category: Category; newest: Map<string, League> }>();
   for (const league of state.leagues.values()) {
-    if (league.sportId !== sportId) continue;
+    if (!sports.has(league.sportId)) continue;
     const category = categoryOf(league);
     const { newest } = found.get(category.id) ?? { newest: new Map<string, League>() };
     found.set(category.id, { category, newest });
@@ -25,12 +29,13 @@ function competitionWords(league: League, category: Category): MenuCompetition {
 }
 
 /**
- * A menu: the countries and categories of a sport with its rankings, or the competitions of one of them in reading order. Null
- * where there is none.
+ * A menu: the countries and categories of a sport or group of sports with its rankings, or the competitions of one of them in
+ * reading order. Null where there is none.
  */
 export function menuText({ state }: Projection, name: RequestName): string | null {
   if (sportById(name.sport) === null) return null;
-  const categories = byCategory(state, name.sport);
+  const sports = sportsOf(name.sport);
+  const categories = byCategory(state, sports);
   if (name.kind === 'countryMenu') {
     const found = categories.get(name.country);
     if (found === undefined) return null;
@@ -45,7 +50,7 @@ export function menuText({ state }: Projection, name: RequestName): string | nul
     .map(({ category: { id, name: title } }): MenuCountry => ({ id, name: title, competitions: [] }))
     .toSorted((a, b) => compareNames(READERS_LAND, a.name!, b.name!));
   const rankings = [...state.rankings.values()]
-    .filter(({ sportId, live }) => sportId === name.sport && !live)
+    .filter(({ sportId, live }) => sports.has(sportId) && !live)
     .map((list) => ({ id: list.id, name: list.name, url: rankingPath(list) }))
     .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1));
   return writeMenu({ countries, rankings });

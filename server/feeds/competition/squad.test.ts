@@ -43,6 +43,14 @@ it('a line-up that is only expected is no match played', () => {
   expect(players()).toEqual([['Dahl', 1]]);
 });
 
+it('tells of the last year alone', () => {
+  feeds.tell(transfer('t1', -366, 'AGF', 'Brøndby IF'));
+  expect(players()).toEqual([]);
+  feeds.tell(transfer('t2', -364, 'AGF', 'Brøndby IF'));
+  feeds.pass(61);
+  expect(players()).toEqual([['Berg', 0]]);
+});
+
 it('who came and left is not in it, in whichever order that was told', () => {
   feeds.tell(transfer('t2', -5, 'Brøndby IF', 'AGF'), transfer('t1', -30, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);

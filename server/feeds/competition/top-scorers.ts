@@ -1,4 +1,13 @@
-import { compareNames, isScored, type LiveState, type StageId, type TopScorer, topScorers } from '@stillingen/domain';
+import {
+  compareNames,
+  type EventId,
+  isScored,
+  type League,
+  type LiveState,
+  type StageId,
+  type TopScorer,
+  topScorers,
+} from '@stillingen/domain';
 import { type ScorerRow, type TopScorersFeed, writeTopScorers } from '@stillingen/wire';
 import { READERS_LAND } from './paths.ts';
 
@@ -7,22 +16,26 @@ const COLUMNS: TopScorersFeed['columns'] = [
   { column: 'assists', short: 'A', long: 'Oplæg' },
 ];
 
-/** Whether the incidents of a stage tell of a goal. */
-export const hasScorers = (state: LiveState, stage: StageId): boolean =>
-  [...(state.eventsOfLeague.get(stage) ?? [])].some((id) =>
+/** The matches whose goals are counted together with those of a stage: its qualification, or all the rest of its season. */
+function countedWith({ leagues, eventsOfLeague }: LiveState, { tournamentId, role }: League): EventId[] {
+  const qualifies = role === 'qualification';
+  return [...leagues.values()]
+    .filter((stage) => stage.tournamentId === tournamentId && (stage.role === 'qualification') === qualifies)
+    .flatMap(({ id }) => [...(eventsOfLeague.get(id) ?? [])]);
+}
+
+/** Whether anybody is told to have scored in the season of a stage. */
+export const hasScorers = (state: LiveState, stage: League): boolean =>
+  countedWith(state, stage).some((id) =>
     (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
   );
 
-/** Who scored in the season of a stage: in its qualification, or in all the rest of it. Null where there is no such stage. */
+/** Who scored in the season of a stage. Null where there is no such stage. */
 export function scorersOf(state: LiveState, tournamentId: string, stageId: string): TopScorer[] | null {
   const asked = state.leagues.get(stageId as StageId);
   if (asked === undefined || asked.tournamentId !== tournamentId) return null;
-  const qualifies = asked.role === 'qualification';
-  const stages = [...state.leagues.values()].filter(
-    (stage) => stage.tournamentId === tournamentId && (stage.role === 'qualification') === qualifies,
-  );
-  const ids = stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? [])]);
-  return topScorers(ids.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
+  const matches = countedWith(state, asked);
+  return topScorers(matches.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
 }
 
 function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: TopScorer): ScorerRow {

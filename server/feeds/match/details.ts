@@ -3,7 +3,6 @@ import {
   type EventItem,
   formatThousands,
   hasOwnFeed,
-  isDecided,
   type LiveState,
   type Pair,
   type Sport,
@@ -15,6 +14,7 @@ import {
 import {
   correctionRow,
   coreRow,
+  currentResult,
   partTitleRow,
   statisticRow,
   statisticsSectionRow,
@@ -28,20 +28,21 @@ import { reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
 
 /** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {
+  const result = currentResult(event);
   return coreRow.writeText({
     stageType: event.stageType,
     stage: event.stage,
     start: event.start,
     stageStart: event.stageStart ?? event.start,
     lastChange: event.changedAt,
-    homeScore: event.score?.[0] ?? null,
-    awayScore: event.score?.[1] ?? null,
+    homeScore: result?.[0] ?? null,
+    awayScore: result?.[1] ?? null,
     homeFullTime: event.fullTime?.[0] ?? event.score?.[0] ?? null,
     awayFullTime: event.fullTime?.[1] ?? event.score?.[1] ?? null,
     homeExtraTime: event.afterExtraTime?.[0] ?? null,
     awayExtraTime: event.afterExtraTime?.[1] ?? null,
     fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
-    winner: isDecided(event.stage) ? WINNER_LETTER[event.winner] : '',
+    winner: WINNER_LETTER[event.winner],
     tabs: tabsOf(state, event),
     sport: event.sportId,
   });
@@ -56,10 +57,14 @@ interface Period {
   readonly score: Pair;
 }
 
-/** The stage in which a part is played, for its label. */
-function stageOfPart(sport: Sport, part: number): number {
-  const found = Object.entries(sport.stages).find(([, stage]) => stage.part === part);
-  return found === undefined ? Stage.live : Number(found[0]);
+/**
+ * The stage in which a part is played, for its label; null where nothing is: pesäpallo tells the halves won among its parts.
+ * Extra time may be told after the last part where a sport has no column for it.
+ */
+function stageOfPart({ stages, parts }: Sport, part: number): number | null {
+  const found = Object.entries(stages).find(([, stage]) => stage.part === part);
+  if (found !== undefined) return Number(found[0]);
+  return part === parts.length ? Stage.extraTime : null;
 }
 
 const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[1] - other[1]];
@@ -72,8 +77,13 @@ function periodsOf(sport: Sport, event: EventItem): Period[] {
   if (event.score === null) return [];
   // Frames, legs and maps have no stages that would tell in which of them something happened.
   if (sport.row === 'frames') return [{ stage: Stage.live, score: event.score }];
-  const parts = event.parts.length > 0 || sport.row !== 'goals' ? event.parts : [event.fullTime ?? event.score];
-  const played = parts.map((score, part) => ({ stage: stageOfPart(sport, part), score }));
+  const isWhole = event.parts.length === 0 && sport.row === 'goals';
+  const played = isWhole
+    ? [{ stage: Stage.live, score: event.fullTime ?? event.score }]
+    : event.parts.flatMap((score, part): Period[] => {
+        const stage = stageOfPart(sport, part);
+        return stage === null ? [] : [{ stage, score }];
+      });
   const hasOwnPart = played.some(({ stage }) => stage === Stage.extraTime);
   const extra =
     event.fullTime === null || !wentToExtraTime(event) || hasOwnPart
@@ -113,9 +123,9 @@ export function summaryText(state: LiveState, event: EventItem): string {
     if (shown.has(stage)) return stage;
     // Both sides of cricket bat in one part, each in a stage of its own.
     const part = sport.stages[stage]?.part;
-    if (part !== undefined && shown.has(stageOfPart(sport, part))) return stageOfPart(sport, part);
-    const counted = stageOfMinute(sport, event, minute);
-    return counted !== null && shown.has(counted) ? counted : periods.at(-1)!.stage;
+    const inPart = part === undefined ? null : stageOfPart(sport, part);
+    const counted = [inPart, stageOfMinute(sport, event, minute), Stage.live].find((each) => each !== null && shown.has(each));
+    return counted ?? periods.at(-1)!.stage;
   };
   return writeSummary(
     event.id,

@@ -20,13 +20,15 @@ function firstTab() {
   return readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!)[0]!;
 }
 
-it('[FEED-49] what was decided after regular time is told as that', () => {
+it('[FEED-49] what was decided after regular time is told as that, with the result that lists tell', () => {
   play('shoot-out', -7, ['Brøndby IF', 'AGF'], {
     stage: 11,
     score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [4, 2] },
   });
   const [ofHome] = firstTab().blocks;
-  expect(ofHome!.matches.map(({ result, winner, fullTime }) => [result, winner, fullTime])).toEqual([['wo', 'home', '(1:1)']]);
+  expect(ofHome!.matches).toMatchObject([
+    { result: 'wo', winner: 'home', score: '2:1', homeScore: 2, awayScore: 1, fullTime: '(1:1)', homePenalties: 4 },
+  ]);
 });
 
 it('[FEED-49] what was played after the match is none of what came before it', () => {

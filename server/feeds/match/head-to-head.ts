@@ -8,7 +8,7 @@ import {
   type Side,
   Winner,
 } from '@stillingen/domain';
-import { type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
+import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
 import { categoryOf } from '../state/rows.ts';
 import { HEAD_TO_HEAD } from './words-da.ts';
 
@@ -40,8 +40,8 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null)
   const category = categoryOf(league);
   const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
   const side = team === null ? null : event.home === team ? 'home' : 'away';
-  const decidedLater =
-    event.fullTime !== null && event.score !== null && (event.afterExtraTime !== null || event.penalties !== null);
+  const current = currentResult(event);
+  const decidedLater = event.fullTime !== null && (event.afterExtraTime !== null || event.penalties !== null);
   return {
     start: event.start,
     event: event.id,
@@ -56,12 +56,12 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null)
     homeSlug: home.slug,
     awayName: away.name,
     awaySlug: away.slug,
-    score: event.score === null ? null : scoreText(event.score),
+    score: current === null ? null : scoreText(current),
     fullTime: decidedLater ? `(${scoreText(event.fullTime)})` : null,
     homePenalties: event.penalties?.[0] ?? null,
     awayPenalties: event.penalties?.[1] ?? null,
-    homeScore: event.score?.[0] ?? null,
-    awayScore: event.score?.[1] ?? null,
+    homeScore: current?.[0] ?? null,
+    awayScore: current?.[1] ?? null,
     result: side === null ? null : resultFor(event, side),
     side,
     winner: sideThatWon(event),

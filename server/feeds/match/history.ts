@@ -25,7 +25,7 @@ function lineOf({ score, winner, server, points }: HistoryStep, inGames: boolean
     server,
     broken: inGames && lost ? server : null,
     winner,
-    lead: inGames || score[0] === score[1] ? null : Math.abs(score[0] - score[1]),
+    lead: inGames ? null : Math.abs(score[0] - score[1]),
     points: points.map(pointOf),
   };
 }

@@ -1,4 +1,4 @@
-import type { IncidentMessage } from '@stillingen/domain/messages';
+import type { IncidentMessage, Scoreboard } from '@stillingen/domain/messages';
 import { buildFeedName, readSummary } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/ids.ts';
@@ -14,12 +14,13 @@ function periodsOf(
   parts: readonly (readonly [number, number])[],
   score: readonly [number, number],
   more: Partial<IncidentMessage> = {},
+  board: Partial<Scoreboard> = {},
 ) {
   const feeds = createTestFeeds();
   const [home, away] = score;
   feeds.tell(
     fixture({ sport, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Selby M.', kind: 'person' } }),
-    status(1, stage, { score: { home, away, parts: parts.map(([h, a]) => [h, a]) } }),
+    status(1, stage, { score: { home, away, parts: parts.map(([h, a]) => [h, a]), ...board } }),
     { kind: 'incident', key: 'i1', seq: 1, at: at(5), event: 'm1', type: 'suspension', side: 'home', minute: 2, ...more },
   );
   return readSummary(feeds.feed(SUMMARY)!).periods.map((period) => ({
@@ -54,4 +55,31 @@ it('[PHASE-12] what happened in the second innings of a cricket test stands in t
     { head: '1. inning 310-288', incidents: 1 },
     { head: '2. inning 40-0', incidents: 0 },
   ]);
+});
+
+it('extra time of football is a period of its own, whether its goals are told as a part or not', () => {
+  const halves = [
+    [1, 0],
+    [0, 1],
+  ] as const;
+  const late = { type: 'red-card', stage: 6, minute: 101 } as const;
+  const whole = [
+    { head: '1. halvleg 1-0', incidents: 0 },
+    { head: '2. halvleg 0-1', incidents: 0 },
+    { head: 'Forlænget spilletid 1-0', incidents: 1 },
+  ];
+  expect(periodsOf(1, 10, [...halves, [1, 0]], [2, 1], late)).toEqual(whole);
+  expect(periodsOf(1, 10, halves, [2, 1], late, { fullTime: [1, 1] })).toEqual(whole);
+});
+
+it('a match of which only the result is known has one period, and no half of it', () => {
+  expect(periodsOf(1, 3, [], [2, 1], { type: 'red-card', stage: 13, minute: 70 })).toEqual([
+    { head: 'Hele kampen 2-1', incidents: 1 },
+  ]);
+});
+
+it('[EVENT-13] the halves won at pesäpallo are no period', () => {
+  const innings = Array.from({ length: 8 }, (_, n): [number, number] => (n === 0 ? [1, 0] : n === 7 ? [0, 1] : [0, 0]));
+  const heads = periodsOf(30, 3, [...innings, [0, 0], [1, 1], [2, 1]], [2, 1], { type: 'home-run' }).map(({ head }) => head);
+  expect(heads.slice(8)).toEqual(['Superinning 0-0', 'Scoringskonkurrence 2-1']);
 });

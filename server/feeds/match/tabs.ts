@@ -7,6 +7,7 @@ import { hasScorers } from '../competition/top-scorers.ts';
 export function tabsOf(state: LiveState, event: EventItem): string {
   const { id, sportId, leagueId, stageType } = event;
   const facts = state.facts.get(id) ?? NO_FACTS;
+  const league = state.leagues.get(leagueId)!;
   const isPlayed = stageType === StageType.live;
   const tabs: readonly (readonly [tab: string, exists: boolean])[] = [
     ['MR', reportOf(state, id) !== null],
@@ -19,10 +20,10 @@ export function tabsOf(state: LiveState, event: EventItem): string {
     ['MH', facts.history.length > 0],
     ['HH', true],
     ['HIO', facts.video.length > 0],
-    ['TA', state.leagues.get(leagueId)?.hasStandings === true],
-    ['LT', state.leagues.get(leagueId)?.hasStandings === true && isPlayed],
-    ['TTS', hasScorers(state, leagueId)],
-    ['DTF', hasDraw(state, state.leagues.get(leagueId)!)],
+    ['TA', league.hasStandings],
+    ['LT', league.hasStandings && isPlayed],
+    ['TTS', hasScorers(state, league)],
+    ['DTF', hasDraw(state, league)],
     ['NF', hasNews(state, event)],
     ['COR', (state.corrections.get(id)?.length ?? 0) > 0],
   ];

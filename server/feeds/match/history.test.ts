@@ -1,0 +1,36 @@
+import { readHistory } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { at, fixture, status } from '../../../domain/live/scenario.ts';
+import { createTestFeeds } from '../state/test-feeds.ts';
+
+it('where points are counted each line tells by how much who leads is ahead, and a level one does not', () => {
+  const feeds = createTestFeeds();
+  feeds.tell(
+    fixture({
+      sport: 21,
+      competition: { name: 'Denmark Open', country: 'dk', season: '2026' },
+      home: { name: 'Axelsen V.', kind: 'person' },
+      away: { name: 'Antonsen A.', kind: 'person' },
+    }),
+    status(1, 17, { score: { home: 0, away: 0, parts: [[1, 2]] } }),
+    {
+      kind: 'history',
+      key: 'set1',
+      seq: 1,
+      at: at(2),
+      event: 'm1',
+      part: 1,
+      steps: [
+        { score: [0, 1], winner: 'away', server: 'home' },
+        { score: [1, 1], winner: 'home', server: 'away' },
+        { score: [1, 2], winner: 'away', server: 'home' },
+      ],
+    },
+  );
+  const [set] = readHistory(feeds.feed(`df_mh_1_${[...feeds.state.events.keys()][0]}`)!);
+  expect(set!.lines.map(({ lead, broken }) => [lead, broken])).toEqual([
+    [1, null],
+    [null, null],
+    [1, null],
+  ]);
+});
