@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from './setup/browser.ts';
+import { isBlind, PHONE } from './setup/browser.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, standingOf } from './setup/table.ts';
@@ -39,6 +39,15 @@ describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
     expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^Slut Viborg FF 2 AGF 1$/);
     expect(await readingOf(rowOf(page, 'Arsenal'))).toMatch(/^23[.:]59 Arsenal – Chelsea –$/);
     expect(await page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name: 'Live 1' }).count()).toBe(1);
+  });
+
+  it('has day and sport in sight on a phone, whose strips are wider than it is', async () => {
+    const page = await site.visit('/golf/', { ...PLAIN, viewport: PHONE });
+    for (const name of ['Vælg dag', 'Sportsgrene']) {
+      const { x, width } = (await page.getByRole('navigation', { name }).locator('[aria-current]').first().boundingBox())!;
+      expect(x).toBeGreaterThan(0);
+      expect(x + width).toBeLessThan(PHONE.width);
+    }
   });
 
   it('[GEN-22] follows a row to the match and reads its course', async () => {

@@ -66,6 +66,15 @@ describe.skipIf(isBlind)('a visitor who loses his place to nothing', () => {
     await page.mouse.up();
     await expect.poll(set, CALM).toBe(await slider.inputValue());
     expect(Number(await set())).toBeGreaterThan(60);
+    // Taken along and back, it has set nothing, and holds on to nothing.
+    const now = (await slider.boundingBox())!.y + height / 2;
+    await page.mouse.move(x + width / 2, now);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, now, { steps: 5 });
+    await page.mouse.move(x + width / 2, now, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Slå fra' }).click();
+    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toContain('Slået fra');
   });
 
   it('has the list on paper: headed by sport and day, dark on light, without what is for the screen', async () => {

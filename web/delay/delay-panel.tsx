@@ -77,7 +77,11 @@ export function DelayPanel({ eventId }: { eventId: string | null }) {
           step={1}
           value={seconds}
           aria-valuetext={seconds === 0 ? delayText.off : delayText.span(seconds)}
-          onChange={(event) => pass(Number(event.target.value))}
+          onChange={({ target }) => {
+            const value = Number(target.value);
+            // Where it is let go of where it was taken, the browser tells of no change.
+            pass(value === set ? null : value);
+          }}
         />
         <button type="button" className={styles.off} disabled={seconds === 0} onClick={() => change(0)}>
           {delayText.turnOff}

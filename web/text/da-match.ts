@@ -57,7 +57,7 @@ export const matchText = {
   noStatisticsHint: 'Den kommer, når kampen er i gang.',
   correctionsIntro: 'Alt, hvad der er blevet ændret, efter at det først blev vist.',
   noCorrections: 'Intet er blevet rettet',
-  noCorrectionsHint: 'Hvis et mål bliver annulleret eller et tal bliver rettet, står det her med tidspunkt, grund og kilde.',
+  noCorrectionsHint: 'Bliver et resultat eller en hændelse rettet, står det her med tidspunkt, grund og kilde.',
   correction: {
     goal: 'Mål taget tilbage',
     score: 'Resultat rettet',

@@ -11,3 +11,20 @@ describe('a correction', () => {
     expect(tableText.corrected(from, reason)).toBe(words);
   });
 });
+
+it('names an empty sport within a sentence, and its initials as they are', () => {
+  expect(tableText.emptySport('Rugby union', 'kamp')).toBe('Ingen kampe i rugby union denne dag');
+  expect(tableText.emptySport('MMA', 'kamp')).toBe('Ingen kampe i MMA denne dag');
+});
+
+it.each([
+  ['16', 'runde 16'],
+  ['Runde 16', 'runde 16'],
+  ['16. runde', 'runde 16'],
+  ['Runde 2, returkamp', 'runde 2, returkamp'],
+  ['2. kvalifikationsrunde', '2. kvalifikationsrunde'],
+  ['Kvartfinale', 'Kvartfinale'],
+  ['', ''],
+])('writes the round %j as %j, in whichever way it was told', (told, written) => {
+  expect(tableText.round(told)).toBe(written);
+});

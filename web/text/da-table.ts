@@ -21,14 +21,15 @@ export const tableText = {
   standings: 'Stilling',
   leaguesToday: 'Dagens ligaer',
   moreLeagues: (count: number): string => `Vis ${count} flere`,
-  round: (round: string): string => (/^\d+$/.test(round) ? `runde ${round}` : round.replace(/^Runde(?= \d)/, 'runde')),
+  /** A round is told as '16', 'Runde 16' or '16. runde'. */
+  round: (round: string): string => round.replace(/^(\d+)(\. runde)?$|^Runde (?=\d)/, 'runde $1'),
   matches: (count: number, live: number): string => plural(count, 'kamp', 'kampe') + (live > 0 ? `, ${live} live` : ''),
   show: (league: string): string => `Vis kampene i ${league}`,
   hide: (league: string): string => `Skjul kampene i ${league}`,
   setWon: 'SÆT',
   serving: 'har turen',
   bestOf: (most: number): string => `bedst af ${most}`,
-  rounds: (count: number): string => plural(count, 'runde', 'runder'),
+  rounds: (count: number): string => plural(count, 'omgang', 'omgange'),
   superOver: (home: string, away: string): string => `(${home} – ${away} i super over)`,
   withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${within(reason)}`),
   changed,
@@ -65,8 +66,7 @@ export const tableText = {
       [Category.scheduled]: `Ingen flere ${many} denne dag`,
     }[category];
   },
-  emptySport: (sport: string, event: EventWord): string =>
-    `Ingen ${EVENT_FORMS[event].many} i ${sport.toLocaleLowerCase('da')} denne dag`,
+  emptySport: (sport: string, event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i ${within(sport)} denne dag`,
   emptySportHint: 'Vi viser dem her, så snart der er nogen.',
   next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}.`,
   seeAll: (event: EventWord): string => `Se alle ${EVENT_FORMS[event].many}`,

@@ -1,9 +1,10 @@
 import type { Table } from '@stillingen/client';
-import { type BoardColumn, StageType } from '@stillingen/domain';
+import { StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { Flag, isCountry } from '../../design/index.ts';
 import { type EntryCell, entryCells, filledColumns, headCells, tellsGap, yieldsItsPlace } from '../../table/rows/kinds/ranked.ts';
+import type { EntryProps } from '../../table/races/entry-row.tsx';
 import { useCalm } from '../../table/motion/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
@@ -12,17 +13,7 @@ import { useGrowing } from './use-growing.ts';
 /** Rows that the browser lays out together when they come into sight. */
 const CHUNK_ROWS = 20;
 
-const Entry = memo(function Entry({
-  table,
-  id,
-  sport,
-  columns,
-}: {
-  table: Table;
-  id: string;
-  sport: PageSport;
-  columns: readonly BoardColumn[];
-}) {
+const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, columns);
   const hasGap = tellsGap(cells);

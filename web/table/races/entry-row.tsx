@@ -7,6 +7,14 @@ import { Flag } from '../../design/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells, tellsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
 
+/** What draws one competitor is given: where it stands, and the columns to draw of it. */
+export interface EntryProps {
+  readonly table: Table;
+  readonly id: string;
+  readonly sport: PageSport;
+  readonly columns: readonly BoardColumn[];
+}
+
 /** The class of a cell or of a column's head; `roomy` where phones have no room for it. */
 export const cellClass = (cell: EntryCell, hasGap: boolean): string => {
   const isNarrow = cell.column.onPhone === true && cell.column.result !== 'jockey' && !yieldsItsPlace(cell, hasGap);
@@ -73,18 +81,7 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
  * One competitor of a race: a link to the page of the race, or, where its sport has no such pages, a row that opens. Follows
  * its own row of the table and nothing else.
  */
-export const EntryRow = memo(function EntryRow({
-  table,
-  id,
-  sport,
-  columns,
-}: {
-  table: Table;
-  id: string;
-  sport: PageSport;
-  /** Those that a row has room for. */
-  columns: readonly BoardColumn[];
-}) {
+export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
   globalThis.__stillingenCount?.(id);
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;

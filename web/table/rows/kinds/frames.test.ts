@@ -66,10 +66,10 @@ describe('rows of fights', () => {
 
   it('have no score, a draw for both, and planned rounds before', () => {
     expect(cells(BOXING, Stage.finished, { winner: 0, finishMethod: 'draw' }).total).toEqual(['U', 'U']);
-    expect(cells(BOXING, Stage.scheduled, { rounds: 12 })).toMatchObject({ total: ['', ''], note: { text: '12 runder' } });
+    expect(cells(BOXING, Stage.scheduled, { rounds: 12 })).toMatchObject({ total: ['', ''], note: { text: '12 omgange' } });
     expect(cells(BOXING, Stage.live, { ...score(0, 0), rounds: 1 })).toMatchObject({
       total: ['', ''],
-      note: { text: '1 runde' },
+      note: { text: '1 omgang' },
     });
   });
 });

@@ -36,6 +36,11 @@ describe('competitors', () => {
     expect(texts(41, Stage.finished, { penaltyLaps: '1', missedShots: '2' }, { rank: 1 })).toContain('1 + 2');
   });
 
+  it('write numbers in Danish, and the jockey as he is called', () => {
+    expect(texts(35, Stage.finished, { jockey: 'W. Buick', startingPrice: '6.3' }, { rank: 1 })).toMatch(/W\. Buick.*6,3/);
+    expect(texts(35, Stage.finished, {}, { rank: 1 })).toMatch(/^1\.[ |]*$/);
+  });
+
   it('say why they have no rank', () => {
     const sport = testSport(32);
     const out = entryCells(entry('race', 'x', ['A', 'dk'], Stage.live, {}, { entryStatus: 'retired' }), sport, sport.board);

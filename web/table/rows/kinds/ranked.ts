@@ -37,7 +37,6 @@ const TEXTS: Partial<Record<ResultName, (row: EventRow, results: Results, sport:
   shooting: (_row, results) => results.shooting ?? shootingText(results),
   toPar: (_row, { toPar = '' }) => toParText(toPar),
   today: (_row, { today = '' }) => toParText(today),
-  jockey: (_row, { jockey = '' }) => jockey,
 };
 
 const distanceText = (row: EventRow, results: Results, sport: PageSport): string =>
