@@ -5,11 +5,22 @@ const UNIT = 0;
 const FAULTS = 1;
 const BROWSER = 2;
 
+const COMMON = {
+  // What a test file takes in is taken in once, not once for each of 460: no file leaves anything changed that another sees.
+  isolate: false,
+  // Never a second chance: a flaky test is a broken one.
+  retry: 0,
+  // What comes in its time does not come within a second on a busy machine, which is the default.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
+    globalSetup: ['server/test-run.ts'],
     projects: [
       {
         test: {
+          ...COMMON,
           name: 'unit',
           include: ['{domain,wire,client,web,sources,server,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -23,25 +34,25 @@ export default defineConfig({
       },
       {
         test: {
+          ...COMMON,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           // Each starts several processes.
           maxWorkers: 3,
-          retry: 0,
           sequence: { groupOrder: FAULTS },
         },
       },
       {
         test: {
+          ...COMMON,
           name: 'e2e',
           include: ['e2e/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One browser and one server at a time, after everything else, and never a second chance: a flaky journey is a broken one.
-          fileParallelism: false,
-          retry: 0,
+          // After everything else; each has a browser and a server of its own, and waits for them half of its time.
+          maxWorkers: 2,
           sequence: { groupOrder: BROWSER },
         },
       },

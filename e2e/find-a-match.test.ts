@@ -5,7 +5,7 @@ import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
 
-const CALM = { timeout: 5000, interval: 50 } as const;
+const CALM = { timeout: 10_000, interval: 50 } as const;
 const DAY_S = 86_400;
 
 describe.skipIf(isBlind)('a visitor who looks for a match', () => {
@@ -154,9 +154,9 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await expect.poll(() => homes(page), CALM).toEqual(['FC København', 'Arsenal']);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Genveje' });
-    expect(await help.isVisible()).toBe(true);
+    await help.waitFor();
     await page.keyboard.press('Escape');
-    expect(await help.isVisible()).toBe(false);
+    await help.waitFor({ state: 'detached' });
     await page.keyboard.press('s');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await phone.waitForURL(/\/kamp\//);
     expect(await phone.getByRole('dialog', { name: 'Kamp' }).count()).toBe(0);
     await phone.goBack();
-    expect(await rowOf(phone, 'Brøndby IF').isVisible()).toBe(true);
+    await rowOf(phone, 'Brøndby IF').waitFor();
   });
 
   it('sorts by time: the first to kick off stands first', async () => {

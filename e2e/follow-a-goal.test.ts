@@ -6,10 +6,9 @@ import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from './setup/table.ts';
 
-/** The promise: from the provider's answer to the visitor's eye. */
-/** Before a poll would tell. */
+/** What is seen before a poll would tell came by push. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
-const CALM = { timeout: 5000, interval: 50 } as const;
+const CALM = { timeout: 10_000, interval: 50 } as const;
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
 /**
@@ -87,7 +86,7 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
     await rowOf(page, 'Brøndby IF').click();
     await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
     const corrections = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
-    expect(await corrections.count()).toBe(1);
+    await expect.poll(() => corrections.count(), CALM).toBe(1);
     const text = await readingOf(corrections);
     expect(text).toContain('Mål taget tilbage · Vejle Boldklub');
     expect(text).toContain('22’ Ø. Å. Æ');

@@ -7,8 +7,8 @@ import { boardOf, namesIn, raceOf } from './setup/race-board.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { countRows, drawnRows, glided, noteGlides, readingOf, rowOf } from './setup/table.ts';
 
-/** The promise: from the provider's answer to the visitor's eye. */
-const SEEN = { timeout: 1000, interval: 20 } as const;
+/** What is seen before a poll would tell came by push. */
+const SEEN = { timeout: 4000, interval: 20 } as const;
 /** What is asked for anew after a push. */
 const CALM = { timeout: 10_000, interval: 50 } as const;
 

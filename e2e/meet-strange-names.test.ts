@@ -121,7 +121,7 @@ describe.skipIf(isBlind)('a visitor who meets a team of a strange name', () => {
     match.fixture();
     await site.stack.tell(key, [match.status(12, { score: { home: 1, away: 0 } })]);
     await expect
-      .poll(() => readingOf(rowOf(page, /Modstander 0\b/)), { timeout: 2000 })
+      .poll(() => readingOf(rowOf(page, /Modstander 0\b/)), { timeout: 4000 })
       .toMatch(/<script>alert\(1\)<\/script> MÅL 1 .*Modstander 0 0$/);
     await expectNothingRan(page);
   });

@@ -150,11 +150,11 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
       match.incident('g4', { type: 'goal', side: 'away', minute: 66, player: 'Utilstrækkelig', score: [2, 2] }),
       match.score(2, 2),
     );
-    await expect.poll(() => readingOf(main), { timeout: 2000, interval: 20 }).toMatch(/2 ?– ?2/);
+    await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?2/);
     await expect.poll(() => readingOf(page.getByRole('region', { name: 'Målscorere' })), CALM).toContain('Utilstrækkelig 66');
     await expect.poll(() => readingOf(page.getByRole('region', { name: 'Resumé' })), CALM).toContain('Utilstrækkelig');
     await site.tell(match.retract('g4', { reason: 'offside', score: [2, 1] }));
-    await expect.poll(() => readingOf(main), { timeout: 2000, interval: 20 }).toMatch(/2 ?– ?1/);
+    await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?1/);
     await expect.poll(() => page.getByRole('link', { name: 'Rettelser (2)' }).count(), CALM).toBe(1);
     await expect
       .poll(() => readingOf(page.getByRole('region', { name: 'Resumé' })), CALM)

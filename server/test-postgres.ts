@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbedded, StoreError } from './store/embedded.ts';
+import { layDatabase } from './test-database.ts';
 import { createLine, type Line } from './test-line.ts';
 
 const START_MS = 20_000;
@@ -24,6 +25,7 @@ const addressOf = ({ port }: Line): string => `postgres://stillingen@127.0.0.1:$
 
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'st-pg-'));
+  await layDatabase(folder);
   let server: EmbeddedPostgres = await startEmbedded(folder);
   const { socketFolder } = server;
   const socket = path.join(socketFolder, '.s.PGSQL.5432');

@@ -7,6 +7,7 @@ import { startStack } from './commands/stack.ts';
 import { type Config, readConfig } from './config.ts';
 import { issueKey } from './store/providers.ts';
 import type { Database } from './store/database.ts';
+import { layDatabase } from './test-database.ts';
 
 /** A whole server on a free port and a folder of its own, for tests. */
 export interface TestStack extends AsyncDisposable {
@@ -33,6 +34,7 @@ export async function startTestStack({
 } = {}): Promise<TestStack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
+  if (config.databaseUrl === '') await layDatabase(config.dataDir);
   let stack = await startStack(config, { withPages });
   return {
     get url() {

@@ -77,7 +77,8 @@ describe('a database that fails while goals come in', () => {
       select count(*)::int as count from pg_stat_activity where application_name = 'stillingen'`;
     postgres.line.join();
     console.log(`F-04: the slowest feed took ${Math.round(slowestMs)} ms; ${held!.count} connections`);
-    expect(slowestMs).toBeLessThan(1000);
+    // None waits for a query.
+    expect(slowestMs).toBeLessThan(2500);
     expect(held!.count).toBeLessThan(20);
     expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(AGREED);
   });

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { spawnTied } from '../../server/test-child.ts';
+import { runFolder } from '../../server/test-run.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const READY = /is served at http:\/\/localhost:(\d+)/;
@@ -22,11 +23,14 @@ export interface Program extends AsyncDisposable {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** A run starts the program a hundred times: it is translated once. */
+const SHARED: Environment = runFolder() === null ? {} : { NODE_COMPILE_CACHE: path.join(runFolder()!, 'code') };
+
 /** Starts `stillingen` with these words and settings. */
 export function startProgram(words: readonly string[], settings: Environment = {}): Program {
   const child = spawnTied(process.execPath, [path.join(ROOT, 'server/main.ts'), ...words], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...SHARED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

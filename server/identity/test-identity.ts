@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../http/app.ts';
+import { layDatabase } from '../test-database.ts';
 import type { LogLevel } from '../config.ts';
 import { connect, type DatabaseAddress } from '../store/database.ts';
 import { openStore } from '../store/open.ts';
@@ -100,9 +101,11 @@ export async function startTestIdentity({
   await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-identity-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = path.join(folder, 'data');
+  if (beside === null && databaseUrl === '') await layDatabase(dataDir);
   const { db: ground, address: database } =
     beside === null
-      ? stack.use(await openStore({ dataDir: path.join(folder, 'data'), databaseUrl }))
+      ? stack.use(await openStore({ dataDir, databaseUrl }))
       : { db: connect(beside.database), address: beside.database };
   if (beside !== null) stack.defer(() => ground.end({ timeout: 5 }));
   const db = work === null ? ground : watchedDatabase(ground, work);

@@ -9,8 +9,8 @@ import { eventsOf, listFeed } from '../../setup/feed.ts';
 import type { Provider } from './provider.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Once nothing new is told, all have to agree within this time. */
-const QUIET_MS = 60_000;
+/** Once nothing new is told, all have to agree within this time: a list that a visitor could not get is asked for again after a minute. */
+const QUIET_MS = 90_000;
 const ASK_AGAIN_MS = 250;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
