@@ -75,8 +75,12 @@ it('a server that is started anew answers feeds as of then, and tells again what
   await stack.tell(key, [score(10, 1, 0)]);
   await came(3, 30);
   await stack.restart();
-  const goalsAt = async (agoS: number) => goalsIn(await (await stack.feed(`r_1_1?asof=${nowS - agoS}`)).text());
+  const textAt = async (name: string, agoS: number) => (await stack.feed(`${name}?asof=${nowS - agoS}`)).text();
+  const goalsAt = async (agoS: number) => goalsIn(await textAt('r_1_1', agoS));
   expect([await goalsAt(140), await goalsAt(31), await goalsAt(30), await goalsAt(0)]).toEqual([0, 0, 1, 1]);
+  const core = `dc_1_${eventsIn(await textAt('r_1_1', 0))[0]!.id}`;
+  expect(await textAt(core, 140)).toBe(await textAt(core, 31));
+  expect(await textAt(core, 30)).not.toBe(await textAt(core, 31));
   const news = eventsIn(await (await stack.feed('u_1_1')).text());
   expect(news.map(({ homeScore, homeName }) => [homeScore, homeName])).toEqual([[1, null]]);
 });
@@ -155,6 +159,8 @@ describe('rows of a server that is started anew', () => {
     const knownS = FROM_S + 6;
     expect(answersOf(again, nowS, knownS)).toEqual(answersOf(server.rows, nowS, knownS));
     expect([listAt(again, nowS, knownS - 1), listAt(server.rows, nowS, knownS - 1)]).toEqual([null, expect.any(String)]);
+    await store.db`update journal set received_at = received_at + interval '1 hour'`;
+    expect(listAt(await load(nowS), nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
   });
 
   it('begin at the newest snapshot where the one before the last minutes is too far away', async () => {
@@ -162,6 +168,7 @@ describe('rows of a server that is started anew', () => {
     const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
     await writeSnapshot(store.db, { ...emptyState(), n: 5 });
     await writeSnapshot(store.db, server.state);
+    await append([{ ...kickedOff[0]!, n: 1 }]);
     await append([...kickedOff, server.tell(score(1, 1, 0), (FROM_S + 5) * 1000)!]);
     const nowS = FROM_S + 10;
     const again = await load(nowS);

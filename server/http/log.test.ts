@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../store/embedded.ts';
 import { createApp } from './app.ts';
 import { logOptions } from './log.ts';
 
@@ -29,6 +30,7 @@ async function logged(): Promise<Record<string, unknown>[]> {
       request.log.error(error);
       request.log.warn({ req: request, err: error }, 'it failed');
       request.log.error((error as Error).cause);
+      request.log.error(new StoreError('what the operator can mend'));
     }
     return reply.send('');
   });
@@ -54,6 +56,7 @@ describe('a log', () => {
       { level: 50, msg: 'TypeError', err: own },
       { level: 40, msg: 'it failed', err: own, req: { method: 'GET', route: '/page/:name' } },
       { level: 50, msg: 'SyntaxError', err: cause },
+      { level: 50, msg: 'StoreError', err: { message: 'what the operator can mend' } },
     ]);
   });
 });

@@ -2,8 +2,15 @@ import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import { logOutput } from '../output.ts';
 
-/** Errors of these kinds are our own mistakes; what others say may repeat what somebody sent. */
-const OWN_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError', 'JournalUnavailable']);
+/** What errors of these kinds say is of our own making; what others say may repeat what somebody sent. */
+const OWN_ERRORS: ReadonlySet<string> = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'JournalUnavailable',
+  'LeadershipLost',
+  'StoreError',
+]);
 
 type LoggedError = Record<'type' | 'message' | 'stack', string> & { readonly code?: string; readonly cause?: LoggedError };
 

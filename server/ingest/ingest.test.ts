@@ -1,5 +1,6 @@
 import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logOutput } from '../output.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 
 let stack: TestStack;
@@ -183,6 +184,32 @@ describe('the provider’s door', () => {
     expect(await stack.tell(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([
       { result: 'duplicate' },
       { result: 'accepted' },
+    ]);
+  });
+
+  it('says once that the journal can not be reached, and once that it is again, however many requests are refused', async () => {
+    const lines: string[] = [];
+    using _written = vi.spyOn(logOutput, 'write').mockImplementation((line) => {
+      lines.push(line);
+    });
+    await using full = await startTestStack({ settings: { LOG_LEVEL: 'warn' } });
+    const known = await full.keyOf('test');
+    await full.tell(known, [fixture()]);
+    await full.db.unsafe(`
+      create function refuse_test() returns trigger language plpgsql as $$ begin raise disk_full; end $$;
+      create trigger refuse_test before insert on journal for each row execute function refuse_test()`);
+    for (let refused = 0; refused < 3; refused += 1) {
+      await expect(full.tell(known, [status(1, 12)])).rejects.toThrow('journal_unavailable');
+      expect(await full.tell(known, [fixture()])).toMatchObject([{ result: 'duplicate' }]);
+    }
+    await full.db`drop trigger refuse_test on journal`;
+    for (const goals of [1, 2]) await full.tell(known, [status(1, 12), score(10 + goals, goals, 0)]);
+    const said = lines.map((line) => JSON.parse(line) as { msg: string; refused?: number; err?: { cause: { code: string } } });
+    expect(
+      said.filter(({ msg }) => msg.startsWith('the journal')).map(({ msg, refused, err }) => [msg, refused ?? err?.cause.code]),
+    ).toEqual([
+      ['the journal can not be reached: messages are refused', '53100'],
+      ['the journal is reached again: messages are taken', 3],
     ]);
   });
 

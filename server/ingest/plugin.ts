@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Trace, Tracing } from '../tracing.ts';
+import { createOutage } from './outage.ts';
 import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines } from './validate.ts';
 
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
@@ -67,11 +68,6 @@ function answers(
 const BODY_STATUS = { body_not_json: 400, too_many_messages: 413 } as const satisfies Record<BodyError['code'], number>;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
-function refuseUnavailable(request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply {
-  request.log.error({ err: error }, 'the journal can not be reached');
-  return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
-}
-
 const refuseOverloaded = (reply: FastifyReply): FastifyReply =>
   refuse(reply.header('retry-after', '5'), 503, 'overloaded', 'too much waits to be written; send the batch again');
 
@@ -82,6 +78,11 @@ async function messagesRoute(
   app: FastifyInstance,
   { providerOf, submit, onResults, isEnding, isStandby, tracing }: IngestOptions,
 ): Promise<void> {
+  const outage = createOutage(app.log);
+  function refuseUnavailable(reply: FastifyReply, error: Error): FastifyReply {
+    outage.refused(error);
+    return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
+  }
   // Only types that a page of another site can not send without being asked first.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
@@ -98,7 +99,7 @@ async function messagesRoute(
         if (isStandby()) return refuseStandby(reply);
         const key = bearerOf(request);
         const provider = key === null ? null : await providerOf(key).catch((error: unknown) => error as Error);
-        if (provider instanceof Error) return refuseUnavailable(request, reply, provider);
+        if (provider instanceof Error) return refuseUnavailable(reply, provider);
         if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
         if (request.headers['content-encoding'] !== undefined) {
           return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
@@ -137,6 +138,8 @@ async function messagesRoute(
       }
       try {
         const results = await answers(read, (messages) => submit(provider, messages, span.trace));
+        // What is known already needs no journal.
+        if (results.some(({ result }) => result === 'accepted')) outage.over();
         onResults(provider.name, results);
         span.end({ 'stillingen.provider': provider.name, 'stillingen.messages': results.length });
         return { results };
@@ -146,7 +149,7 @@ async function messagesRoute(
         if ((error as Error).name === 'NotLeading') return refuseStandby(reply);
         if ((error as Error).name === 'Overloaded') return refuseOverloaded(reply);
         if ((error as Error).name !== 'JournalUnavailable') throw error;
-        return refuseUnavailable(request, reply, error as Error);
+        return refuseUnavailable(reply, error as Error);
       }
     },
   );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
 import type { Bus, ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
+import { StoreError } from '../store/embedded.ts';
 import { readJournal } from '../store/journal.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createFollower, type Follower, type FollowerOptions, type Listener } from './follower.ts';
@@ -155,7 +156,7 @@ describe('a follower', () => {
     await bus.publish({ entries: [first, novel(2), novel(3), { ...second, n: 4 }], last: 4 });
     expect(told).toEqual([1, 2, 3, 4]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
-    expect(reported).toEqual([new Error('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
+    expect(reported).toEqual([new StoreError('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
   });
 
   it('goes on past an entry that the rules of this version fail on, and says so', async () => {
@@ -167,7 +168,22 @@ describe('a follower', () => {
     await bus.publish({ entries: [first, shapeless, { ...second, n: 3 }], last: 3 });
     expect(told).toEqual([1, 2, 3]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
-    expect(String(reported)).toMatch(/^Error: entry 2 changes nothing here, as .* \(the rules fail on it: .*\)$/);
+    expect(String(reported)).toMatch(/^StoreError: entry 2 changes nothing here, as .* \(the rules fail on it: .*\)$/);
+  });
+
+  it('tells what it has read also where it can not read on', async () => {
+    const db = new Proxy(stack.db, {
+      apply: async (target, self, args) => {
+        const rows = await Reflect.apply<unknown, unknown[], Promise<{ n?: string }[]>>(target as never, self, args);
+        return rows.filter(({ n }) => n !== '5');
+      },
+    });
+    const { follower, told } = await follow({ db });
+    await using _ended = follower;
+    await expect(follower.catchUp()).rejects.toThrow(
+      new StoreError('entry 5 is not in the journal any more: start this process anew'),
+    );
+    expect([follower.state.n, told]).toEqual([4, numbers(4)]);
   });
 
   it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
 import type { Batch, Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
+import { StoreError } from '../store/embedded.ts';
 import { readJournal, readProviders } from '../store/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../tracing.ts';
 import { entryOf, judge, type Judged } from './replay-journal.ts';
@@ -99,7 +100,7 @@ export async function createFollower({
   function accepted({ entry, refusal }: Judged): Entry {
     if (refusal !== null && !isRefusalSaid) {
       isRefusalSaid = true;
-      report(new Error(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
+      report(new StoreError(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
     }
     return entry;
   }
@@ -127,18 +128,23 @@ export async function createFollower({
     const askedMs = clockMs();
     const from = state.n;
     let told: Entry[] = [];
-    for await (const row of readJournal(db, state.n)) {
-      // It may have left for the archive, where whoever starts reads it.
-      if (row.n !== state.n + 1) throw new Error(`entry ${state.n + 1} is not in the journal any more: start this process anew`);
-      if (!providers.has(row.provider)) providers = await readProviders(db);
-      told.push(applyNext(accepted(entryOf(state, row, providers))));
-      read += 1;
-      if (told.length < TOLD_AT_ONCE) continue;
+    try {
+      for await (const row of readJournal(db, state.n)) {
+        // It may have left for the archive, where whoever starts reads it.
+        if (row.n !== state.n + 1)
+          throw new StoreError(`entry ${state.n + 1} is not in the journal any more: start this process anew`);
+        if (!providers.has(row.provider)) providers = await readProviders(db);
+        told.push(applyNext(accepted(entryOf(state, row, providers))));
+        read += 1;
+        if (told.length < TOLD_AT_ONCE) continue;
+        tell(told);
+        told = [];
+        await nextTurn();
+      }
+    } finally {
+      // What was applied will not come again, also where the rest can not be read.
       tell(told);
-      told = [];
-      await nextTurn();
     }
-    tell(told);
     if (state.n > from) spokenMs = Math.max(spokenMs, askedMs);
     committed = Math.max(committed, state.n);
     const said = waiting;

@@ -197,7 +197,8 @@ export function createLeader({
       } catch (cause) {
         for (const span of spans) span.fail((cause as Error).name);
         if (!(cause instanceof LeadershipLost)) giveUp(new JournalUnavailable('the journal could not be written', { cause }));
-        else {
+        // One that was stopped says nothing of who leads by now: it may be this process, under its next term.
+        else if (stopped === null) {
           stop(new NotLeading('another process leads by now'));
           onLost();
         }

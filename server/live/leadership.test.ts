@@ -36,6 +36,7 @@ async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url 
   const stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await open(url));
   const follower = stack.use(await createFollower({ bus, db, state: await loadState(db, '') }));
+  const said: string[] = [];
   const leadership: Leadership = stack.use(
     await createLeadership({
       db,
@@ -45,11 +46,12 @@ async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url 
       seek: (where) => seekLease(db, address, where),
       nowMs,
       report: () => undefined,
+      say: (line) => said.push(line),
       onCommit: () => undefined,
       tracing: noTracing,
     }),
   );
-  return { db, address, follower, leadership, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { db, address, follower, leadership, said, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 const leading =
   (...all: readonly { leadership: Leadership }[]) =>
@@ -67,6 +69,7 @@ describe('of two processes on one database', () => {
     expect(await first.leadership.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
     const { term } = first.leadership;
     await first[Symbol.asyncDispose]();
+    expect(first.said).toEqual([`this process leads (term ${term})`]);
     await expect.poll(leading(second), PATIENT).toEqual([true]);
     expect(second.leadership.term).toBeGreaterThan(term);
     // It knows what the first was told.
@@ -104,10 +107,37 @@ describe('of two processes on one database', () => {
   it('the one whose term was passed notices at its next beat, also where it is told nothing', async () => {
     await using only = await startProcess();
     await expect.poll(leading(only), PATIENT).toEqual([true]);
-    const passed = only.leadership.term + 10;
+    const { term } = only.leadership;
+    const passed = term + 10;
     await only.db`update instance set term = ${passed}`;
     await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(passed);
     expect(only.leadership.takeOvers).toBe(2);
+    expect(only.said).toEqual([
+      `this process leads (term ${term})`,
+      `the lease to write the journal is lost: this process leads no more (term ${term})`,
+      `this process leads (term ${passed + 1})`,
+    ]);
+  });
+
+  it('one that leads again is no standby, whatever becomes of what it wrote under its last term', async () => {
+    await using only = await startProcess();
+    await expect.poll(leading(only), PATIENT).toEqual([true]);
+    await using busy = await open();
+    const waits = async (): Promise<number> => (await busy.db`select from pg_locks where not granted`).length;
+    const { term } = only.leadership;
+    await busy.db.begin(async (tx) => {
+      await tx`lock table journal in share mode`;
+      const hanging = only.leadership.submit(PROVIDER, [fixture()]);
+      // It may be refused before it is awaited.
+      hanging.catch(() => undefined);
+      await expect.poll(waits, PATIENT).toBe(1);
+      await tx`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7345512`;
+      await expect(hanging).rejects.toThrow(JournalUnavailable);
+      await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(term);
+    });
+    await expect.poll(waits, PATIENT).toBe(0);
+    expect(await only.leadership.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
+    expect([only.leadership.isLeading, only.leadership.isStandby]).toEqual([true, false]);
   });
 
   it('clocks that are two hours apart change nothing: order comes from numbers', async () => {

@@ -33,6 +33,8 @@ export interface LeadershipOptions {
   readonly seek: (url: string) => Promise<Lease | null>;
   readonly nowMs: () => number;
   readonly report: (error: unknown) => void;
+  /** Told in one line when the lease is lost, and when this process leads after it sought it. */
+  readonly say: (line: string) => void;
   readonly onCommit: (ms: number) => void;
   readonly tracing: Tracing;
 }
@@ -49,6 +51,7 @@ export async function createLeadership({
   seek,
   nowMs,
   report,
+  say,
   onCommit,
   tracing,
 }: LeadershipOptions): Promise<Leadership> {
@@ -86,13 +89,14 @@ export async function createLeadership({
     onBegin();
     await over;
     current = null;
+    if (!ending.signal.aborted) say(`the lease to write the journal is lost: this process leads no more (term ${term})`);
     leader.stop(new JournalUnavailable('the lease to write the journal is lost'));
   }
 
   async function seekOnce(): Promise<void> {
     const lease = await seek(url);
     isStandby = lease === null;
-    if (lease !== null) await leadUnder(lease, () => undefined);
+    if (lease !== null) await leadUnder(lease, () => say(`this process leads (term ${lease.term})`));
   }
 
   /** Stands by, leads, stands by again; that the database is away is said once. */

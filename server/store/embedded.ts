@@ -16,7 +16,7 @@ export interface EmbeddedPostgres extends AsyncDisposable {
   readonly socketFolder: string;
 }
 
-/** A failure to start that the operator can mend: its message is one line. */
+/** A failure that the operator can mend: its message is one line. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -27,6 +27,7 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
       seek,
       nowMs: Date.now,
       report,
+      say: (line) => app.log.warn(line),
       onCommit: metrics.committed,
       tracing,
     }),
