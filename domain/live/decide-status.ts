@@ -4,7 +4,7 @@ import { cleanText } from '../names.ts';
 import { type Sport, sportById } from '../sports/index.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../stage.ts';
 import { addCorrection, addScoreCorrection } from './corrections.ts';
-import { checkPart } from './fact-of.ts';
+import { checkPeriod } from './fact-of.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
 import { resultOf } from './scoreboard.ts';
 import type { Change, LiveState } from './state.ts';
@@ -182,7 +182,7 @@ export function decideStatistics(state: LiveState, statement: Statement, message
   const event = eventOf(state, statement.provider, message.event);
   const key = keyChange(statement, event.id, event.id);
   if (event.provider !== statement.provider.name) return [key];
-  checkPart(message.period, sportById(event.sportId)!.parts.length, '/period');
+  checkPeriod(message.period, event);
   const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
   return [{ kind: 'statistics', id: event.id, period: message.period, values }, key];
 }

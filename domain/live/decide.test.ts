@@ -299,6 +299,15 @@ describe('a goal taken back', () => {
     expect(Object.keys(scenario.state.statistics.get(scenario.event().id)!)).toEqual(['0', '1', '2']);
   });
 
+  it('takes statistics of any set or leg of darts, which has no parts of its own', () => {
+    const { tell } = createScenario();
+    tell(fixture({ sport: 14 }));
+    for (const period of [1, 11])
+      expect(
+        tell({ kind: 'statistics', key: `m1/set${period}`, seq: 1, at: at(1), event: 'm1', period, values: [] }),
+      ).toMatchObject(accepted);
+  });
+
   it('another scorer is a correction of the incident', () => {
     const scenario = running();
     scenario.tell(goal('g1', 10, 'home', { player: 'Buksa' }));

@@ -132,10 +132,11 @@ describe('a match of any sport', () => {
       ],
       penalties: [3, 4],
       winner: Winner.away,
+      advanced: 'away',
     });
     stage(Stage.awarded, { home: 3, away: 0, winner: 'home' }, correction(6));
     expect(event()).toMatchObject({ score: [3, 0], parts: [], fullTime: null, afterExtraTime: null, penalties: null });
-    expect(event()).toMatchObject({ winner: Winner.home, fullTimeWinner: Winner.home });
+    expect(event()).toMatchObject({ winner: Winner.home, fullTimeWinner: Winner.home, advanced: null });
     const rules = rulesFor(1, 'dk', 'superligaen', '2026/2027');
     expect(countedResult(event(), rules)).toEqual({ score: [3, 0] });
     const confirmed = match(1);
@@ -143,6 +144,19 @@ describe('a match of any sport', () => {
     confirmed.stage(Stage.abandoned);
     confirmed.stage(Stage.awarded, { home: 1, away: 0, winner: 'home' });
     expect(confirmed.event().parts).toEqual([[1, 0]]);
+  });
+
+  it('has no tie-breaks of sets, and no wickets, that are not in a score that was given', () => {
+    const tennis = match(2, { format: { bestOf: 3 } });
+    tennis.stage(17);
+    const sets = { parts: [[7, 6]] as [number, number][], tieBreaks: [[7, 4]] as [number, number][] };
+    tennis.stage(18, { home: 1, away: 0, ...sets });
+    tennis.stage(Stage.awarded, { home: 0, away: 2, winner: 'away' });
+    expect(tennis.event()).toMatchObject({ score: [0, 2], parts: [], tieBreaks: [] });
+    const cricket = match(13, { format: { game: 'twenty20' } });
+    cricket.stage(26, { home: 80, away: 0, results: [{ wickets1: '3', overs1: '9.2' }, {}] });
+    cricket.stage(Stage.awarded, { home: 0, away: 0, winner: 'away' });
+    expect(cricket.event()).toMatchObject({ winner: Winner.away, results: [{}, {}] });
   });
 
   it('says the clock and how things stand, for as long as the stage lasts', () => {

@@ -85,13 +85,19 @@ function sectionOf({ type, title, columns, rows }: PlayerStatisticsMessage['sect
   };
 }
 
-/** Throws Refused where the sport has fewer parts. */
-export function checkPart(part: number, parts: number, path: string): void {
+/** Throws Refused where a match has fewer parts. */
+function checkPart(part: number, parts: number, path: string): void {
   if (part > parts) throw new Refused('no_such_part', path, `at most ${parts}`);
 }
 
+/** Throws Refused where a sport has fewer parts than the one that figures are of; frames and legs are as many as are played. */
+export function checkPeriod(period: number, { sportId }: EventItem): void {
+  const { row, parts } = sportById(sportId)!;
+  if (row !== 'frames') checkPart(period, parts.length, '/period');
+}
+
 function playerTableOf({ period, sections }: PlayerStatisticsMessage, event: EventItem): Fact<'player-statistics'> {
-  checkPart(period, sportById(event.sportId)!.parts.length, '/period');
+  checkPeriod(period, event);
   return { id: String(period), sections: sections.map((section, at) => sectionOf(section, `/sections/${at}`)) };
 }
 

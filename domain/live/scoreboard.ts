@@ -46,7 +46,15 @@ const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 const GIVEN = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
 /** Here a score that differs from the one that was played is no sum of what was. */
 const RULED = new Set<StageCode>([Stage.walkover, Stage.awarded]);
-const NOT_PLAYED = { parts: [], fullTime: null, afterExtraTime: null, penalties: null } as const;
+const NOT_PLAYED = {
+  parts: [],
+  tieBreaks: [],
+  results: [{}, {}],
+  fullTime: null,
+  afterExtraTime: null,
+  penalties: null,
+  advanced: null,
+} as const;
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
@@ -96,7 +104,7 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
  */
 export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];
-  const isRuled = RULED.has(stage) && (score[0] !== event.score?.[0] || score[1] !== event.score[1]);
+  const isRuled = RULED.has(stage) && event.score !== null && (score[0] !== event.score[0] || score[1] !== event.score[1]);
   const before = isRuled ? { ...event, ...NOT_PLAYED } : event;
   const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
   if (!overrides) check(before, fullTime === null ? board : { ...board, fullTime: [fullTime[0], fullTime[1]] }, stage);

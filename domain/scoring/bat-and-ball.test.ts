@@ -165,7 +165,8 @@ describe('pesäpallo', () => {
   });
 
   it('never ends level or with three halves', () => {
-    expect(problemOf(PESAPALLO, Stage.finished, board(1, 1))?.allowed).toBe('halves won: 1-0, 2-0 or 2-1');
+    for (const stage of [Stage.finished, Stage.afterExtraInnings, Stage.afterPenalties])
+      expect(problemOf(PESAPALLO, stage, board(1, 1))?.allowed).toBe('halves won: 1-0, 2-0 or 2-1');
     expect(problemOf(PESAPALLO, Stage.live, board(1, 1))).toBeNull();
     expect(problemOf(PESAPALLO, Stage.live, board(3, 0))?.path).toBe('');
     expect(problemOf(PESAPALLO, Stage.live, board(2, 2))?.path).toBe('');

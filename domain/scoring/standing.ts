@@ -10,6 +10,7 @@ const STANDINGS: Readonly<Record<StageCode, Standing>> = {
   [Stage.finished]: 'played',
   [Stage.afterExtraTime]: 'played',
   [Stage.afterPenalties]: 'played',
+  [Stage.afterExtraInnings]: 'played',
   [Stage.retired]: 'stopped',
   [Stage.walkover]: 'given',
   [Stage.awarded]: 'given',

@@ -17,5 +17,5 @@ export const beachVolleyball = duel(17, {
     set: { points: 21, lead: 2, cap: null },
     deciding: { points: 15, lead: 2, cap: null },
   }),
-  statistics: statistics('totalPoints', 'attackPoints', 'blockPoints', 'serviceAces', 'errors', 'longestRun'),
+  statistics: statistics('totalPoints', 'attackPoints', 'blockPoints', 'serviceAces', 'errors', 'longestRun', 'timeOuts'),
 });

@@ -11,7 +11,7 @@ const FOR_HOME: Readonly<Partial<Record<Winner, Outcome>>> = {
 };
 
 /** Ends that follow a level regular time, whether its score is known or not. */
-const AFTER_REGULAR = new Set<StageCode>([Stage.afterExtraTime, Stage.afterPenalties]);
+const AFTER_REGULAR = new Set<StageCode>([Stage.afterExtraTime, Stage.afterPenalties, Stage.afterExtraInnings]);
 
 const SIDE_OF: Readonly<Record<Outcome, Side | null>> = { win: 'home', draw: null, loss: 'away' };
 

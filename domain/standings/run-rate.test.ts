@@ -75,6 +75,11 @@ describe('the net run rate', () => {
   it('is not known where rain took overs and nobody said what was to be reached, nor where no overs are told', () => {
     const shortened = told('PBKS-KKR', innings('191/5 (20)', '146/7 (16)'));
     expect(ratesOf(shortened, told('MI-KKR', innings('150/5 (20)', '140/5 (20)')))).toEqual(['MI 0.500', 'PBKS ?', 'KKR ?']);
+    expect(battingsOf(innings('180/5 (16)', '120/10 (14)'))).toBeNull();
+    expect(battingsOf(innings('146/4 (15.3)', '140/8 (20)'))).toEqual([
+      { runs: 146, overs: 15.5 },
+      { runs: 140, overs: 20 },
+    ]);
     const bare: Played = { ...innings('160/5 (20)', '150/5 (20)'), results: [{}, {}] };
     expect(battingsOf(bare)).toBeNull();
     expect(battingsOf({ ...innings('160/5 (20)', '150/5 (20)'), format: {} })).toBeNull();

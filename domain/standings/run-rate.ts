@@ -14,6 +14,8 @@ export const NOT_BATTED: Batting = { runs: 0, overs: 0 };
 export const NOT_KNOWN: Batting = { runs: Number.NaN, overs: Number.NaN };
 
 const { wickets: WICKETS, ballsOfOver: BALLS_OF_OVER } = CRICKET_FORMAT;
+/** A chase ends with the hit that wins it: nobody who batted last is further ahead. */
+const MOST_OF_A_HIT = 6;
 
 type Played = Pick<EventItem, 'stage' | 'score' | 'results' | 'format'>;
 
@@ -24,8 +26,9 @@ function battingOf({ score, results, format: { game } }: Played, at: 0 | 1): Bat
   if (score === null || overs === null || game === undefined || game === 'test') return null;
   const [runs, others] = [score[at], score[1 - at]!];
   if (Number(wickets1) === WICKETS) return { runs, overs: MOST_OVERS[game] };
-  // Who is neither all out nor ahead has batted all its overs.
-  return runs > others || overs === MOST_OVERS[game] ? { runs, overs } : null;
+  // Who is neither all out nor has won a chase has batted all its overs.
+  const hasChased = runs > others && runs - others <= MOST_OF_A_HIT;
+  return hasChased || overs === MOST_OVERS[game] ? { runs, overs } : null;
 }
 
 /**

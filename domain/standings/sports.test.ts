@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_COMPETITIONS } from '../competitions/index.ts';
+import { Winner } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 import { slugOf } from '../slug.ts';
+import { Stage } from '../stage.ts';
 import { byesOf } from './byes.ts';
-import { rulesFor, standings, standingsHeads, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
+import {
+  countedResult,
+  rulesFor,
+  standings,
+  standingsHeads,
+  type StandingsInput,
+  type StandingsMatch,
+  tieBreakNote,
+} from './index.ts';
 import { COMPETITION_RULES } from './sports.ts';
 import { id, match } from './test-matches.ts';
 
@@ -186,6 +196,17 @@ describe('tables of other sports', () => {
       'E 0',
       'B 0',
     ]);
+  });
+
+  it('share the points of pesäpallo where two halves did not decide it', () => {
+    const rules = rulesFor(30, 'fi', 'superpesis', '2026');
+    const season = [match('A-B 2-0'), match('C-D 2-1'), match('E-F 1-0', { wonLate: 'home' })];
+    expect(lines(rules, season)).toEqual(['A 3', 'C 2', 'E 2', 'D 1', 'F 1', 'B 0']);
+    const superInning = { stage: Stage.afterExtraInnings, score: [0, 1], fullTime: null, penalties: null } as const;
+    expect(countedResult({ ...superInning, winner: Winner.away, fullTimeWinner: Winner.away }, rules)).toEqual({
+      score: [0, 1],
+      wonLate: 'away',
+    });
   });
 
   it('count a win of netball in extra time as one', () => {

@@ -139,8 +139,8 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   26: { otherTables: FEW_GOALS },
   // Netball: a win in extra time is one.
   29: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
-  // Pesäpallo
-  30: { scored: 'point' },
+  // Pesäpallo: halves are won, and what is level after two is decided in a super inning or a scoring contest.
+  30: { scored: 'point', points: { win: 3, draw: 1, late: { win: 2, loss: 1 }, lastSet: { of: 3, win: 2, loss: 1 } } },
   // Esports
   36: { scored: 'point', rareColumns: ['draws'] },
   // Kabaddi

@@ -11,7 +11,9 @@ const worldOf = (seed = 1, size = 250): World =>
 const world = worldOf();
 const ofKind = <M extends Message>(messages: readonly Message[], kind: M['kind']): M[] =>
   messages.filter((message): message is M => message.kind === kind);
-const rankings = (day: string, of = world) => ofKind<RankingListMessage>(of.around(day), 'ranking-list');
+const lists = (day: string, of = world) => ofKind<RankingListMessage>(of.around(day), 'ranking-list');
+const rankings = (day: string, of = world) => lists(day, of).filter(({ live }) => live !== true);
+const liveRankings = (day: string) => lists(day).filter(({ live }) => live === true);
 const transfers = (day: string, of = world) => ofKind<TransferMessage>(of.around(day), 'transfer');
 
 async function refused(messages: readonly Message[]): Promise<unknown[]> {
@@ -41,8 +43,26 @@ describe('what the demo world tells around its matches', () => {
     }
   });
 
+  it('ranks tennis live besides: level with the list on Monday, and on the next close to the list that follows', () => {
+    const namesOf = ({ rows }: RankingListMessage) => rows.map(({ participant }) => participant.name);
+    const official = rankings('2026-11-16').filter(({ sport }) => sport === 2);
+    expect(liveRankings('2026-11-16').map(namesOf)).toEqual(official.map(namesOf));
+    const sunday = liveRankings('2026-11-22');
+    expect(sunday.map(({ sport, name, date }) => [sport, name, date])).toEqual([
+      [2, 'ATP', '2026-11-22'],
+      [2, 'WTA', '2026-11-22'],
+    ]);
+    for (const [at, { rows }] of sunday.entries()) {
+      expect(rows.map(({ previous }) => namesOf(official[at]!)[previous! - 1])).toEqual(namesOf(sunday[at]!));
+      const next = namesOf(rankings('2026-11-23')[at]!);
+      const apart = (names: readonly string[]) =>
+        names.reduce((sum, name, place) => sum + Math.abs(place - next.indexOf(name)), 0);
+      expect(apart(namesOf(sunday[at]!))).toBeLessThan(apart(namesOf(official[at]!)));
+    }
+  });
+
   it('ranks only the sports that it plays', () => {
-    expect(new Set(rankings(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
+    expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
   });
 
   it('tells the transfers of a window one after the other, and keeps them until the next', () => {

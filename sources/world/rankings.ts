@@ -14,14 +14,16 @@ interface Ranking {
   readonly field: readonly Pick<Entrant, 'name' | 'country' | 'rating'>[];
   /** What the first has. */
   readonly points: number;
+  /** Whether what is being played is counted in day by day, in a list beside it. */
+  readonly hasLive?: true;
 }
 
 const STRENGTHS = 9;
 const golfers = PGA_TOUR.map(({ name, country, strength }) => ({ name, country, rating: (2 * strength) / STRENGTHS - 1 }));
 
 const RANKINGS: readonly Ranking[] = [
-  { sport: 2, name: 'ATP', field: TENNIS_MEN, points: 11_000 },
-  { sport: 2, name: 'WTA', field: TENNIS_WOMEN, points: 10_500 },
+  { sport: 2, name: 'ATP', field: TENNIS_MEN, points: 11_000, hasLive: true },
+  { sport: 2, name: 'WTA', field: TENNIS_WOMEN, points: 10_500, hasLive: true },
   { sport: 21, name: 'Herresingle', field: BADMINTON_MEN, points: 105_000 },
   { sport: 21, name: 'Damesingle', field: BADMINTON_WOMEN, points: 108_000 },
   { sport: 25, name: 'Herresingle', field: TABLE_TENNIS_MEN, points: 9_500 },
@@ -36,28 +38,35 @@ const LAST_SHARE = 0.06;
 const TOLD_MINUTES = 10 * 60;
 const DAYS_FROM_SATURDAY_TO_MONDAY = 2;
 
-/** The names of a field in the order of a week. */
-function orderOf(seed: string, { sport, name, field }: Ranking, week: number): readonly string[] {
+const mondayOf = (day: number): number => day - ((daysSinceSaturday(day) + 7 - DAYS_FROM_SATURDAY_TO_MONDAY) % 7);
+
+/** The names of a field as they stand on a day: on a Monday by the form of its week, then day by day closer to that of the next. */
+function orderOn(seed: string, { sport, name, field }: Ranking, day: number): readonly string[] {
+  const monday = mondayOf(day);
+  const share = (day - monday) / 7;
+  const formOf = (who: string, week: number): number => createRandom(seed, 'ranking', sport, name, who, week).normal();
   const standing = field.map((entrant) => {
-    const form = createRandom(seed, 'ranking', sport, name, entrant.name, week).normal();
+    const form = (1 - share) * formOf(entrant.name, monday) + (share === 0 ? 0 : share * formOf(entrant.name, monday + 7));
     return { name: entrant.name, value: entrant.rating + OF_A_WEEK * form };
   });
   return standing.toSorted((a, b) => b.value - a.value).map((entrant) => entrant.name);
 }
 
-function messageOf(seed: string, ranking: Ranking, monday: number): RankingListMessage {
+/** The list of a Monday, with the places of the Monday before; or, live, that of any day, with the places of its Monday. */
+function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): RankingListMessage {
   const { sport, name, field, points } = ranking;
-  const [before, order] = [orderOf(seed, ranking, monday - 7), orderOf(seed, ranking, monday)];
+  const [before, order] = [orderOn(seed, ranking, live ? mondayOf(day) : day - 7), orderOn(seed, ranking, day)];
   const countries = new Map(field.map((entrant) => [entrant.name, entrant.country]));
   const last = Math.max(1, order.length - 1);
   return {
     kind: 'ranking-list',
-    key: `ranking/${sport}/${name}`,
-    seq: monday,
-    at: instant(copenhagenSeconds(monday, TOLD_MINUTES)),
+    key: `ranking/${sport}/${name}${live ? '/live' : ''}`,
+    seq: day,
+    at: instant(copenhagenSeconds(day, TOLD_MINUTES)),
     sport,
     name,
-    date: dayText(monday),
+    ...(live ? { live } : {}),
+    date: dayText(day),
     rows: order.map((who, at) => ({
       participant: { name: who, country: countries.get(who)!, kind: 'person' },
       rank: at + 1,
@@ -68,8 +77,11 @@ function messageOf(seed: string, ranking: Ranking, monday: number): RankingListM
   };
 }
 
-/** The world rankings that stand on a day, those of its Monday: of the sports that the world plays. */
+/** The world rankings that stand on a day, those of its Monday and the live ones: of the sports that the world plays. */
 export function rankingsOn(seed: string, sports: ReadonlySet<number>, day: number): readonly RankingListMessage[] {
-  const monday = day - ((daysSinceSaturday(day) + 7 - DAYS_FROM_SATURDAY_TO_MONDAY) % 7);
-  return RANKINGS.filter(({ sport }) => sports.has(sport)).map((ranking) => messageOf(seed, ranking, monday));
+  const played = RANKINGS.filter(({ sport }) => sports.has(sport));
+  return [
+    ...played.map((ranking) => messageOf(seed, ranking, mondayOf(day), false)),
+    ...played.filter(({ hasLive }) => hasLive).map((ranking) => messageOf(seed, ranking, day, true)),
+  ];
 }

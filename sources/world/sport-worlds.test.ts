@@ -61,6 +61,14 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     }
   });
 
+  it('counts nothing that pages do not show of the sport', () => {
+    const shownOf = new Set(sportById(world.sportId)!.statistics.map(({ stat }) => stat));
+    const told = some(shown, 4)
+      .flatMap(said)
+      .flatMap((message) => (message.kind === 'statistics' ? message.values : []));
+    expect(new Set(told.map(({ stat }) => stat).filter((stat) => !shownOf.has(stat)))).toEqual(new Set());
+  });
+
   it('is the same for the same seed', () => {
     const again = SPORT_WORLDS.find((make) => make('7').sportId === world.sportId)!('7').showcase(DAY);
     expect(again.map(({ key }) => key)).toEqual(shown.map(({ key }) => key));

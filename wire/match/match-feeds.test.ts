@@ -193,6 +193,10 @@ describe('feeds about one match come back as they were written', () => {
   it('[FEED-59] missing players', () => expectSame(absences, writeAbsences, readAbsences));
   it('[FEED-60] comments', () => expectSame(comments, writeComments, readComments));
   it('[FEED-54] match history', () => expectSame(history, writeHistory, readHistory));
+  it('[FEED-54] match history has a tie-break of both sides or none', () => {
+    const tieBreak = (cells: string) => readHistory(`HA÷1¬HB÷1. sæt¬~HC÷7¬HE÷6¬${cells}~`)[0]!.lines[0]!.tieBreak;
+    expect(['HD÷7¬HF÷4¬', 'HD÷7¬', 'HF÷4¬', ''].map(tieBreak)).toEqual([[7, 4], null, null, null]);
+  });
   it('[FEED-52] player statistics', () => expectSame(figures, writePlayerStatistics, readPlayerStatistics));
   it('[FEED-55] the short result', () => expectSame(result, writeShortResult, readShortResult));
   it('[FEED-57] videos', () => expectSame(videos, writeVideos, readVideos));

@@ -46,6 +46,10 @@ describe('feed text', () => {
     ]);
   });
 
+  it('looks through a text once, whatever it lacks: half a million rows without a cell end', () => {
+    expect(readRows(`A÷${'1'.repeat(40)}~`.repeat(5e5)).length).toBe(5e5);
+  });
+
   it.each(['~', '¬', '÷'])('refuses to write a value that holds %s: it would inject cells', (delimiter) => {
     expect(() => writeRow([['AE', `x${delimiter}AG÷9`]])).toThrow(WireError);
   });

@@ -51,13 +51,16 @@ export function writeRow(cells: Row): string {
 export function readRows(text: string): Row[] {
   const rows: Row[] = [];
   let at = 0;
+  // Looked for again only once it is passed: rows may have no cell end, and then each would look through all that follow.
+  let nextCellEnd = -1;
   while (at < text.length) {
     const end = text.indexOf(ROW_END, at);
     if (end === -1) throw new WireError(`no row end after position ${at}`);
     const cells: Cell[] = [];
     while (at < end) {
-      let cellEnd = text.indexOf(CELL_END, at);
-      if (cellEnd === -1 || cellEnd > end) cellEnd = end;
+      if (nextCellEnd < at) nextCellEnd = text.indexOf(CELL_END, at);
+      if (nextCellEnd === -1) nextCellEnd = text.length;
+      const cellEnd = Math.min(nextCellEnd, end);
       if (cellEnd > at) {
         const index = text.indexOf(INDEX, at);
         if (index <= at || index > cellEnd) throw new WireError(`no key and index at position ${at}`);

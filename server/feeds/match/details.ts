@@ -24,7 +24,7 @@ import {
   writeSummary,
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
-import { reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
+import { partTitle, reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
 
 /** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {
@@ -142,24 +142,23 @@ export function summaryText(state: LiveState, event: EventItem): string {
 const SECTION_TITLE = 'Statistik';
 
 /** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
-function partText(state: LiveState, { id, sportId }: EventItem, part: number): string {
-  const sport = sportById(sportId)!;
-  const values = new Map((state.statistics.get(id)?.[part] ?? []).map((value) => [value.stat, value]));
+function partText(state: LiveState, event: EventItem, part: number): string {
+  const values = new Map((state.statistics.get(event.id)?.[part] ?? []).map((value) => [value.stat, value]));
   if (values.size === 0) return '';
-  const title = part === 0 ? WHOLE_MATCH : sport.parts[part - 1]!.long;
+  const title = part === 0 ? WHOLE_MATCH : partTitle(event, part);
   let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: SECTION_TITLE });
-  for (const { stat, label } of sport.statistics) {
+  for (const { stat, label } of sportById(event.sportId)!.statistics) {
     const value = values.get(stat);
     if (value !== undefined) text += statisticRow.writeText({ stat, label, home: value.home, away: value.away });
   }
   return text;
 }
 
-function partsText(state: LiveState, event: EventItem): string {
-  let text = '';
-  for (let part = 1; part <= sportById(event.sportId)!.parts.length; part += 1) text += partText(state, event, part);
-  return text;
-}
+/** Keys that are numbers stand in their order. */
+const partsText = (state: LiveState, event: EventItem): string =>
+  Object.keys(state.statistics.get(event.id) ?? {})
+    .map((part) => (part === '0' ? '' : partText(state, event, Number(part))))
+    .join('');
 
 /** The statistics of an event, the whole match first and then part by part. */
 export const statisticsText = (state: LiveState, event: EventItem): string => partText(state, event, 0) + partsText(state, event);

@@ -173,6 +173,15 @@ const darts: readonly Message[] = [
     period: 0,
     values: [{ stat: 616, home: '98,1', away: '101,3' }],
   },
+  {
+    kind: 'statistics',
+    key: 'd1/stats-2',
+    seq: 1,
+    at: at(9),
+    event: 'd1',
+    period: 2,
+    values: [{ stat: 616, home: '95,4', away: '88,9' }],
+  },
 ];
 
 type OfEvent = Extract<FeedName, { event: string; projectType: number }>['kind'];
@@ -286,10 +295,11 @@ describe('feeds about one match', () => {
     expect(part!.sections[0]!.lines).toEqual([{ side: 'away', player: 'pitchers one', country: '', team: 'RED', values: ['3'] }]);
   });
 
-  it('[FEED-64] statistics of darts, and of no other sport', async () => {
+  it('[FEED-64] statistics of darts, of the match and set by set, and of no other sport', async () => {
     expect(await feed('dartsStatistics', 'd1')).toContain('SH÷98,1¬SI÷101,3¬');
     expect(await feed('dartsStatistics')).toBe('A1÷¬~');
-    expect(await feed('dartsStatisticsParts', 'd1')).toBe('A1÷¬~');
+    expect(await feed('dartsStatisticsParts', 'd1')).toMatch(/^SE÷2\. sæt¬.*SH÷95,4¬SI÷88,9¬~A1÷¬~$/);
+    expect(await feed('dartsStatisticsParts')).toBe('A1÷¬~');
   });
 
   it('[FEED-55] the summary under each of its names, and the result in short', async () => {

@@ -1,13 +1,6 @@
-import {
-  type EventItem,
-  hasOwnFeed,
-  type LiveState,
-  NO_FACTS,
-  type PlayerTable,
-  type SectionType,
-  sportById,
-} from '@stillingen/domain';
+import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS, type PlayerTable, type SectionType } from '@stillingen/domain';
 import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
+import { partTitle } from '../state/words-da.ts';
 
 const WHOLE_MATCH = '0';
 
@@ -19,7 +12,7 @@ function partOf(
 ): PlayerStatisticsPart {
   const codes = { home: state.participants.get(event.home)!.code, away: state.participants.get(event.away)!.code };
   return {
-    title: id === WHOLE_MATCH ? '' : sportById(event.sportId)!.parts[Number(id) - 1]!.long,
+    title: id === WHOLE_MATCH ? '' : partTitle(event, Number(id)),
     sections: sections
       .filter(({ type }) => wanted(type))
       .map((section) => ({

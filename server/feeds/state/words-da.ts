@@ -1,6 +1,6 @@
-import type { CorrectionReason, League, Sport, StageRole } from '@stillingen/domain';
+import type { CorrectionReason, EventItem, League, Sport, StageRole } from '@stillingen/domain';
 import type { SummaryWords } from '@stillingen/wire';
-import { Stage, stageLabel } from '@stillingen/domain';
+import { sportById, Stage, stageLabel } from '@stillingen/domain';
 
 const REASONS: Readonly<Record<CorrectionReason, string>> = {
   offside: 'offside',
@@ -70,6 +70,16 @@ export const stageName = (league: Pick<League, 'role' | 'group'>): string =>
 
 /** The period of a match that is not parted. */
 export const WHOLE_MATCH = 'Hele kampen';
+
+const UNITS = { frames: 'frame', legs: 'leg', maps: 'map' } as const;
+
+/** What a part of a match is called that figures are told of, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
+export function partTitle({ sportId, format: { unit } }: Pick<EventItem, 'sportId' | 'format'>, part: number): string {
+  const { parts, formats } = sportById(sportId)!;
+  const { format } = formats[0];
+  if (format.kind !== 'frames') return parts[part - 1]!.long;
+  return `${part}. ${format.unit === 'legs' && unit !== 'legs' ? 'sæt' : UNITS[format.unit]}`;
+}
 
 /** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */
 function periodName(sport: Sport, stage: number): string {

@@ -42,6 +42,8 @@ export interface Moment {
   readonly notice?: string;
   readonly incidents?: readonly Happening[];
   readonly figures?: readonly Figure[];
+  /** The statistics of one set. */
+  readonly setFigures?: { readonly set: number; readonly figures: readonly Figure[] };
   /** Why the score that was said before this one was wrong. */
   readonly corrects?: CorrectionReason;
 }
@@ -49,6 +51,9 @@ export interface Moment {
 export const SIDES = ['home', 'away'] as const;
 
 const swapped = <T>([home, away]: readonly [T, T]): [T, T] => [away, home];
+
+const swappedFigures = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.map(([stat, home, away]) => [stat, away, home] as const);
 
 function swappedBoard({ home, away, parts, tieBreaks, points, serve, results, winner }: Scoreboard): Scoreboard {
   return {
@@ -73,11 +78,12 @@ export function winnerOf(moments: readonly Moment[]): Side | null {
 export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly Moment[] {
   const won = winnerOf(moments);
   if (winner === null || won === null || won === winner) return moments;
-  return moments.map(({ score, incidents, figures, ...moment }) => ({
+  return moments.map(({ score, incidents, figures, setFigures, ...moment }) => ({
     ...moment,
     score: swappedBoard(score),
     ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: otherSide(one.side) })) }),
-    ...(figures === undefined ? {} : { figures: figures.map(([stat, home, away]) => [stat, away, home] as const) }),
+    ...(figures === undefined ? {} : { figures: swappedFigures(figures) }),
+    ...(setFigures === undefined ? {} : { setFigures: { ...setFigures, figures: swappedFigures(setFigures.figures) } }),
   }));
 }
 
@@ -126,11 +132,13 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
       const { notice } = moment;
       messages.push({ kind: 'status', ...common, stage: moment.stage, ...(notice === undefined ? {} : { notice }) });
     } else messages.push({ kind: 'score', ...common });
-    const { figures = [] } = moment;
-    if (figures.length > 0) {
-      const values = figures.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
-      messages.push({ kind: 'statistics', ...head('figures', second), period: 0, values });
-    }
+    const { figures = [], setFigures } = moment;
+    const count = (name: string, period: number, lines: readonly Figure[]): void => {
+      const values = lines.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
+      messages.push({ kind: 'statistics', ...head(name, second), period, values });
+    };
+    if (figures.length > 0) count('figures', 0, figures);
+    if (setFigures !== undefined) count(`figures-${setFigures.set}`, setFigures.set, setFigures.figures);
     const part = course?.take(moment) ?? null;
     if (part !== null) messages.push({ kind: 'history', ...head(`set${part.part}`, second), ...part });
     stage = moment.stage;

@@ -2,7 +2,9 @@ import { Stage } from '@stillingen/domain';
 import { Message } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
+import { ruledDoor } from '../../import/testing/ruled-door.ts';
 import type { Step } from '../event-plan.ts';
+import { matchEvent } from './event.ts';
 import { resultMessages, resultOf } from './result.ts';
 import { playMatch } from './script.ts';
 import { testLeague, testMatches, testTies } from './test-league.ts';
@@ -183,6 +185,14 @@ describe('2,000 matches', () => {
 
 describe('a tie', () => {
   const ties = testTies(400).map((plan) => ({ plan, messages: said(playMatch(plan)) }));
+
+  it('is allowed at the door from its fixture to the last kick and the comment on it', async () => {
+    for (const { plan, messages } of ties.slice(0, 60)) {
+      const all = [...matchEvent(plan).announcement(), ...messages];
+      const results = await ruledDoor({ name: 'world', origin: 'simulated' }).deliver(all);
+      expect(results.flatMap(({ result }, at) => (result === 'accepted' ? [] : [[result, all[at]]]))).toEqual([]);
+    }
+  });
 
   it('always has a side that goes through', () => {
     for (const { messages } of ties) {

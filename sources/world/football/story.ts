@@ -124,7 +124,8 @@ export function tellStory(plan: MatchPlan): Story {
   for (const { scored, ...kick } of kicks) {
     const type = scored ? 'shootout-scored' : 'shootout-missed';
     const incident = {
-      id: kick.id,
+      // Comments are named k1 and on.
+      id: `p${kick.id}`,
       type,
       side: kick.side,
       minute: 120,

@@ -35,6 +35,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
   const skill = { home: edge, away: -edge };
   const toWin = Math.floor(bestOf / 2) + 1;
   const tally = { home: emptyTally(), away: emptyTally() };
+  let ofSet = { home: emptyTally(), away: emptyTally() };
   const moments: Moment[] = [];
   let second = random.int(60, MOST_LATE_S);
   let won: Pair = [0, 0];
@@ -58,7 +59,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
       second += random.int(...VISIT_S);
       const before = left[serve];
       left[serve] = leftAfter(random, before, skill[serve]);
-      countVisit(tally[serve], before, left[serve]);
+      for (const counted of [tally, ofSet]) countVisit(counted[serve], before, left[serve]);
       const thrower = serve;
       if (left[thrower] === 0) return thrower;
       serve = otherSide(serve);
@@ -85,10 +86,13 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
     const next = over ? Stage.finished : pauses ? Stage.break : stage;
     const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? dartsFigures(tally) : [];
-    moments.push({ second, stage: next, score: board(), figures });
+    const set = sets.length + 1;
+    const setFigures = setWon && set <= MOST_PARTS ? { setFigures: { set, figures: dartsFigures(ofSet) } } : {};
+    moments.push({ second, stage: next, score: board(), figures, ...setFigures });
     if (setWon && !over) {
       sets = [...sets, legs];
       legs = [0, 0];
+      ofSet = { home: emptyTally(), away: emptyTally() };
     }
     second += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
   }

@@ -39,4 +39,21 @@ describe('darts', () => {
       for (const left of points!.map(Number)) expect(left === 501 || (left >= 2 && left <= 499)).toBe(true);
     }
   });
+
+  it('tells the figures of each set, which add up to those of the match', async () => {
+    const inSets = (await played(shown(createDarts))).filter(({ event }) => event.format.unit === 'sets');
+    expect(inSets.length).toBeGreaterThan(5);
+    for (const { event, messages } of inSets) {
+      const [home, away] = event.score!;
+      const maxima = new Map<number, number>();
+      for (const one of messages) {
+        if (one.kind !== 'statistics') continue;
+        const thrown = one.values.find(({ stat }) => stat === 617)!;
+        maxima.set(one.period, Number(thrown.home) + Number(thrown.away));
+      }
+      const [whole, ...sets] = [...maxima].toSorted(([a], [b]) => a - b).map(([, thrown]) => thrown);
+      expect(sets.length).toBe(Math.min(11, home + away));
+      if (sets.length === home + away) expect(sets.reduce((sum, thrown) => sum + thrown, 0)).toBe(whole);
+    }
+  });
 });
