@@ -1,10 +1,11 @@
 import { copenhagenHours } from '@stillingen/domain';
+import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { createTable } from './table/table.ts';
 import { eventWith, leagueWith, listText } from './testing/feed-texts.ts';
 import { createModelServer } from './testing/model-server.ts';
-import { createVirtualWorld } from './testing/virtual-world.ts';
+import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 
 const FEED = 't_1_63_Template_1_da_n_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
@@ -38,6 +39,19 @@ describe('a client', () => {
     await world.advance(600_000);
     expect(world.requests).toHaveLength(asked);
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
+  });
+
+  it('hears what is being played where nothing else is opened, and nothing after it is disposed of', async () => {
+    const { world, client } = open();
+    const row = { status: 0, trueTime: null, multiplier: 1, updateTime: 5, live: '1:116|7:3', program: null, serverTime: 0 };
+    world.answer = async () => reply(systemRow.writeText(row));
+    client.live.subscribe(() => {});
+    await world.advance(5_000);
+    expect(client.live.get()).toBe('1:116|7:3');
+    await client[Symbol.asyncDispose]();
+    const asked = world.requests.length;
+    await world.advance(300_000);
+    expect(world.requests).toHaveLength(asked);
   });
 
   it('keeps nothing open that was asked for before it was disposed of, and came after', async () => {

@@ -113,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
     trueAtS: null,
     program: null,
   });
-  const live = createStore<string | null>(null);
+  const live = createStore<string | null>(null, () => keep({ close: service.subscribe(() => {}) }).close);
   const liveLine = createLine(ports, clock, delayS);
   let liveHeard: string | null = null;
   const open = new Set<{ close(): void }>();

@@ -5,7 +5,8 @@ import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { flags } from './build/flags.ts';
 import { dropMeanings } from './build/meanings.ts';
-import { joinShared, oneFile } from './build/shared.ts';
+import { dropUnusedReact } from './build/react.ts';
+import { fewFiles, joinShared } from './build/shared.ts';
 import { dropWriters } from './build/writers.ts';
 
 const CLIENT_OUT = 'dist/client';
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     drawings(),
     ...(isSsrBuild === true
       ? [assets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))]
-      : [joinShared(), flags(), dropMeanings(), dropWriters(), compress()]),
+      : [joinShared(), flags(), dropMeanings(), dropWriters(), dropUnusedReact(), compress()]),
   ],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
@@ -35,11 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         build: { ssr: 'app/entry-server.tsx', outDir: 'dist/server', target: 'node20' },
       }
     : {
+        // React looks for its developer tools, which a visitor has not.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
           outDir: CLIENT_OUT,
           manifest: true,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: oneFile } },
+          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: fewFiles } },
         },
       }),
 }));

@@ -16,15 +16,16 @@ const PAGE_MODULE: Readonly<Record<PageKind, string>> = {
   missing: 'app/missing-page.tsx',
 };
 const RACE = 'table/races/race.ts';
-/** Goals are drawn by what every page has. */
-const ROW_MODULE: Readonly<Record<RowKind, string | null>> = {
-  goals: null,
-  sets: 'table/rows/kinds/sets.ts',
-  innings: 'table/rows/kinds/innings.ts',
-  frames: 'table/rows/kinds/frames.ts',
-  fight: 'table/rows/kinds/fight.ts',
-  ranked: RACE,
-  race: RACE,
+/** The file of all that draws matches, by its own name: it holds more than what one module imports (shared.ts). */
+const DUEL = 'duel';
+const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
+  goals: [DUEL],
+  sets: [DUEL, 'table/rows/kinds/sets.ts'],
+  innings: [DUEL, 'table/rows/kinds/innings.ts'],
+  frames: [DUEL, 'table/rows/kinds/frames.ts'],
+  fight: [DUEL, 'table/rows/kinds/fight.ts'],
+  ranked: [RACE],
+  race: [RACE],
 };
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 
@@ -34,11 +35,10 @@ const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
-/** A chunk and all that it imports at once, itself first. Throws RangeError for a module that the build has no chunk of. */
+/** A chunk, by its module or its name, and all that it imports at once, itself first. Throws RangeError where the build has none. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
-  const chunk = manifest[name];
-  if (chunk === undefined)
-    throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names a module that has moved`);
+  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+  if (chunk === undefined) throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names what has moved`);
   if (seen.has(name)) return [];
   seen.add(name);
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
@@ -67,11 +67,11 @@ function readAssets(manifestPath: URL): {
       font: font === undefined ? null : address(font),
     };
   };
-  const rowAssetsOf = (rowModule: string | null): Pick<Assets, 'styles' | 'preload'> => {
-    const chunks = rowModule === null ? [] : withImports(manifest, rowModule);
+  const rowAssetsOf = (modules: readonly string[]): Pick<Assets, 'styles' | 'preload'> => {
+    const chunks = modules.flatMap((each) => withImports(manifest, each));
     return { styles: stylesOf(chunks), preload: chunks.map((chunk) => address(chunk.file)) };
   };
-  return { pages: mapValues(PAGE_MODULE, assetsOf), rows: mapValues(ROW_MODULE, rowAssetsOf) };
+  return { pages: mapValues(PAGE_MODULE, assetsOf), rows: mapValues(ROW_MODULES, rowAssetsOf) };
 }
 
 /** Writes into the server's build what each page loads, as `__ASSETS__`: of the client build, which has to be made before. */

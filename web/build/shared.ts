@@ -7,6 +7,7 @@ const SHARED = [
   '../table/motion/use-calm.ts',
   '../table/motion/use-gradual.ts',
   '../table/opened/match-area.tsx',
+  '../table/rows/row-stage.tsx',
   '../table/table-states.tsx',
   '../table/use-row-keys.ts',
   '../table/use-table.ts',
@@ -22,5 +23,13 @@ export const joinShared = (): Plugin => ({
   },
 });
 
-/** One file for what every page loads at once: many small files compress worse, and each costs a request. */
-export const oneFile = { groups: [{ name: 'main', tags: ['$initial' as const] }] };
+/**
+ * One file for what every page loads at once, and one for what draws matches: many small files compress worse, and each costs a
+ * request.
+ */
+export const fewFiles = {
+  groups: [
+    { name: 'main', tags: ['$initial' as const], priority: 1 },
+    { name: 'duel', test: /\/web\/table\/rows\/duel\.ts$/ },
+  ],
+};

@@ -136,9 +136,17 @@ describe('the page of a match', () => {
     const { words } = match('?fane=rettelser');
     expect(words).toContain('Rettelser (3)');
     expect(words).toMatch(
-      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Grund: offside Kilde: verden/,
+      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Grund: offside Kilde: demo/,
     );
     expect(words).toMatch(/Kampstart flyttet Før 20\.11\. kl\. 18:45 → Nu 20\.11\. kl\. 19:00/);
+  });
+
+  it('names who corrected a match, but for the provider of matches that are not played', () => {
+    const told = (origin: string | null): string =>
+      match('?fane=rettelser', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;
+    expect(told(null)).toContain('Kilde: verden');
+    expect(told('replay')).toContain('Kilde: verden');
+    expect(told('simulated')).not.toContain('verden');
   });
 
   it('uses no inline styles, which the security policy forbids', () => {

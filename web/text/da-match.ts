@@ -74,6 +74,8 @@ export const matchText = {
   nothing: 'fjernet',
   reason: (reason: string): string => `Grund: ${within(reason)}`,
   source: (provider: string): string => `Kilde: ${provider}`,
+  /** Who tells of matches that are not played: his name says nothing to a visitor. */
+  demo: 'demo',
   race: {
     length: {
       laps: (laps: string): string => `${laps} omgange`,

@@ -14,7 +14,7 @@ function moment(seconds: number, start: number): string {
 }
 
 /** The match or race that was corrected. */
-type Corrected = Pick<EventRow, 'homeName' | 'awayName' | 'start'>;
+type Corrected = Pick<EventRow, 'homeName' | 'awayName' | 'start' | 'origin'>;
 
 function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
   const team = line.side === null ? '' : (event[`${line.side}Name`] ?? '');
@@ -44,7 +44,9 @@ function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
       <p className={styles.meta}>
         <time>{moment(line.at, event.start ?? line.at)}</time>
         {line.reason === '' ? null : <span>{matchText.reason(line.reason)}</span>}
-        {line.provider === '' ? null : <span>{matchText.source(line.provider)}</span>}
+        {line.provider === '' ? null : (
+          <span>{matchText.source(event.origin === 'simulated' ? matchText.demo : line.provider)}</span>
+        )}
       </p>
     </li>
   );

@@ -3,8 +3,9 @@ import { StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
 import { Flag, isCountry } from '../../design/index.ts';
-import { type EntryCell, entryCells, filledColumns, headCells, tellsGap, yieldsItsPlace } from '../../table/rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, headCells, tellsGap, yieldsItsPlace } from '../../table/rows/kinds/ranked.ts';
 import type { EntryProps } from '../../table/races/entry-row.tsx';
+import { useFilled } from '../../table/races/use-filled.ts';
 import { useCalm } from '../../table/motion/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
@@ -48,9 +49,6 @@ const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
   );
 });
 
-const hasTimeAndGap = (cells: readonly EntryCell[]): boolean =>
-  tellsGap(cells) && cells.some(({ column, text }) => column.result === 'time' && text !== '');
-
 /** The class of a cell or of a column's head: where there is little room, what lists show too stands first. */
 const cellClass = (cell: EntryCell, hasGap: boolean): string =>
   [styles.cell, cell.column.inRow === true ? '' : styles.later, yieldsItsPlace(cell, hasGap) ? styles.yields : '']
@@ -74,24 +72,8 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
   const element = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const ids = useCalm(latest, raceId, element);
-  const columns = useMemo(
-    () =>
-      filledColumns(
-        sport.board,
-        latest.map((id) => table.rows.get(id)!),
-        sport,
-      ),
-    [table, latest, sport],
-  );
+  const { columns, hasBoth, isRanked } = useFilled(table, latest, sport, sport.board);
   const heads = headCells(columns);
-  const hasBoth = useMemo(
-    () => latest.some((id) => hasTimeAndGap(entryCells(table.rows.get(id)!, sport, sport.board).cells)),
-    [table, latest, sport],
-  );
-  const isRanked = useMemo(
-    () => latest.some((id) => entryCells(table.rows.get(id)!, sport, []).rank !== ''),
-    [table, latest, sport],
-  );
   const drawn = useGrowing(ids.length);
   const follow = ({ currentTarget }: UIEvent): void => {
     head.current!.scrollLeft = (currentTarget as HTMLElement).scrollLeft;

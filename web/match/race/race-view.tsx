@@ -54,7 +54,10 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
       <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)}>
         {(tab) =>
           tab === 'corrections' ? (
-            <CorrectionsTab lines={corrections} event={{ homeName: '', awayName: '', start: race.start }} />
+            <CorrectionsTab
+              lines={corrections}
+              event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
+            />
           ) : tab === 'standings' ? (
             <StandingsTab race={race} sport={sport} />
           ) : race.lead === null ? (

@@ -5,22 +5,42 @@ import { type PageSport, usePage } from '../../app/page-context.ts';
 import { clockTime, Icon } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
-import { LeagueTitle } from './league-title.tsx';
 import { raceName } from '../races/race-name.ts';
-import { MatchRow } from '../rows/row.tsx';
-import { raceParts } from '../rows/row-kinds.ts';
+import { sectionParts } from '../rows/row-kinds.ts';
 
-/**
- * What tells this section from all others of the page: where a league has several, and of races, when its first event is.
- * `day` is the day that the page stands for.
- */
-function labelOf(table: Table, { league, events }: TableLeague, hasSeveral: boolean, day: string): string {
-  const start = table.rows.get(events[0] ?? '')?.start;
+/** When the first event of a league, or a race, begins; null or undefined where that is not known. */
+const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
+
+/** A league's name with where it is played; where it has several sections, and of races, when its first event is, too. */
+function nameOf(table: Table, group: TableLeague, hasSeveral: boolean, day: string): string {
+  const { league } = group;
+  const start = startOf(table, group);
   const words = league.noDuel ? [raceName(league), league.session] : [league.name ?? league.title, league.stageName];
   const name = [league.category ?? league.countryName, words.filter(Boolean).join(', ')].filter(Boolean).join(': ');
   if (!start || !(hasSeveral || league.noDuel)) return name;
   return `${dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `}${clockTime(start)} ${name}`;
 }
+
+/**
+ * What tells this section from all others of the page: races that begin together under one name are numbered. `day` is the day
+ * that the page stands for.
+ */
+function labelOf(table: Table, group: TableLeague, hasSeveral: boolean, day: string): string {
+  const name = nameOf(table, group, hasSeveral, day);
+  if (group.league.noDuel !== true) return name;
+  const start = startOf(table, group);
+  const twins = table.structure
+    .get()
+    .leagues.filter((other) => startOf(table, other) === start && nameOf(table, other, hasSeveral, day) === name);
+  const place = twins.findIndex(({ league }) => league.stageId === group.league.stageId);
+  return place > 0 ? `${name} (${place + 1})` : name;
+}
+
+/** The mark of a league whose matches are not real ones, which never shares a league with real ones; null for a real one. */
+const originOf = (table: Table, { league, events }: TableLeague): string | null => {
+  if (league.simulated !== true) return null;
+  return events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
+};
 
 /** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is told. */
 const EXACT_ROWS = 20;
@@ -56,22 +76,23 @@ export const LeagueSection = memo(function LeagueSection({
   onFold: ((stageId: string) => void) | null;
 }) {
   const listId = useId();
-  const { league, events } = group;
+  const { league } = group;
   const sport = usePage().sport(league.sportId ?? sportId);
-  const race = league.noDuel === true ? raceParts() : null;
-  const name = race === null ? (league.name ?? league.title ?? '') : raceName(league);
-  const title = { table, group, folded, marksOrigin };
+  const isRace = league.noDuel === true;
+  const { Title, Rows } = sectionParts(isRace ? 'race' : 'duel');
+  const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
+  const section = { table, group, sport, day };
   return (
     <section
       // Sorted by time, a league has several sections.
       id={onFold === null ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
-      className={`${styles.league} ${race === null ? '' : styles.race}`}
+      className={`${styles.league} ${isRace ? styles.race : ''}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : told(shownRows(group, sport))}
       aria-label={labelOf(table, group, onFold === null, day)}
     >
       <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
-        {race === null ? <LeagueTitle {...title} /> : <race.RaceTitle {...title} sport={sport} day={day} />}
+        <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
         {onFold === null ? null : (
           <button
             type="button"
@@ -85,22 +106,7 @@ export const LeagueSection = memo(function LeagueSection({
           </button>
         )}
       </header>
-      {folded ? null : race === null ? (
-        <ul id={listId} className={styles.rows}>
-          {events.map((id) => (
-            <MatchRow
-              key={id}
-              table={table}
-              id={id}
-              sport={sport}
-              day={day}
-              marksOrigin={marksOrigin && league.simulated !== true}
-            />
-          ))}
-        </ul>
-      ) : (
-        <race.RaceRows table={table} group={group} sport={sport} limit={sport.limits.onMain} listId={listId} />
-      )}
+      {folded ? null : <Rows {...section} listId={listId} marksOrigin={marksOrigin && league.simulated !== true} />}
     </section>
   );
 });

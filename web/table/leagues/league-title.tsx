@@ -1,7 +1,8 @@
-import type { Table, TableLeague } from '@stillingen/client';
+import type { Table } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import { Chip, Flag } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
+import type { TitleProps } from '../rows/row-kinds.ts';
 import styles from './league-section.module.css';
 
 /** The round that all matches share, empty where they do not. */
@@ -11,25 +12,11 @@ function roundOf(table: Table, events: readonly string[]): string {
   return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
 }
 
-/** The mark of a league whose matches are not real ones; they never share a league with real ones. */
-export const originOf = (table: Table, events: readonly string[]): string =>
-  events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
-
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
 
 /** What stands in the head of a league of matches: its name, where it is played, its round, the way to its standings. */
-export function LeagueTitle({
-  table,
-  group: { league, events },
-  folded,
-  marksOrigin,
-}: {
-  table: Table;
-  group: TableLeague;
-  folded: boolean;
-  marksOrigin: boolean;
-}) {
+export function LeagueTitle({ table, group: { league, events }, folded, origin }: TitleProps) {
   const about = [
     league.category ?? league.countryName,
     league.stageName,
@@ -43,7 +30,7 @@ export function LeagueTitle({
           <bdi>{league.name ?? league.title}</bdi>
         </a>
       </h2>
-      {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+      {origin === null ? null : <Chip kind="quiet">{origin}</Chip>}
       <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       {league.tables && !folded ? (
         <a className={styles.go} href={`${league.url ?? '/'}stilling/`}>

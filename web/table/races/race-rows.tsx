@@ -1,4 +1,4 @@
-import type { Table, TableLeague } from '@stillingen/client';
+import type { Table } from '@stillingen/client';
 import { type BoardColumn, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
@@ -6,9 +6,11 @@ import { matchPath } from '../../app/routes.ts';
 import { Chip, Icon } from '../../design/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
-import { filledColumns, headCells, tellsGap } from '../rows/kinds/ranked.ts';
+import { headCells, tellsGap } from '../rows/kinds/ranked.ts';
+import type { RowsProps } from '../rows/row-kinds.ts';
 import { cellClass, EntryRow } from './entry-row.tsx';
 import styles from './race-rows.module.css';
+import { useFilled } from './use-filled.ts';
 
 /** What is said of the whole race, and that something of it was put right. The row of its leader carries it. */
 function Remarks({ table, leader }: { table: Table; leader: string }) {
@@ -47,32 +49,21 @@ function Heads({ columns }: { columns: readonly BoardColumn[] }) {
   ));
 }
 
+const NOBODY: readonly string[] = [];
+
 /** The columns of the rows; of a race that is over, those that hold anything: a night of speedway has points alone. */
 function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
   const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
-  return useMemo(() => {
-    const rows = events.map((id) => table.rows.get(id)!);
-    return rows[0]?.stageType === StageType.finished ? filledColumns(inRow, rows, sport) : inRow;
-  }, [table, events, sport, inRow]);
+  const isOver = table.rows.get(events[0]!)?.stageType === StageType.finished;
+  const { columns } = useFilled(table, isOver ? events : NOBODY, sport, inRow);
+  return isOver ? columns : inRow;
 }
 
-/** The competitors of a race as on its board, the first `limit` of them; the others on its page, or here on request. */
-export function RaceRows({
-  table,
-  group: { league, events },
-  sport,
-  limit,
-  listId,
-}: {
-  table: Table;
-  group: TableLeague;
-  sport: PageSport;
-  /** Null: all. */
-  limit: number | null;
-  listId: string;
-}) {
+/** The competitors of a race as on its board, the first of them; the others on its page, or here on request. */
+export function RaceRows({ table, group: { league, events }, sport, listId }: RowsProps) {
   const [isOpen, open] = useState(false);
   const columns = useColumns(table, events, sport);
+  const limit = sport.limits.onMain;
   const shown = limit === null || isOpen ? events : events.slice(0, limit);
   return (
     <div id={listId}>

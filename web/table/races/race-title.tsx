@@ -1,4 +1,4 @@
-import type { Table, TableLeague } from '@stillingen/client';
+import type { Table } from '@stillingen/client';
 import { progressText, type StageType } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { type PageSport, useStore } from '../../app/page-context.ts';
@@ -7,9 +7,9 @@ import { Chip, Flag } from '../../design/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { raceFacts } from '../rows/kinds/ranked.ts';
 import styles from '../leagues/league-section.module.css';
-import { originOf } from '../leagues/league-title.tsx';
 import { raceName } from './race-name.ts';
-import { RowStage } from '../rows/row.tsx';
+import type { TitleProps } from '../rows/row-kinds.ts';
+import { RowStage } from '../rows/row-stage.tsx';
 
 /** How far the race has come. The row of its leader carries it. */
 function RaceStatus({
@@ -35,21 +35,7 @@ function RaceStatus({
 }
 
 /** What stands in the head of a race: its meeting and session, where it is held, how far it has come. */
-export function RaceTitle({
-  table,
-  group: { league, events },
-  sport,
-  day,
-  folded,
-  marksOrigin,
-}: {
-  table: Table;
-  group: TableLeague;
-  sport: PageSport;
-  day: string;
-  folded: boolean;
-  marksOrigin: boolean;
-}) {
+export function RaceTitle({ table, group: { league, events }, sport, day, folded, origin }: TitleProps) {
   const { par, prize } = raceFacts(league);
   const name = raceName(league);
   const about = [
@@ -67,7 +53,7 @@ export function RaceTitle({
           <bdi>{name}</bdi>
         </a>
       </h2>
-      {league.simulated === true && marksOrigin ? <Chip kind="quiet">{originOf(table, events)}</Chip> : null}
+      {origin === null ? null : <Chip kind="quiet">{origin}</Chip>}
       <span className={styles.about}>{about.join(' · ')}</span>
       <RaceStatus table={table} leader={events[0]!} league={league} sport={sport} day={day} />
     </>

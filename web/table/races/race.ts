@@ -1,2 +1,2 @@
-export { RaceRows } from './race-rows.tsx';
-export { RaceTitle } from './race-title.tsx';
+export { RaceRows as Rows } from './race-rows.tsx';
+export { RaceTitle as Title } from './race-title.tsx';

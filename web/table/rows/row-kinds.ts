@@ -1,33 +1,61 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import type { ComponentType } from 'react';
 import type { PageSport } from '../../app/page-context.ts';
-import { learnDuel } from './kinds/index.ts';
-import type * as race from '../races/race.ts';
 
 type Kind = PageSport['row'];
-/** The head and the rows of a race. */
-type RaceParts = typeof race;
 
-let known: RaceParts | null = null;
+/** What a section of the table is drawn from: a league with its matches, or a race with its competitors. */
+interface SectionProps {
+  readonly table: Table;
+  readonly group: TableLeague;
+  readonly sport: PageSport;
+  /** The day the page stands for, '2026-11-20'. */
+  readonly day: string;
+}
+export interface TitleProps extends SectionProps {
+  readonly folded: boolean;
+  /** The mark of what is not real; null for none. */
+  readonly origin: string | null;
+}
+export interface RowsProps extends SectionProps {
+  readonly listId: string;
+  /** Whether a row that is not real says so. */
+  readonly marksOrigin: boolean;
+}
+export interface SectionParts {
+  readonly Title: ComponentType<TitleProps>;
+  readonly Rows: ComponentType<RowsProps>;
+}
+type SectionKind = 'duel' | 'race';
 
-/** Teaches how races are drawn. */
-export const learnRace = (parts: RaceParts): void => {
-  known = parts;
-};
+/** What is fetched so far. */
+const known = new Map<SectionKind, SectionParts>();
 
-/** How races are drawn. Throws RangeError where that was not loaded. */
-export function raceParts(): RaceParts {
-  if (known === null) throw new RangeError('races were not loaded');
-  return known;
+/** Teaches how matches, or races, are drawn. */
+export const learnSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
+
+/** How matches, or races, are drawn. Throws RangeError where that was not loaded. */
+export function sectionParts(kind: SectionKind): SectionParts {
+  const parts = known.get(kind);
+  if (parts === undefined) throw new RangeError(`sections of kind ${kind} were not loaded`);
+  return parts;
 }
 
-const loadRace = async (): Promise<void> => learnRace(await import('../races/race.ts'));
+const loadRace = async (): Promise<unknown> => learnSection('race', await import('../races/race.ts'));
+
+const loadDuel = async () => {
+  const { Title, Rows, learnDuel } = await import('./duel.ts');
+  learnSection('duel', { Title, Rows });
+  return learnDuel;
+};
 
 const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
-  // Every page has these.
-  goals: () => Promise.resolve(),
-  sets: async () => learnDuel('sets', (await import('./kinds/sets.ts')).setsCells),
-  innings: async () => learnDuel('innings', (await import('./kinds/innings.ts')).inningsCells),
-  frames: async () => learnDuel('frames', (await import('./kinds/frames.ts')).framesCells),
-  fight: async () => learnDuel('fight', (await import('./kinds/fight.ts')).fightCells),
+  // All matches are drawn by what draws these.
+  goals: loadDuel,
+  sets: async () => (await loadDuel())('sets', (await import('./kinds/sets.ts')).setsCells),
+  innings: async () => (await loadDuel())('innings', (await import('./kinds/innings.ts')).inningsCells),
+  frames: async () => (await loadDuel())('frames', (await import('./kinds/frames.ts')).framesCells),
+  fight: async () => (await loadDuel())('fight', (await import('./kinds/fight.ts')).fightCells),
   ranked: loadRace,
   race: loadRace,
 };

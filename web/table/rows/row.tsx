@@ -1,13 +1,14 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
-import { type PageSport, useNow, usePage, useStore } from '../../app/page-context.ts';
+import { type PageSport, usePage, useStore } from '../../app/page-context.ts';
 import { matchPath } from '../../app/routes.ts';
-import { Crest, Flag, LiveStage, StageCell, stageText } from '../../design/index.ts';
+import { Crest, Flag } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 import { SideNumbers } from './row-numbers.tsx';
+import { RowStage } from './row-stage.tsx';
 import { shownScore } from './score.ts';
 import { serveSide } from './serve-side.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
@@ -15,22 +16,6 @@ import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 declare global {
   /** Set by a test that counts how often rows are drawn. */
   var __stillingenCount: ((id: string) => void) | undefined;
-}
-
-/** Draws again when the minute changes, and takes the row around it along never. */
-function TickingStage({ row, sport }: { row: TableRow; sport: PageSport }) {
-  const text = useNow((nowS) => stageText(row, sport, nowS));
-  return <LiveStage row={row} sport={sport} text={text} />;
-}
-
-/** The stage of an event, ticking while it is live. `day` ('2026-11-20') is the day the table stands for. */
-export function RowStage({ row, sport, day }: { row: TableRow; sport: PageSport; day: string }) {
-  const { request } = usePage();
-  return row.stageType === StageType.live ? (
-    <TickingStage row={row} sport={sport} />
-  ) : (
-    <StageCell row={row} sport={sport} nowS={Math.floor(request.nowMs / 1000)} day={day} />
-  );
 }
 
 /** What stands before a name: the crest of a team, the flag of a person. */

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { unknownImport, USED, withoutUnused } from './react.ts';
+
+const require = createRequire(import.meta.url);
+const source = (name: string): string =>
+  readFileSync(require.resolve(`${name}/package.json`).replace('package.json', `cjs/${name}.production.js`), 'utf8');
+
+function exportsOf(code: string): string[] {
+  const module = { exports: {} };
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+  new Function('module', 'exports', 'require', code)(module, module.exports, require);
+  return Object.keys(module.exports);
+}
+
+it('leaves of React what is used, what its parts need of each other, and nothing else', () => {
+  const whole = exportsOf(source('react'));
+  expect(whole).toEqual(expect.arrayContaining([...USED]));
+  const left = whole.filter((name) => USED.has(name) || name.startsWith('__') || name === 'version');
+  expect(exportsOf(withoutUnused(source('react')))).toEqual(left);
+  expect(left.length).toBeLessThan(whole.length);
+});
+
+it('leaves of React DOM what its parts need of each other', () => {
+  expect(exportsOf(source('react-dom'))).toContain('createPortal');
+  expect(exportsOf(withoutUnused(source('react-dom')))).toEqual([
+    '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'version',
+  ]);
+});
+
+it.each([
+  ["import { type ReactNode, useState } from 'react';", null],
+  ["import {\n  useState,\n  useReducer,\n} from 'react';", 'useReducer'],
+  ["import { createPortal } from 'react-dom';", 'createPortal'],
+  ["import { hydrateRoot } from 'react-dom/client';", null],
+  ["import React, { useState } from 'react';", '*'],
+  ["import * as React from 'react';", '*'],
+  ["const React = require('react');", '*'],
+])('says of %s what is not given', (code, unknown) => {
+  expect(unknownImport(code)).toBe(unknown);
+});
