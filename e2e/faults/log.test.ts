@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
 import { startPostgres, type TestPostgres } from '../../server/test-postgres.ts';
-import { deliver } from '../setup/feed.ts';
+import { call } from '../setup/account-calls.ts';
 import { freePort } from '../../server/test-port.ts';
 import { PATIENT } from './ground/agreed.ts';
 import { mountDisk } from './ground/disk.ts';
@@ -12,6 +12,7 @@ import { mountDisk } from './ground/disk.ts';
 const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
 /** More than waits for a reader who stands still, and more than the pipe alone holds. */
 const FAILURES = { tooMany: 1000, some: 200 } as const;
+const NOBODY = { loggedIn: { id: 'a'.repeat(26), hash: 'b'.repeat(64) }, project: 8 } as const;
 
 const disk = mountDisk(2);
 afterAll(() => disk?.[Symbol.dispose]());
@@ -49,12 +50,12 @@ async function serveLogging(output: number | 'pipe') {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(/^stillingen_log_lines_lost_total (\d+)$/m.exec(text)![1]);
     },
-    /** Has it log so many failures. */
+    /** Has it log so many failures: each call of an account is one while the database is away. */
     async fail(count: number): Promise<void> {
       postgres.line.cut();
       try {
         for (let from = 0; from < count; from += 100)
-          await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => deliver(url, 'nobody', [])));
+          await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => call({ url }, 'getData', NOBODY)));
       } finally {
         postgres.line.join();
       }
