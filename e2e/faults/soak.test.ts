@@ -14,9 +14,10 @@ const ROUND_S = Math.min(60, SECONDS / 10);
 const FIFTHS = 5;
 /** How often a long run says how far it is. */
 const TOLD_EVERY_MS = Math.max(30, SECONDS / 10) * 1000;
-/** What a process may take on within a run besides: caches that fill, a heap that is not tidied yet. */
-const SETTLING_MB = 64;
-const MB_AN_HOUR = 4;
+/** What a process may take on within a run: caches and last minutes that fill, a young generation of 96 MB, a heap that is not tidied yet. */
+const SETTLING_MB = 128;
+/** And by what is told: twenty goals a second, of which many are taken back, leave about 80 bytes each. */
+const MB_AN_HOUR = 8;
 /** Beside the time of the run: for those who come first, who come in its last round, and until all agree. */
 const SLACK_S = 240;
 const START_AND_END_S = 60;
