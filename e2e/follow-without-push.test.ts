@@ -5,12 +5,12 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../server/test-folder.ts';
 import { freePort } from '../server/test-port.ts';
-import { isBlind, startBrowser, type Visitors } from './setup/browser.ts';
+import { isBlind, startBrowser, untilFollowing, type Visitors } from './setup/browser.ts';
 import { deliver } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 import { openSite, type Site } from './setup/site.ts';
-import { readingOf, rowOf, untilAlive } from './setup/table.ts';
+import { readingOf, rowOf } from './setup/table.ts';
 
 /** Before a poll would tell. */
 const PUSHED = { timeout: 4000, interval: 20 } as const;
@@ -164,7 +164,7 @@ describe.skipIf(isBlind)('a visitor whose server is killed and started again', (
 
   it('reads that the connection is lost and since when, and then the score as it stands, without a reload', async () => {
     const page = await visitors.open(`${url}/fodbold/`, { expected: /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/ });
-    await untilAlive(page);
+    await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
     await tell(match.score(1, 0));
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Brøndby IF MÅL 1 /);
