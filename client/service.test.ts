@@ -30,6 +30,19 @@ function open() {
   return { world, service, frame };
 }
 
+/** The same, followed by push from the message `o` on. */
+function openPushed(o: number) {
+  const opened = open();
+  const { world, service } = opened;
+  world.onSocket = (socket) =>
+    world.after(10, () => {
+      socket.open();
+      socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o, recovered: false });
+    });
+  service.subscribe(() => {});
+  return opened;
+}
+
 describe('the state of the service', () => {
   it('[FEED-70] is read from the system feed', async () => {
     const { world, service } = open();
@@ -65,13 +78,7 @@ describe('the state of the service', () => {
   });
 
   it('[SYNC-07] [PUSH-06] is told by push while that works', async () => {
-    const { world, service, frame } = open();
-    world.onSocket = (socket) =>
-      world.after(10, () => {
-        socket.open();
-        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 0, recovered: false });
-      });
-    service.subscribe(() => {});
+    const { world, service, frame } = openPushed(0);
     await world.advance(1_000);
     const asked = world.requests.length;
     world.sockets[0]!.send(frame(text(1, 6)));
@@ -81,13 +88,7 @@ describe('the state of the service', () => {
   });
 
   it('is asked for once more after a loss, as the first answer may be of before', async () => {
-    const { world, service } = open();
-    world.onSocket = (socket) =>
-      world.after(10, () => {
-        socket.open();
-        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 1, recovered: false });
-      });
-    service.subscribe(() => {});
+    const { world, service } = openPushed(1);
     await world.advance(1_000);
     world.answer = async () => reply(text(0, 6));
     await world.advance(3_000);
@@ -98,13 +99,7 @@ describe('the state of the service', () => {
   });
 
   it('[LOAD-10] is asked for after a loss only when the page is seen again', async () => {
-    const { world, service } = open();
-    world.onSocket = (socket) =>
-      world.after(10, () => {
-        socket.open();
-        socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: 1, recovered: false });
-      });
-    service.subscribe(() => {});
+    const { world, service } = openPushed(1);
     await world.advance(10_000);
     const asked = world.requests.length;
     world.visibility.set(false);
