@@ -99,7 +99,7 @@ describe('the state of the service', () => {
   });
 
   it('[LOAD-10] is asked for after a loss only when the page is seen again', async () => {
-    const { world, service } = openPushed(1);
+    const { world } = openPushed(1);
     await world.advance(10_000);
     const asked = world.requests.length;
     world.visibility.set(false);
