@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { unknownImport, USED, withoutUnused } from './react.ts';
 
@@ -9,8 +10,7 @@ const source = (name: string): string =>
 
 function exportsOf(code: string): string[] {
   const module = { exports: {} };
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-  new Function('module', 'exports', 'require', code)(module, module.exports, require);
+  runInNewContext(code, { module, exports: module.exports, require });
   return Object.keys(module.exports);
 }
 
