@@ -1,12 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+/** Below the ports that a system gives to whoever asks for any: what is started again at its port must find it free. */
+const FIRST = 20_000;
+const COUNT = 12_000;
+/** Processes that run beside each other begin at different places. */
+let next = randomInt(COUNT);
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+}
+
+/** A port of this machine that nobody listens on, another one at each call. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    next = (next + 1) % COUNT;
+    if (await isFree(FIRST + next)) return FIRST + next;
+  }
+  throw new Error(`no port from ${FIRST} on is free`);
 }

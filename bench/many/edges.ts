@@ -4,7 +4,7 @@ import { print, printGoal, printRatio, shown } from '../figures.ts';
 import { idsAt } from '../ids.ts';
 import { type Match, todaysMatches } from '../matches.ts';
 import { type Product, tell } from '../product.ts';
-import { following, joinCrowd, mostSubscribers } from '../push/crowds.ts';
+import { following, joinCrowds, mostSubscribers } from '../push/crowds.ts';
 import { createTeller, type Saturday, tellSaturday } from '../push/scores.ts';
 import { openMachines } from './machines.ts';
 
@@ -53,8 +53,7 @@ export async function runEdges(): Promise<void> {
     const each = Math.floor(mostSubscribers(clients) / CROWDS / at.length);
     const crowd: ChildProcess[] = [];
     for (const { url } of at)
-      for (let i = 0; i < CROWDS; i += 1)
-        crowd.push(await joinCrowd(url.replace('http://', ''), each, following(follow.subjects)));
+      crowd.push(...(await joinCrowds(url.replace('http://', ''), each, CROWDS, following(follow.subjects))));
     const followersOf = (match: Match): number => crowd.length * follow.followersOf(match, each);
     const pids = at.map(({ started }) => started.child.pid!);
     const result = await tellSaturday(name, teller, crowd, followersOf, pids);

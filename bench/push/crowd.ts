@@ -1,13 +1,12 @@
-// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT COUNT WORDS`. It tells its parent how long messages took.
+// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT COUNT WORDS STEP_MS`. It tells its parent how long messages took.
 import type { CrowdWords } from './crowds.ts';
 import { DIGITS, MARK, type Received, systemUs } from './mark.ts';
 import { openBareSocket } from './socket.ts';
 
 const MAX_MS = 10_000;
 const CONNECTS_AT_ONCE = 20;
-const PAUSE_MS = 25;
 
-const [address = '', count = '0', words = ''] = process.argv.slice(2);
+const [address = '', count = '0', words = '', stepMs = ''] = process.argv.slice(2);
 const { path, hellos, ready } = JSON.parse(words) as CrowdWords;
 let byMs = new Uint32Array(MAX_MS + 1);
 let messages = 0;
@@ -51,6 +50,6 @@ for (let i = 0; i < Number(count); i += CONNECTS_AT_ONCE) {
     join(hellos[(i + k) % hellos.length]!),
   );
   // A server admits a thousand a second: who is late must not hurry.
-  await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
+  await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, Number(stepMs)))]);
 }
 process.send!('ready');

@@ -22,14 +22,24 @@ export const following = (subjects: readonly string[]): CrowdWords => ({
   ready: 'subscribed',
 });
 
-/** Starts a crowd in a process of its own, and waits until all of it follows. */
-export async function joinCrowd(address: string, count: number, words: CrowdWords): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'crowd.ts'), [address, String(count), JSON.stringify(words)]);
+/** Between two steps of all that join. */
+const STEP_MS = 25;
+
+async function joinCrowd(address: string, count: number, words: CrowdWords, stepMs: number): Promise<ChildProcess> {
+  const file = path.join(import.meta.dirname, 'crowd.ts');
+  const child = fork(file, [address, String(count), JSON.stringify(words), String(stepMs)]);
   const refused = once(child, 'exit').then(() => Promise.reject(new Error('a crowd could not join')));
   await Promise.race([once(child, 'message'), refused]);
   refused.catch(() => undefined);
   return child;
 }
+
+/**
+ * Starts a crowd, a part of it in each of so many processes, and waits until all of it follows. They join at the same time: a server that
+ * writes in the order in which they came would otherwise keep one process after another busy, and be late by that.
+ */
+export const joinCrowds = (address: string, each: number, processes: number, words: CrowdWords): Promise<ChildProcess[]> =>
+  Promise.all(Array.from({ length: processes }, () => joinCrowd(address, each, words, STEP_MS * processes)));
 
 /** What all of them have received since they were last asked. */
 export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {

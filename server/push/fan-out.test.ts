@@ -13,7 +13,7 @@ it('writes to all in one turn that is long enough, and to few in the turn after 
   const readers = Array.from({ length: READERS }, () => createReader(connection));
   using fanOut = createFanOut<Reader>(
     { ...PUSH_LIMITS, turnMs: 60_000 },
-    { clockMs: Date.now, onResync: () => undefined, onSlow: () => undefined },
+    { clockMs: Date.now, writers: { together: (task) => task(), atOnce: 1 }, onResync: () => undefined, onSlow: () => undefined },
   );
   const frame = createFrame({ op: 'drain', afterMs: 0 });
   for (const reader of readers) fanOut.send(reader, frame);

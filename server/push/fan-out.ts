@@ -3,6 +3,7 @@ import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import type { PushCounts } from '../metrics.ts';
 import { bound, coalesce, createOutbox, createPut, type Outbox, takeAll } from './outbox.ts';
+import type { Writers } from './writers.ts';
 
 /** One who is written to. */
 export interface Reader {
@@ -39,6 +40,8 @@ export function createFanOut<Of extends Reader>(
   limits: PushLimits,
   ports: {
     readonly clockMs: () => number;
+    /** Through which readers are written to. */
+    readonly writers: Pick<Writers, 'together' | 'atOnce'>;
     /** A reader takes again, whose frames were dropped. */
     readonly onResync: (reader: Of) => void;
     /** A reader takes nothing any more. */
@@ -113,14 +116,16 @@ export function createFanOut<Of extends Reader>(
     else if (outbox.frames.length > 0) writeAll(reader);
   }
 
+  function serveUpTo(end: number): void {
+    for (; at < end; at += 1) serve(queue[at]!);
+  }
+
   function takeTurn(): void {
     const untilMs = performance.now() + (isMakingWay ? 0 : limits.turnMs);
+    const readers = isMakingWay ? READERS_PER_LOOK : Math.max(READERS_PER_LOOK, ports.writers.atOnce);
     isMakingWay = false;
-    while (at < queue.length) {
-      serve(queue[at]!);
-      at += 1;
-      if (at % READERS_PER_LOOK === 0 && performance.now() > untilMs) break;
-    }
+    do ports.writers.together(() => serveUpTo(Math.min(at + readers, queue.length)));
+    while (at < queue.length && performance.now() <= untilMs);
     turnIsDue = at < queue.length;
     if (turnIsDue) turn = setImmediate(takeTurn);
     else {

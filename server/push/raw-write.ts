@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 
 /** What Node's own sockets stand on. It is not documented: nothing else in the project may know of it. */
 interface Handle {
+  /** The number of the open socket in this process; -1 where the system has none. */
+  readonly fd: number;
   /** Zero, or a negative error of the system. */
   writeBuffer(request: object, bytes: Buffer): number;
   /** Bytes that the system has not taken yet. */
@@ -19,6 +21,9 @@ let request: { bytes?: Buffer } = new WriteWrap();
 
 /** Whether the system has not yet taken all that was written to a socket. */
 export const isPending = (socket: Socket): boolean => socket.writableLength > 0 || (handleOf(socket)?.writeQueueSize ?? 0) > 0;
+
+/** The number under which any thread of the process may write to a socket; -1 where it has none, or where something is pending. */
+export const fileOf = (socket: Socket): number => (isPending(socket) ? -1 : (handleOf(socket)?.fd ?? -1));
 
 /**
  * Writes to a socket below its stream, which would make several objects for every write and call back for each: to ten thousand

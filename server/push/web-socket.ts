@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import type { PushHub } from './hub.ts';
 import { createInboundBudget } from './inbound.ts';
 import type { PushLimits } from './limits.ts';
-import { isPending, writeRaw } from './raw-write.ts';
+import { isPending } from './raw-write.ts';
 
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
@@ -87,12 +87,12 @@ class WebSocketConnection implements Connection {
   #send(bytes: Buffer): void {
     this.#unconfirmedBytes += bytes.length;
     if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
-      writeRaw(this.#socket, bytes);
+      this.#transport.hub.write(this.#socket, bytes);
       return;
     }
     this.#pingIsDue = false;
     this.#ping = { atMs: this.#transport.clockMs(), bytes: this.#unconfirmedBytes };
-    writeRaw(this.#socket, Buffer.concat([bytes, PING]));
+    this.#transport.hub.write(this.#socket, Buffer.concat([bytes, PING]));
   }
 
   get transport(): 'webSocket' {

@@ -1,0 +1,29 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../test-folder.ts';
+import { awaitDone, createSharedWrites, offer } from './shared-writes.ts';
+
+it('a thread that helps does what is offered, turn after turn, while the one that offers it stands still', async () => {
+  using folder = temporaryFolder('writes');
+  const file = path.join(folder.path, 'written');
+  const fd = openSync(file, 'a');
+  const writes = createSharedWrites();
+  const thread = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: writes });
+  try {
+    writes.bytes.set(Buffer.from('goal;'));
+    writes.files.fill(fd);
+    writes.lengths.fill(5);
+    for (const count of [1, 7, 8, 100]) {
+      offer(writes, count);
+      awaitDone(writes);
+      expect(new Set(writes.written.subarray(0, count))).toEqual(new Set([5]));
+      writes.written.fill(0);
+    }
+    expect(readFileSync(file, 'latin1')).toBe('goal;'.repeat(1 + 7 + 8 + 100));
+  } finally {
+    await thread.terminate();
+    closeSync(fd);
+  }
+});
