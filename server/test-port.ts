@@ -24,7 +24,8 @@ async function isFree(port: number): Promise<boolean> {
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     next = (next + 1) % COUNT;
-    if (await isFree(FIRST + next)) return FIRST + next;
+    const port = FIRST + next;
+    if (await isFree(port)) return port;
   }
   throw new Error(`no port from ${FIRST} on is free`);
 }

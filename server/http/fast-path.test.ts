@@ -12,7 +12,8 @@ const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${HOST
 /** The router takes this long. */
 const ROUTE_MS = 50;
 /** A connection that is idle lives this long, in tests that wait for its end. */
-const IDLE_MS = 500;
+const IDLE_MS = 1500;
+const WAIT = { timeout: 20_000, interval: 2 } as const;
 const LARGE = Buffer.alloc(20_000_000, 'x');
 
 const reply = (text: string | Buffer, status = 200): Reply => {
@@ -42,6 +43,8 @@ interface Running {
   readonly parsed: () => number;
   /** How many requests were looked at first, whoever has read them. */
   readonly asked: () => number;
+  /** The server's end of a connection. */
+  readonly peerOf: (line: Socket) => Socket;
 }
 async function start(limits: Partial<Limits> = {}): Promise<Running> {
   let [parsed, asked] = [0, 0];
@@ -62,13 +65,21 @@ async function start(limits: Partial<Limits> = {}): Promise<Running> {
   server.prependListener('request', () => {
     parsed += 1;
   });
+  const peers = new Map<number, Socket>();
+  server.on('connection', (peer: Socket) => peers.set(peer.remotePort!, peer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { server, port: (server.address() as AddressInfo).port, parsed: () => parsed, asked: () => asked };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    parsed: () => parsed,
+    asked: () => asked,
+    peerOf: (line) => peers.get(line.localPort!)!,
+  };
 }
 
 interface Line {
@@ -80,7 +91,7 @@ interface Line {
   /** Waits until so many answers have come. */
   answers(count: number): Promise<void>;
 }
-async function dial(port: number): Promise<Line> {
+async function dial({ port, peerOf }: Running): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let text = '';
   socket.on('data', (chunk) => {
@@ -89,6 +100,8 @@ async function dial(port: number): Promise<Line> {
   socket.on('error', () => {});
   open.push(() => socket.destroy());
   await once(socket, 'connect');
+  await expect.poll(() => peerOf(socket), WAIT).toBeDefined();
+  const peer = peerOf(socket);
   const heard = (): string => text.replaceAll(/^Date: .{29}\r\n/gm, '');
   return {
     socket,
@@ -96,17 +109,18 @@ async function dial(port: number): Promise<Line> {
     async say(...texts) {
       for (const each of texts) {
         socket.write(each, 'latin1');
-        // The server has read it before the next one comes.
-        await sleep(10);
+        // The server has read it before the next one comes, unless it reads nothing more.
+        do await sleep(10);
+        while (peer.bytesRead < socket.bytesWritten && !peer.isPaused() && !peer.destroyed);
       }
     },
-    answers: (count) => expect.poll(() => heard().split('HTTP/1.1 ').length - 1, { interval: 2, timeout: 5000 }).toBe(count),
+    answers: (count) => expect.poll(() => heard().split('HTTP/1.1 ').length - 1, WAIT).toBe(count),
   };
 }
 
 /** A connection that node:http has answered on: only from then on is anything answered before it. */
 async function warm(running: Running): Promise<Line> {
-  const line = await dial(running.port);
+  const line = await dial(running);
   await line.say(get('/kept'));
   await line.answers(1);
   return line;
@@ -114,7 +128,7 @@ async function warm(running: Running): Promise<Line> {
 
 /** The answers to a text as the first of its connection, which node:http gives, and as what comes later. */
 async function bothWays(running: Running, text: string, count = 1): Promise<[string, string]> {
-  const cold = await dial(running.port);
+  const cold = await dial(running);
   await cold.say(text);
   await cold.answers(count);
   const line = await warm(running);
@@ -169,7 +183,7 @@ describe('what is answered from memory', () => {
 
   it('a failure breaks the connection off, as by node:http', async () => {
     const running = await start();
-    for (const line of [await dial(running.port), await warm(running)]) {
+    for (const line of [await dial(running), await warm(running)]) {
       const closed = once(line.socket, 'close');
       await line.say(get('/fails'));
       await closed;
@@ -188,7 +202,7 @@ describe('what is answered from memory', () => {
     await sleep(3 * IDLE_MS);
     line.socket.resume();
     const closed = once(line.socket, 'close');
-    await expect.poll(() => line.heard().length, { timeout: 5000 }).toBeGreaterThan(LARGE.length);
+    await expect.poll(() => line.heard().length, WAIT).toBeGreaterThan(LARGE.length);
     // It is idle now, and ends as others do.
     await closed;
     expect(line.heard().endsWith('xxx')).toBe(true);
@@ -210,8 +224,9 @@ describe('a connection is node:http’s', () => {
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
+    const closed = once(line.socket, 'close');
     await line.say(get(path));
-    await once(line.socket, 'close');
+    await closed;
     expect(line.heard().split('HTTP/1.1 ')).toHaveLength(3);
     expect(running.parsed()).toBe(1);
   });
@@ -224,11 +239,11 @@ describe('a connection is node:http’s', () => {
     line.socket.pause();
     await line.say(get('/large'), get('/slow'));
     line.socket.resume();
-    await expect.poll(() => line.heard().includes('routed /slow'), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => line.heard().includes('routed /slow'), WAIT).toBe(true);
   });
 
   it('lives on beyond the time that headers may take, as long as it asks', async () => {
-    const headersTimeoutMs = 500;
+    const headersTimeoutMs = 1500;
     const running = await start({ headersTimeoutMs, requestTimeoutMs: 2 * headersTimeoutMs, checkMs: 20 });
     const line = await warm(running);
     const untilMs = performance.now() + 3 * headersTimeoutMs;
@@ -237,8 +252,9 @@ describe('a connection is node:http’s', () => {
       await line.answers(asked);
     }
     expect(running.parsed()).toBe(1);
+    const closed = once(line.socket, 'close');
     await line.say('GET /kept HTTP/1.1\r\nX-Slow: ');
-    await once(line.socket, 'close');
+    await closed;
     expect(line.heard()).toMatch(/HTTP\/1\.1 408 [^]*$/);
   });
 
@@ -308,7 +324,7 @@ describe('what could be read in two ways is read by node:http alone', () => {
     ['headers that are too long', [get('/kept', `X-A: ${'x'.repeat(LIMITS.maxHeaderBytes)}\r\n`)], 1],
   ])('%s', async (_, chunks, count) => {
     const running = await start();
-    const cold = await dial(running.port);
+    const cold = await dial(running);
     // A connection that has been warm for node:http alone: both have been answered once.
     await cold.say(get('/kept', 'Connection: keep-alive\r\nX-Odd:\r\n'));
     await cold.answers(1);
@@ -317,7 +333,9 @@ describe('what could be read in two ways is read by node:http alone', () => {
       await each.say(...chunks);
       await each.answers(1 + count);
     }
+    // Neither says more.
     await sleep(30);
+    await expect.poll(() => line.heard() === cold.heard(), WAIT).toBe(true);
     expect(line.heard()).toBe(cold.heard());
   });
 

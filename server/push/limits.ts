@@ -7,9 +7,9 @@ export const PUSH_LIMITS = {
   flushMs: 10,
   /** A turn of the fan-out: other work is never kept waiting for longer. A message of a provider waits for several turns until it is told. */
   turnMs: 2,
-  /** Threads that help to write, where there are processors for them, from so many connections on. */
+  /** Threads that help to write, where there are processors for them, from so many connections on: each takes 12 MB. */
   writerThreads: 3,
-  writersFrom: 500,
+  writersFrom: 2000,
   /** Every connection is told its positions, and asked for a sign of life, this often. */
   heartbeatMs: 25_000,
   /** A sign of life takes no longer: a line that broke unseen is found within heartbeat and this. */
