@@ -5,16 +5,16 @@ import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 const PARTICIPANT = { sport: 32, country: 63, participant: 'AbCd1234', tzHours: 1 };
 
 /** A client whose feeds answer by the first letters of their names, each a second later than the one before it. */
-async function open(answers: Readonly<Record<string, readonly [text: string, status?: number]>>) {
+async function open(answers: Readonly<Record<string, readonly [text: string, status?: number]>>, delayS = 0) {
   const world = createVirtualWorld();
   world.answer = async (url) => {
-    const name = url.slice(url.lastIndexOf('/') + 1);
+    const name = new URL(url).pathname.split('/').at(-1)!;
     const prefixes = ['px_', 'pe_', 'r_'];
     await world.sleep(1_000 * (1 + prefixes.findIndex((prefix) => name.startsWith(prefix))));
     const [text, status = 200] = answers[name] ?? ['', 500];
     return reply(text, status);
   };
-  const client = createClient({ origin: 'https://example.test', projectId: 8, sign: 's', language: 'da', ports: world });
+  const client = createClient({ origin: 'https://example.test', projectId: 8, sign: 's', language: 'da', ports: world, delayS });
   return { world, opened: await client.openRaceParticipant(PARTICIPANT) };
 }
 const ALL = {
@@ -49,6 +49,14 @@ describe('a participant of races', () => {
     const { world, opened } = await open({ ...ALL, r_32_1: ['', 204] });
     await world.advance(4_000);
     expect(opened.results.get()?.texts).toEqual(['PR÷own¬~A1÷f¬~', 'AA÷events01¬~A1÷f¬~']);
+  });
+
+  it('has all of it as of the delay ago, and nothing of now', async () => {
+    const { world, opened } = await open(ALL, 30);
+    const asked = world.requests.map(({ url }) => new URL(url).searchParams.get('asof'));
+    expect(asked).toEqual(Array.from({ length: 3 }, () => String(Math.floor(world.nowMs() / 1000) - 31)));
+    await world.advance(4_000);
+    expect(opened.results.get()?.texts).toHaveLength(3);
   });
 
   const failures = [['', 500], ['AA÷cut¬~'], ['<html></html>']] as const;

@@ -1,5 +1,6 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
+import { PAST_MARGIN_SECONDS } from './constants.ts';
 import { type FeedResult, wholly } from './feeds.ts';
 import { loadAll } from './loader.ts';
 import { createStore, type Store } from './store.ts';
@@ -40,12 +41,13 @@ const isAnswered = (result: FeedResult): boolean =>
  * (NODUEL-02). Where one of them fails nothing is shown and nobody is told (NODUEL-05).
  */
 export function openRaceParticipant(
-  { feeds }: Pick<World, 'feeds'>,
+  { feeds, clock, delayS }: Pick<World, 'feeds' | 'clock' | 'delayS'>,
   { sport, country, participant, tzHours }: RaceParticipantOptions,
 ): OpenRaceParticipant {
   const isLoading = createStore(true);
   const results = createStore<ParticipantResults | null>(null);
   const texts: string[] = [];
+  const asOfS = delayS.get() === 0 ? undefined : clock.shownS() - PAST_MARGIN_SECONDS;
   let hasAll = true;
   const close = loadAll(
     [
@@ -62,11 +64,16 @@ export function openRaceParticipant(
       buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE.id }),
     ],
     (name, onResult) =>
-      feeds.fetch(name, {}, (answer) => {
-        const result = wholly(answer);
-        hasAll &&= isAnswered(result);
-        onResult(result);
-      }),
+      feeds.fetch(
+        name,
+        {},
+        (answer) => {
+          const result = wholly(answer);
+          hasAll &&= isAnswered(result);
+          onResult(result);
+        },
+        asOfS,
+      ),
     {
       before: () => isLoading.set(false),
       complete: (_, { text }) => texts.push(text),

@@ -6,15 +6,15 @@ const HOUR_S = 3600;
 
 describe('the feeds of a table', () => {
   it.each([
-    ['f_1_-1_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', true],
-    ['fm_0_0_2_da_1', 'u_0_1', 'r_0_1', null, true],
-    ['fp_31_0_1_da_1', 'u_31_1', 'r_31_1', null, true],
-    ['c_2_81_1_da_y_1', 'u_2_1', 'r_2_1', 'ul_2_8', true],
-    ['t_1_63_Template_1_da_n_1', 'u_1_1', 'r_1_1', 'ul_1_8', true],
-    ['p_2_81_Player01_1_da_1', 'u_2_1', 'r_2_1', 'ul_2_8', false],
-    ['s_1_Series01_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8', false],
-  ])('[SYNC-02] [FEED-25] [FEED-26] of %s are %s and %s', (list, update, repair, local, hasPast) => {
-    expect(tableFeeds(list, 8)).toMatchObject({ list, update, repair, local, hasPast });
+    ['f_1_-1_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8'],
+    ['fm_0_0_2_da_1', 'u_0_1', 'r_0_1', null],
+    ['fp_31_0_1_da_1', 'u_31_1', 'r_31_1', null],
+    ['c_2_81_1_da_y_1', 'u_2_1', 'r_2_1', 'ul_2_8'],
+    ['t_1_63_Template_1_da_n_1', 'u_1_1', 'r_1_1', 'ul_1_8'],
+    ['p_2_81_Player01_1_da_1', 'u_2_1', 'r_2_1', 'ul_2_8'],
+    ['s_1_Series01_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8'],
+  ])('[SYNC-02] [FEED-25] [FEED-26] of %s are %s and %s', (list, update, repair, local) => {
+    expect(tableFeeds(list, 8)).toMatchObject({ list, update, repair, local });
   });
 
   it.each([

@@ -8,8 +8,6 @@ export interface TableFeeds {
   readonly repair: string;
   /** What a project says of its own (FEED-27); null where the list is of more than one sport. */
   readonly local: string | null;
-  /** Whether the list can be had as it was a short while ago. */
-  readonly hasPast: boolean;
   /** The day that the list holds when it is asked for at a server time, as [from, to) in seconds; null for the list of a season. */
   readonly dayAt: ((nowS: number) => readonly [fromS: number, toS: number]) | null;
 }
@@ -36,7 +34,6 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
         update: buildPageFeedName({ kind: 'update', anySport, projectType }),
         repair: buildPageFeedName({ kind: 'repair', anySport, projectType }),
         local: 'sport' in name ? buildPageFeedName({ kind: 'localUpdate', sport: name.sport, project }) : null,
-        hasPast: 'day' in name || name.kind === 'country' || name.kind === 'tournament',
         dayAt: dayName && ((nowS) => feedDayBounds(dayName.day, dayName.tz, nowS)),
       };
     }

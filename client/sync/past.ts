@@ -92,7 +92,7 @@ export function createPast(
 
   return {
     begin() {
-      if (!namesAt(clock.shownS()).hasPast || delayS.get() === 0) return;
+      if (delayS.get() === 0) return;
       state = 'wanted';
       askFirst();
     },

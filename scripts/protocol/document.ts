@@ -76,7 +76,7 @@ is a property of the innermost open node, and so is any other cell. Row ends mea
 Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, the names of requests under \`/x/req/\`.
 A name has one spelling; of a query \`?asof=\` alone is known. Pages of every origin may ask and read (CORS).
 
-Lists of a day (\`f_\`, \`fm_\`, \`fp_\`), of a country and of a season, the repair feed, standings and the feeds of a match take \`?asof={time}\`
+Lists of a day (\`f_\`, \`fm_\`, \`fp_\`), of a country, a season, a participant and a series, the repair feed, standings and the feeds of a match take \`?asof={time}\`
 in seconds and answer what stood there then, up to three minutes ago: rows, order, signature. Any other time, and moments before the server's start, are 404.
 
 ${table(

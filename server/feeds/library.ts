@@ -199,7 +199,7 @@ export function createFeedLibrary({
       const view = projection.at(atS * 1000);
       const state = pastStates.at(atS * 1000);
       if (view === null || state === null) return null;
-      const said = feed.earlier(name as never, { view, state, eventsOf: projection.eventsOf, atS });
+      const said = feed.earlier(name as never, { ...view, state, atS });
       if (said === null) return null;
       const body = finish(name!, said, atS, null, 'quick');
       // What was does not change any more.

@@ -84,6 +84,8 @@ export function createWriters(helpers: number): Writers {
           workerData: shared,
           resourceLimits: THREAD_LIMITS,
         });
+        // One that could not be started is not missed: all the others do its part.
+        thread.on('error', () => undefined);
         thread.unref();
         threads.push(thread);
       }

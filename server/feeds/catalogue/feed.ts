@@ -1,7 +1,7 @@
 import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
 import type { DayLists } from '../lists/day-lists.ts';
-import type { Listing, View } from '../state/listing.ts';
+import type { Listing, Shown } from '../state/listing.ts';
 import type { Projection } from '../state/projection.ts';
 
 /** What the service says of itself in the system feed. */
@@ -22,18 +22,19 @@ export interface FeedContext {
 }
 
 /** Everything as it stood at an earlier time (seconds). */
-export interface Past extends Pick<Projection, 'eventsOf'> {
-  readonly view: View;
-  readonly state: LiveState;
+export interface Past extends Shown {
   readonly atS: number;
 }
+
+/** What a feed says; null where what it names does not exist. */
+type Said = string | Listing | null;
 
 /** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
-  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => string | Listing | null;
+  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => Said;
   /** The same as it stood at an earlier time (seconds), where it may be asked for. */
-  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => string | Listing | null;
+  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => Said;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
   /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
@@ -51,6 +52,17 @@ export const DEDUCTIONS_S = 60;
 
 /** A part of the catalogue: each kind with its feed. */
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
+
+/** A feed that says of an earlier moment the same as it says of now: `render` is given what is or was shown, and the time (seconds). */
+export const asShown = <Name>(
+  render: (name: Name, shown: Shown, atS: number) => Said,
+): {
+  readonly text: (name: Name, context: FeedContext) => Said;
+  readonly earlier: (name: Name, past: Past) => Said;
+} => ({
+  text: (name, { projection, nowMs }) => render(name, projection, nowMs / 1000),
+  earlier: (name, past) => render(name, past, past.atS),
+});
 
 /** The kinds of feeds whose names carry an event. */
 export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];

@@ -3,7 +3,7 @@ import { liveText } from '../lists/live-counts.ts';
 import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
 import { popularList, seasonPart } from '../lists/seasons.ts';
 import { seriesList } from '../lists/series.ts';
-import { type FeedContext, type Feeds, NEVER_CHANGES } from './feed.ts';
+import { asShown, type FeedContext, type Feeds, NEVER_CHANGES } from './feed.ts';
 
 /** How the service is: system feed and service feed say the same (FEED-70, O-070). */
 const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext): string =>
@@ -22,61 +22,57 @@ export const LIST_FEEDS = {
   full: {
     topic: () => 'rows',
     text: ({ sport, day, tz }, { dayLists, nowMs }) => dayLists.list(sport, day, tz, nowMs / 1000),
-    earlier: ({ sport, day, tz }, { view, atS }) => dayList(view, sport, day, tz, atS),
+    earlier: ({ sport, day, tz }, past) => dayList(past, sport, day, tz, past.atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   group: {
     topic: () => 'rows',
     text: ({ group, day, tz }, { dayLists, nowMs }) => dayLists.list(group, day, tz, nowMs / 1000),
-    earlier: ({ group, day, tz }, { view, atS }) => dayList(view, group, day, tz, atS),
+    earlier: ({ group, day, tz }, past) => dayList(past, group, day, tz, past.atS),
     tail: 'signed',
     freshSeconds: 60,
   },
   mixed: {
     topic: () => 'rows',
-    text: ({ day, tz }, { projection, nowMs }) => mixedList(projection, day, tz, nowMs / 1000),
-    earlier: ({ day, tz }, { view, atS }) => mixedList(view, day, tz, atS),
+    ...asShown(({ day, tz }, shown, atS) => mixedList(shown, day, tz, atS)),
     tail: 'signed',
     freshSeconds: 60,
   },
   country: {
     topic: () => 'rows',
-    text: ({ sport, country, order }, { projection, nowMs }) => categoryList(projection, sport, country, order, nowMs / 1000),
-    earlier: ({ sport, country, order }, { view, atS }) => categoryList(view, sport, country, order, atS),
+    ...asShown(({ sport, country, order }, shown, atS) => categoryList(shown, sport, country, order, atS)),
     tail: 'signed',
     freshSeconds: 60,
   },
   tournament: {
     topic: ({ template }) => template,
-    text: ({ sport, template, order }, { projection }) => seasonList(projection, projection.state, sport, template, order),
-    earlier: ({ sport, template, order }, { view, state }) => seasonList(view, state, sport, template, order),
+    ...asShown(({ sport, template, order }, shown) => seasonList(shown, sport, template, order)),
     tail: 'signed',
   },
   tournamentFixtures: {
     topic: ({ template }) => template,
-    text: (name, { projection }) => seasonPart(projection, name, 'fixtures'),
+    ...asShown((name, shown) => seasonPart(shown, name, 'fixtures')),
     tail: 'signed',
   },
   tournamentResults: {
     topic: ({ template }) => template,
-    text: (name, { projection }) => seasonPart(projection, name, 'results'),
+    ...asShown((name, shown) => seasonPart(shown, name, 'results')),
     tail: 'signed',
   },
   series: {
     topic: ({ series }) => series,
-    text: ({ sport, series }, { projection }) => seriesList(projection, sport, series),
+    ...asShown(({ sport, series }, shown) => seriesList(shown, sport, series)),
     tail: 'signed',
   },
   popular: {
     topic: () => 'rows',
-    text: ({ sport }, { projection }) => popularList(projection, sport),
+    ...asShown(({ sport }, shown) => popularList(shown, sport)),
     tail: 'signed',
   },
   repair: {
     topic: () => 'rows',
-    text: ({ anySport }, { projection, nowMs }) => repairList(projection, anySport, nowMs / 1000),
-    earlier: ({ anySport }, { view, atS }) => repairList(view, anySport, atS),
+    ...asShown(({ anySport }, shown, atS) => repairList(shown, anySport, atS)),
     tail: 'signed',
     quiet: true,
     exact: true,

@@ -84,7 +84,7 @@ export const MATCH_FEEDS = {
   eventRow: {
     topic: ({ event }) => event,
     text: ({ event }, { projection }) => eventList(projection, event as EventId),
-    earlier: ({ event }, { view }) => eventList(view, event as EventId),
+    earlier: ({ event }, past) => eventList(past, event as EventId),
     tail: 'empty',
   },
 } satisfies Feeds;

@@ -1,6 +1,6 @@
 import { sportById } from '@stillingen/domain';
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
-import type { Feeds } from './feed.ts';
+import { asShown, type Feeds } from './feed.ts';
 
 /** What a pair plays is told under the topic of the pair: lists of its persons follow within this time. */
 const PAIRS_FRESH_S = 60;
@@ -9,37 +9,36 @@ const PAIRS_FRESH_S = 60;
 export const PARTICIPANT_FEEDS = {
   participant: {
     topic: ({ participant }) => participant,
-    text: ({ sport, participant }, { projection }) => participantList(projection, sport, participant),
+    ...asShown(({ sport, participant }, shown) => participantList(shown, sport, participant)),
     tail: 'signed',
   },
   raceParticipant: {
     topic: ({ participant }) => participant,
     // Who meets another has none.
-    text: ({ sport, participant }, { projection }) =>
-      sportById(sport)!.duel ? null : participantList(projection, sport, participant),
+    ...asShown(({ sport, participant }, shown) => (sportById(sport)!.duel ? null : participantList(shown, sport, participant))),
     tail: 'signed',
   },
   participantFixtures: {
     topic: ({ participant }) => participant,
-    text: (name, { projection }) => participantPart(projection, name, 'fixtures'),
+    ...asShown((name, shown) => participantPart(shown, name, 'fixtures')),
     tail: 'signed',
     freshSeconds: PAIRS_FRESH_S,
   },
   participantResults: {
     topic: ({ participant }) => participant,
-    text: (name, { projection }) => participantPart(projection, name, 'results'),
+    ...asShown((name, shown) => participantPart(shown, name, 'results')),
     tail: 'signed',
     freshSeconds: PAIRS_FRESH_S,
   },
   participantEvents: {
     topic: ({ participant }) => participant,
-    text: ({ participant }, { projection, nowMs }) => participantEvents(projection, participant, nowMs / 1000),
+    ...asShown(({ participant }, shown, atS) => participantEvents(shown, participant, atS)),
     tail: 'signed',
     freshSeconds: 60,
   },
   participantLiveEvents: {
     topic: ({ participant }) => participant,
-    text: ({ participant }, { projection }) => participantLiveEvents(projection, participant),
+    ...asShown(({ participant }, shown) => participantLiveEvents(shown, participant)),
     tail: 'signed',
   },
 } satisfies Feeds;

@@ -9,7 +9,7 @@ import {
   sportsOfGroup,
 } from '@stillingen/domain';
 import { byOrder, type Item } from '../state/item.ts';
-import { headText, type Listing, listOf, type View } from '../state/listing.ts';
+import { headText, type Listing, listOf, type Shown, type View } from '../state/listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
 import { type Projection, UPDATE_WINDOW_MS } from '../state/projection.ts';
@@ -82,11 +82,11 @@ export const eventsOfStages = (state: LiveState, stages: readonly League[]): Eve
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
 /** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
-export function seasonList(view: View, state: LiveState, sportId: number, templateId: string, order: string): string | null {
+export function seasonList(shown: Shown, sportId: number, templateId: string, order: string): string | null {
   const sports = sportsOf(sportId);
-  const stages = currentStages(state, templateId).filter((stage) => sports.has(stage.sportId));
+  const stages = currentStages(shown.state, templateId).filter((stage) => sports.has(stage.sportId));
   if (stages.length === 0) return null;
-  return pageList(view, sportId, itemsOf(view, eventsOfStages(state, stages)), 'season', order);
+  return pageList(shown, sportId, itemsOf(shown, eventsOfStages(shown.state, stages)), 'season', order);
 }
 
 /** Full rows, without leagues, of the events that a client may have missed. */

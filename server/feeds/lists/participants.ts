@@ -11,19 +11,19 @@ import { participantPath } from '../competition/paths.ts';
 import type { Item } from '../state/item.ts';
 import { sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import type { Projection } from '../state/projection.ts';
+import type { Shown } from '../state/listing.ts';
 import { byLeague, inGivenOrder, itemsOf, rowIdsOf } from '../state/sections.ts';
 import { itemsOfTennisType } from './tennis-types.ts';
 
 const DAY_S = 24 * 3600;
 
 /** A participant of a sport or group of sports; null where there is no such one. */
-function participantOf({ state }: Projection, id: string, sportId?: number): Participant | null {
+function participantOf({ state }: Shown, id: string, sportId?: number): Participant | null {
   const participant = state.participants.get(id as ParticipantId) ?? null;
   return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
 }
 
-const allOf = (projection: Projection, { id }: Participant): Item[] => itemsOf(projection, projection.eventsOf(id));
+const allOf = (shown: Shown, { id }: Participant): Item[] => itemsOf(shown, shown.eventsOf(id));
 
 function infoText(participant: Participant, items: readonly Item[]): string {
   const { id, name, sportId } = participant;
@@ -44,10 +44,10 @@ function infoText(participant: Participant, items: readonly Item[]): string {
 }
 
 /** Who a participant is, and its events by league; of one that was deleted, that it was. */
-function listText(projection: Projection, participant: Participant, items: readonly Item[]): string {
-  const inOrder = participant.deleted === true ? [] : byLeague(projection, items);
+function listText(shown: Shown, participant: Participant, items: readonly Item[]): string {
+  const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
   const about = infoText(participant, inOrder);
-  return inGivenOrder(projection, participant.sportId, inOrder, { competitor: participant.id, about });
+  return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
 
 /** The first of these: as many as a page of the sport shows, and of races those of so many meetings (PART-23, 24). */
@@ -64,30 +64,28 @@ function summary(sportId: number, items: readonly Item[]): Item[] {
 }
 
 /** A participant with its latest results, what it is playing and its next fixtures; null where the sport has no such one. */
-export function participantList(projection: Projection, sportId: number, id: string): string | null {
-  const participant = participantOf(projection, id, sportId);
+export function participantList(shown: Shown, sportId: number, id: string): string | null {
+  const participant = participantOf(shown, id, sportId);
   if (participant === null) return null;
-  const { live = [], others = [] } = Object.groupBy(allOf(projection, participant), (item) => (item.live ? 'live' : 'others'));
-  const shown = (['results', 'fixtures'] as const).flatMap((kind) =>
-    summary(participant.sportId, ofKind(projection, others, kind)),
-  );
-  return listText(projection, participant, [...live, ...shown]);
+  const { live = [], others = [] } = Object.groupBy(allOf(shown, participant), (item) => (item.live ? 'live' : 'others'));
+  const around = (['results', 'fixtures'] as const).flatMap((kind) => summary(participant.sportId, ofKind(shown, others, kind)));
+  return listText(shown, participant, [...live, ...around]);
 }
 
 /** A participant with all its events of seven days each way, as the calendar goes; null where there is no such one. */
-export function participantEvents(projection: Projection, id: string, nowS: number): string | null {
-  const participant = participantOf(projection, id);
+export function participantEvents(shown: Shown, id: string, nowS: number): string | null {
+  const participant = participantOf(shown, id);
   if (participant === null) return null;
-  const around = allOf(projection, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
-  return listText(projection, participant, around);
+  const around = allOf(shown, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
+  return listText(shown, participant, around);
 }
 
 /** What a participant is playing just now; null where there is no such one. */
-export function participantLiveEvents(projection: Projection, id: string): string | null {
-  const participant = participantOf(projection, id);
+export function participantLiveEvents(shown: Shown, id: string): string | null {
+  const participant = participantOf(shown, id);
   if (participant === null || participant.deleted === true) return null;
-  const live = allOf(projection, participant).filter((item) => item.live);
-  return inGivenOrder(projection, participant.sportId, byLeague(projection, live), { competitor: participant.id });
+  const live = allOf(shown, participant).filter((item) => item.live);
+  return inGivenOrder(shown, participant.sportId, byLeague(shown, live), { competitor: participant.id });
 }
 
 /**
@@ -95,18 +93,18 @@ export function participantLiveEvents(projection: Projection, id: string): strin
  * they are all kept. Null where the sport has no such participant, or no such kinds.
  */
 export function participantPart(
-  projection: Projection,
+  shown: Shown,
   { sport, participant: id, part, tennisType }: { sport: number; participant: string; part: number; tennisType: string },
   kind: PartKind,
 ): string | null {
-  const participant = participantOf(projection, id, sport);
+  const participant = participantOf(shown, id, sport);
   if (participant === null || participant.deleted === true) return null;
-  const all = tennisType === '' ? allOf(projection, participant) : itemsOfTennisType(projection, participant, tennisType);
+  const all = tennisType === '' ? allOf(shown, participant) : itemsOfTennisType(shown, participant, tennisType);
   if (all === null) return null;
   return inGivenOrder(
-    projection,
+    shown,
     sport,
-    partOf(ofKind(projection, all, kind), part, () => 1),
+    partOf(ofKind(shown, all, kind), part, () => 1),
     { competitor: participant.id },
   );
 }

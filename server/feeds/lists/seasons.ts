@@ -1,27 +1,26 @@
 import { type League, sportById } from '@stillingen/domain';
 import { seasonNumber } from '@stillingen/wire';
 import { rowCount } from '../state/item.ts';
-import { headText } from '../state/listing.ts';
+import { headText, type Shown } from '../state/listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import type { Projection } from '../state/projection.ts';
 import { leagueHeader, leagueSortKey } from '../state/rows.ts';
 import { inGivenOrder, itemsOf } from '../state/sections.ts';
 
 /** One part of the results or fixtures of a season; null where there is no such competition or season. */
 export function seasonPart(
-  projection: Projection,
+  shown: Shown,
   { sport, template, season, part }: { sport: number; template: string; season: number; part: number },
   kind: PartKind,
 ): string | null {
-  const { state } = projection;
+  const { state } = shown;
   const sports = sportsOf(sport);
   const stages = [...state.leagues.values()].filter(
     (league) => league.templateId === template && sports.has(league.sportId) && seasonNumber(league.season) === season,
   );
   if (stages.length === 0) return null;
-  const items = ofKind(projection, itemsOf(projection, eventsOfStages(state, stages)), kind);
-  return inGivenOrder(projection, sport, partOf(items, part, rowCount));
+  const items = ofKind(shown, itemsOf(shown, eventsOfStages(state, stages)), kind);
+  return inGivenOrder(shown, sport, partOf(items, part, rowCount));
 }
 
 /** Whether the other stage is of a later season, or stands earlier in the same one. */
@@ -29,7 +28,7 @@ const isBefore = (stage: League, other: League): boolean =>
   other.season === stage.season ? leagueSortKey(other) < leagueSortKey(stage) : other.season > stage.season;
 
 /** The top competitions of a sport or group of sports, each by one stage of its newest season, in reading order; without events. */
-export function popularList({ state }: Projection, sportId: number): string | null {
+export function popularList({ state }: Shown, sportId: number): string | null {
   if (sportById(sportId) === null) return null;
   const sports = sportsOf(sportId);
   const newest = new Map<string, League>();

@@ -1,10 +1,10 @@
-import type { Projection } from '../state/projection.ts';
+import type { Shown } from '../state/listing.ts';
 import { inGivenOrder, itemsOf, soonestFirst } from '../state/sections.ts';
 
 /** The matches of a tie or play-off series, the first one first; null where the sport has no such series. */
-export function seriesList(projection: Projection, sportId: number, series: string): string | null {
-  const items = itemsOf(projection, projection.eventsOf(series)).filter(
+export function seriesList(shown: Shown, sportId: number, series: string): string | null {
+  const items = itemsOf(shown, shown.eventsOf(series)).filter(
     (item) => item.sportId === sportId && item.match?.series === series,
   );
-  return items.length === 0 ? null : inGivenOrder(projection, sportId, soonestFirst(items));
+  return items.length === 0 ? null : inGivenOrder(shown, sportId, soonestFirst(items));
 }

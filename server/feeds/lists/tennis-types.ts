@@ -1,6 +1,6 @@
 import { type Participant, sportNameById } from '@stillingen/domain';
 import type { Item } from '../state/item.ts';
-import type { Projection } from '../state/projection.ts';
+import type { Shown } from '../state/listing.ts';
 import { itemsOf } from '../state/sections.ts';
 
 const TENNIS = 'tennis';
@@ -8,14 +8,14 @@ const BETWEEN_PARTNERS = ' / ';
 const MIXED = /^mix/i;
 
 /** 's' singles, 'd' doubles or 'm' mixed doubles, as feed names say it. */
-function typeOf({ state }: Projection, { id, leagueId }: Item): string {
+function typeOf({ state }: Shown, { id, leagueId }: Item): string {
   if (state.participants.get(state.events.get(id)!.home)!.kind !== 'pair') return 's';
   const { category, name } = state.leagues.get(leagueId)!;
   return MIXED.test(category) || MIXED.test(name) ? 'm' : 'd';
 }
 
 /** A person and all pairs that the person is one of, whose names are those of their persons; a pair alone. */
-function withPairs({ state }: Projection, { id, sportId, kind, name }: Participant): string[] {
+function withPairs({ state }: Shown, { id, sportId, kind, name }: Participant): string[] {
   const ids: string[] = [id];
   if (kind !== 'person') return ids;
   for (const other of state.participants.values()) {
@@ -26,9 +26,9 @@ function withPairs({ state }: Projection, { id, sportId, kind, name }: Participa
 }
 
 /** All matches of a kind of a tennis player or pair; null in other sports, which have no such kinds. */
-export function itemsOfTennisType(projection: Projection, participant: Participant, type: string): Item[] | null {
+export function itemsOfTennisType(shown: Shown, participant: Participant, type: string): Item[] | null {
   if (sportNameById(participant.sportId)?.name !== TENNIS) return null;
-  return withPairs(projection, participant)
-    .flatMap((id) => itemsOf(projection, projection.eventsOf(id)))
-    .filter((item) => typeOf(projection, item) === type);
+  return withPairs(shown, participant)
+    .flatMap((id) => itemsOf(shown, shown.eventsOf(id)))
+    .filter((item) => typeOf(shown, item) === type);
 }

@@ -61,7 +61,7 @@ const rows = (table: number): string[] =>
   );
 /** Whether the rows of the races say that there is a table. */
 const tables = (): (number | null)[] =>
-  readRows(seasonList(createProjection(scenario.state), scenario.state, theLeague().sportId, theLeague().templateId, 'n')!)
+  readRows(seasonList(createProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n')!)
     .filter(([cell]) => cell![0] === leagueRow.head)
     .map((row) => leagueRow.read(row).tables);
 

@@ -1,6 +1,6 @@
 import type { EventId } from '@stillingen/domain';
 import { PAST_MS } from '../../past.ts';
-import { type Item, rowCount } from './item.ts';
+import { type Item, namedBy, rowCount } from './item.ts';
 import type { View } from './listing.ts';
 
 /** Past so many rows the oldest are forgotten sooner: an import changes more in a second than visitors ask for in a day. */
@@ -58,6 +58,11 @@ export function createEarlier(sinceMs: number): Earlier {
         },
         item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
         league: now.league,
+        eventsOf(id) {
+          const unchanged = now.eventsOf(id).filter((event) => !items.has(event));
+          const others = Array.from(items.values()).filter((item) => item !== null && namedBy(item).includes(id));
+          return [...unchanged, ...others.map((item) => item!.id)];
+        },
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { EventId, League, StageId } from '@stillingen/domain';
+import type { EventId, League, LiveState, StageId } from '@stillingen/domain';
 import { headRow } from '@stillingen/wire';
 import { byOrder, type Item, startKey } from './item.ts';
 import { leagueHeader } from './rows.ts';
@@ -9,6 +9,13 @@ export interface View {
   items(): Iterable<Item>;
   item(id: EventId): Item | undefined;
   league(id: StageId): League;
+  /** The matches and races that name a participant, or belong to a series, in no order. */
+  eventsOf(id: string): readonly EventId[];
+}
+
+/** What lists are made of, as it stands or stood at an earlier moment. */
+export interface Shown extends View {
+  readonly state: LiveState;
 }
 
 /** The text of a list without its tail, '' where it holds nothing, and what stands for it. */

@@ -3,7 +3,7 @@ import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
 import { topicsOf } from '../competition/topics.ts';
 import { createEarlier } from './earlier.ts';
 import { isShownAlike, type Item, itemOf, namedBy, racesBeside, rowsUnlike } from './item.ts';
-import type { View } from './listing.ts';
+import type { Shown, View } from './listing.ts';
 import { createMentions } from './mentions.ts';
 import { eventIdOf } from './past-states.ts';
 import { factFlags } from './rows.ts';
@@ -30,8 +30,7 @@ const NEAR_S = 48 * 3600;
 const KEPT_TOUCHES = 10_000;
 
 /** The rows of all events as they stand, and which of them changed when. An event is a match, or a race with a row for each competitor. */
-export interface Projection extends View {
-  readonly state: LiveState;
+export interface Projection extends Shown {
   /** Since when its changes are known (milliseconds). */
   readonly sinceMs: number;
   /** Everything as it stood at a moment of the last minutes; null where that is not known any more, or not yet. */
@@ -44,8 +43,6 @@ export interface Projection extends View {
   rows(id: EventId): readonly EventRow[];
   /** The full rows as feed text. */
   rowText(id: EventId): string;
-  /** The matches and races that name a participant, or belong to a series, in no order. */
-  eventsOf(id: string): readonly EventId[];
   /** Grows with every change to what the topic names: `rows`, or the id of an event, tournament, template, participant or series. */
   version(topic: string): number;
   /** When an event last came, went or moved (seconds); 0 where none did since the start. */
@@ -155,6 +152,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     items: () => items.values(),
     item: (id) => items.get(id),
     league: (id) => state.leagues.get(id)!,
+    eventsOf: mentions.of,
   };
 
   return {
@@ -168,7 +166,6 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     touchedAfter: (from) => (from < forgotten ? null : touched.slice(from - forgotten)),
     rows: (id) => rowsUnlike(items.get(id), null),
     rowText: (id) => items.get(id)!.text(),
-    eventsOf: mentions.of,
     version: (topic) => versions.get(topic) ?? 0,
     get structuralAtS() {
       return structuralAtS;
