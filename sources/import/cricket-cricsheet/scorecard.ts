@@ -87,7 +87,10 @@ const sectionOf = <Tally>(
 });
 
 /** The scorecard of a match: its batters and bowlers over all innings, super overs apart. */
-export function scorecardOf(innings: readonly Innings[], ballsPerOver: number): readonly Section[] {
+export function scorecardOf(
+  innings: readonly Pick<Innings, 'side' | 'balls' | 'superOver'>[],
+  ballsPerOver: number,
+): readonly Section[] {
   const batting: Tallies<Batting> = { home: new Map(), away: new Map() };
   const bowling: Tallies<Bowling> = { home: new Map(), away: new Map() };
   for (const { side, balls, superOver } of innings) {

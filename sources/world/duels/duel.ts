@@ -1,12 +1,15 @@
 import { hashText, type Side } from '@stillingen/domain';
-import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
+import type { CompetitionRef, FixtureMessage, LineupMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from '../copenhagen.ts';
-import type { EventPlan } from '../event-plan.ts';
+import type { EventPlan, Step } from '../event-plan.ts';
 import { type Entrant, participantOf } from './entrants.ts';
-import { type Moment, stepsOf } from './moments.ts';
+import { type Moment, SIDES, stepsOf } from './moments.ts';
 
 type MatchFormat = NonNullable<FixtureMessage['format']>;
+
+/** Who of a side plays, and who may come on. */
+export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes'>;
 
 /** How a kind of match is played. */
 export interface Game {
@@ -16,6 +19,8 @@ export interface Game {
   readonly minutes: number;
   /** The longest that it goes on after its planned start, in minutes. */
   readonly mostMinutes: number;
+  /** Who plays for a side, in sports of teams whose players are named. */
+  readonly sheet?: (side: Entrant) => Sheet;
   /** The course of a match, in order of time, with its final stage at the end. */
   play(duel: Duel): readonly Moment[];
 }
@@ -70,6 +75,8 @@ export function edgeOf({ home, away, winner }: Duel, random: Random): number {
 
 /** A fixture is made known this long before it is played. */
 const KNOWN_BEFORE_S = 3 * 86_400;
+/** Line-ups are known so long before a match. */
+const SHEETS_BEFORE_S = 3600;
 
 function fixtureOf({ key, game, competition, home, away, startS, round, venue }: Duel): FixtureMessage {
   return {
@@ -89,6 +96,32 @@ function fixtureOf({ key, game, competition, home, away, startS, round, venue }:
   };
 }
 
+/** The line-ups of both sides. */
+function sheetSteps({ key, game: { sheet }, startS, home, away }: Duel): readonly Step[] {
+  if (sheet === undefined) return [];
+  const dueS = startS - SHEETS_BEFORE_S;
+  const at = instant(dueS);
+  const sides = { home, away };
+  return [
+    {
+      dueS,
+      // Those of every match of a day would lie about for hours: they are written when they are due.
+      get messages(): readonly LineupMessage[] {
+        return SIDES.map((side) => ({
+          kind: 'lineup',
+          key: `${key}/lineup-${side}`,
+          seq: 0,
+          at,
+          event: key,
+          side,
+          confirmed: true,
+          ...sheet(sides[side]),
+        }));
+      },
+    },
+  ];
+}
+
 /** A match as the world plays it. */
 export const duelEvent = (duel: Duel): EventPlan => ({
   key: duel.key,
@@ -96,5 +129,5 @@ export const duelEvent = (duel: Duel): EventPlan => ({
   startS: duel.startS,
   overS: duel.startS + duel.game.mostMinutes * 60,
   announcement: () => [fixtureOf(duel)],
-  steps: () => stepsOf(duel, duel.game.play(duel), createRandom(duel.chance, 'lag').int(3, 9)),
+  steps: () => [...sheetSteps(duel), ...stepsOf(duel, duel.game.play(duel), createRandom(duel.chance, 'lag').int(3, 9))],
 });

@@ -7,7 +7,7 @@ import {
   Stage,
   type StageCode,
 } from '@stillingen/domain';
-import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import type { Message, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
 import { courseOf } from '../../course.ts';
 import { instant } from '../copenhagen.ts';
 import type { Step } from '../event-plan.ts';
@@ -27,6 +27,9 @@ interface Happening {
 /** One line of the statistics of a match: its number, and what both sides have. */
 export type Figure = readonly [stat: number, home: number | string, away: number | string];
 
+/** What the players of a match have done. */
+export type Sections = readonly PlayerStatisticsMessage['sections'][number][];
+
 /** How a match stands at one moment. */
 export interface Moment {
   /** Seconds after the planned start; negative where something is said before it. */
@@ -44,6 +47,8 @@ export interface Moment {
   readonly figures?: readonly Figure[];
   /** The statistics of one set. */
   readonly setFigures?: { readonly set: number; readonly figures: readonly Figure[] };
+  /** What each player has done in the whole match, worked out when it is told. */
+  readonly players?: () => Sections;
   /** Why the score that was said before this one was wrong. */
   readonly corrects?: CorrectionReason;
 }
@@ -54,6 +59,9 @@ const swapped = <T>([home, away]: readonly [T, T]): [T, T] => [away, home];
 
 const swappedFigures = (figures: readonly Figure[]): readonly Figure[] =>
   figures.map(([stat, home, away]) => [stat, away, home] as const);
+
+const swappedPlayers = (sections: Sections): Sections =>
+  sections.map((section) => ({ ...section, rows: section.rows.map((row) => ({ ...row, side: otherSide(row.side) })) }));
 
 function swappedBoard({ home, away, parts, tieBreaks, points, serve, results, winner }: Scoreboard): Scoreboard {
   return {
@@ -78,12 +86,13 @@ export function winnerOf(moments: readonly Moment[]): Side | null {
 export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly Moment[] {
   const won = winnerOf(moments);
   if (winner === null || won === null || won === winner) return moments;
-  return moments.map(({ score, incidents, figures, setFigures, ...moment }) => ({
+  return moments.map(({ score, incidents, figures, setFigures, players, ...moment }) => ({
     ...moment,
     score: swappedBoard(score),
     ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: otherSide(one.side) })) }),
     ...(figures === undefined ? {} : { figures: swappedFigures(figures) }),
     ...(setFigures === undefined ? {} : { setFigures: { ...setFigures, figures: swappedFigures(setFigures.figures) } }),
+    ...(players === undefined ? {} : { players: () => swappedPlayers(players()) }),
   }));
 }
 
@@ -139,6 +148,16 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
     };
     if (figures.length > 0) count('figures', 0, figures);
     if (setFigures !== undefined) count(`figures-${setFigures.set}`, setFigures.set, setFigures.figures);
+    const { players } = moment;
+    if (players !== undefined)
+      messages.push({
+        kind: 'player-statistics',
+        ...head('players', second),
+        period: 0,
+        get sections() {
+          return [...players()];
+        },
+      });
     const part = course?.take(moment) ?? null;
     if (part !== null) messages.push({ kind: 'history', ...head(`set${part.part}`, second), ...part });
     stage = moment.stage;

@@ -1,4 +1,4 @@
-import { type EventItem, isDecided } from '@stillingen/domain';
+import { type EventItem, isDecided, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
 import { ruledDoor } from '../../import/testing/ruled-door.ts';
@@ -12,18 +12,20 @@ const saidOf = (plan: EventPlan): readonly Message[] => [
   ...plan.steps().flatMap(({ messages }) => messages),
 ];
 
-async function eventAfter(messages: readonly Message[]): Promise<EventItem> {
+async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts'>> {
   const door = ruledDoor();
   const results = await door.deliver(messages);
   const refused = results.filter(({ result }) => result !== 'accepted');
   expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);
-  return [...door.state.events.values()][0]!;
+  const [event] = door.state.events.values();
+  return { event: event!, facts: door.state.facts.get(event!.id) ?? NO_FACTS };
 }
 
 /** An event at its end, with all that was said of it. */
 export interface Played {
   readonly plan: EventPlan;
   readonly event: EventItem;
+  readonly facts: MatchFacts;
   readonly messages: readonly Message[];
 }
 
@@ -38,11 +40,11 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
     const times = plan.steps().map(({ dueS }) => dueS);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);
-    const event = await eventAfter(messages);
+    const { event, facts } = await stateAfter(messages);
     expect(isDecided(event.stage), plan.key).toBe(true);
     const { score, winner, parts, stage, results } = event;
-    expect(await eventAfter(compact(messages))).toMatchObject({ score, winner, parts, stage, results });
-    all.push({ plan, event, messages });
+    expect(await stateAfter(compact(messages))).toMatchObject({ event: { score, winner, parts, stage, results }, facts });
+    all.push({ plan, event, facts, messages });
   }
   return all;
 }

@@ -6,7 +6,8 @@ import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Figure, type Moment, pairOf } from '../duels/moments.ts';
 import { weighted } from '../duels/weighted.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
-import { playersOf } from './players.ts';
+import { createBox } from './baseball-box.ts';
+import { baseballSheet, ORDER, playersOf } from './players.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
@@ -14,7 +15,6 @@ const SIDES_CHANGE_S = 125;
 const REVIEW_S = 140;
 const OUTS = 3;
 const REGULAR = 9;
-const ORDER = 9;
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
 /** What a turn at bat brings; the better side's batters get on base a little more often. */
@@ -44,6 +44,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
   const squads = { home: playersOf(duel.home), away: playersOf(duel.away) };
   const batters = { home: 0, away: 0 };
   const counts = { home: noCounts(), away: noCounts() };
+  const box = createBox(duel.chance, { home: squads.home.slice(ORDER), away: squads.away.slice(ORDER) });
   const moments: Moment[] = [];
   const innings: [number, number][] = [];
   let second = random.int(0, MOST_LATE_S);
@@ -80,6 +81,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
     let bases: Bases = [false, number > REGULAR, false];
     const ahead = (): boolean => side === 'home' && number >= REGULAR && sum('home') > sum('away');
     say(outs, bases);
+    box.open(side);
     while (outs < OUTS && !ahead()) {
       second += random.int(...BATTER_S);
       const batter = squads[side][batters[side] % ORDER]!;
@@ -93,12 +95,14 @@ function playBaseball(duel: Duel): readonly Moment[] {
         second += REVIEW_S;
         inning[at(side)] -= moved.runs;
         counts[side].hits += 1;
+        box.turn(side, batter, 'double');
         const double = advance(random, bases, 'double');
         inning[at(side)] += double.runs;
         bases = double.bases;
         say(outs, bases, { corrects: 'challenge' });
         continue;
       }
+      box.turn(side, batter, result);
       outs += moved.outs;
       bases = moved.bases;
       const needed = side === 'home' && number >= REGULAR ? sum('away') - sum('home') + 1 : Infinity;
@@ -119,6 +123,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
       } as const;
       say(outs, bases, result === 'home run' ? { incidents: [homeRun] } : {});
     }
+    box.close(side, outs, inning[at(side)]);
     counts[side].leftOnBase += bases.filter(Boolean).length;
   };
 
@@ -132,11 +137,25 @@ function playBaseball(duel: Duel): readonly Moment[] {
     }
     const [home, away]: Pair = [sum('home'), sum('away')];
     if (number >= REGULAR && home !== away) break;
-    moments.push({ second, stage: inningStage(number), score: board(null), situation: 'Slut på inning', figures: figures() });
+    moments.push({
+      second,
+      stage: inningStage(number),
+      score: board(null),
+      situation: 'Slut på inning',
+      figures: figures(),
+      players: box.now(),
+    });
     second += SIDES_CHANGE_S;
   }
-  return [...moments, { second: second + 20, stage: Stage.finished, score: board(null), figures: figures() }];
+  return [...moments, { second: second + 20, stage: Stage.finished, score: board(null), figures: figures(), players: box.now() }];
 }
 
 /** A game of baseball: nine innings, and as many more as it takes. */
-export const baseballGame: Game = { sportId: 6, format: {}, minutes: 175, mostMinutes: 480, play: playBaseball };
+export const baseballGame: Game = {
+  sportId: 6,
+  format: {},
+  minutes: 175,
+  mostMinutes: 480,
+  sheet: baseballSheet,
+  play: playBaseball,
+};

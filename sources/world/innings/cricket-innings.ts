@@ -30,7 +30,7 @@ export const newInnings = (side: Side): Innings => ({
 export const WICKETS = 10;
 export const BALLS_OF_OVER = 6;
 
-type BallResult = number | 'wicket' | 'extra';
+export type BallResult = number | 'wicket' | 'extra';
 /** What a ball brings, and how often, by the kind of game. */
 const BALLS: Readonly<Record<CricketGame, readonly (readonly [BallResult, number])[]>> = {
   twenty20: [

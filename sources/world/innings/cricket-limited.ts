@@ -3,8 +3,9 @@ import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, SIDES } from '../duels/moments.ts';
 import { type Chase, cricketBoard, cricketFigures } from './cricket-board.ts';
+import { createCard } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
-import { playersOf } from './players.ts';
+import { cricketSheet, playersOf } from './players.ts';
 
 interface LimitedRules {
   readonly game: Exclude<CricketGame, 'test'>;
@@ -20,7 +21,8 @@ const BREAK_S = 1200;
 const FIRST_INNINGS = 26;
 const FIGURES_EVERY = 5 * BALLS_OF_OVER;
 const SUPER_OVER = { balls: 6, wickets: 2, breakS: 400 } as const;
-const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', 'Løbet ud', 'Grebet', 'Stumpet'] as const;
+const RUN_OUT = 'Løbet ud';
+const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'] as const;
 
 const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
 
@@ -34,6 +36,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   const first = random.pick(SIDES);
   const [opening, chasing] = [newInnings(first), newInnings(otherSide(first))];
   const most = overs * BALLS_OF_OVER;
+  const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
   const moments: Moment[] = [];
   let second = random.int(0, MOST_LATE_S);
 
@@ -57,19 +60,25 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
       });
     };
     say();
+    card.open(innings.side);
     /** Places in the order of the two at the wickets, and of who comes in next. */
     const atCrease: [number, number] = [0, 1];
     let next = 2;
     while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
       second += random.int(...BALL_S);
+      const after = innings.balls;
       const result = bowl(random, innings, game, skill[innings.side]);
       const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
       const end = random.int(0, 1) as 0 | 1;
       const player = batters[atCrease[end]]!;
-      const out = { type: 'wicket', side: innings.side, minute, player, detail: random.pick(KINDS) } as const;
+      const detail = random.pick(KINDS);
+      const out = { type: 'wicket', side: innings.side, minute, player, detail } as const;
+      card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
       say({
         ...(result === 'wicket' ? { incidents: [out] } : {}),
-        ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra' ? { figures: cricketFigures(all) } : {}),
+        ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra'
+          ? { figures: cricketFigures(all), players: card.now() }
+          : {}),
       });
       if (result === 'wicket') {
         atCrease[end] = next;
@@ -93,6 +102,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
       score: { ...cricketBoard(all, { superOvers }), winner },
       notice,
       figures: cricketFigures(all),
+      players: card.now(),
     },
   ];
   if (chasing.runs > opening.runs)
@@ -134,6 +144,7 @@ const limitedGame = (rules: LimitedRules, minutes: number): Game => ({
   format: { game: rules.game },
   minutes,
   mostMinutes: 2 * minutes,
+  sheet: cricketSheet,
   play: (duel) => playLimited(rules, duel),
 });
 

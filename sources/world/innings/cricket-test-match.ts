@@ -3,8 +3,9 @@ import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, SIDES } from '../duels/moments.ts';
 import { cricketBoard, cricketFigures, runsBy } from './cricket-board.ts';
+import { createCard } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
-import { playersOf } from './players.ts';
+import { cricketSheet, playersOf } from './players.ts';
 
 const DAYS = 5;
 const DAY_S = 86_400;
@@ -32,6 +33,7 @@ function playTest(duel: Duel): readonly Moment[] {
   const first = random.pick(SIDES);
   const moments: Moment[] = [];
   const all: Innings[] = [];
+  const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
   let day = 0;
   let overs = 0;
   let second = random.int(0, 120);
@@ -39,6 +41,7 @@ function playTest(duel: Duel): readonly Moment[] {
   const say = (stage: number, batting: Side | null, situation = '', more: Partial<Moment> = {}): void => {
     moments.push({ second, stage, score: cricketBoard(all, { batting }), situation, ...more });
   };
+  const told = (): Partial<Moment> => ({ figures: cricketFigures(all), players: card.now() });
   /** After so many overs of the day there is lunch, tea, or an end; says whether there is another day. */
   const rest = (stage: number, batting: Side): boolean => {
     const pause = overs === OVERS_OF_SESSION ? LUNCH : overs === 2 * OVERS_OF_SESSION ? TEA : null;
@@ -51,14 +54,14 @@ function playTest(duel: Duel): readonly Moment[] {
     day += 1;
     overs = 0;
     if (day === DAYS) return false;
-    say(AFTER_DAY + day - 1, null, '', { figures: cricketFigures(all) });
+    say(AFTER_DAY + day - 1, null, '', told());
     second = day * DAY_S;
     say(stage, batting);
     return true;
   };
   const end = (winner: Side | 'draw', notice: string): readonly Moment[] => [
     ...moments,
-    { second: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, figures: cricketFigures(all) },
+    { second: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, ...told() },
   ];
   const wonBy = (side: Side, by: string): readonly Moment[] => end(side, `${duel[side].name} vandt med ${by}`);
 
@@ -71,6 +74,7 @@ function playTest(duel: Duel): readonly Moment[] {
     const behind = runsBy(all, otherSide(side)) - runsBy(all, side);
     const target = number === INNINGS - 1 ? behind + 1 : null;
     all.push(innings);
+    card.open(side);
     const need = (): string => (target === null ? '' : `Mangler ${target - innings.runs}`);
     const over = (): boolean => innings.wickets === WICKETS || (target !== null && innings.runs >= target);
     const declares = (): boolean =>
@@ -79,7 +83,11 @@ function playTest(duel: Duel): readonly Moment[] {
     say(stage, side, need());
     while (!over() && !innings.declared) {
       for (let balls = 0; balls < BALLS_OF_OVER && !over(); ) {
+        const { balls: after, runs, wickets } = innings;
         const result = bowl(random, innings, 'test', skill[side]);
+        // The first to bat stays in; the others come and go at his side.
+        const faces = result === 'wicket' || (after + runs) % 2 === 1 ? wickets + 1 : 0;
+        card.ball({ after, batter: batters[faces]!, result });
         if (result !== 'extra') {
           balls += 1;
           second += OVER_S / BALLS_OF_OVER;
@@ -101,7 +109,7 @@ function playTest(duel: Duel): readonly Moment[] {
     if (number === INNINGS - 1) return lead === 0 ? end('draw', 'Uafgjort') : wonBy(otherSide(side), `${lead} runs`);
     if (number === INNINGS - 2 && lead > 0) return wonBy(otherSide(side), `en inning og ${lead} runs`);
     if (number === 1 && lead >= FOLLOW_ON) order.splice(2, 2, side, first);
-    say(Stage.break, null, '', { figures: cricketFigures(all) });
+    say(Stage.break, null, '', told());
     for (let lost = 0; lost < OVERS_OF_CHANGE; lost += 1) {
       overs += 1;
       second += OVER_S;
@@ -117,5 +125,6 @@ export const testMatch: Game = {
   format: { game: 'test' },
   minutes: 5 * 24 * 60,
   mostMinutes: 5 * 24 * 60,
+  sheet: cricketSheet,
   play: playTest,
 };

@@ -1,4 +1,5 @@
 import { createRandom } from '../../random.ts';
+import type { Sheet } from '../duels/duel.ts';
 import type { Entrant } from '../duels/entrants.ts';
 import { squadOf } from '../squad.ts';
 
@@ -23,3 +24,25 @@ export function playersOf({ name, country }: Entrant): readonly string[] {
   while (names.size < SQUAD_SIZE) names.add(`${random.pick(INITIALS)}. ${random.pick(surnames)}`);
   return [...names];
 }
+
+/** Those who bat in a game of baseball; he who begins to pitch comes behind them, then those who relieve him. */
+export const ORDER = 9;
+
+export const baseballSheet = (side: Entrant): Sheet => {
+  const players = playersOf(side);
+  const pitchers = players.slice(ORDER).map((name) => ({ name, role: 'pitcher' as const }));
+  return {
+    starters: [...players.slice(0, ORDER).map((name) => ({ name })), ...pitchers.slice(0, 1)],
+    substitutes: pitchers.slice(1),
+  };
+};
+
+/** A side of cricket; its last five are those who bowl. */
+export const ELEVEN = 11;
+export const BOWLERS = 5;
+
+export const cricketSheet = (side: Entrant): Sheet => ({
+  starters: playersOf(side)
+    .slice(0, ELEVEN)
+    .map((name) => ({ name })),
+});

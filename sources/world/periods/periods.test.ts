@@ -1,4 +1,4 @@
-import { type EventItem, sportById, Stage, type StageCode } from '@stillingen/domain';
+import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor, type RuledDoor } from '../../import/testing/ruled-door.ts';
 import { dayNumber, dayText } from '../copenhagen.ts';
@@ -35,17 +35,47 @@ const SPORTS: readonly [sportId: number, points: readonly [number, number], minu
   [18, [70, 100], [130, 165]],
 ];
 
-it.each([3, 4, 7])('[FEED-52] players of sport %i scored what their sides did', async (sportId) => {
-  for (const plan of worldOf(sportId).showcase(dayNumber('2026-11-21')).slice(0, 20)) {
-    const { door, event } = await played(plan);
-    if (event.stage === Stage.postponed) continue;
-    const [table] = door.state.facts.get(event.id)!['player-statistics'];
-    const [section] = table!.sections;
-    const scored = (['home', 'away'] as const).map((side) =>
-      section!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),
-    );
-    expect(scored).toEqual(event.score);
-  }
+/** What is counted of each player, by side and name. */
+const figuresOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
+  new Map(table.sections[0]!.lines.map(({ side, player, values }) => [`${side} ${player}`, values.map(Number)]));
+/** What the players of a side did of what the first column counts. */
+const firstOf = (table: PlayerTable | undefined): readonly number[] =>
+  (['home', 'away'] as const).map((side) =>
+    table!.sections[0]!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),
+  );
+
+describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportId) => {
+  const plans = ['3', 'other'].flatMap((seed) => {
+    const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+    return world.showcase(dayNumber('2026-11-21')).slice(0, 12);
+  });
+
+  it('[FEED-52] scored what their sides did, in the match and in each of its parts', async () => {
+    for (const plan of plans) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      expect([match!.id, ...parts.map(({ id }) => id)]).toEqual(['0', ...event.parts.map((_, part) => String(part + 1))]);
+      expect(firstOf(match)).toEqual(event.score);
+      for (const [index, part] of event.parts.entries()) expect(firstOf(parts[index])).toEqual(part);
+    }
+  });
+
+  it('[FEED-52] did in the parts together what they did in the match', async () => {
+    for (const plan of plans) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      const summed = new Map<string, readonly number[]>();
+      for (const part of parts)
+        for (const [player, values] of figuresOf(part))
+          summed.set(
+            player,
+            values.map((value, column) => value + (summed.get(player)?.[column] ?? 0)),
+          );
+      expect(summed).toEqual(figuresOf(match!));
+    }
+  });
 });
 
 describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {

@@ -1,3 +1,4 @@
+import type { IncidentType } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { instant } from '../copenhagen.ts';
@@ -17,27 +18,65 @@ interface Column {
 }
 type Scored = Extract<Beat, { kind: 'score' | 'taken-back' }>;
 
-const BASKETBALL = 3;
-const ICE_HOCKEY = 4;
-const HANDBALL = 7;
-
 const made = (points: number) => (beat: Scored) => (beat.points === points ? 1 : 0);
 const goals = (beat: Scored, player: string): number => (beat.incident?.player === player ? 1 : 0);
 const assists = (beat: Scored, player: string): number => (beat.incident?.second === player ? 1 : 0);
+/** Who assisted has none of the points. */
+const points = (beat: Scored, player: string): number => (beat.incident?.second === player ? 0 : beat.points);
+const scored =
+  (...types: readonly IncidentType[]) =>
+  ({ incident }: Scored, player: string): number =>
+    incident?.player === player && types.includes(incident.type) ? 1 : 0;
 
+const POINTS: Column = { code: 'PTS', label: 'Point', of: points };
+const GOALS: Column = { code: 'M', label: 'Mål', of: goals };
+const ASSISTS: Column = { code: 'A', label: 'Assister', of: assists };
+const GOALS_AND_ASSISTS = [GOALS, ASSISTS];
+const SCORING = [
+  ...GOALS_AND_ASSISTS,
+  { code: 'P', label: 'Point', of: (beat: Scored, player: string) => goals(beat, player) + assists(beat, player) },
+];
+const RUGBY = [
+  POINTS,
+  { code: 'F', label: 'Forsøg', of: scored('try', 'penalty-try') },
+  { code: 'K', label: 'Mål på spark', of: scored('conversion', 'penalty-goal', 'drop-goal') },
+];
+
+/** What players of a sport are counted for, by its number; the first column adds up to the score. */
 const COLUMNS: Readonly<Record<number, readonly Column[]>> = {
-  [BASKETBALL]: [
-    { code: 'PTS', label: 'Point', of: ({ points }) => points },
+  // Basketball.
+  3: [
+    POINTS,
     { code: '2P', label: '2-pointsskud', of: made(2) },
     { code: '3P', label: '3-pointsskud', of: made(3) },
     { code: 'FT', label: 'Straffekast', of: made(1) },
   ],
-  [ICE_HOCKEY]: [
-    { code: 'M', label: 'Mål', of: goals },
-    { code: 'A', label: 'Assister', of: assists },
-    { code: 'P', label: 'Point', of: (beat, player) => goals(beat, player) + assists(beat, player) },
+  // Ice hockey, floorball, bandy.
+  4: SCORING,
+  9: SCORING,
+  10: SCORING,
+  // American football.
+  5: [
+    POINTS,
+    { code: 'TD', label: 'Touchdowns', of: scored('touchdown') },
+    { code: 'FG', label: 'Field goals', of: scored('field-goal') },
+    { code: 'XP', label: 'Ekstrapoint', of: scored('extra-point', 'two-point-conversion') },
   ],
-  [HANDBALL]: [{ code: 'M', label: 'Mål', of: goals }],
+  // Handball.
+  7: [GOALS],
+  // Rugby union and league.
+  8: RUGBY,
+  19: RUGBY,
+  // Futsal, water polo, field hockey, beach soccer.
+  11: GOALS_AND_ASSISTS,
+  22: GOALS_AND_ASSISTS,
+  24: GOALS_AND_ASSISTS,
+  26: GOALS_AND_ASSISTS,
+  // Australian rules.
+  18: [POINTS, { code: 'M', label: 'Mål', of: scored('goal') }, { code: 'B', label: 'Behinds', of: scored('behind') }],
+  // Netball, kabaddi.
+  29: [POINTS],
+  42: [POINTS],
 };
 
 /** Some players score far more often than others. */
@@ -69,9 +108,11 @@ function withPlayers({ chance, home, away }: Game, scores: readonly Scored[]): r
   });
 }
 
-function sectionAt(game: Game, { beats }: Course, columns: readonly Column[], atS: number): Section {
+/** What each player did up to a second, in the whole match or in one of its parts. */
+function sectionAt(game: Game, { beats }: Course, columns: readonly Column[], atS: number, part: number | null): Section {
   const tallies = { home: new Map<string, readonly number[]>(), away: new Map<string, readonly number[]>() };
   for (const [beat, names] of withPlayers(game, scoresUntil(beats, atS))) {
+    if (part !== null && beat.stretch.part !== part) continue;
     const sign = beat.kind === 'score' ? 1 : -1;
     for (const name of names) {
       const tally = tallies[beat.side].get(name) ?? columns.map(() => 0);
@@ -93,28 +134,28 @@ function sectionAt(game: Game, { beats }: Course, columns: readonly Column[], at
   };
 }
 
-/** What each player did, at the end of each part; none where the sport does not count it here. Worked out when it is due. */
+/** What each player did, at the end of each part, in the match and in that part; none where the sport does not count it here. */
 export function playerSteps(game: Game, course: Course, lagS: number): readonly Step[] {
   const columns = COLUMNS[game.play.sportId];
   if (columns === undefined) return [];
-  const ends = course.beats.flatMap((beat) =>
-    beat.kind === 'stage' && beat.stretch !== null ? [Math.min(endOf(beat.stretch), course.endS)] : [],
-  );
-  return ends.map(
-    (endS, seq): Step => ({
+  const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
+  return stretches.map((stretch, seq): Step => {
+    const endS = Math.min(endOf(stretch), course.endS);
+    const messageOf = (part: number | null): PlayerStatisticsMessage => ({
+      kind: 'player-statistics',
+      key: part === null ? `${game.key}/players` : `${game.key}/players-${part + 1}`,
+      seq,
+      at: instant(endS),
+      event: game.key,
+      period: part === null ? 0 : part + 1,
+      sections: [sectionAt(game, course, columns, endS, part)],
+    });
+    return {
       dueS: endS + lagS,
+      // Worked out when it is due.
       get messages() {
-        const message: PlayerStatisticsMessage = {
-          kind: 'player-statistics',
-          key: `${game.key}/players`,
-          seq,
-          at: instant(endS),
-          event: game.key,
-          period: 0,
-          sections: [sectionAt(game, course, columns, endS)],
-        };
-        return [message];
+        return [messageOf(null), ...(stretch.part === null ? [] : [messageOf(stretch.part)])];
       },
-    }),
-  );
+    };
+  });
 }

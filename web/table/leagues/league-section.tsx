@@ -21,6 +21,30 @@ function nameOf(table: Table, group: TableLeague, hasSeveral: boolean, day: stri
   return `${dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `}${clockTime(start)} ${name}`;
 }
 
+const placesOfStructure = new WeakMap<object, ReadonlyMap<string | null | undefined, number>>();
+
+/**
+ * The place of each race, by its stage, among those that begin together under one name, from 0: worked out once for all
+ * sections of a structure. Any `day` tells the same races apart.
+ */
+function placesOf(table: Table, day: string): ReadonlyMap<string | null | undefined, number> {
+  const structure = table.structure.get();
+  const known = placesOfStructure.get(structure);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  const places = new Map<string | null | undefined, number>();
+  for (const group of structure.leagues) {
+    const { noDuel, stageId } = group.league;
+    if (noDuel !== true) continue;
+    const name = `${startOf(table, group)} ${nameOf(table, group, true, day)}`;
+    const place = counts.get(name) ?? 0;
+    counts.set(name, place + 1);
+    if (!places.has(stageId)) places.set(stageId, place);
+  }
+  placesOfStructure.set(structure, places);
+  return places;
+}
+
 /**
  * What tells this section from all others of the page: races that begin together under one name are numbered. `day` is the day
  * that the page stands for.
@@ -28,11 +52,7 @@ function nameOf(table: Table, group: TableLeague, hasSeveral: boolean, day: stri
 function labelOf(table: Table, group: TableLeague, hasSeveral: boolean, day: string): string {
   const name = nameOf(table, group, hasSeveral, day);
   if (group.league.noDuel !== true) return name;
-  const start = startOf(table, group);
-  const twins = table.structure
-    .get()
-    .leagues.filter((other) => startOf(table, other) === start && nameOf(table, other, hasSeveral, day) === name);
-  const place = twins.findIndex(({ league }) => league.stageId === group.league.stageId);
+  const place = placesOf(table, day).get(group.league.stageId) ?? 0;
   return place > 0 ? `${name} (${place + 1})` : name;
 }
 

@@ -1,0 +1,25 @@
+import { Stage } from '@stillingen/domain';
+import { expect, it } from 'vitest';
+import { type Moment, wonBy } from './moments.ts';
+
+it('changes the sides of everything that is told, where the wrong one has won', () => {
+  const row = { side: 'home', player: 'A. Holm', values: ['3'] } as const;
+  const moment: Moment = {
+    second: 0,
+    stage: Stage.finished,
+    score: { home: 2, away: 0 },
+    figures: [[700, 5, 1]],
+    players: () => [
+      {
+        type: 'players',
+        title: 'Spillere',
+        columns: [{ code: 'M', label: 'Mål', kind: 'number' }],
+        rows: [{ ...row, values: ['3'] }],
+      },
+    ],
+  };
+  expect(wonBy('home', [moment])).toEqual([moment]);
+  const [swapped] = wonBy('away', [moment]);
+  expect(swapped).toMatchObject({ score: { home: 0, away: 2 }, figures: [[700, 1, 5]] });
+  expect(swapped!.players!()[0]!.rows).toEqual([{ ...row, side: 'away' }]);
+});
