@@ -7,7 +7,7 @@ import { temporaryFolder } from '../test-folder.ts';
 import { openStore } from './open.ts';
 
 const NOBODY = 65534;
-const PATIENT = { timeout: 20_000, interval: 1 };
+const PATIENT = { interval: 1 };
 
 let dataDir: string;
 let folder: string;

@@ -38,6 +38,20 @@ describe('a database of one’s own', () => {
     expect(await seen(db)).toEqual(knownMigrations());
   });
 
+  it('that is empty is migrated, also where another is done with it while one looks', async () => {
+    await using db = await create();
+    let looks = 0;
+    const late = new Proxy(db, {
+      async apply(target, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+        const rows: unknown = await Reflect.apply(target, self, [text, ...values]);
+        if (text.join('').includes('pg_attribute') && (looks += 1) === 1) await migrate(db);
+        return rows;
+      },
+    });
+    await migrate(late);
+    expect(await seen(db)).toEqual(knownMigrations());
+  });
+
   it('that holds the tables of a migration which it has not seen is refused', async () => {
     await using db = await create();
     await migrate(db);
@@ -108,7 +122,7 @@ describe('a database of one’s own', () => {
       waits.push(why);
       void first.end();
     }
-    await untilReady(second, { timeoutMs: 20_000, onWait });
+    await untilReady(second, { timeoutMs: 60_000, onWait });
     expect(waits).toEqual(['the database can not be reached: too many connections for role "busy"']);
     await second.end();
   });
@@ -138,7 +152,7 @@ describe('a database of one’s own', () => {
     const migrating = migrate(db);
     const waits = async () =>
       (await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
-    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(waits, { interval: 10 }).toBe(1);
     // It stands in the queue behind the migration, which gives its place up.
     expect(await db`select from instance`).toHaveLength(0);
     await busy`commit`;

@@ -68,6 +68,12 @@ async function pending(db: Statements): Promise<readonly string[]> {
   return left;
 }
 
+/** Whether it has seen just the migrations of this version. What else there is can be judged under the lock alone: another may be at it. */
+async function isCurrent(db: Statements): Promise<boolean> {
+  const seen = await seenBy(db);
+  return seen !== null && knownMigrations().every((name) => seen.includes(name)) && seen.length === knownMigrations().length;
+}
+
 async function run(db: Database): Promise<void> {
   await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATING})`;
@@ -87,7 +93,7 @@ async function run(db: Database): Promise<void> {
  */
 export async function migrate(db: Database): Promise<void> {
   await checkServer(db);
-  for (let attempt = 1; (await pending(db)).length > 0; attempt += 1) {
+  for (let attempt = 1; !(await isCurrent(db)); attempt += 1) {
     try {
       await run(db);
       return;

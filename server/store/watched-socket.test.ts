@@ -5,15 +5,18 @@ import { startPostgres } from '../test-postgres.ts';
 import { connect, untilReady } from './database.ts';
 import { watchedSockets } from './watched-socket.ts';
 
+/** Longer than a busy database lets us wait for an answer. */
+const SILENT_MS = 3000;
+
 it('a line to the database that lets nothing through is given up, and a new one is taken when there is one', async () => {
   await using server = await startPostgres();
   const first = connect({ url: server.url }, 1);
   await untilReady(first);
   await first.end();
-  const db = postgres(server.url, { max: 1, socket: watchedSockets(500) } as Options<Record<string, never>>);
+  const db = postgres(server.url, { max: 1, socket: watchedSockets(SILENT_MS) } as Options<Record<string, never>>);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   // Longer than it may be silent; but nothing was asked.
-  await sleep(700);
+  await sleep(SILENT_MS + 200);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   server.line.stall();
   await expect(db`select 2 as two`).rejects.toThrow('CONNECTION_CLOSED');
