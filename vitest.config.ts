@@ -11,7 +11,7 @@ const COMMON = {
   // Never a second chance: a flaky test is a broken one.
   retry: 0,
   // What comes in its time does not come within a second on a busy machine, which is the default.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -26,9 +26,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Many wait for a server or a database most of their time: of two processors one worker, which is the default there, uses half.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          // Some of these start the whole server and its database on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some start the whole server and its database, some play thousands of matches: ten times what that takes, as machines differ.
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
           sequence: { groupOrder: UNIT },
         },
       },
@@ -37,7 +37,8 @@ export default defineConfig({
           ...COMMON,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
-          testTimeout: 180_000,
+          setupFiles: ['e2e/setup/midnight.ts'],
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // Each starts several processes.
           maxWorkers: 3,
@@ -49,7 +50,9 @@ export default defineConfig({
           ...COMMON,
           name: 'e2e',
           include: ['e2e/*.test.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['e2e/setup/midnight.ts'],
+          // Many waits of a journey, of which each may be long on a busy machine.
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           // After everything else; each has a browser and a server of its own, and waits for them half of its time.
           maxWorkers: 2,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../server/test-folder.ts';
-import { deliver, eventsOf } from './setup/feed.ts';
+import { deliver, eventsOf, listFeed } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 
@@ -22,7 +22,7 @@ const textOf = async (url: string, feed: string): Promise<string> =>
 
 /** The list of the day, and the summary of each of its matches. */
 async function feedsOf(url: string): Promise<string[]> {
-  const list = await textOf(url, 'f_1_0_1_da_1');
+  const list = await textOf(url, listFeed());
   return [list, ...(await Promise.all(eventsOf(list).map(({ id }) => textOf(url, `df_sui_1_${id}`))))];
 }
 

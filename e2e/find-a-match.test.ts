@@ -5,7 +5,7 @@ import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, untilAlive } from './setup/table.ts';
 
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 const DAY_S = 86_400;
 
 describe.skipIf(isBlind)('a visitor who looks for a match', () => {
@@ -49,8 +49,8 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     ] as const) {
       await tab(page, name).click();
       await expect.poll(() => homes(page), CALM).toEqual(shown);
-      expect(await tab(page, name).getAttribute('aria-current')).toBe('page');
-      expect(new URL(page.url()).search).toBe(`?cat=${category}`);
+      await expect.poll(() => tab(page, name).getAttribute('aria-current'), CALM).toBe('page');
+      await expect.poll(() => new URL(page.url()).search, CALM).toBe(`?cat=${category}`);
     }
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     const page = await openTable();
     await page.getByRole('link', { name: 'Forrige dag' }).click();
     await tab(page, 'Afsluttede').click();
-    expect(new URL(page.url()).hash).toBe('#reload:-1-2');
+    await expect.poll(() => new URL(page.url()).hash, CALM).toBe('#reload:-1-2');
     await page.reload();
     await expect.poll(() => homes(page), CALM).toEqual(['FC Nordsjælland']);
     await page.goto('about:blank');
@@ -128,6 +128,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
   it('finds a league folded already in the first HTML', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
+    await expect.poll(() => homes(page), CALM).toEqual(['Arsenal']);
     const cookie = await page.evaluate(() => document.cookie);
     const html = await (await fetch(`${site.stack.url}/fodbold/`, { headers: { cookie } })).text();
     expect(html).toContain('Arsenal</bdi>');
@@ -147,9 +148,11 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await page.keyboard.press('2');
     await expect.poll(() => homes(page), CALM).toEqual(['Brøndby IF']);
     await page.keyboard.press('1');
+    await expect.poll(async () => (await homes(page)).length, CALM).toBe(4);
     await page.keyboard.press(']');
     await expect.poll(() => homes(page), CALM).toEqual(['Silkeborg IF']);
     await page.keyboard.press('[');
+    await expect.poll(async () => (await homes(page)).length, CALM).toBe(4);
     await page.keyboard.press('4');
     await expect.poll(() => homes(page), CALM).toEqual(['FC København', 'Arsenal']);
     await page.keyboard.press('?');
@@ -169,7 +172,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await dialog.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/kamp\//);
+    await expect.poll(() => new URL(page.url()).pathname, CALM).toMatch(/^\/kamp\//);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).pathname, CALM).toBe('/fodbold/');
@@ -178,7 +181,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
     await dialog.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/fodbold/');
+    await expect.poll(() => new URL(page.url()).pathname, CALM).toBe('/fodbold/');
     expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
   });
 

@@ -149,10 +149,10 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
 
   it('[LEAGUE-07] [LEAGUE-08] is sent on to the sport of a kind of races of which none is known', async () => {
     const page = await site.open('/motorsport/speedway/');
-    expect(new URL(page.url()).pathname).toBe('/motorcykellob/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/motorcykellob/');
     expect(await page.getByRole('region', { name: 'Catalansk Grand Prix' }).count()).toBe(1);
     await page.goto(`${site.stack.url}/motorsport/dakar/`);
-    expect(new URL(page.url()).pathname).toBe('/auto-racing/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/auto-racing/');
   });
 
   it('[SPORT-07] is offered all sports where there is none of that name', async () => {

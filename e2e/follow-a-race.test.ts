@@ -10,7 +10,7 @@ import { countRows, drawnRows, glided, noteGlides, readingOf, rowOf } from './se
 /** What is seen before a poll would tell came by push. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 /** What is asked for anew after a push. */
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 
 const lineOf = (board: Locator, name: string): Locator => board.getByRole('row').filter({ hasText: name });
 

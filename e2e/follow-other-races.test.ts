@@ -10,7 +10,7 @@ import { readingOf, rowOf, standingOf } from './setup/table.ts';
 
 /** What is seen before a poll would tell came by push. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 const FIRST_ROUND = 65;
 
 /** Competitors of nobody's fame, in their order. */
@@ -161,7 +161,7 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     expect(await region.getByRole('listitem').count()).toBe(40);
     await region.getByRole('button', { name: 'Vis alle 42' }).click();
     await expect.poll(() => region.getByRole('listitem').count(), CALM).toBe(42);
-    expect(new URL(page.url()).pathname).toBe('/hestevaeddelob/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/hestevaeddelob/');
 
     const response = await fetch(`${site.stack.url}/kamp/${id}/`);
     expect(response.status).toBe(404);

@@ -43,11 +43,11 @@ describe.skipIf(isBlind)('what a visitor has set', () => {
     await page.goto(`${site.stack.url}/indstillinger/`);
     await untilAlive(page);
     await page.getByRole('button', { name: 'Mørkt', exact: true }).click();
-    expect(await theme(page)).toBe('dark');
-    expect(await documentOf(page)).toEqual({ lsSettins: { sortByTime: true, theme: 'dark' } });
+    await expect.poll(() => theme(page)).toBe('dark');
+    await expect.poll(() => documentOf(page)).toEqual({ lsSettins: { sortByTime: true, theme: 'dark' } });
     await page.goto(`${site.stack.url}/fodbold/`);
     await byTime(page).waitFor();
-    expect(await theme(page)).toBe('dark');
+    await expect.poll(() => theme(page)).toBe('dark');
   });
 
   it('[SET-04] goes along to every browser in which the visitor is signed in, as it is set', async () => {

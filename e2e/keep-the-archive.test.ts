@@ -6,14 +6,13 @@ import { temporaryFolder } from '../server/test-folder.ts';
 import { startPostgres, type TestPostgres } from '../server/test-postgres.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
-import { awayFromMidnight } from './setup/midnight.ts';
 import { runProgram, startProgram } from './setup/program.ts';
 
 const MATCHES = 6;
 const NAMES = Array.from({ length: MATCHES }, (_, index) => `Hold ${index}`);
 /** A fixture and a status of each. */
 const ENTRIES = 2 * MATCHES;
-const PATIENT = { timeout: 20_000, interval: 20 };
+const PATIENT = { timeout: 30_000, interval: 20 };
 const FILE = `journal-000000000001-${String(ENTRIES - 1).padStart(12, '0')}.ndjson.gz`;
 
 const { path: folder } = temporaryFolder('archive');
@@ -31,7 +30,6 @@ const verify = async (): Promise<string> => (await runProgram(['rebuild', '--ver
 
 describe('an operator who keeps no more than thirty days in the database', () => {
   beforeAll(async () => {
-    await awayFromMidnight();
     postgres = await startPostgres();
     settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
     await using program = startProgram(['serve'], settings);

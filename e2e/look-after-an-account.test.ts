@@ -69,7 +69,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
       await page.keyboard.press('Escape');
       await dialog(page, 'Profil og indstillinger').waitFor();
       // Where the visitor left off.
-      expect(await hasFocus(button(page, opener))).toBe(true);
+      await expect.poll(() => hasFocus(button(page, opener))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await mark(page).click();
@@ -112,8 +112,12 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await consent.click();
     await page.getByText('Dit valg er gemt.').waitFor();
     expect(await consent.isChecked()).toBe(true);
+    const told = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/marketing-consent'),
+    );
     await button(page, 'Fortryd').click();
     await expect.poll(() => consent.isChecked()).toBe(false);
+    await told;
     await page.getByText('Dit valg er gemt.').waitFor();
     await page.reload();
     await openSettings(page);
@@ -151,7 +155,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await here.getByText('Logger ud om et øjeblik …').first().waitFor();
     await here.close({ runBeforeUnload: true });
     await there.getByText('Du er blevet logget ud. Log ind igen.').waitFor();
-    expect(await mark(there).count()).toBe(0);
+    await expect.poll(() => mark(there).count()).toBe(0);
   });
 
   it('[AERR-15] tell in the window itself what the service refuses', async () => {

@@ -8,7 +8,6 @@ import { startPostgres, type TestPostgres } from '../server/test-postgres.ts';
 import { freePort } from '../server/test-port.ts';
 import { deliver, todaysMatches } from './setup/feed.ts';
 import { createMatch } from './setup/match.ts';
-import { awayFromMidnight } from './setup/midnight.ts';
 import { type Program, runProgram, startProgram } from './setup/program.ts';
 
 /** Above what a take-over may take, for machines that are busy with more than this. */
@@ -36,9 +35,11 @@ const ready = async (url: string, role = ''): Promise<readonly [number, string]>
 };
 const leads = async ({ url }: { url: string }): Promise<boolean> => (await ready(url, 'live'))[0] === 200;
 async function leaderNow(): Promise<number> {
-  const leading = async (): Promise<readonly boolean[]> => Promise.all(lives.map((live) => leads(live).catch(() => false)));
-  await expect.poll(leading, PATIENT).toContain(true);
-  return (await leading()).indexOf(true);
+  let leading: readonly boolean[] = [];
+  const look = async (): Promise<readonly boolean[]> =>
+    (leading = await Promise.all(lives.map((live) => leads(live).catch(() => false))));
+  await expect.poll(look, PATIENT).toContain(true);
+  return leading.indexOf(true);
 }
 
 /** Sends a batch to one after another of the live processes until it is accepted, as a provider does. */
@@ -81,7 +82,6 @@ async function statusAt(url: string): Promise<number | null | undefined> {
 
 describe.skipIf(!hasNats)('two machines that take messages and two that serve visitors', () => {
   beforeAll(async () => {
-    await awayFromMidnight();
     postgres = held.use(await startPostgres());
     nats = held.use(await startNats());
     settings = { DATABASE_URL: postgres.url, NATS_URL: nats.url };

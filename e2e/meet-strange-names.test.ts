@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from './setup/browser.ts';
+import { isBlind, untilFollowing } from './setup/browser.ts';
 import { todaysMatches } from './setup/feed.ts';
 import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
@@ -116,6 +116,7 @@ describe.skipIf(isBlind)('a visitor who meets a team of a strange name', () => {
 
   it('a push with such a name changes its row and nothing else', async () => {
     const page = await openGuarded('/fodbold/');
+    await untilFollowing(page);
     const key = await site.stack.keyOf('odd');
     const match = createMatch({ key: 'n0', home: NAMES[0]![0], away: 'Modstander 0', start: today.late() });
     match.fixture();

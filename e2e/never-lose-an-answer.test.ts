@@ -88,16 +88,16 @@ describe('a provider whose server is killed at random moments', () => {
     const startMs = Date.now();
     await program.ready();
     expect(Date.now() - startMs).toBeLessThan(START_MS);
-    await sleep(500);
+    // On a slow machine most of it comes after the last kill.
+    await expect.poll(() => answers.size, { timeout: 60_000 }).toBeGreaterThan(200);
     over = true;
     await sending;
 
     const results = [...answers.values()].map(([result]) => result!.result);
-    expect(results.length).toBeGreaterThan(200);
     // Accepted twice would be two entries; a repetition of what was committed but not answered is a duplicate.
     expect(results.filter((result) => result !== 'accepted' && result !== 'duplicate')).toEqual([]);
     expect(results.filter((result) => result === 'accepted').length).toBeGreaterThan(results.length / 2);
-  }, 120_000);
+  }, 240_000);
 
   it('finds every answered message in the journal exactly once', async () => {
     const beside = await openBeside({ dataDir: settings.DATA_DIR, databaseUrl: '' });

@@ -73,7 +73,7 @@ describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody 
     await inFrame(page, 'Jeg er et menneske').waitFor();
     await button(page, 'Opret konto').click();
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor();
-    expect(await hasFocus(question(page))).toBe(true);
+    await expect.poll(() => hasFocus(question(page))).toBe(true);
     expect(sent()).toBe(0);
     await answer(page);
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor({ state: 'detached' });

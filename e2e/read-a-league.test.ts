@@ -6,7 +6,7 @@ import { nowS } from './setup/statements.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, standingOf } from './setup/table.ts';
 
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 /** Standings are asked for anew within this time. */
 const LIVE_TABLE_MS = 10_000;
 const DAY_S = 86_400;
@@ -108,7 +108,7 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
     ] as const) {
       await parts.getByRole('link', { name }).click();
       await page.waitForURL((url) => url.pathname === LEAGUE + address);
-      expect(await parts.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => parts.getByRole('link', { name }).getAttribute('aria-current'), CALM).toBe('page');
     }
     await page
       .getByRole('listitem')

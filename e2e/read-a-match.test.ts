@@ -7,7 +7,7 @@ import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf, standingOf } from './setup/table.ts';
 
 /** A match page is asked for anew after a push, at the latest after some seconds. */
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 
 describe.skipIf(isBlind)('a visitor who reads a match', () => {
   let site: Site;
@@ -120,7 +120,7 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
   it('[GEN-14] reads the statistics of the match and of a half', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Statistik' }).click();
-    expect(new URL(page.url()).search).toBe('?fane=statistik');
+    await expect.poll(() => new URL(page.url()).search).toBe('?fane=statistik');
     const main = page.getByRole('main');
     await expect.poll(() => readingOf(main), CALM).toMatch(/Boldbesiddelse 61 ?% 39 ?%/);
     await main.getByRole('button', { name: '1. halvleg' }).click();

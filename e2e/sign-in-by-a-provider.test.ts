@@ -25,7 +25,7 @@ describe.skipIf(isBlind)('a visitor with an account at Google', () => {
       await button(page, 'Fortsæt med Google').click();
       if (isFirst) {
         await dialog(page, 'Før du fortsætter').waitFor();
-        expect(page.url()).toBe(`${site.stack.url}/konto/`);
+        await expect.poll(() => page.url()).toBe(`${site.stack.url}/konto/`);
         await expectNoFindings(page, 'the terms');
         await button(page, 'Jeg accepterer').click();
       }

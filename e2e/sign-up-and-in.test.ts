@@ -48,10 +48,10 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
 
   it('[WIN-07][WIN-12][WIN-14] opens the window to log in, and closes it with Esc; the focus is back where it was', async () => {
     const page = await atLogin();
-    expect(await hasFocus(field(page, 'E-mail'))).toBe(true);
+    await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await hasFocus(loginLink(page))).toBe(true);
+    await expect.poll(() => hasFocus(loginLink(page))).toBe(true);
   });
 
   it('[ACC-16][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
@@ -62,7 +62,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     expect(await email.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent)).toBe(
       'Feltet skal udfyldes.',
     );
-    expect(await hasFocus(email)).toBe(true);
+    await expect.poll(() => hasFocus(email)).toBe(true);
     await logIn(page, 'nobody@example.dk', 'forkert1');
     await alert(page, 'Forkert e-mail eller adgangskode.').waitFor();
     expect(await email.inputValue()).toBe('nobody@example.dk');
@@ -115,7 +115,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await followLink(site.stack, page, link);
     await dialog(page, 'Bekræftet').waitFor();
     // The code is not left in the address or the history.
-    expect(page.url()).toBe(`${site.stack.url}/konto/`);
+    await expect.poll(() => page.url()).toBe(`${site.stack.url}/konto/`);
     await button(page, 'Log ind').click();
     await logIn(page, ANNA);
     await mark(page).waitFor();
@@ -136,7 +136,7 @@ describe.skipIf(isBlind)('a visitor without an account', () => {
     await fillRegistration(page, ANNA);
     await button(page, 'Opret konto').click();
     await dialog(page, 'Opret konto').getByText('E-mailadressen er allerede i brug.').waitFor();
-    expect(await hasFocus(field(page, 'E-mail'))).toBe(true);
+    await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true);
   });
 
   it('[ACC-17][ACC-33] gets a new password by mail, and only that one opens the account', async () => {

@@ -4,7 +4,7 @@ import { createMatch, today } from './setup/match.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { readingOf, rowOf } from './setup/table.ts';
 
-const CALM = { timeout: 10_000, interval: 50 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
 /** So low that the list of a few matches is longer. */
 const LOW = { width: 800, height: 260 } as const;
 

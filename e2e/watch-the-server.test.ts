@@ -75,8 +75,8 @@ describe('whoever watches a server', () => {
       growth('stillingen_ingest_messages_total{provider="avis",result="accepted"}'),
     );
     expect(growth('stillingen_journal_commit_seconds_count')).toBe(1);
+    await expect.poll(async () => (await metrics()).get('stillingen_follower_lag_entries')).toBe(0);
     const now = await metrics();
-    expect(now.get('stillingen_follower_lag_entries')).toBe(0);
     expect(now.get('stillingen_database_up')).toBe(1);
     expect(now.get('stillingen_database_connections{state="active"}')).toBeGreaterThan(0);
   });
@@ -100,11 +100,15 @@ describe('whoever watches a server', () => {
 
   it('counts push connections by transport, and what they are sent', async () => {
     const stream = await fetch(`${url}/push/sse?s=u_1_1`);
-    const reader = stream.body!.getReader();
-    await reader.read();
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    /** Reads on until something was said: it may come in pieces. */
+    const until = async (said: string): Promise<void> => {
+      for (let text = ''; !text.includes(said); ) text += (await reader.read()).value!;
+    };
+    await until('"op":"subscribed"');
     const growth = await grown(async () => {
       await deliver(url, key, [match.score(1, 0)]);
-      await reader.read();
+      await until('"d":');
     });
     expect(growth('stillingen_push_frames_total')).toBe(1);
     expect(growth('stillingen_push_characters_total')).toBeGreaterThan(0);
@@ -112,7 +116,7 @@ describe('whoever watches a server', () => {
     expect((await metrics()).get('stillingen_push_connections{transport="websocket"}')).toBe(0);
     await reader.cancel();
     await expect
-      .poll(async () => (await metrics()).get('stillingen_push_connections{transport="event-stream"}'), { timeout: 10_000 })
+      .poll(async () => (await metrics()).get('stillingen_push_connections{transport="event-stream"}'), { timeout: 30_000 })
       .toBe(0);
   });
 
@@ -185,8 +189,11 @@ describe('the log of a server', () => {
 
     const postmaster = Number(readFileSync(path.join(settings.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(503);
-    expect(await (await fetch(`${url}/readyz`)).text()).toBe('the database can not be reached');
+    const ready = async (): Promise<readonly [number, string]> => {
+      const response = await fetch(`${url}/readyz`);
+      return [response.status, await response.text()];
+    };
+    await expect.poll(ready, { timeout: 30_000 }).toEqual([503, 'the database can not be reached']);
     expect((await metrics()).get('stillingen_database_up')).toBe(0);
     expect((await feed()).status).toBe(200);
     expect(await tryAll()).toContain(503);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../domain/live/scenario.ts';
+import { today } from '../server/test-day.ts';
 import { startTestStack, type TestStack } from '../server/test-stack.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -58,8 +59,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'program.mjs'), PROGRAM);
   stack = await startTestStack();
   key = await stack.keyOf('test');
+  await today(copenhagen());
   await stack.tell(key, [fixture({ start: new Date().toISOString().replace(/\.\d+Z/, 'Z') }), status(1, 12)]);
-}, 120_000);
+});
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true });

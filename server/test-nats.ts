@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnTied } from './test-child.ts';
 import { freePort } from './test-port.ts';
 
-const START_MS = 10_000;
+const START_MS = 30_000;
 /** Where systems keep servers. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 

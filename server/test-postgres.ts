@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, untilReady } from './store/database.ts';
 import { type EmbeddedPostgres, startEmbedded, StoreError } from './store/embedded.ts';
 import { layDatabase } from './test-database.ts';
 import { createLine, type Line } from './test-line.ts';
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /** A real PostgreSQL in a folder of its own, reached over a line, to be killed. */
 export interface TestPostgres extends AsyncDisposable {
@@ -28,6 +29,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   await layDatabase(folder);
   let server: EmbeddedPostgres = await startEmbedded(folder);
   const { socketFolder } = server;
+  // It takes connections a moment before it answers queries.
+  const db = connect({ socketFolder }, 1);
+  await untilReady(db);
+  await db.end();
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
   const line = await createLine(socket);
   return {

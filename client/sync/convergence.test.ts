@@ -266,5 +266,5 @@ describe('a table through faults', () => {
       throw new Error(`again: ${again}\n${fc.defaultReportMessage(result)}`, { cause: result.errorInstance });
     }
     expect(result.failed).toBe(false);
-  }, 600_000);
+  }, 1_200_000);
 });

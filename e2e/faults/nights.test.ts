@@ -13,7 +13,7 @@ import { watch } from './ground/watcher.ts';
 /** A match that is under way then has begun so long before. */
 const UNDER_WAY_MS = 20 * 60_000;
 /** What is done before the moment takes less. */
-const BEFORE_MS = 6000;
+const BEFORE_MS = 10_000;
 const NIGHTS = [
   ['midnight before the night in which summer time ends', '2026-10-24T22:00:00Z', -1],
   ['the hour that comes twice', '2026-10-25T01:00:00Z', 0],

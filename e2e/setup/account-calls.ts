@@ -13,7 +13,7 @@ interface AccountServer {
 export const PLACE = { namespace: 'stillingen', project: 8 } as const;
 export const PASSWORD = 'Kvast-og-t4age';
 export const NAME = 'Anna Ågård';
-const PATIENT = { timeout: 20_000, interval: 50 } as const;
+const PATIENT = { timeout: 30_000, interval: 50 } as const;
 const LINK = /#t=\w+&i=(\w+)&c=(\w+)/;
 
 /** Makes a call as a page of the site does. */

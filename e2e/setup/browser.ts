@@ -5,7 +5,8 @@ import { expect, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.mjs';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
-const ACTION_MS = 10_000;
+/** Also on a busy machine. */
+const ACTION_MS = 30_000;
 
 const subscribed = new WeakMap<Page, Promise<void>>();
 

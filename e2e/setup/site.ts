@@ -2,7 +2,6 @@ import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/test-stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
-import { awayFromMidnight } from './midnight.ts';
 import { untilAlive } from './table.ts';
 
 /** The whole product with a provider at one end and visitors at the other. */
@@ -22,7 +21,6 @@ export interface Site extends AsyncDisposable {
 
 /** `settings` by the names that an operator gives them. */
 export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
-  await awayFromMidnight();
   const stack = await startTestStack({ withPages: true, settings });
   const visitors = await startBrowser();
   const key = await stack.keyOf('e2e');

@@ -11,11 +11,18 @@ export const standingOf = (page: Page, team: string): Locator =>
 /** What can be read in a place, with single spaces. */
 export const readingOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/g, ' ').trim();
 
-/** Waits until the page is alive: keys and clicks are answered by its program, and pushes come in. */
+/** What React keeps of the place that it draws into. */
+interface Container {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+}
+
+/** Waits until the page is alive: its program has taken over what the server drew, and answers keys and clicks. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+    const name = Object.keys(root ?? {}).find((each) => each.startsWith('__reactContainer'));
+    if (name === undefined) return false;
+    return !(root as unknown as Record<string, Container>)[name]!.stateNode.current.memoizedState.isDehydrated;
   });
 }
 

@@ -11,7 +11,7 @@ import type { Stack } from './stack.ts';
 
 if (!hasNats) console.log('No nats-server here: metrics of several machines are not tested. Install nats-server.');
 
-const WAIT = { timeout: 20_000, interval: 50 } as const;
+const WAIT = { interval: 50 } as const;
 
 /** Our metrics by name and labels. */
 async function metricsOf({ url }: Stack): Promise<Readonly<Record<string, number>>> {

@@ -6,13 +6,13 @@ import { freePort } from '../test-port.ts';
 import { startPostgres } from '../test-postgres.ts';
 import { startStack } from './stack.ts';
 
-const PATIENT = { timeout: 20_000, interval: 10 };
+const PATIENT = { interval: 10 };
 const ANNOUNCING = 4711;
 
 it('a server is ready once commands beside it are told its address', async () => {
   using folder = temporaryFolder('readiness');
   await using postgres = await startPostgres();
-  await using store = await openShared(postgres.url, { timeoutMs: 10_000 });
+  await using store = await openShared(postgres.url, { timeoutMs: 60_000 });
   const { db } = store;
   await db.unsafe(`
     create function await_test() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 import { createOtlpTracing } from '../tracing-otlp.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 } as const;
+const WAIT = { interval: 20 } as const;
 
 /** A leader beside that of a running server, under the same term, and what it tells. */
 async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; told: Batch[] }> {

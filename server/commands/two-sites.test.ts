@@ -5,7 +5,7 @@ import { startTestMachines } from '../test-machines.ts';
 import { hasNats } from '../test-nats.ts';
 import type { Stack } from './stack.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 } as const;
+const WAIT = { interval: 50 } as const;
 
 /** Tells a site of a match of two clubs of this name. */
 async function tell({ url, db }: Stack, club: string): Promise<number> {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { createScenario, fixture, score, status } from '../../domain/live/scenario.ts';
 import { createApp } from '../http/app.ts';
+import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { geoRecord } from './geo.ts';
 import { createFeedLibrary, type FeedLibrary } from './library.ts';
@@ -42,8 +43,8 @@ export function feedSite(): FeedSite {
   let stack: TestStack;
   beforeAll(async () => {
     stack = await startTestStack();
-    const today = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}T11:00:00Z`;
-    await stack.tell(await stack.keyOf('test'), [fixture({ start: today }), status(1, 12), score(2, 1, 0)]);
+    const start = `${await today(1)}T11:00:00Z`;
+    await stack.tell(await stack.keyOf('test'), [fixture({ start }), status(1, 12), score(2, 1, 0)]);
   });
   afterAll(() => stack[Symbol.asyncDispose]());
 

@@ -13,7 +13,7 @@ const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${HOST
 const ROUTE_MS = 50;
 /** A connection that is idle lives this long, in tests that wait for its end. */
 const IDLE_MS = 1500;
-const WAIT = { timeout: 20_000, interval: 2 } as const;
+const WAIT = { interval: 2 } as const;
 const LARGE = Buffer.alloc(20_000_000, 'x');
 
 const reply = (text: string | Buffer, status = 200): Reply => {

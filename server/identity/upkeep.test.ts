@@ -58,7 +58,7 @@ describe('events', () => {
     });
     expect(gaps).toBe(1);
     await db`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => gaps).toBe(2);
     await tell(db, { kind: 'revoked', userId: 'u' });
     await expect.poll(() => heard).toEqual([{ kind: 'revoked', userId: 'u' }]);
   });

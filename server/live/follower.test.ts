@@ -68,7 +68,7 @@ describe('a follower', () => {
         }
         // The leader is alive: sooner or later its beat says where the journal ends.
         await bus.publish({ entries: [], last: truth.n });
-        await expect.poll(() => follower.state.n, { interval: 1, timeout: 10_000 }).toBe(truth.n);
+        await expect.poll(() => follower.state.n, { interval: 1 }).toBe(truth.n);
         expect(differences(follower.state, truth)).toEqual([]);
         expect(heard).toEqual(numbers(truth.n));
         expect(warned).toEqual(numbers(truth.n));
@@ -103,7 +103,7 @@ describe('a follower', () => {
     nowMs = 2900;
     expect(told).toEqual([]);
     nowMs = 3100;
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(numbers(truth.n));
+    await expect.poll(() => told).toEqual(numbers(truth.n));
     expect(follower.behindMs()).toBeLessThanOrEqual(0);
     expect(follower.gaps).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('a follower', () => {
     await bus.publish({ entries: journal.slice(5, 6), last: 6 });
     expect([follower.behindMs(), follower.gaps, follower.committed, follower.state.n]).toEqual([5000, 1, 6, 3]);
     isAway = false;
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(numbers(truth.n));
+    await expect.poll(() => told).toEqual(numbers(truth.n));
     expect(follower.behindMs()).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import { noTracing } from '../tracing.ts';
 import { loadState } from './load-state.ts';
 import { replayJournal } from './replay-journal.ts';
 
-const PATIENT = { timeout: 20_000, interval: 10 };
+const PATIENT = { interval: 10 };
 const HOUR_MS = 3_600_000;
 
 let postgres: TestPostgres;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-const open = (url = postgres.url) => openShared(url, { timeoutMs: 10_000 });
+const open = (url = postgres.url) => openShared(url, { timeoutMs: 60_000 });
 beforeEach(async () => {
   await using store = await open();
   await store.db`truncate journal, snapshot, provider cascade`;

@@ -21,6 +21,8 @@ export async function expectAgreed(
   await using elsewhere = watch(other!);
   await using polling = watch(other!, POLLING);
   await expect.poll(() => pushed.client.connection.get().mode, PATIENT).toBe('push');
+  for (const watcher of [pushed, elsewhere, polling])
+    await expect.poll(() => watcher.scores().size, PATIENT).toBeGreaterThanOrEqual(provider.matches.length);
   provider.begin(50);
   await sleep(1000);
   await happens(provider, [pushed, elsewhere]);

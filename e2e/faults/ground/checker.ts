@@ -38,7 +38,8 @@ export function scoresIn(text: string): ReadonlyMap<string, string> {
 /** Waits until servers show the matches of a provider. */
 export async function untilShown(urls: readonly string[], { matches }: Provider): Promise<void> {
   const isShown = async (url: string): Promise<boolean> => {
-    const shown = scoresIn(await textOf(url, listFeed()));
+    // Who was just started again may not answer yet.
+    const shown = scoresIn(await textOf(url, listFeed()).catch(() => ''));
     return matches.every(({ home }) => shown.has(home));
   };
   for (const url of urls) while (!(await isShown(url))) await sleep(ASK_AGAIN_MS);

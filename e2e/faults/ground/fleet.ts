@@ -4,7 +4,6 @@ import { issueKey } from '../../../server/store/providers.ts';
 import { createLine, type Line } from '../../../server/test-line.ts';
 import { startNats, type TestNats } from '../../../server/test-nats.ts';
 import type { TestPostgres } from '../../../server/test-postgres.ts';
-import { awayFromMidnight } from '../../setup/midnight.ts';
 import { untilShown } from './checker.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -38,7 +37,6 @@ const isReady = async (url: string, role: string): Promise<boolean> => {
 
 /** Starts two machines that take messages and two that serve visitors. `settings` are those of each, by its place. */
 export async function openFleet(settings: readonly Readonly<Record<string, string>>[] = []): Promise<Fleet> {
-  await awayFromMidnight();
   await using stack = new AsyncDisposableStack();
   const { postgres, db } = await openPostgres(stack);
   const nats = stack.use(await startNats());

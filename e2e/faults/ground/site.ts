@@ -1,7 +1,6 @@
 import { connect, type Database } from '../../../server/store/database.ts';
 import { issueKey } from '../../../server/store/providers.ts';
 import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
-import { awayFromMidnight } from '../../setup/midnight.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';
 
@@ -26,7 +25,6 @@ export async function openPostgres(stack: AsyncDisposableStack): Promise<{ postg
 }
 
 export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
-  await awayFromMidnight();
   await using stack = new AsyncDisposableStack();
   const { postgres, db } = await openPostgres(stack);
   const machine = stack.use(await startMachine({ DATABASE_URL: postgres.url, ...settings }));

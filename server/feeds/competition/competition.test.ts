@@ -17,11 +17,12 @@ import {
 } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScenario, fixture, goal, retraction, status } from '../../../domain/live/scenario.ts';
+import { today } from '../../test-day.ts';
 import { startTestStack, type TestStack } from '../../test-stack.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 const NOON = 'T12:00:00Z';
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = await today(0);
 const CUP = { name: 'Pokalen', country: 'dk', season: '2026/2027', role: 'knockout' } as const;
 
 let stack: TestStack;

@@ -1,10 +1,11 @@
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixture } from '../../../domain/live/scenario.ts';
+import { today } from '../../test-day.ts';
 import { startTestStack, type TestStack } from '../../test-stack.ts';
 
 /** Noon of the day that a feed of one hour east of Greenwich calls today, whatever the hour is now. */
-const TODAY = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}T11:00:00Z`;
+const TODAY = `${await today(1)}T11:00:00Z`;
 let stack: TestStack;
 let template: string;
 let participant: string;

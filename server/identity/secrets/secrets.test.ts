@@ -182,7 +182,7 @@ describe('passwords', () => {
       const tags = await Promise.all([pool.run(job), pool.run(job), pool.run(job)]);
       console.log(tags.length);
     })`;
-    const options = { cwd: import.meta.dirname, timeout: 20_000, encoding: 'utf8' } as const;
+    const options = { cwd: import.meta.dirname, timeout: 60_000, encoding: 'utf8' } as const;
     const { stdout, signal } = spawnSync(process.execPath, ['--eval', script], options);
     expect([stdout, signal]).toEqual(['3\n', null]);
   });
