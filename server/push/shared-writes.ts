@@ -1,17 +1,15 @@
 import { writeSync } from 'node:fs';
 
-/** Most writes that threads do together: a processor needs some 10 µs for each. */
+/** Writes that lie in memory at a time; a power of two, so that numbers that begin anew go on at the right place. */
 export const MAX_WRITES = 1024;
 /** What a thread takes for itself at a time: who takes the last ones is waited for. */
 const PART = 8;
 const MAX_BYTES = 128 * 1024;
 
-/** Places in `state`. */
-const TURN = 0;
-const COUNT = 1;
-/** Writes that nobody has taken yet; zero or less where there is nothing to do. One number, so that to take is one step. */
-const LEFT = 2;
-const DONE = 3;
+/** Numbers in `state`, which only grow: of writes that were offered, taken and done, each lying at its number's place in the ring. */
+const OFFERED = 0;
+const TAKEN = 1;
+const DONE = 2;
 
 /** Writes that several threads of a process do together. All of it is memory that they share. */
 export interface SharedWrites {
@@ -28,7 +26,7 @@ export interface SharedWrites {
 const numbers = (count: number): Int32Array => new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
 
 export const createSharedWrites = (): SharedWrites => ({
-  state: numbers(4),
+  state: numbers(3),
   files: numbers(MAX_WRITES),
   starts: numbers(MAX_WRITES),
   lengths: numbers(MAX_WRITES),
@@ -36,58 +34,62 @@ export const createSharedWrites = (): SharedWrites => ({
   bytes: new Uint8Array(new SharedArrayBuffer(MAX_BYTES)),
 });
 
+/** The place of a write in the ring. */
+export const placeOf = (number: number): number => number & (MAX_WRITES - 1);
+
+/** The number of the next write that is offered. */
+export const nextNumber = ({ state }: SharedWrites): number => state[OFFERED]!;
+
 /** Zero where the system takes nothing: who asked for it finds out why. */
-function write({ files, starts, lengths, bytes }: SharedWrites, i: number): number {
+function write({ files, starts, lengths, bytes }: SharedWrites, place: number): number {
   try {
-    return writeSync(files[i]!, bytes, starts[i], lengths[i]);
+    return writeSync(files[place]!, bytes, starts[place], lengths[place]);
   } catch {
     return 0;
   }
 }
 
-/** Does what nobody else has taken, part by part, until nothing is left. */
+/** Does what was offered and nobody else has taken, part by part, until nothing is left. */
 function takeParts(writes: SharedWrites): void {
   const { state, written } = writes;
   for (;;) {
-    const end = Atomics.sub(state, LEFT, PART);
-    if (end <= 0) return;
-    const begin = Math.max(0, end - PART);
-    for (let i = begin; i < end; i += 1) written[i] = write(writes, i);
-    const done = Atomics.add(state, DONE, end - begin) + end - begin;
-    if (done === state[COUNT]) Atomics.notify(state, DONE);
+    const from = Atomics.load(state, TAKEN);
+    const count = Math.min(PART, (Atomics.load(state, OFFERED) - from) | 0);
+    if (count <= 0) return;
+    if (Atomics.compareExchange(state, TAKEN, from, (from + count) | 0) !== from) continue;
+    for (let i = 0; i < count; i += 1) {
+      const place = placeOf(from + i);
+      written[place] = write(writes, place);
+    }
+    const done = (Atomics.add(state, DONE, count) + count) | 0;
+    if (done === Atomics.load(state, OFFERED)) Atomics.notify(state, DONE);
   }
 }
 
-/** Wakes all who help, to do the first `count` writes. */
+/** Offers `count` more writes, which lie at their places, to all who help. */
 export function offer({ state }: SharedWrites, count: number): void {
-  state[COUNT] = count;
-  Atomics.store(state, DONE, 0);
-  Atomics.store(state, LEFT, count);
-  Atomics.add(state, TURN, 1);
-  Atomics.notify(state, TURN);
+  Atomics.add(state, OFFERED, count);
+  Atomics.notify(state, OFFERED);
 }
 
-/** Stands still until all that was offered is done. */
+/** Stands still until all that was offered is done: so no socket is closed under those who write to it. */
 export function awaitDone({ state }: SharedWrites): void {
-  for (let done; (done = Atomics.load(state, DONE)) < state[COUNT]!; ) Atomics.wait(state, DONE, done);
+  for (let done; (done = Atomics.load(state, DONE)) !== state[OFFERED]!; ) Atomics.wait(state, DONE, done);
 }
 
-/**
- * Does the first `count` writes together with all who help, and returns when every one of them is done: until then this thread does
- * nothing else, so no socket is closed under those who write to it.
- */
-export function writeTogether(writes: SharedWrites, count: number): void {
-  offer(writes, count);
+/** Helps with what was offered, and returns when every one of them is done. */
+export function finish(writes: SharedWrites): void {
   takeParts(writes);
   awaitDone(writes);
 }
 
 /** Helps for as long as its thread lives. */
 export function helpForever(writes: SharedWrites): never {
-  for (let turn = 0; ; ) {
-    Atomics.wait(writes.state, TURN, turn);
-    // Read before the parts are taken: what is offered meanwhile ends the next wait at once.
-    turn = Atomics.load(writes.state, TURN);
+  const { state } = writes;
+  for (;;) {
+    const offered = Atomics.load(state, OFFERED);
     takeParts(writes);
+    // What was offered meanwhile ends the wait at once.
+    Atomics.wait(state, OFFERED, offered);
   }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { fileOf, writeRaw } from './raw-write.ts';
-import { createSharedWrites, MAX_WRITES, writeTogether } from './shared-writes.ts';
+import { createSharedWrites, finish, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
 
 /** Fewer are written to before another thread is awake. */
 const FEW = 32;
@@ -12,7 +12,10 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16,
 export interface Writers extends AsyncDisposable {
   /** Writes, now or, in a task of `together`, at its end. */
   write(socket: Socket, bytes: Buffer): void;
-  /** Calls a task that writes to at most `atOnce` sockets, once to each of them, and does what it has written: all of it is with the system afterwards. */
+  /**
+   * Calls a task that writes to at most `atOnce` sockets, once to each of them, and closes none, as others write to them already. What the
+   * system takes of it, it has afterwards.
+   */
   together(task: () => void): void;
   /** How many sockets are written to at once: no more than takes a few milliseconds. */
   readonly atOnce: number;
@@ -27,42 +30,61 @@ export function createWriters(helpers: number): Writers {
   const sockets: Socket[] = [];
   const all: Buffer[] = [];
   let isGathering = false;
+  /** The number of the first that is gathered, and how many of them were offered to the threads. */
+  let first = 0;
+  let offered = 0;
   let usedBytes = 0;
 
   /** Where bytes lie for all threads, or null where there is no room. Those for one reader after another lie there once. */
-  function place(bytes: Buffer): number | null {
-    if (bytes === all.at(-1)) return shared.starts[all.length - 1]!;
+  function room(bytes: Buffer): number | null {
+    if (bytes === all.at(-1)) return shared.starts[placeOf(first + all.length - 1)]!;
     if (usedBytes + bytes.length > shared.bytes.length) return null;
     shared.bytes.set(bytes, usedBytes);
     usedBytes += bytes.length;
     return usedBytes - bytes.length;
   }
 
+  /** The threads are at work while more is gathered. */
+  function offerGathered(): void {
+    offer(shared, sockets.length - offered);
+    offered = sockets.length;
+  }
+
   function gather(socket: Socket, bytes: Buffer): boolean {
     const file = fileOf(socket);
-    const start = file === -1 ? null : place(bytes);
+    const start = file === -1 ? null : room(bytes);
     if (start === null) return false;
-    const i = sockets.length;
-    shared.files[i] = file;
-    shared.starts[i] = start;
-    shared.lengths[i] = bytes.length;
+    const place = placeOf(first + sockets.length);
+    shared.files[place] = file;
+    shared.starts[place] = start;
+    shared.lengths[place] = bytes.length;
     sockets.push(socket);
     all.push(bytes);
+    if (sockets.length % FEW === 0) offerGathered();
     return true;
   }
 
-  function writeGathered(): void {
-    const isMany = sockets.length >= FEW;
-    if (isMany) writeTogether(shared, sockets.length);
+  function begin(): void {
+    isGathering = threads.length > 0;
+    first = nextNumber(shared);
+    offered = 0;
+    usedBytes = 0;
+    sockets.length = 0;
+    all.length = 0;
+  }
+
+  function end(): void {
+    isGathering = false;
+    if (offered > 0) {
+      offerGathered();
+      finish(shared);
+    }
     for (const [i, socket] of sockets.entries()) {
       const bytes = all[i]!;
-      const written = isMany ? shared.written[i]! : 0;
+      const written = i < offered ? shared.written[placeOf(first + i)]! : 0;
       // What the system has not taken waits in Node, which finds out as well whether the other side has gone.
       if (written < bytes.length) writeRaw(socket, written === 0 ? bytes : bytes.subarray(written));
     }
-    sockets.length = 0;
-    all.length = 0;
-    usedBytes = 0;
   }
 
   return {
@@ -70,10 +92,9 @@ export function createWriters(helpers: number): Writers {
       if (!isGathering || !gather(socket, bytes)) writeRaw(socket, bytes);
     },
     together(task) {
-      isGathering = threads.length > 0;
+      begin();
       task();
-      isGathering = false;
-      if (sockets.length > 0) writeGathered();
+      end();
     },
     get atOnce() {
       return threads.length === 0 ? 1 : MAX_WRITES;
