@@ -130,7 +130,7 @@ describe('the leader', () => {
     await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
     broken = true;
     const lost = [leader.submit(PROVIDER, [score(10, 1, 0)]), leader.submit(PROVIDER, [score(11, 2, 0)])];
-    for (const submission of lost) await expect(submission).rejects.toThrow(JournalUnavailable);
+    await Promise.all(lost.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
     expect(published.map(({ n }) => n)).toEqual([1, 2]);
     broken = false;
     const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
@@ -184,7 +184,7 @@ describe('the leader', () => {
     await expect(leader.submit(PROVIDER, [score(3, 2, 0)])).rejects.toThrow(Overloaded);
     stands = false;
     lose(new Error('it does not come back'));
-    for (const submission of submissions) await expect(submission).rejects.toThrow(JournalUnavailable);
+    await Promise.all(submissions.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
     // What was given up waits no longer.
     const all = await leader.submit(PROVIDER, [fixture(), status(1, 12), comment]);
     expect(all.map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
@@ -236,7 +236,7 @@ describe('the leader', () => {
     await leader.submit(PROVIDER, [fixture()]);
     await stack.db`update instance set term = term + 1`;
     const late = [leader.submit(PROVIDER, [status(1, 12)]), leader.submit(PROVIDER, [score(10, 1, 0)])];
-    for (const submission of late) await expect(submission).rejects.toThrow(NotLeading);
+    await Promise.all(late.map((submission) => expect(submission).rejects.toThrow(NotLeading)));
     await expect(leader.submit(PROVIDER, [score(10, 1, 0)])).rejects.toThrow(NotLeading);
     await leader.drain();
     expect(lost).toBe(1);
@@ -252,6 +252,8 @@ describe('the leader', () => {
     await other`begin`;
     await other`update instance set term = term + 1`;
     const late = leader.submit(PROVIDER, [fixture()]);
+    // It may be refused before it is awaited.
+    late.catch(() => undefined);
     const waits = async (): Promise<number> =>
       (await stack.db`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into journal%'`).length;
     await expect.poll(waits).toBe(1);
