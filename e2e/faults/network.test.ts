@@ -98,7 +98,7 @@ const canLose = hasNetwork && losePackets();
 if (canLose) keepPackets();
 else console.log('No packets can be lost here (nft, as root): a link that loses some is not tested.');
 
-/** Makes the link one of a megabit; false where that is not allowed. */
+/** Makes the link one of a megabit; false where that is not allowed, or where the kernel was built without token buckets. */
 function slowDown(): boolean {
   try {
     execFileSync('tc', ['qdisc', 'add', 'dev', NEAR, 'root', 'tbf', 'rate', '1mbit', 'burst', '4kb', 'latency', '400ms'], {
