@@ -4,7 +4,7 @@ import { print, printGoal, printRatio, shown } from '../figures.ts';
 import { idsAt } from '../ids.ts';
 import { type Match, todaysMatches } from '../matches.ts';
 import { type Product, tell } from '../product.ts';
-import { following, joinCrowds, mostSubscribers } from '../push/crowds.ts';
+import { following, joinCrowd, mostSubscribers, startCrowd } from '../push/crowds.ts';
 import { createTeller, type Saturday, tellSaturday } from '../push/scores.ts';
 import { openMachines } from './machines.ts';
 
@@ -52,8 +52,11 @@ export async function runEdges(): Promise<void> {
   async function measure(name: string, clients: number, at: readonly Product[]): Promise<Saturday> {
     const each = Math.floor(mostSubscribers(clients) / CROWDS / at.length);
     const crowd: ChildProcess[] = [];
-    for (const { url } of at)
-      crowd.push(...(await joinCrowds(url.replace('http://', ''), each, CROWDS, following(follow.subjects))));
+    for (const { url } of at) {
+      const joining = startCrowd(url.replace('http://', ''), CROWDS, following(follow.subjects));
+      await joinCrowd(joining, each);
+      crowd.push(...joining);
+    }
     const followersOf = (match: Match): number => crowd.length * follow.followersOf(match, each);
     const pids = at.map(({ started }) => started.child.pid!);
     const result = await tellSaturday(name, teller, crowd, followersOf, pids);

@@ -1,12 +1,12 @@
-// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT COUNT WORDS STEP_MS`. It tells its parent how long messages took.
-import type { CrowdWords } from './crowds.ts';
+// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT WORDS`. It lets in as many as its parent asks for, and tells it how long messages took.
+import type { CrowdRequest, CrowdWords } from './crowds.ts';
 import { DIGITS, MARK, type Received, systemUs } from './mark.ts';
 import { openBareSocket } from './socket.ts';
 
 const MAX_MS = 10_000;
 const CONNECTS_AT_ONCE = 20;
 
-const [address = '', count = '0', words = '', stepMs = ''] = process.argv.slice(2);
+const [address = '', words = ''] = process.argv.slice(2);
 const { path, hellos, ready } = JSON.parse(words) as CrowdWords;
 let byMs = new Uint32Array(MAX_MS + 1);
 let messages = 0;
@@ -38,18 +38,24 @@ const join = (hello: string): Promise<void> =>
     });
   });
 
-process.on('message', () => {
+async function joinAll({ count, stepMs }: Extract<CrowdRequest, { kind: 'join' }>): Promise<void> {
+  for (let i = 0; i < count; i += CONNECTS_AT_ONCE) {
+    const joining = Array.from({ length: Math.min(CONNECTS_AT_ONCE, count - i) }, (_, k) =>
+      join(hellos[(i + k) % hellos.length]!),
+    );
+    // A server admits a thousand a second: who is late must not hurry.
+    await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, stepMs))]);
+  }
+}
+
+process.on('message', async (request: CrowdRequest) => {
+  if (request.kind === 'join') {
+    await joinAll(request);
+    return process.send!('joined');
+  }
   const received: Received = { messages, byMs: [...byMs] };
   byMs = new Uint32Array(MAX_MS + 1);
   messages = 0;
-  process.send!(received);
+  return process.send!(received);
 });
 process.once('disconnect', () => process.exit(0));
-for (let i = 0; i < Number(count); i += CONNECTS_AT_ONCE) {
-  const joining = Array.from({ length: Math.min(CONNECTS_AT_ONCE, Number(count) - i) }, (_, k) =>
-    join(hellos[(i + k) % hellos.length]!),
-  );
-  // A server admits a thousand a second: who is late must not hurry.
-  await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, Number(stepMs)))]);
-}
-process.send!('ready');

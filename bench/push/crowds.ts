@@ -22,34 +22,42 @@ export const following = (subjects: readonly string[]): CrowdWords => ({
   ready: 'subscribed',
 });
 
+/** What a process of a crowd is asked: to let more in, or what came since it was last asked. */
+export type CrowdRequest = { readonly kind: 'join'; readonly count: number; readonly stepMs: number } | { readonly kind: 'tell' };
+
 /** Between two steps of all that join. */
 const STEP_MS = 25;
 
-async function joinCrowd(address: string, count: number, words: CrowdWords, stepMs: number): Promise<ChildProcess> {
+async function ask(child: ChildProcess, request: CrowdRequest): Promise<unknown> {
+  const gone = new AbortController();
+  try {
+    const refused = once(child, 'exit', { signal: gone.signal }).then(() => Promise.reject(new Error('a crowd could not go on')));
+    const answer = once(child, 'message', { signal: gone.signal });
+    child.send(request);
+    return ((await Promise.race([answer, refused])) as [unknown])[0];
+  } finally {
+    gone.abort();
+  }
+}
+
+/** A crowd that nobody has joined yet, in so many processes. */
+export function startCrowd(address: string, processes: number, words: CrowdWords): ChildProcess[] {
   const file = path.join(import.meta.dirname, 'crowd.ts');
-  const child = fork(file, [address, String(count), JSON.stringify(words), String(stepMs)]);
-  const refused = once(child, 'exit').then(() => Promise.reject(new Error('a crowd could not join')));
-  await Promise.race([once(child, 'message'), refused]);
-  refused.catch(() => undefined);
-  return child;
+  return Array.from({ length: processes }, () => fork(file, [address, JSON.stringify(words)]));
 }
 
 /**
- * Starts a crowd, a part of it in each of so many processes, and waits until all of it follows. They join at the same time: a server that
- * writes in the order in which they came would otherwise keep one process after another busy, and be late by that.
+ * So many more join each process of a crowd, and follow when this resolves. They join at the same time: a server that writes in the order in
+ * which they came would otherwise keep one process after another busy, and be late by that.
  */
-export const joinCrowds = (address: string, each: number, processes: number, words: CrowdWords): Promise<ChildProcess[]> =>
-  Promise.all(Array.from({ length: processes }, () => joinCrowd(address, each, words, STEP_MS * processes)));
+export async function joinCrowd(crowd: readonly ChildProcess[], each: number): Promise<void> {
+  const request: CrowdRequest = { kind: 'join', count: each, stepMs: STEP_MS * crowd.length };
+  await Promise.all(crowd.map((child) => ask(child, request)));
+}
 
 /** What all of them have received since they were last asked. */
 export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
-  const all = await Promise.all(
-    crowd.map(async (child) => {
-      const answer = once(child, 'message');
-      child.send('tell');
-      return ((await answer) as [Received])[0];
-    }),
-  );
+  const all = await Promise.all(crowd.map(async (child) => (await ask(child, { kind: 'tell' })) as Received));
   return all.reduce((sum, { messages, byMs }) => ({
     messages: sum.messages + messages,
     byMs: sum.byMs.map((count, i) => count + byMs[i]!),

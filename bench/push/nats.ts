@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnTied } from '../../server/test-child.ts';
 import { freePort } from '../../server/test-port.ts';
+import { connect } from './connect.ts';
 
 /** A nats-server with a WebSocket listener, and what publishes through its own port. */
 export interface Nats extends AsyncDisposable {
@@ -13,19 +12,6 @@ export interface Nats extends AsyncDisposable {
   /** Host and port of the WebSocket listener. */
   readonly address: string;
   publish(subject: string, messages: readonly string[]): void;
-}
-
-async function connect(port: number): Promise<ReturnType<typeof createConnection>> {
-  for (let attempt = 0; ; attempt += 1) {
-    const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
-    try {
-      await once(socket, 'connect');
-      return socket;
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await sleep(100);
-    }
-  }
 }
 
 /** Starts nats-server with its files below `folder`; null where this machine has none. */

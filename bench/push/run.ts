@@ -7,14 +7,15 @@ import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { usageOf } from '../usage.ts';
 import { type Cores, divideCores } from './cores.ts';
-import { type CrowdWords, following, joinCrowds, mostSubscribers, percentileMs, receivedBy } from './crowds.ts';
+import { type CrowdWords, following, joinCrowd, mostSubscribers, percentileMs, receivedBy, startCrowd } from './crowds.ts';
+import { connect } from './connect.ts';
 import { message } from './mark.ts';
 import { startNats } from './nats.ts';
 import type { Stalls } from './stalls.ts';
 
 const SUBSCRIBERS = 10_000;
-/** In which each half of them lives: one would be busier than a server. */
-const PROCESSES = 2;
+/** In which they live: one would be busier than a server. */
+const PROCESSES = 4;
 const ROUND_S = 8;
 const ROUNDS = 3;
 const SETTLE_MS = 3000;
@@ -45,7 +46,7 @@ interface Side {
   readonly publish: (messages: readonly string[]) => unknown;
 }
 
-/** Lets a crowd follow, one half after the other. What a connection costs the server is told by the second half: by then it has all that it needs once. */
+/** Lets a crowd follow, half of each process after the other. What a connection costs the server is told by the second half: by then it has all that it needs once. */
 async function follow(
   pid: number,
   address: string,
@@ -53,11 +54,11 @@ async function follow(
   words: CrowdWords,
   restMs: number,
 ): Promise<[ChildProcess[], number]> {
+  const crowd = startCrowd(address, PROCESSES, words);
   const each = Math.floor(subscribers / 2 / PROCESSES);
-  const crowd: ChildProcess[] = [];
   const memoryMb: number[] = [];
   for (let half = 0; half < 2; half += 1) {
-    crowd.push(...(await joinCrowds(address, each, PROCESSES, words)));
+    await joinCrowd(crowd, each);
     await sleep(restMs);
     memoryMb.push(usageOf(pid)!.serverMb);
   }
@@ -80,7 +81,7 @@ async function measure(side: Side, subscribers: number, pattern: Pattern): Promi
   const sends = Math.round((perSecond * ROUND_S) / together);
   for (let i = 0; i < sends; i += 1) {
     await sleep(Math.max(0, startMs + (i * together * 1000) / perSecond - performance.now()));
-    void side.publish(Array.from({ length: together }, message));
+    side.publish(Array.from({ length: together }, message));
   }
   await sleep(SETTLE_MS);
   const received = await receivedBy(side.crowd);
@@ -108,18 +109,15 @@ interface Sides extends AsyncDisposable {
 async function startSides(subscribers: number, start: Cores['forServer'], restMs: number): Promise<Sides> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(temporaryFolder('bench'));
-  const server = stack.use(await start(() => startNode(PUSH_SERVER, /^(http\S+)$/, serverEnv())));
+  const server = stack.use(await start(() => startNode(PUSH_SERVER, /^(http\S+ \d+)$/, serverEnv())));
   const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
-  const url = server.said;
+  const [url, doorPort] = server.said.split(' ') as [string, string];
   const address = url.replace('http://', '');
   const pid = server.child.pid!;
   const [crowd, bytes] = await follow(pid, address, subscribers, following([SUBJECT]), restMs);
-  const publish: Side['publish'] = (messages) =>
-    fetch(`${url}/publish/${SUBJECT}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(messages),
-    });
+  const door = await connect(Number(doorPort));
+  stack.defer(() => void door.destroy());
+  const publish: Side['publish'] = (messages) => door.write(`${JSON.stringify([SUBJECT, ...messages])}\n`);
   const all: Side[] = [{ name: 'push server', pid, crowd, publish }];
   const connectionBytes = [bytes];
   if (nats !== null) {

@@ -2,7 +2,7 @@ import { temporaryFolder } from '../../server/test-folder.ts';
 import { print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';
-import { following, joinCrowds, mostSubscribers } from './crowds.ts';
+import { following, joinCrowd, mostSubscribers, startCrowd } from './crowds.ts';
 import { watchDisk } from './disk.ts';
 import { createTeller, tellSaturday } from './scores.ts';
 
@@ -27,7 +27,8 @@ export async function runSaturday(): Promise<void> {
   const address = product.url.replace('http://', '');
   for (const { clients, p50, p99 } of GOALS) {
     const each = Math.floor(mostSubscribers(clients) / CROWDS);
-    const crowd = await joinCrowds(address, each, CROWDS, following([FOOTBALL]));
+    const crowd = startCrowd(address, CROWDS, following([FOOTBALL]));
+    await joinCrowd(crowd, each);
     const name = `${clients} clients`;
     const appended = watchDisk(folder.path);
     const result = await tellSaturday(name, teller, crowd, () => each * CROWDS, [product.started.child.pid!]);

@@ -1,4 +1,7 @@
-// The push server alone: what is posted to /publish goes to all who follow the subject in the path.
+// The push server alone, and a door for what it publishes: each line a subject and its rows.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { parsePushSubject } from '@stillingen/wire';
 import { createApp } from '../../server/http/app.ts';
 import { createPushHub } from '../../server/push/hub.ts';
@@ -17,10 +20,12 @@ push(app, {
   addressHeader: '',
   limits: { ...PUSH_LIMITS, perAddress: 100_000 },
 });
-app.post('/publish/:subject', (request, reply) => {
-  const subject = parsePushSubject((request.params as { subject: string }).subject)!;
-  for (const row of request.body as string[]) hub.publish(subject, () => row);
-  return reply.send('');
+/** As bare as the door of the peer: no HTTP, whose cost is not what is measured. */
+const door = createServer((socket) => {
+  createInterface({ input: socket }).on('line', (line) => {
+    const [subject, ...rows] = JSON.parse(line) as [string, ...string[]];
+    for (const row of rows) hub.publish(parsePushSubject(subject)!, () => row);
+  });
 });
 let endWatch: (() => Stalls) | null = null;
 app.put('/watch', (_request, reply) => {
@@ -29,5 +34,6 @@ app.put('/watch', (_request, reply) => {
 });
 /** The stalls of the event loop while it was watched. */
 app.delete('/watch', (_request, reply) => reply.send(endWatch!()));
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+await once(door.listen(0, '127.0.0.1'), 'listening');
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }), (door.address() as AddressInfo).port);
 process.once('SIGTERM', () => process.exit(0));
