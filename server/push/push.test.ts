@@ -59,7 +59,8 @@ describe('the push channel', () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'sys_1' });
     await socket.next();
-    await stack.tell(key, [fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
+    const start = new Date().toISOString();
+    await stack.tell(key, [fixture({ key: 'm2', start, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
     expect(await socket.next()).toMatchObject({ s: 'sys_1', d: expect.stringMatching(/stu÷\d+¬/) });
     socket.socket.close();
   });
