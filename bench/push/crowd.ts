@@ -48,14 +48,15 @@ async function joinAll({ count, stepMs }: Extract<CrowdRequest, { kind: 'join' }
   }
 }
 
-process.on('message', async (request: CrowdRequest) => {
-  if (request.kind === 'join') {
-    await joinAll(request);
-    return process.send!('joined');
-  }
+function tell(): Received {
   const received: Received = { messages, byMs: [...byMs] };
   byMs = new Uint32Array(MAX_MS + 1);
   messages = 0;
-  return process.send!(received);
+  return received;
+}
+
+process.on('message', (request: CrowdRequest) => {
+  if (request.kind === 'tell') process.send!(tell());
+  else void joinAll(request).then(() => process.send!('joined'));
 });
 process.once('disconnect', () => process.exit(0));

@@ -24,6 +24,8 @@ export const createReader = (connection: Connection): Reader => ({
 /** Writes to many readers by turns, so that other work is never kept waiting, and to each of them once for all that he gets in a turn. */
 export interface FanOut<Of extends Reader> extends Disposable {
   send(reader: Of, frame: Frame): void;
+  /** Sends one frame to each of many, and so for several groups of readers: who is in more than one gets all of it in one write. */
+  sendAll(groups: readonly Group<Of>[]): void;
   /** Writes what still waits for a reader, where his line is not full, and forgets him. */
   finish(reader: Of): void;
   /** Somebody has just come, and others may stand behind him: the next turn is as short as turns can be. */
@@ -31,6 +33,19 @@ export interface FanOut<Of extends Reader> extends Disposable {
   /** Calls `listener` once nobody is left who is to be written to. */
   whenWritten(listener: () => void): void;
   readonly counts: Readonly<PushCounts>;
+}
+
+/** Who gets the same frame. */
+export interface Group<Of extends Reader> {
+  readonly readers: ReadonlySet<Of>;
+  readonly frame: Frame;
+}
+
+/** A group of which those from `at` on have not got the frame yet. It goes into their outboxes when it is their turn: to touch ten thousand of them twice would take milliseconds before the first is written to. */
+interface Round<Of extends Reader> {
+  readonly readers: readonly Of[];
+  readonly frame: Frame;
+  at: number;
 }
 
 /** Readers between two looks at the clock: the least that a turn writes to. */
@@ -49,6 +64,8 @@ export function createFanOut<Of extends Reader>(
   },
 ): FanOut<Of> {
   const put = createPut();
+  /** Comes before the queue. Whatever else is sent meanwhile finds it in the queue. */
+  let round: Round<Of> | null = null;
   let queue: Of[] = [];
   let at = 0;
   let turnIsDue = false;
@@ -59,13 +76,31 @@ export function createFanOut<Of extends Reader>(
   let sweep: NodeJS.Timeout | undefined;
   const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0 };
 
+  function awaitTurn(): void {
+    if (turnIsDue) return;
+    turnIsDue = true;
+    turn = setImmediate(takeTurn);
+  }
+
   function queueUp(reader: Of): void {
     if (reader.queued) return;
     reader.queued = true;
     queue.push(reader);
-    if (turnIsDue) return;
-    turnIsDue = true;
-    turn = setImmediate(takeTurn);
+    awaitTurn();
+  }
+
+  function enqueue(reader: Of, frame: Frame): void {
+    put(reader.outbox, frame);
+    queueUp(reader);
+  }
+
+  /** Queues all up who have not had their turn in the round. */
+  function endRound(): void {
+    if (round === null) return;
+    const { readers, frame } = round;
+    const from = round.at;
+    round = null;
+    for (let i = from; i < readers.length; i += 1) enqueue(readers[i]!, frame);
   }
 
   /** Lines that are full do not tell when they no longer are: they are few, and are looked at. */
@@ -116,17 +151,31 @@ export function createFanOut<Of extends Reader>(
     else if (outbox.frames.length > 0) writeAll(reader);
   }
 
-  function serveUpTo(end: number): void {
+  function serveRound(most: number): void {
+    const { readers, frame } = round!;
+    const end = Math.min(round!.at + most, readers.length);
+    for (let i = round!.at; i < end; i += 1) {
+      put(readers[i]!.outbox, frame);
+      serve(readers[i]!);
+    }
+    if (end === readers.length) round = null;
+    else round!.at = end;
+  }
+
+  function serveQueue(most: number): void {
+    const end = Math.min(at + most, queue.length);
     for (; at < end; at += 1) serve(queue[at]!);
   }
 
+  const isLeft = (): boolean => round !== null || at < queue.length;
+
   function takeTurn(): void {
     const untilMs = performance.now() + (isMakingWay ? 0 : limits.turnMs);
-    const readers = isMakingWay ? READERS_PER_LOOK : Math.max(READERS_PER_LOOK, ports.writers.atOnce);
+    const most = isMakingWay ? READERS_PER_LOOK : Math.max(READERS_PER_LOOK, ports.writers.atOnce);
     isMakingWay = false;
-    do ports.writers.together(() => serveUpTo(Math.min(at + readers, queue.length)));
-    while (at < queue.length && performance.now() <= untilMs);
-    turnIsDue = at < queue.length;
+    do ports.writers.together(() => (round === null ? serveQueue(most) : serveRound(most)));
+    while (isLeft() && performance.now() <= untilMs);
+    turnIsDue = isLeft();
     if (turnIsDue) turn = setImmediate(takeTurn);
     else {
       queue = [];
@@ -140,10 +189,20 @@ export function createFanOut<Of extends Reader>(
   return {
     counts,
     send(reader, frame) {
-      put(reader.outbox, frame);
-      queueUp(reader);
+      endRound();
+      enqueue(reader, frame);
+    },
+    sendAll(groups) {
+      endRound();
+      // Where some still wait, who comes late in a group would wait for ever if each group began before them.
+      const last = turnIsDue ? undefined : groups.toSorted((a, b) => a.readers.size - b.readers.size).at(-1);
+      for (const group of groups) if (group !== last) for (const reader of group.readers) enqueue(reader, group.frame);
+      if (last === undefined || last.readers.size === 0) return;
+      round = { readers: [...last.readers], frame: last.frame, at: 0 };
+      awaitTurn();
     },
     finish(reader) {
+      endRound();
       full.delete(reader);
       if (reader.outbox.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
       else takeAll(reader.outbox);

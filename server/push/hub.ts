@@ -109,7 +109,7 @@ export function createPushHub({
   let tick = 0;
   /** Above every offset that a forgotten subject had: who comes back to it must not take new frames for those he missed. */
   let firstOffset = 0;
-  let toFlush: [s: string, subject: Subject][] = [];
+  let toFlush: Subject[] = [];
   let toTell: (() => void)[] = [];
   /** Runs while what comes waits for others, so that they go out together. */
   let gap: NodeJS.Timeout | undefined;
@@ -170,11 +170,12 @@ export function createPushHub({
     const listeners = toTell;
     toFlush = [];
     toTell = [];
-    for (const [, subject] of due) {
+    const groups = due.map((subject) => {
       const frame = subject.history.append(subject.pending, atMs, t);
       subject.pending = '';
-      for (const follower of subject.followers) fanOut.send(follower, frame);
-    }
+      return { readers: subject.followers, frame };
+    });
+    fanOut.sendAll(groups);
     for (const listener of listeners) fanOut.whenWritten(listener);
   }
 
@@ -232,7 +233,7 @@ export function createPushHub({
       if (subject === undefined) return;
       const added = text();
       if (added === '') return;
-      if (subject.pending === '') toFlush.push([s, subject]);
+      if (subject.pending === '') toFlush.push(subject);
       // Of revisions the last one says it all.
       subject.pending = name.kind === 'account' ? added : subject.pending + added;
       if (gap === undefined) flushIsDue ??= callSoon(flush);
