@@ -1,4 +1,4 @@
-import { type EventItem, isDecided, type Race, sportById, StageType } from '@stillingen/domain';
+import { type EventItem, isDecided, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor, type RuledDoor } from '../import/testing/ruled-door.ts';
@@ -104,6 +104,44 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     }
   });
 });
+
+/** Whom a message names of a side. */
+const namesIn = (message: Message, side: Side): readonly string[] => {
+  if (message.kind === 'player-statistics')
+    return message.sections.flatMap(({ rows }) => rows.flatMap((row) => (row.side === side ? [row.player] : [])));
+  if (message.kind !== 'incident' || message.side !== side) return [];
+  return [message.player, message.second].filter((name) => name !== undefined);
+};
+
+describe.each(WORLDS.filter(({ world }) => sportById(world.sportId)!.competitors === 'teams'))(
+  'the line-ups of the demo world of $name',
+  ({ world }) => {
+    const other = SPORT_WORLDS.map((make) => make('other')).find(({ sportId }) => sportId === world.sportId)!;
+
+    it('[FEED-51] have everybody who is named in the match, each once, before it begins', () => {
+      for (const plan of [...some(world.showcase(DAY), 4), ...some(other.showcase(DAY), 4)]) {
+        const messages = plan.steps().flatMap((step) => step.messages);
+        const sheets = messages.filter((message) => message.kind === 'lineup');
+        if (messages.some((message) => message.kind === 'status' && message.stage === Stage.postponed)) {
+          expect(sheets).toEqual([]);
+          continue;
+        }
+        expect(sheets.map(({ side }) => side)).toEqual(['home', 'away']);
+        for (const { at, side, starters, substitutes = [] } of sheets) {
+          expect(Date.parse(at) / 1000).toBeLessThan(plan.startS);
+          const listed = [...starters, ...substitutes];
+          const names = listed.map(({ name }) => name);
+          const numbers = listed.flatMap(({ number }) => number ?? []);
+          expect(new Set(names).size).toBe(names.length);
+          expect(new Set(numbers).size).toBe(numbers.length);
+          expect(starters.length).toBeGreaterThanOrEqual(5);
+          expect(names).toEqual(expect.arrayContaining(messages.flatMap((message) => namesIn(message, side))));
+          expect(starters.filter(({ role }) => role === 'goalkeeper').length).toBeLessThanOrEqual(1);
+        }
+      }
+    });
+  },
+);
 
 describe.each(WORLDS)('the teams of the demo world of $name', ({ world }) => {
   it('play either against men or against women, the whole year', () => {

@@ -34,3 +34,25 @@ it('where points are counted each line tells by how much who leads is ahead, and
     [1, null],
   ]);
 });
+
+it.each([
+  [15, '3. frame'],
+  [14, '3. leg'],
+])('[FEED-54] the blocks of sport %i are named as %s', (sport, title) => {
+  const feeds = createTestFeeds();
+  const competition = { name: 'Turnering', country: 'xw', season: '2026' };
+  feeds.tell(
+    fixture({ sport, competition, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Allen M.', kind: 'person' } }),
+    {
+      kind: 'history',
+      key: 'part3',
+      seq: 1,
+      at: at(2),
+      event: 'm1',
+      part: 3,
+      steps: [{ score: [1, 0], winner: 'home' }],
+    },
+  );
+  const [block] = readHistory(feeds.feed(`df_mh_1_${[...feeds.state.events.keys()][0]}`) ?? '');
+  expect(block).toMatchObject({ number: 3, title });
+});

@@ -8,6 +8,7 @@ import {
   sportById,
 } from '@stillingen/domain';
 import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
+import { unitTitle } from '../state/words-da.ts';
 import { HISTORY } from './words-da.ts';
 
 /** A point as providers say it: '30:40 break'. */
@@ -30,7 +31,9 @@ function lineOf({ score, winner, server, points }: HistoryStep, inGames: boolean
   };
 }
 
-const partTitle = (sport: Sport, number: number): string => sport.parts[number - 1]?.long ?? `${number}.`;
+function partTitle({ parts, formats: [{ format }] }: Sport, number: number): string {
+  return format.kind === 'frames' ? unitTitle(format.unit, number) : (parts[number - 1]?.long ?? `${number}.`);
+}
 
 /** How a match went: each set, game or leg, and the tie-break after the set that it decided. */
 export function historyText(state: LiveState, { id, sportId }: EventItem): string {

@@ -73,12 +73,15 @@ export const WHOLE_MATCH = 'Hele kampen';
 
 const UNITS = { frames: 'frame', legs: 'leg', maps: 'map' } as const;
 
+/** What one of those that decide a match of frames, legs or maps is called, from 1. */
+export const unitTitle = (unit: keyof typeof UNITS, number: number): string => `${number}. ${UNITS[unit]}`;
+
 /** What a part of a match is called that figures are told of, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
 export function partTitle({ sportId, format: { unit } }: Pick<EventItem, 'sportId' | 'format'>, part: number): string {
   const { parts, formats } = sportById(sportId)!;
   const { format } = formats[0];
   if (format.kind !== 'frames') return parts[part - 1]!.long;
-  return `${part}. ${format.unit === 'legs' && unit !== 'legs' ? 'sæt' : UNITS[format.unit]}`;
+  return format.unit === 'legs' && unit !== 'legs' ? `${part}. sæt` : unitTitle(format.unit, part);
 }
 
 /** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */

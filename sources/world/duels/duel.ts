@@ -1,15 +1,13 @@
 import { hashText, type Side } from '@stillingen/domain';
-import type { CompetitionRef, FixtureMessage, LineupMessage } from '@stillingen/domain/messages';
+import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from '../copenhagen.ts';
 import type { EventPlan, Step } from '../event-plan.ts';
 import { type Entrant, participantOf } from './entrants.ts';
-import { type Moment, SIDES, stepsOf } from './moments.ts';
+import { type Sheet, sheetStep } from '../line-ups.ts';
+import { type Moment, stepsOf } from './moments.ts';
 
 type MatchFormat = NonNullable<FixtureMessage['format']>;
-
-/** Who of a side plays, and who may come on. */
-export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes'>;
 
 /** How a kind of match is played. */
 export interface Game {
@@ -75,8 +73,6 @@ export function edgeOf({ home, away, winner }: Duel, random: Random): number {
 
 /** A fixture is made known this long before it is played. */
 const KNOWN_BEFORE_S = 3 * 86_400;
-/** Line-ups are known so long before a match. */
-const SHEETS_BEFORE_S = 3600;
 
 function fixtureOf({ key, game, competition, home, away, startS, round, venue }: Duel): FixtureMessage {
   return {
@@ -97,30 +93,8 @@ function fixtureOf({ key, game, competition, home, away, startS, round, venue }:
 }
 
 /** The line-ups of both sides. */
-function sheetSteps({ key, game: { sheet }, startS, home, away }: Duel): readonly Step[] {
-  if (sheet === undefined) return [];
-  const dueS = startS - SHEETS_BEFORE_S;
-  const at = instant(dueS);
-  const sides = { home, away };
-  return [
-    {
-      dueS,
-      // Those of every match of a day would lie about for hours: they are written when they are due.
-      get messages(): readonly LineupMessage[] {
-        return SIDES.map((side) => ({
-          kind: 'lineup',
-          key: `${key}/lineup-${side}`,
-          seq: 0,
-          at,
-          event: key,
-          side,
-          confirmed: true,
-          ...sheet(sides[side]),
-        }));
-      },
-    },
-  ];
-}
+const sheetSteps = ({ key, game: { sheet }, startS, ...sides }: Pick<Duel, 'key' | 'game' | 'startS' | Side>): readonly Step[] =>
+  sheet === undefined ? [] : [sheetStep(key, startS, (side) => sheet(sides[side]))];
 
 /** A match as the world plays it. */
 export const duelEvent = (duel: Duel): EventPlan => ({

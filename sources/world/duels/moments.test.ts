@@ -17,9 +17,32 @@ it('changes the sides of everything that is told, where the wrong one has won', 
         rows: [{ ...row, values: ['3'] }],
       },
     ],
+    partPlayers: {
+      part: 2,
+      players: () => [
+        {
+          type: 'players',
+          title: 'Spillere',
+          columns: [{ code: 'M', label: 'Mål', kind: 'number' }],
+          rows: [{ ...row, values: ['1'] }],
+        },
+      ],
+    },
+    playedPart: {
+      part: 2,
+      steps: [
+        { score: [60, 0], winner: 'home', server: 'home' },
+        { score: [60, 0], server: 'away' },
+      ],
+    },
   };
   expect(wonBy('home', [moment])).toEqual([moment]);
   const [swapped] = wonBy('away', [moment]);
   expect(swapped).toMatchObject({ score: { home: 0, away: 2 }, figures: [[700, 1, 5]] });
   expect(swapped!.players!()[0]!.rows).toEqual([{ ...row, side: 'away' }]);
+  expect(swapped!.partPlayers!.players()[0]!.rows).toEqual([{ ...row, side: 'away', values: ['1'] }]);
+  expect(swapped!.playedPart!.steps).toEqual([
+    { score: [0, 60], winner: 'away', server: 'away' },
+    { score: [0, 60], server: 'home' },
+  ]);
 });

@@ -7,7 +7,7 @@ import {
   Stage,
   type StageCode,
 } from '@stillingen/domain';
-import type { Message, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
+import type { HistoryMessage, Message, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
 import { courseOf } from '../../course.ts';
 import { instant } from '../copenhagen.ts';
 import type { Step } from '../event-plan.ts';
@@ -30,6 +30,18 @@ export type Figure = readonly [stat: number, home: number | string, away: number
 /** What the players of a match have done. */
 export type Sections = readonly PlayerStatisticsMessage['sections'][number][];
 
+/** What the players have done in one part of a match, worked out when it is told. */
+export interface PlayersOfPart {
+  readonly part: number;
+  readonly players: () => Sections;
+}
+
+/** How a leg or frame went so far, visit by visit. */
+export interface PlayedPart {
+  readonly part: number;
+  readonly steps: readonly Pick<HistoryMessage['steps'][number], 'score' | 'winner' | 'server'>[];
+}
+
 /** How a match stands at one moment. */
 export interface Moment {
   /** Seconds after the planned start; negative where something is said before it. */
@@ -49,6 +61,10 @@ export interface Moment {
   readonly setFigures?: { readonly set: number; readonly figures: readonly Figure[] };
   /** What each player has done in the whole match, worked out when it is told. */
   readonly players?: () => Sections;
+  /** The same of one part of it. */
+  readonly partPlayers?: PlayersOfPart;
+  /** How the leg or frame went so far; in sports of sets the scores tell it. */
+  readonly playedPart?: PlayedPart;
   /** Why the score that was said before this one was wrong. */
   readonly corrects?: CorrectionReason;
 }
@@ -62,6 +78,15 @@ const swappedFigures = (figures: readonly Figure[]): readonly Figure[] =>
 
 const swappedPlayers = (sections: Sections): Sections =>
   sections.map((section) => ({ ...section, rows: section.rows.map((row) => ({ ...row, side: otherSide(row.side) })) }));
+
+const swappedPart = ({ part, steps }: PlayedPart): PlayedPart => ({
+  part,
+  steps: steps.map(({ score, winner, server }) => ({
+    score: swapped(score),
+    ...(winner === undefined ? {} : { winner: otherSide(winner) }),
+    ...(server === undefined ? {} : { server: otherSide(server) }),
+  })),
+});
 
 function swappedBoard({ home, away, parts, tieBreaks, points, serve, results, winner }: Scoreboard): Scoreboard {
   return {
@@ -86,13 +111,17 @@ export function winnerOf(moments: readonly Moment[]): Side | null {
 export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly Moment[] {
   const won = winnerOf(moments);
   if (winner === null || won === null || won === winner) return moments;
-  return moments.map(({ score, incidents, figures, setFigures, players, ...moment }) => ({
+  return moments.map(({ score, incidents, figures, setFigures, players, partPlayers, playedPart, ...moment }) => ({
     ...moment,
     score: swappedBoard(score),
     ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: otherSide(one.side) })) }),
     ...(figures === undefined ? {} : { figures: swappedFigures(figures) }),
     ...(setFigures === undefined ? {} : { setFigures: { ...setFigures, figures: swappedFigures(setFigures.figures) } }),
     ...(players === undefined ? {} : { players: () => swappedPlayers(players()) }),
+    ...(partPlayers === undefined
+      ? {}
+      : { partPlayers: { ...partPlayers, players: () => swappedPlayers(partPlayers.players()) } }),
+    ...(playedPart === undefined ? {} : { playedPart: swappedPart(playedPart) }),
   }));
 }
 
@@ -148,18 +177,29 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
     };
     if (figures.length > 0) count('figures', 0, figures);
     if (setFigures !== undefined) count(`figures-${setFigures.set}`, setFigures.set, setFigures.figures);
-    const { players } = moment;
-    if (players !== undefined)
+    const { players, partPlayers } = moment;
+    const list = (name: string, period: number, sectionsNow: () => Sections): void => {
       messages.push({
         kind: 'player-statistics',
-        ...head('players', second),
-        period: 0,
+        ...head(name, second),
+        period,
         get sections() {
-          return [...players()];
+          return [...sectionsNow()];
         },
       });
+    };
+    if (players !== undefined) list('players', 0, players);
+    if (partPlayers !== undefined) list(`players-${partPlayers.part}`, partPlayers.part, partPlayers.players);
     const part = course?.take(moment) ?? null;
     if (part !== null) messages.push({ kind: 'history', ...head(`set${part.part}`, second), ...part });
+    const { playedPart } = moment;
+    if (playedPart !== undefined)
+      messages.push({
+        kind: 'history',
+        ...head(`part${playedPart.part}`, second),
+        part: playedPart.part,
+        steps: [...playedPart.steps],
+      });
     stage = moment.stage;
     situation = text;
     before = moment;

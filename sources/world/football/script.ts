@@ -6,6 +6,7 @@ import type { Step } from '../event-plan.ts';
 import { type Figures, figuresOf, figureTimes } from './figures.ts';
 import { fixtureMessage } from './fixture.ts';
 import type { MatchPlan } from './plan.ts';
+import { playerSteps } from './player-steps.ts';
 import { FIRST_LIVE_SEQ, resultStatus } from './result.ts';
 import { createBoard } from './scoreboard.ts';
 import { createCommentator } from './commentary.ts';
@@ -55,7 +56,9 @@ export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): read
   });
   // A match that was put off has no line-ups.
   if (plan.competition.coverage !== 'full' || story.phases.length === 0) return steps;
-  return [teamSheets(plan), ...steps, ratedSheets(plan, story, lagS)].toSorted((a, b) => a.dueS - b.dueS);
+  return [teamSheets(plan), ...steps, ratedSheets(plan, story, lagS), ...playerSteps(plan, story, lagS)].toSorted(
+    (a, b) => a.dueS - b.dueS,
+  );
 }
 
 interface Teller {

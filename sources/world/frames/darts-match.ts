@@ -2,7 +2,7 @@ import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Moment, pairOf, type PlayedPart, SIDES, wonBy } from '../duels/moments.ts';
 import { setStage } from '../sets/stages.ts';
 import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
 import { leftAfter } from './darts-visit.ts';
@@ -22,6 +22,8 @@ const MOST_LATE_S = 420;
 /** A match in legs pauses after so many of them. */
 const LEGS_TO_PAUSE = 10;
 const PAUSE_S = 180;
+/** How a leg goes is told after so many visits, and at its end. */
+const TOLD_EVERY = 8;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
 
@@ -42,6 +44,8 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
   let sets: readonly Pair[] = [];
   let legs: Pair = [0, 0];
   let begins: Side = random.pick(SIDES);
+  let leg = 0;
+  let visits: PlayedPart['steps'] = [];
 
   const board = (running?: { readonly left: Record<Side, number>; readonly serve: Side }): Scoreboard => ({
     home: won[0],
@@ -54,6 +58,8 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
   const playLeg = (stage: number): Side => {
     const left = { home: START, away: START };
     let serve = begins;
+    leg += 1;
+    visits = [];
     moments.push({ second, stage, score: board({ left, serve }) });
     for (;;) {
       second += random.int(...VISIT_S);
@@ -61,16 +67,17 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
       left[serve] = leftAfter(random, before, skill[serve]);
       for (const counted of [tally, ofSet]) countVisit(counted[serve], before, left[serve]);
       const thrower = serve;
+      const scored: [number, number] = [START - left.home, START - left.away];
+      visits = [...visits, { score: scored, ...(left[serve] < before ? { winner: serve } : {}), server: serve }];
       if (left[thrower] === 0) return thrower;
       serve = otherSide(serve);
       const maximum = before - left[thrower] === 180;
-      const leg =
-        sets.reduce((sum, set) => sum + set[0] + set[1], 0) + (legsOfSet === null ? won : legs).reduce((a, b) => a + b, 1);
       moments.push({
         second,
         stage,
         score: board({ left: { ...left }, serve }),
         ...(maximum ? { incidents: [{ type: 'maximum', side: thrower, minute: leg }] } : {}),
+        ...(visits.length % TOLD_EVERY === 0 ? { playedPart: { part: leg, steps: visits } } : {}),
       });
     }
   };
@@ -88,7 +95,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? dartsFigures(tally) : [];
     const set = sets.length + 1;
     const setFigures = setWon && set <= MOST_PARTS ? { setFigures: { set, figures: dartsFigures(ofSet) } } : {};
-    moments.push({ second, stage: next, score: board(), figures, ...setFigures });
+    moments.push({ second, stage: next, score: board(), figures, ...setFigures, playedPart: { part: leg, steps: visits } });
     if (setWon && !over) {
       sets = [...sets, legs];
       legs = [0, 0];

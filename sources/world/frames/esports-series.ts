@@ -3,6 +3,9 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, pairOf, wonBy } from '../duels/moments.ts';
+import { playersOf } from '../innings/players.ts';
+import { sheetOf } from '../line-ups.ts';
+import { coachOf } from '../squad.ts';
 import type { MapMoment } from './shooter-map.ts';
 
 /** A game whose series are played over maps. */
@@ -61,5 +64,7 @@ export const esportsGame = (title: EsportsTitle, bestOf: 1 | 3 | 5): Game => ({
   format: { bestOf },
   minutes: Math.round(title.mapMinutes * (bestOf === 1 ? 1 : bestOf * 0.8)),
   mostMinutes: bestOf * 90 + 30,
+  sheet: (side) =>
+    sheetOf(playersOf(side), coachOf(side.name, side.country), { starters: 5, size: 6, keepers: false, numbers: false }),
   play: (duel) => wonBy(duel.winner, playSeries(title, bestOf, duel)),
 });

@@ -9,6 +9,8 @@ export interface FrameMoment {
   readonly points: Pair;
   /** Who has just ended a break of so many points; null while it goes on, or where nobody scored. */
   readonly ended: { readonly side: Side; readonly points: number } | null;
+  /** Who has the points of a visit to the table that is over, by his break or by the other's foul; null while it goes on. */
+  readonly visitFor: Side | null;
 }
 
 const SHOT_S = [14, 30] as const;
@@ -39,8 +41,9 @@ export function playFrame(random: Random, share: number): readonly FrameMoment[]
     let afterS = random.int(40, 180);
     const side: Side = random.chance(share) ? 'home' : 'away';
     if (random.chance(0.06)) {
-      score(otherSide(side), 4);
-      moments.push({ afterS, points, ended: null });
+      const other = otherSide(side);
+      score(other, 4);
+      moments.push({ afterS, points, ended: null, visitFor: other });
       continue;
     }
     let made = 0;
@@ -62,7 +65,8 @@ export function playFrame(random: Random, share: number): readonly FrameMoment[]
         if (last.length === 0 && points[0] === points[1]) last = [BLACK];
       }
       on &&= random.chance(hold);
-      moments.push({ afterS, points, ended: !on || last.length === 0 ? { side, points: made } : null });
+      const over = !on || last.length === 0;
+      moments.push({ afterS, points, ended: over ? { side, points: made } : null, visitFor: over ? side : null });
     }
     // Who needs more than is left on the table gives the frame up.
     if (Math.abs(points[0] - points[1]) > onTable(reds, last) + 8) return moments;

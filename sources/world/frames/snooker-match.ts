@@ -2,7 +2,7 @@ import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, pairOf, wonBy } from '../duels/moments.ts';
+import { type Figure, type Moment, pairOf, type PlayedPart, wonBy } from '../duels/moments.ts';
 import { playFrame } from './snooker-frame.ts';
 
 const MOST_LATE_S = 600;
@@ -15,6 +15,8 @@ const MOST_PARTS = 11;
 const NOTABLE_BREAK = 50;
 const CENTURY = 100;
 const FRAME_MINUTES = 22;
+/** How a frame goes is told after so many visits to the table, and at its end. */
+const TOLD_EVERY = 6;
 
 const DAY_S = 86_400;
 /** The longest that is played in a day. */
@@ -52,9 +54,12 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
   while (Math.max(...won) < toWin) {
     const number = won[0] + won[1] + 1;
     let frame: Pair = [0, 0];
+    let visits: PlayedPart['steps'] = [];
     moments.push({ second, stage: Stage.live, score: board(frame) });
-    for (const { afterS, points, ended } of playFrame(random, share)) {
+    for (const { afterS, points, ended, visitFor } of playFrame(random, share)) {
       second += afterS;
+      if (visitFor !== null) visits = [...visits, { score: pairOf(points), winner: visitFor }];
+      const isTold = visitFor !== null && visits.length % TOLD_EVERY === 0;
       frame = points;
       if (ended !== null) breaks[ended.side].push(ended.points);
       const notable = ended !== null && ended.points >= NOTABLE_BREAK;
@@ -63,6 +68,7 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
         stage: Stage.live,
         score: board(frame),
         situation: ended === null ? '' : `Break på ${ended.points}`,
+        ...(isTold ? { playedPart: { part: number, steps: visits } } : {}),
         ...(notable ? { incidents: [{ type: 'break', side: ended.side, minute: number, detail: String(ended.points) }] } : {}),
       });
     }
@@ -77,6 +83,7 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
       score: board(null),
       situation: overnight && !over ? 'Fortsættes i morgen' : '',
       figures: figures(),
+      playedPart: { part: number, steps: visits },
     });
     if (overnight) second = DAY_S;
     else second += pauses ? INTERVAL_S : FRAME_BREAK_S;

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
-import type { Sections } from '../duels/moments.ts';
+import type { PlayersOfPart, Sections } from '../duels/moments.ts';
 import type { BatterResult } from './baseball-bases.ts';
 
 type Section = Sections[number];
@@ -23,9 +23,6 @@ interface Line {
 interface PitchingLine extends Line {
   outs: number;
   runs: number;
-  innings: number;
-  /** After so many innings somebody else comes on. */
-  readonly lasts: number;
 }
 const lineOf = (player: string): Line => ({ player, turns: 0, hits: 0, walks: 0, strikeouts: 0, homeRuns: 0 });
 
@@ -70,55 +67,103 @@ function sectionOf<Of extends Line>(
   };
 }
 
+/** What batters and pitchers have done, each in the order in which they came on. */
+interface Tallies {
+  readonly batting: Readonly<Record<Side, Map<string, Line>>>;
+  readonly pitching: Readonly<Record<Side, Map<string, PitchingLine>>>;
+}
+const noTallies = (): Tallies => ({
+  batting: { home: new Map(), away: new Map() },
+  pitching: { home: new Map(), away: new Map() },
+});
+
+function batterOf({ batting }: Tallies, side: Side, player: string): Line {
+  const line = batting[side].get(player) ?? lineOf(player);
+  batting[side].set(player, line);
+  return line;
+}
+function pitcherOf({ pitching }: Tallies, side: Side, player: string): PitchingLine {
+  const line = pitching[side].get(player) ?? { ...lineOf(player), outs: 0, runs: 0 };
+  pitching[side].set(player, line);
+  return line;
+}
+
+const linesOf = <Of>({ home, away }: Readonly<Record<Side, Map<string, Of>>>): Record<Side, readonly Of[]> => ({
+  home: [...home.values()],
+  away: [...away.values()],
+});
+const sectionsOf = ({ batting, pitching }: Tallies): Sections => [
+  sectionOf({ type: 'batters', title: 'Slagspillere', figures: BATTING }, linesOf(batting)),
+  sectionOf({ type: 'pitchers', title: 'Kastere', figures: PITCHING }, linesOf(pitching)),
+];
+
+/** Who pitches for a side, for how many innings by now, and after how many somebody else comes on. */
+interface OnTheMound {
+  readonly player: string;
+  readonly lasts: number;
+  innings: number;
+}
+
 /** What each batter and pitcher of a game has done so far. */
 export interface Box {
-  /** A half of an inning begins. Pitchers come on between halves only, so that every run is one pitcher's. */
-  open(batting: Side): void;
+  /** A half of an inning of a part of the score begins. Pitchers come on between halves only, so that every run is one pitcher's. */
+  open(batting: Side, part: number): void;
   turn(batting: Side, batter: string, result: BatterResult): void;
   /** The half is over, with so many outs and runs. */
   close(batting: Side, outs: number, runs: number): void;
   /** Batters and pitchers as they stand now, in the order in which they came on, those at home first. */
   now(): () => Sections;
+  /** The same of the part that was begun last. */
+  part(): PlayersOfPart;
 }
 
 /** An empty box score; of each side's pitchers the first starts. What is left to chance here changes nothing else in the game. */
 export function createBox(chance: string, pitchers: Readonly<Record<Side, readonly string[]>>): Box {
   const random = createRandom(chance, 'pitchers');
-  const batting: Record<Side, Map<string, Line>> = { home: new Map(), away: new Map() };
-  const pitching: Record<Side, PitchingLine[]> = { home: [], away: [] };
-  const isSpent = ({ innings, lasts, runs }: PitchingLine): boolean => innings >= lasts || runs >= RUNS_ALLOWED;
+  const whole = noTallies();
+  const mounds: Record<Side, OnTheMound | null> = { home: null, away: null };
+  let ofPart = { part: 0, tallies: noTallies() };
+  const isSpent = ({ player, innings, lasts }: OnTheMound, side: Side): boolean =>
+    innings >= lasts || pitcherOf(whole, side, player).runs >= RUNS_ALLOWED;
+  /** What is counted goes to the game and to its part. */
+  const both = (countIn: (tallies: Tallies) => void): void => [whole, ofPart.tallies].forEach(countIn);
   return {
-    open(side) {
+    open(side, part) {
+      if (part !== ofPart.part) ofPart = { part, tallies: noTallies() };
       const fielding = otherSide(side);
-      const lines = pitching[fielding];
-      const before = lines.at(-1);
-      const next = pitchers[fielding][lines.length];
-      if (next === undefined || (before !== undefined && !isSpent(before))) return;
-      const lasts = before === undefined ? random.int(...STARTS_FOR) : random.int(...RELIEVES_FOR);
-      lines.push({ ...lineOf(next), outs: 0, runs: 0, innings: 0, lasts });
+      const before = mounds[fielding];
+      const player = pitchers[fielding][whole.pitching[fielding].size];
+      if (player !== undefined && (before === null || isSpent(before, fielding))) {
+        const lasts = before === null ? random.int(...STARTS_FOR) : random.int(...RELIEVES_FOR);
+        mounds[fielding] = { player, lasts, innings: 0 };
+      }
+      both((tallies) => pitcherOf(tallies, fielding, mounds[fielding]!.player));
     },
     turn(side, batter, result) {
-      const line = batting[side].get(batter) ?? lineOf(batter);
-      batting[side].set(batter, line);
-      count(line, result);
-      count(pitching[otherSide(side)].at(-1)!, result);
+      const fielding = otherSide(side);
+      both((tallies) => {
+        count(batterOf(tallies, side, batter), result);
+        count(pitcherOf(tallies, fielding, mounds[fielding]!.player), result);
+      });
     },
     close(side, outs, runs) {
-      const line = pitching[otherSide(side)].at(-1)!;
-      // Two are out at once now and then, also where one was all it took.
-      line.outs += Math.min(OUTS, outs);
-      line.runs += runs;
-      line.innings += 1;
+      const fielding = otherSide(side);
+      const mound = mounds[fielding]!;
+      mound.innings += 1;
+      both((tallies) => {
+        const line = pitcherOf(tallies, fielding, mound.player);
+        // Two are out at once now and then, also where one was all it took.
+        line.outs += Math.min(OUTS, outs);
+        line.runs += runs;
+      });
     },
     now() {
-      const sections = [
-        sectionOf(
-          { type: 'batters', title: 'Slagspillere', figures: BATTING },
-          { home: [...batting.home.values()], away: [...batting.away.values()] },
-        ),
-        sectionOf({ type: 'pitchers', title: 'Kastere', figures: PITCHING }, pitching),
-      ];
+      const sections = sectionsOf(whole);
       return () => sections;
+    },
+    part() {
+      const sections = sectionsOf(ofPart.tallies);
+      return { part: ofPart.part, players: () => sections };
     },
   };
 }

@@ -15,6 +15,8 @@ const SIDES_CHANGE_S = 125;
 const REVIEW_S = 140;
 const OUTS = 3;
 const REGULAR = 9;
+/** All extra innings are one part of the score. */
+const EXTRA_PART = REGULAR + 1;
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
 /** What a turn at bat brings; the better side's batters get on base a little more often. */
@@ -81,7 +83,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
     let bases: Bases = [false, number > REGULAR, false];
     const ahead = (): boolean => side === 'home' && number >= REGULAR && sum('home') > sum('away');
     say(outs, bases);
-    box.open(side);
+    box.open(side, Math.min(number, EXTRA_PART));
     while (outs < OUTS && !ahead()) {
       second += random.int(...BATTER_S);
       const batter = squads[side][batters[side] % ORDER]!;
@@ -144,10 +146,21 @@ function playBaseball(duel: Duel): readonly Moment[] {
       situation: 'Slut på inning',
       figures: figures(),
       players: box.now(),
+      partPlayers: box.part(),
     });
     second += SIDES_CHANGE_S;
   }
-  return [...moments, { second: second + 20, stage: Stage.finished, score: board(null), figures: figures(), players: box.now() }];
+  return [
+    ...moments,
+    {
+      second: second + 20,
+      stage: Stage.finished,
+      score: board(null),
+      figures: figures(),
+      players: box.now(),
+      partPlayers: box.part(),
+    },
+  ];
 }
 
 /** A game of baseball: nine innings, and as many more as it takes. */

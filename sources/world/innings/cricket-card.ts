@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import type { Ball } from '../../import/cricket-cricsheet/innings.ts';
 import { scorecardOf } from '../../import/cricket-cricsheet/scorecard.ts';
-import type { Sections } from '../duels/moments.ts';
+import type { PlayersOfPart, Sections } from '../duels/moments.ts';
 import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
 import { BOWLERS, ELEVEN } from './players.ts';
 
@@ -16,19 +16,30 @@ interface Bowled {
 
 /** What each batter and bowler of a match has done so far. */
 export interface Card {
-  /** A side begins to bat. */
+  /** A side begins to bat, for the part of the score that its first or second innings is. */
   open(batting: Side): void;
   ball(bowled: Bowled): void;
   /** The card as it stands now, worked out when it is asked for. */
   now(): () => Sections;
+  /** The same of the part that was begun last. */
+  part(): PlayersOfPart;
 }
 
 /** An empty card of two sides, each in the order in which it bats. */
 export function createCard(squads: Readonly<Record<Side, readonly string[]>>): Card {
-  const innings: { readonly side: Side; readonly superOver: false; readonly balls: Ball[] }[] = [];
+  const innings: { readonly side: Side; readonly part: number; readonly superOver: false; readonly balls: Ball[] }[] = [];
+  const cardOf = (isOn: (part: number) => boolean): (() => Sections) => {
+    const bowled = innings.filter(({ part }) => isOn(part)).map((one) => ({ one, count: one.balls.length }));
+    return () =>
+      scorecardOf(
+        bowled.map(({ one, count }) => ({ ...one, balls: one.balls.slice(0, count) })),
+        BALLS_OF_OVER,
+      );
+  };
   return {
     open(side) {
-      innings.push({ side, superOver: false, balls: [] });
+      const part = innings.filter((one) => one.side === side).length + 1;
+      innings.push({ side, part, superOver: false, balls: [] });
     },
     ball({ after, batter, result, runOut = false }) {
       const { side, balls } = innings.at(-1)!;
@@ -43,13 +54,10 @@ export function createCard(squads: Readonly<Record<Side, readonly string[]>>): C
       const wickets = result === 'wicket' ? [wicket] : [];
       balls.push({ over, legal, runs, batterRuns, conceded: runs, faced: legal, batter, bowler, wickets, replacements: [] });
     },
-    now() {
-      const bowled = innings.map(({ balls }) => balls.length);
-      return () =>
-        scorecardOf(
-          bowled.map((count, index) => ({ ...innings[index]!, balls: innings[index]!.balls.slice(0, count) })),
-          BALLS_OF_OVER,
-        );
+    now: () => cardOf(() => true),
+    part() {
+      const { part } = innings.at(-1)!;
+      return { part, players: cardOf((one) => one === part) };
     },
   };
 }

@@ -41,7 +41,7 @@ function playTest(duel: Duel): readonly Moment[] {
   const say = (stage: number, batting: Side | null, situation = '', more: Partial<Moment> = {}): void => {
     moments.push({ second, stage, score: cricketBoard(all, { batting }), situation, ...more });
   };
-  const told = (): Partial<Moment> => ({ figures: cricketFigures(all), players: card.now() });
+  const told = (): Partial<Moment> => ({ figures: cricketFigures(all), players: card.now(), partPlayers: card.part() });
   /** After so many overs of the day there is lunch, tea, or an end; says whether there is another day. */
   const rest = (stage: number, batting: Side): boolean => {
     const pause = overs === OVERS_OF_SESSION ? LUNCH : overs === 2 * OVERS_OF_SESSION ? TEA : null;

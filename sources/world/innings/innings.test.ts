@@ -34,10 +34,19 @@ const listed = ({ facts }: Played, side: Side): readonly string[] => {
   return [...starters, ...substitutes].map(({ name }) => name);
 };
 
+/** Matches of cricket over five days, of two seeds. */
+const testMatches = (): readonly EventPlan[] =>
+  ['7', 'other'].flatMap((seed) =>
+    Array.from({ length: 50 }, (__, index) => createCricket(seed).day(dayNumber('2026-11-05') + index))
+      .flat()
+      .filter((plan) => gameOf(plan) === 'test')
+      .slice(0, 4),
+  );
+
 describe.each([
   ['baseball', createBaseball],
   ['cricket', createCricket],
-])('%s', (_, make) => {
+])('%s', (name, make) => {
   it('is played by its rules; its innings add up to the score, and who has more has won', async () => {
     for (const { event } of await played(shown(make))) {
       const [home, away] = event.score!;
@@ -52,6 +61,34 @@ describe.each([
         expect(listed(one, side)).toEqual(expect.arrayContaining([...named(one, side)]));
         expect(new Set(listed(one, side)).size).toBe(listed(one, side).length);
       }
+  });
+
+  it('[FEED-52] tells of each part what its players did in it, which adds up to the match', async () => {
+    const plans =
+      name === 'cricket' ? testMatches() : ['7', 'other'].flatMap((seed) => make(seed).showcase(dayNumber('2026-05-01')));
+    let several = 0;
+    for (const { event, facts } of await played(plans.slice(0, 30))) {
+      const [match, ...parts] = facts['player-statistics'];
+      expect(parts.map(({ id }) => id)).toEqual(event.parts.map((_, index) => String(index + 1)));
+      several += parts.length > 1 ? 1 : 0;
+      for (const { type, columns, lines } of match!.sections)
+        for (const { player, side, values } of lines)
+          for (const [at, { code, kind }] of columns.entries()) {
+            const own = parts.flatMap(({ sections }) =>
+              sections
+                .filter((section) => section.type === type)
+                .flatMap((section) => section.lines.filter((line) => line.player === player && line.side === side))
+                .map((line) => line.values[at]!),
+            );
+            if (kind === 'number') expect(sum(own)).toBe(Number(values[at]));
+            else if (code === 'IP' || code === 'O')
+              expect(pieces(own, code === 'IP' ? 3 : 6)).toBe(pieces([values[at]!], code === 'IP' ? 3 : 6));
+          }
+      for (const [index, part] of event.parts.entries())
+        for (const [at, side] of SIDES.entries())
+          expect(sum(column(parts[index]!, name === 'cricket' ? 'bowlers' : 'pitchers', 'R', otherSide(side)))).toBe(part[at]);
+    }
+    expect(several).toBeGreaterThan(name === 'cricket' ? 2 : 10);
   });
 
   it('says the same of the same match', () => {

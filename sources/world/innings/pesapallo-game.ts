@@ -3,6 +3,8 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Moment, pairOf, SIDES } from '../duels/moments.ts';
+import { sheetOf } from '../line-ups.ts';
+import { coachOf, squadOf } from '../squad.ts';
 
 const MOST_LATE_S = 240;
 const BATTER_S = [35, 75] as const;
@@ -88,4 +90,13 @@ function playPesapallo(duel: Duel): readonly Moment[] {
 }
 
 /** A match of pesäpallo: two halves of four innings, a super inning, a scoring contest. */
-export const pesapalloGame: Game = { sportId: 30, format: {}, minutes: 130, mostMinutes: 300, play: playPesapallo };
+export const pesapalloGame: Game = {
+  sportId: 30,
+  format: {},
+  minutes: 130,
+  mostMinutes: 300,
+  // Nine, and three jokers who bat for them.
+  sheet: ({ name, country }) =>
+    sheetOf(squadOf(name, country), coachOf(name, country), { starters: 9, size: 12, keepers: false, numbers: true }),
+  play: playPesapallo,
+};

@@ -1,6 +1,6 @@
 import { createRandom } from '../../random.ts';
-import type { Sheet } from '../duels/duel.ts';
 import type { Entrant } from '../duels/entrants.ts';
+import type { Sheet } from '../line-ups.ts';
 import { squadOf } from '../squad.ts';
 
 /** Family names usual where bats are swung and the squads of European clubs have no list. */

@@ -78,6 +78,34 @@ describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportI
   });
 });
 
+/** Days with overtimes in two stretches, which are one part of the score. */
+const OVERTIMES: Readonly<Record<number, readonly string[]>> = { 7: ['2027-04-10', '2027-04-11'], 29: ['2027-04-11'] };
+
+describe.each(SPORTS.map(([sportId]) => sportId))('figures of sport %i', (sportId) => {
+  it('[FEED-58] are in the parts together what they are in the match, also where overtime has several stretches', async () => {
+    const shown = ['3', 'other'].flatMap((seed) => {
+      const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+      return world.showcase(dayNumber('2026-11-21')).slice(0, 10);
+    });
+    const days = OVERTIMES[sportId] ?? [];
+    let inStretches = 0;
+    for (const plan of [...shown, ...days.flatMap((day) => worldOf(sportId).day(dayNumber(day)))]) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const entered = door.delivered.filter((message) => message.kind === 'status' && message.stage === Stage.extraTime);
+      inStretches += entered.length > 1 ? 1 : 0;
+      const { 0: match = [], ...parts } = door.state.statistics.get(event.id)!;
+      for (const { stat, home, away } of match) {
+        if (home.endsWith('%')) continue;
+        const lines = Object.values(parts).flatMap((part = []) => part.filter((line) => line.stat === stat));
+        const of = (side: 'home' | 'away'): number => lines.reduce((sum, line) => sum + Number(line[side]), 0);
+        expect([of('home'), of('away')], `${plan.key} ${stat}`).toEqual([Number(home), Number(away)]);
+      }
+    }
+    expect(inStretches).toBeGreaterThanOrEqual(days.length);
+  });
+});
+
 describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
   const days = Array.from({ length: 6 }, (_, index) => dayNumber('2026-11-21') + index);
   const plans = days.flatMap((day) => worldOf(sportId).showcase(day)).slice(0, 60);

@@ -11,6 +11,7 @@ import type { Game, Team } from './game.ts';
 import { figureSteps } from './figure-steps.ts';
 import { playerSteps } from './player-steps.ts';
 import { clockText, minuteAt } from './stretch.ts';
+import { sheetSteps } from './team-sheet.ts';
 
 /** A match is made known this long before it is played. */
 const KNOWN_BEFORE_S = 30 * 86_400;
@@ -159,7 +160,9 @@ function stepsOf(game: Game, course: Course): readonly Step[] {
     }
   };
   const told = course.beats.map((beat): Step => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
-  return [...told, ...figureSteps(game, course, lagS), ...playerSteps(game, course, lagS)].toSorted((a, b) => a.dueS - b.dueS);
+  return [...sheetSteps(game, course), ...told, ...figureSteps(game, course, lagS), ...playerSteps(game, course, lagS)].toSorted(
+    (a, b) => a.dueS - b.dueS,
+  );
 }
 
 /** Hours after its planned start until all has been said about a match. */

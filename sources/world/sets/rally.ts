@@ -26,6 +26,8 @@ interface RallySport {
   readonly timeOuts: { readonly each: 'set' | 'match'; readonly most: number } | null;
   /** The share of matches that somebody gives up. */
   readonly retired: number;
+  /** Who plays for a side, where teams play. */
+  readonly sheet?: Game['sheet'];
 }
 
 const MOST_LATE_S = 600;
@@ -124,5 +126,6 @@ export const rallyGame = (sport: RallySport): Game => ({
   format: { bestOf: sport.bestOf },
   minutes: sport.minutes,
   mostMinutes: 4 * sport.minutes,
+  ...(sport.sheet === undefined ? {} : { sheet: sport.sheet }),
   play: (duel) => endedEarly(duel, wonBy(duel.winner, playRallies(sport, duel)), { retired: sport.retired, walkover: 0 }),
 });

@@ -1,5 +1,7 @@
 import { duelWorld } from '../duels/duel-world.ts';
 import { type League, leagueOf } from '../duels/league.ts';
+import { sheetOf } from '../line-ups.ts';
+import { coachOf, squadOf } from '../squad.ts';
 import { rallyGame } from './rally.ts';
 import {
   CHAMPIONS_MEN,
@@ -32,6 +34,8 @@ const volleyball = rallyGame({
   challenges: true,
   timeOuts: { each: 'set', most: 2 },
   retired: 0,
+  sheet: ({ name, country }) =>
+    sheetOf(squadOf(name, country), coachOf(name, country), { starters: 6, size: 14, keepers: false, numbers: true }),
 });
 
 const LEAGUES: readonly League[] = [

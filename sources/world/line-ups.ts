@@ -1,0 +1,62 @@
+import type { LineupMessage } from '@stillingen/domain/messages';
+import { instant } from './copenhagen.ts';
+import type { Step } from './event-plan.ts';
+
+/** Who of a side plays, who may come on, and who leads them. */
+export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
+
+/** How many of a side begin, and what is known of them. */
+export interface SheetRules {
+  readonly starters: number;
+  /** Everybody on the sheet; of a squad that has more the first ones. */
+  readonly size: number;
+  /** Whether one of those who begin keeps goal, and another of the rest. */
+  readonly keepers: boolean;
+  /** Whether they have numbers on their shirts. */
+  readonly numbers: boolean;
+}
+
+/** The sheet of a squad that is listed with those who score most first: its last two keep goal, where anybody does. */
+export function sheetOf(squad: readonly string[], coach: string, { starters, size, keepers, numbers }: SheetRules): Sheet {
+  const known = squad.slice(0, size);
+  const field = keepers ? known.slice(0, -2) : known;
+  const [spareKeeper, keeper] = keepers ? known.slice(-2) : [];
+  const [captain] = field;
+  const of = (first: string | undefined, others: readonly string[]) => [...(first === undefined ? [] : [first]), ...others];
+  const begin = of(keeper, field.slice(0, keepers ? starters - 1 : starters));
+  const wait = of(spareKeeper, field.slice(begin.length - (keepers ? 1 : 0)));
+  const player =
+    (before: number) =>
+    (name: string, index: number): LineupMessage['starters'][number] => ({
+      name,
+      ...(numbers ? { number: before + index + 1 } : {}),
+      ...(name === keeper || name === spareKeeper ? { role: 'goalkeeper' } : {}),
+      ...(name === captain ? { captain: true } : {}),
+    });
+  return { starters: begin.map(player(0)), substitutes: wait.map(player(begin.length)), coach };
+}
+
+/** Line-ups are known so long before a match. */
+const KNOWN_BEFORE_S = 3600;
+
+/** Both sheets of a match, told an hour before its planned start. */
+export function sheetStep(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Step {
+  const dueS = startS - KNOWN_BEFORE_S;
+  const at = instant(dueS);
+  return {
+    dueS,
+    // Those of every match of a day would lie about for hours: they are written when they are due.
+    get messages(): readonly LineupMessage[] {
+      return (['home', 'away'] as const).map((side) => ({
+        kind: 'lineup',
+        key: `${key}/lineup-${side}`,
+        seq: 0,
+        at,
+        event: key,
+        side,
+        confirmed: true,
+        ...sheetOfSide(side),
+      }));
+    },
+  };
+}
