@@ -166,6 +166,25 @@ describe('a client', () => {
     expect(updates.slice(0, 2).map(({ headers }) => typeof headers['X-Signature'])).toEqual(['undefined', 'string']);
   });
 
+  it('puts no frame of before a fall over an answer of after it, though one that was on its way failed', async () => {
+    const { world, server, client } = open();
+    server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
+    const { table } = client.openTable({ feed: FEED, day: 0 });
+    await world.advance(20_000);
+    server.faults.loseFrames = 1;
+    server.change('aaaaaaaa', { homeReds: 1 });
+    server.faults.fetch = 'network';
+    server.change('aaaaaaaa', { homeScore: 1 });
+    await world.advance(500);
+    server.faults.push = 'refused';
+    server.closeConnections();
+    server.change('aaaaaaaa', { homeScore: 2 });
+    await world.advance(2_500);
+    server.faults.fetch = 'none';
+    await world.advance(4_000);
+    expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 2, homeReds: 1 });
+  });
+
   it.each([
     ['[TAB-05] of yesterday', -1, ['r_1_1']],
     ['[TAB-06] of today', 0, ['r_1_1']],

@@ -1,3 +1,5 @@
+// Programs that use the package need not name the library of `Symbol.asyncDispose` themselves.
+/// <reference lib="esnext.disposable" preserve="true" />
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
 import { createClock } from './time/clock.ts';

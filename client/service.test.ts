@@ -134,4 +134,20 @@ describe('the state of the service', () => {
     await world.advance(9_000);
     expect(world.requests).toHaveLength(4);
   });
+
+  it('[FEED-15] is asked for again 3 s after a failure of what is asked every 60 s', async () => {
+    const { world, service } = open();
+    world.onSocket = (socket) => world.after(10, () => socket.close());
+    service.subscribe(() => {});
+    await world.advance(59_000);
+    expect(world.requests).toHaveLength(1);
+    world.answer = async () => reply('', 503);
+    await world.advance(7_500);
+    expect(world.requests).toHaveLength(4);
+    world.answer = async () => reply(text(1, 5));
+    await world.advance(3_000);
+    expect(service.get().status).toBe(1);
+    await world.advance(50_000);
+    expect(world.requests).toHaveLength(5);
+  });
 });

@@ -79,7 +79,8 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       abort?.();
       abort = feeds.fetch(name, {}, (result) => {
         abort = null;
-        if (result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text)) owed = Math.max(0, owed - 1);
+        const isDone = result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text);
+        owed = isDone ? Math.max(0, owed - 1) : Math.max(1, owed);
         schedule();
       });
     }

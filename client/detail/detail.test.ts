@@ -115,6 +115,24 @@ describe('a match', () => {
     match.close();
   });
 
+  it('is refreshed though its push rows never cease', async () => {
+    const world = createVirtualWorld();
+    subscribing(world);
+    const push = pusher(world, 'u_1_1');
+    world.answer = async (url) => reply(url.includes('sys_') ? '' : own);
+    const client = createClient({ ...options, ports: world });
+    const match = openDetail(client, { feeds: [names[0]!], seed: { [names[0]!]: own } });
+    await world.advance(100);
+    const asked = (): number => world.requests.filter(({ url }) => url.includes(names[0]!)).length;
+    const before = asked();
+    for (let o = 1; o <= 40; o += 1) {
+      push(o, 'aaaaaaaa');
+      await world.advance(50);
+    }
+    expect(asked() - before).toBeGreaterThanOrEqual(5);
+    match.close();
+  });
+
   it('that is a race is refreshed soon after a push row of any of its competitors', async () => {
     const world = createVirtualWorld();
     const race = leagueWith('race0001', { sportId: 32, noDuel: true });

@@ -69,6 +69,8 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   const tags = new Map<string, string>();
   let abortLoad: (() => void) | null = null;
   let isStale = false;
+  /** The timer that runs is that of a push row: a new one with each further row could put the refresh off for ever. */
+  let isSoon = false;
   /** What was heard is younger than the delay: what is seen is what the server says of then. */
   let isPast = wasDelayS > 0;
   /** What is seen is of later than may be. */
@@ -83,6 +85,12 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
     cancelTimer = pauses.after(randomBetween(ports, least, most), refresh);
   }
 
+  function refreshSoon(): void {
+    if (isSoon) return;
+    isSoon = true;
+    schedule(DETAIL_FOLLOW_MS);
+  }
+
   function scheduleRefresh(): void {
     const { multiplier } = service.get();
     schedule({ least: DETAIL_REFRESH_MS.least * multiplier, most: DETAIL_REFRESH_MS.most * multiplier });
@@ -93,6 +101,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
 
   function refresh(): void {
     cancelTimer();
+    isSoon = false;
     isStale = false;
     const changed: string[] = [];
     let answers = 0;
@@ -118,7 +127,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
           abortLoad = null;
           if (answers > 0) world.onData();
           follow();
-          if (isStale) schedule(DETAIL_FOLLOW_MS);
+          if (isStale) refreshSoon();
           else scheduleRefresh();
           hold(new Map(changed.map((name) => [name, heard.get(name) ?? null])));
           if (isPast) askPast();
@@ -188,7 +197,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
 
   function onPush(event: PushEvent): void {
     if (event.type !== 'gap' && (event.type !== 'data' || !concerns(event))) return;
-    if (abortLoad === null) schedule(DETAIL_FOLLOW_MS);
+    if (abortLoad === null) refreshSoon();
     else isStale = true;
   }
 

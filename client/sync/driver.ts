@@ -101,7 +101,10 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
     const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
     abortFetch = feeds.fetch(names[feed], validator, (result) => {
       shown.onAnswer();
-      if (!take(feed, result)) return dispatch({ type: 'failed' });
+      const isTaken = take(feed, result);
+      // The next answer may be newer than the frames before a fall.
+      if (!state.pushUp) recent = [];
+      if (!isTaken) return dispatch({ type: 'failed' });
       world.onData();
       dispatch({ type: 'fetched', atS: heldS() });
     });
@@ -153,9 +156,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
   /** The frames that an answer may be older than. */
   function overlay(): EventChange[] {
     forgetOldFrames();
-    const changes = recent.map(({ change }) => change);
-    if (!state.pushUp) recent = [];
-    return changes;
+    return recent.map(({ change }) => change);
   }
 
   function takeFrame(text: string, atMs: number): void {

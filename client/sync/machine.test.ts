@@ -154,6 +154,23 @@ describe('push and polling', () => {
     expect(last(steps).state.phase).toBe('live');
   });
 
+  it.each<[string, Event[], string]>([
+    ['an update', [{ type: 'due' }, fetched], 'update'],
+    ['a list', [{ type: 'reload' }, { type: 'due' }, fetched], 'list'],
+  ])('makes up for %s that may be of before a fall, with the next poll or once push has recovered', (_, polled, feed) => {
+    const steps = play([...LIVE, { type: 'pushDown' }, ...polled]);
+    expect(fetches(steps).at(-1)).toBe(feed);
+    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 5_000, mostMs: 5_000 }]);
+    const returned = step(last(steps).state, recovered, 50);
+    expect(fetches([returned])).toEqual(['update']);
+    expect(waits(step(returned.state, fetched, 100))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
+  });
+
+  it('owes nothing after a poll that no cache answered from before the fall', () => {
+    const steps = play([...LIVE, { type: 'pushDown' }, [{ type: 'due' }, 2_000], [fetched, 2_100], [recovered, 2_200]]);
+    expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
+  });
+
   it('still owes what was lost before, when push recovers only what came after', () => {
     const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);

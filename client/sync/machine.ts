@@ -1,6 +1,7 @@
 import { FEED_RETRY_MS, PAGE_RETRY_MS } from '../constants.ts';
 import type { PauseReason } from '../pauses.ts';
 import {
+  fallen,
   feedForAge,
   fetchNow,
   heavier,
@@ -27,7 +28,7 @@ type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs
 const stay: Handler<EventType> = keep;
 const noteService: Handler<'service'> = (state, event) => keep(noted(state, event));
 const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
-const notePushDown: Handler<'pushDown'> = (state) => keep({ ...state, pushUp: false });
+const notePushDown: Handler<'pushDown'> = (state, _event, nowMs) => keep(fallen(state, nowMs));
 const oweList: Handler<'reload'> = (state) => keep(owing(state, 'list'));
 const oweRepair: Handler<'gap'> = (state, _event, nowMs) => keep(owing(lost(state, nowMs), 'repair'));
 const retryNow: Handler<'retry'> = (state, _event, nowMs) => fetchNow(state, nowMs);
@@ -66,7 +67,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       return keep(recovered ? up : { ...lost(up, nowMs), again: heavier(up.again, 'update') });
     },
     // The answer may be older than the last frame, and push that recovers from there would not send it again.
-    pushDown: (state) => keep({ ...state, pushUp: false, again: heavier(state.again, 'update') }),
+    pushDown: (state, _event, nowMs) => keep({ ...fallen(state, nowMs), again: heavier(state.again, 'update') }),
     verified: stay,
     gap: (state, _event, nowMs) => keep({ ...lost(state, nowMs), again: heavier(state.again, 'repair') }),
     service: noteService,
@@ -83,7 +84,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     // The list was to be asked for later, as pushes told what happened meanwhile.
     pushDown: (state, event, nowMs) =>
       state.pushUp && state.loaded && state.owed === 'list'
-        ? waitForOwed({ ...state, pushUp: false }, 'list', nowMs)
+        ? waitForOwed(fallen(state, nowMs), 'list', nowMs)
         : notePushDown(state, event, nowMs),
     verified: stay,
     // The timer that runs already is short; a new one each time could put the fetch off for ever.
@@ -119,7 +120,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed: stay,
     due: stay,
     pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
-    pushDown: (state) => waitToBeginPolling({ ...state, pushUp: false }),
+    pushDown: (state, _event, nowMs) => waitToBeginPolling(fallen(state, nowMs)),
     verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
     gap: (state, _event, nowMs) => waitForOwed(owing(lost(state, nowMs), 'repair'), 'repair', nowMs),
     service(state, event, nowMs) {

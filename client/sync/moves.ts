@@ -28,6 +28,8 @@ export const keep = (state: State): Step => ({ state, effects: [] });
 export const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
 /** The state after frames were lost, or began to come. */
 export const lost = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
+/** The state after push fell: frames from before are put over no later answer, so it must hold them itself. */
+export const fallen = (state: State, nowMs: number): State => lost({ ...state, pushUp: false }, nowMs);
 
 /** Fetches the lightest feed that covers what is owed and the time without data. */
 export function fetchNow(state: State, nowMs: number): Step {
@@ -65,10 +67,14 @@ function waitForList(state: State): Step {
   return wait(state, leastMs, leastMs + RELOAD_SPREAD_MS);
 }
 
-/** What is owed is fetched after its own pause: an update once it surely holds what was lost, a repair after a burst of gaps, the list spread out. */
+/**
+ * What is owed is fetched after its own pause: an update once it surely holds what was lost, which the next poll does while push is
+ * down; a repair after a burst of gaps, the list spread out.
+ */
 export function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
   if (owed === 'list') return waitForList(state);
   if (owed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+  if (!state.pushUp) return waitToPoll(state);
   const pauseMs = Math.max(0, state.lossMs + ANSWER_AGE_MS.update - nowMs);
   return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
 }

@@ -35,7 +35,7 @@ export interface State {
   /** The time of the device in ms up to which the table is known to be right. */
   readonly syncedMs: number;
   readonly startedMs: number;
-  /** The time of the device in ms at which frames began to come, or some were last lost. */
+  /** The time of the device in ms at which frames began to come or ceased to, or some were last lost. */
   readonly lossMs: number;
   /** Server times in s of changes of the list itself: the latest heard of, and the latest that the table holds. */
   readonly updatedS: number;

@@ -1,5 +1,6 @@
 import { randomBetween } from '../../ports.ts';
-import { FRESHNESS_MS, MAX_RETRIES, RETRY_MS, RETRY_SPREAD } from '../constants.ts';
+import { FRESHNESS_MS, MAX_RETRIES } from '../constants.ts';
+import { retryPause } from '../retry.ts';
 import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
 import type { AccountPorts } from '../ports.ts';
 import type { StoredProfile, Unfinished } from '../storage/profile.ts';
@@ -55,8 +56,8 @@ export function createFarewell(
   }
 
   function wait(afterS: number | null): void {
-    const meanMs = afterS === null ? RETRY_MS : afterS * 1000 * (1 + RETRY_SPREAD);
-    cancel = ports.after(randomBetween(ports, meanMs * (1 - RETRY_SPREAD), meanMs * (1 + RETRY_SPREAD)), () => void attempt());
+    const { leastMs, mostMs } = retryPause(afterS === null ? null : afterS * 1000);
+    cancel = ports.after(randomBetween(ports, leastMs, mostMs), () => void attempt());
   }
 
   /** After so many attempts the service is down for longer: once in a while is enough. */

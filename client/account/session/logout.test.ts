@@ -68,6 +68,19 @@ describe('logging out', () => {
 });
 
 describe('a logout that the service does not hear for long', () => {
+  it('[ACC-50] is told again at the pace that the service names, and not before', async () => {
+    const { account, service, world, named } = await openSignedIn();
+    service.fault = 'network';
+    void account.logout();
+    await world.advance(2 * SECOND_MS);
+    service.fault = 'limit';
+    await world.advance(4 * SECOND_MS);
+    const before = named('logout').length;
+    // 11 s and a quarter more, which is the middle of what is allowed: 13.75 s.
+    await world.advance(56 * SECOND_MS);
+    expect(named('logout').length - before).toBe(4);
+  });
+
   it('[ACC-42] is told every five minutes once all retries are used up', async () => {
     const { account, service, world } = await openSignedIn();
     service.fault = 'network';

@@ -1,4 +1,5 @@
-import { MAX_RETRIES, RETRY_MS, RETRY_SPREAD, STORE_DELAY_MS } from '../constants.ts';
+import { MAX_RETRIES, STORE_DELAY_MS } from '../constants.ts';
+import { retryPause } from '../retry.ts';
 import type { Effect, Event, Events, EventType, Phase, State, Step } from './state.ts';
 
 /**
@@ -23,15 +24,14 @@ function proceed(state: State): Step {
 const wait = (state: State, leastMs: number, mostMs: number): Step =>
   keep({ ...state, phase: 'waiting' }, { type: 'wait', leastMs, mostMs });
 
-/** ACC-50: a pause of 3 s on average, or what the service asks for and at random up to half as much more. */
+/** Waits for the next of the retries (ACC-50), if there is one. */
 function waitToRetry(state: State, afterMs: number | null): Step {
   const retries = state.retries + 1;
   if (retries > MAX_RETRIES) return keep({ ...state, phase: 'idle', retries: 0 });
   const next: State = { ...state, retries };
   if (!state.isOnline) return keep({ ...next, phase: 'offline' });
-  return afterMs === null
-    ? wait(next, RETRY_MS * (1 - RETRY_SPREAD), RETRY_MS * (1 + RETRY_SPREAD))
-    : wait(next, afterMs, afterMs * (1 + RETRY_SPREAD));
+  const { leastMs, mostMs } = retryPause(afterMs);
+  return wait(next, leastMs, mostMs);
 }
 
 const owing = (state: State, owed: Partial<Pick<State, 'owesLoad' | 'owesStore'>>): State => ({ ...state, ...owed });
