@@ -1,12 +1,12 @@
 import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { buildFeedName } from '@stillingen/wire';
+import { seasonNumber } from '@stillingen/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../feeds/state/test-feeds.ts';
-import { FROM_S, messageOf, steps } from '../feeds/state/test-steps.ts';
+import { FROM_S, messageOf, type Step, steps } from '../feeds/state/test-steps.ts';
 import { loadWithPast } from '../live/load-state.ts';
 import { judge } from '../live/replay-journal.ts';
 import { appendJournal, type JournalRow } from '../store/journal.ts';
@@ -17,7 +17,17 @@ import { type TemporaryFolder, temporaryFolder } from '../test-folder.ts';
 import { startTestStack } from '../test-stack.ts';
 import { createRows, type Rows } from './rows.ts';
 
-const NAMES = ['f_1_0_1_da_1', 'f_31_1_1_da_1', 'fp_31_0_1_da_1', 'fm_0_0_1_da_1', 'r_1_1'];
+const NAMES = [
+  'f_1_0_1_da_1',
+  'f_31_1_1_da_1',
+  'fp_31_0_1_da_1',
+  'fm_0_0_1_da_1',
+  'r_1_1',
+  'c_1_63_1_da_y_1',
+  'mop_1_1',
+  'mop_1_32',
+  'nl_1_0',
+];
 const REACH_S = 180;
 /** Entries that a start tells of at the most. */
 const MOST_TOLD = 10_000;
@@ -33,6 +43,39 @@ function answersOf(rows: Rows, nowS: number, fromS: number): readonly unknown[] 
   const events = [...rows.projection.state.events.keys()].flatMap((id) => [`dc_1_${id}`, `df_sui_1_${id}`, `df_st_1_${id}`]);
   const seconds = Array.from({ length: REACH_S + 1 }, (_, ago) => nowS - ago).filter((atS) => atS >= fromS);
   return seconds.map((atS) => [...NAMES, ...events].map((name) => `${name}@${atS} ${library.earlier(name, atS)?.text ?? null}`));
+}
+
+/** Half of the matches and races of steps, begun. */
+const begun: readonly Step[] = [0, 1].flatMap((of) =>
+  (['fixture', 'status', 'race', 'ranking'] as const).map((what) => ({ what, of, value: 0, afterS: 0 })),
+);
+
+/** The feeds of all that is known, as far as they tell of earlier moments. */
+function namesIn({ projection }: Rows): readonly string[] {
+  const { participants, leagues } = projection.state;
+  const items = [...projection.items()];
+  return [
+    ...[...participants.values()].flatMap(({ id, sportId: sport }) => [
+      ...['p', 'px'].map((list) => `${list}_${sport}_63_${id}_1_da_1`),
+      ...['pf', 'pr'].map((list) => `${list}_${sport}_63_${id}_0_1_da_1`),
+      ...['pe', 'pel'].map((list) => `${list}_1_${id}`),
+      `pnf_${id}`,
+      `mynf_${id}`,
+    ]),
+    ...[...leagues.values()].flatMap(({ id, sportId: sport, templateId, tournamentId, season }) => [
+      `t_${sport}_63_${templateId}_1_da_y_1`,
+      ...['tf', 'tr'].map((list) => `${list}_${sport}_63_${templateId}_${seasonNumber(season)}_0_1_da_1`),
+      `to_${tournamentId}_${id}_1`,
+      ...['tx', 'tt', 'dr'].map((feed) => `${feed}_${tournamentId}_${id}`),
+    ]),
+    ...items.flatMap(({ id, sportId: sport, match }) => [
+      ...['dc', 'g', 'df_sui', 'df_sur', 'df_st', 'df_hh', 'df_cor', 'df_ev', 'df_tt', 'df_nf', 'df_mr'].map(
+        (feed) => `${feed}_1_${id}`,
+      ),
+      `df_to_1_${id}_1`,
+      ...(match?.series == null ? [] : [`s_${sport}_${match.series}_1_da_1`]),
+    ]),
+  ];
 }
 
 /** The text of a list as it stood; null where that is not known. */
@@ -126,36 +169,38 @@ describe('rows of a server that is started anew', () => {
     };
   }
 
-  it('say of participants and of what they play what they said then, whatever happened since', () => {
+  it('say of everything what they said then, whatever happened since', () => {
+    /** Calls `look` after each of these steps. */
+    function play(all: readonly Step[], look: (rows: Rows, nowS: number) => void): { rows: Rows; nowS: number } {
+      const { rows, tell } = createServer(FROM_S);
+      let nowS = FROM_S;
+      for (const [index, step] of all.entries()) {
+        nowS += step.afterS;
+        tell(messageOf(step, index + 1, nowS), nowS * 1000);
+        look(rows, nowS);
+      }
+      return { rows, nowS };
+    }
     fc.assert(
-      fc.property(steps, (all) => {
-        const { state, rows, tell } = createServer(FROM_S);
-        const told = new Map<number, ReadonlyMap<string, string>>();
-        let nowS = FROM_S;
-        for (const [index, step] of all.entries()) {
-          nowS += step.afterS;
-          tell(messageOf(step, index + 1, nowS), nowS * 1000);
-          const library = libraryOf(rows, nowS);
-          const names = [...state.participants.values()].flatMap(({ id, sportId }) => [
-            buildFeedName({
-              kind: 'participant',
-              sport: sportId,
-              country: 63,
-              participant: id,
-              tz: 1,
-              lang: 'da',
-              projectType: 1,
-            }),
-            buildFeedName({ kind: 'participantEvents', participant: id, projectType: 1 }),
-            buildFeedName({ kind: 'participantLiveEvents', participant: id, projectType: 1 }),
-          ]);
+      fc.property(steps, (more) => {
+        const all = [...begun, ...more];
+        // Also of what comes later: nothing of it is to be seen before.
+        const names = new Set(NAMES);
+        play(all, (rows) => {
+          for (const name of namesIn(rows)) names.add(name);
+        });
+        const told = new Map<number, ReadonlyMap<string, string | undefined>>();
+        const { rows, nowS } = play(all, (then, atS) => {
+          const library = libraryOf(then, atS);
           // Of one second, what stands at its end.
-          told.set(nowS, new Map(names.map((name) => [name, library.body(name)!.text])));
-        }
+          told.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
+        });
         const library = libraryOf(rows, nowS);
         for (const [atS, then] of told)
-          if (nowS - atS <= REACH_S) for (const [name, text] of then) expect(library.earlier(name, atS)!.text).toBe(text);
+          if (nowS - atS <= REACH_S)
+            for (const [name, text] of then) expect(library.earlier(name, atS)?.text, `${name} at ${atS}`).toBe(text);
       }),
+      { numRuns: 40 },
     );
   });
 

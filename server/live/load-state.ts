@@ -1,5 +1,5 @@
 import { apply, emptyState, type Entry, type LiveState } from '@stillingen/domain';
-import { PAST_MS } from '../past.ts';
+import { PAST_MS, secondOf } from '../past.ts';
 import type { Database } from '../store/database.ts';
 import { readWhole } from '../store/archive.ts';
 import { firstSince, lastNumber, readProviders } from '../store/journal.ts';
@@ -42,9 +42,6 @@ async function stateBefore(db: Database, after: number, last: number): Promise<L
   return (isAtHand ? null : await latestSnapshot(db, last)) ?? emptyState();
 }
 
-/** Of the same second, to its end: what stood is asked for by seconds. */
-const inOneSecond = (aMs: number, bMs: number): boolean => Math.ceil(aMs / 1000) === Math.ceil(bMs / 1000);
-
 /** Tells a witness of entries as they come from the journal, of those of a second together, by the times at which they came. */
 function tellerOf(witness: Witness, nowMs: () => number): { before(entry: Entry): void; after(entry: Entry): void; end(): void } {
   let told: Entry[] = [];
@@ -57,7 +54,7 @@ function tellerOf(witness: Witness, nowMs: () => number): { before(entry: Entry)
     before(entry) {
       // Of a clock that was ahead.
       const cameMs = Math.min(entry.atMs, nowMs());
-      if (!inOneSecond(cameMs, atMs)) end();
+      if (secondOf(cameMs) !== secondOf(atMs)) end();
       atMs = cameMs;
       witness.before([entry], atMs);
     },

@@ -6,7 +6,7 @@ import { tablesText, tableText } from '../competition/tables.ts';
 import { topScorersText } from '../competition/top-scorers.ts';
 import { NEWS, RANKINGS, TRANSFERS } from '../competition/topics.ts';
 import { transfersText } from '../competition/transfers.ts';
-import { DEDUCTIONS_S, type Feeds } from './feed.ts';
+import { asShown, DEDUCTIONS_S, type Feeds } from './feed.ts';
 
 /** That an event was removed or has other sides is no news: what is written of it follows within so long (seconds). */
 const EVENTS_S = 60;
@@ -15,26 +15,24 @@ const EVENTS_S = 60;
 export const COMPETITION_FEEDS = {
   standings: {
     topic: ({ tournament }) => tournament,
-    text: ({ tournament, stage, table }, { projection, nowMs }) =>
-      tableText(projection.state, tournament, stage, table, nowMs / 1000),
-    earlier: ({ tournament, stage, table }, { state, atS }) => tableText(state, tournament, stage, table, atS),
+    ...asShown(({ tournament, stage, table }, { state }, atS) => tableText(state, tournament, stage, table, atS)),
     tail: 'signed',
     freshSeconds: DEDUCTIONS_S,
   },
   tables: {
     topic: ({ tournament }) => tournament,
-    text: ({ tournament, stage }, { projection, nowMs }) => tablesText(projection.state, tournament, stage, nowMs / 1000),
+    ...asShown(({ tournament, stage }, { state }, atS) => tablesText(state, tournament, stage, atS)),
     tail: 'signed',
     freshSeconds: DEDUCTIONS_S,
   },
   topScorers: {
     topic: ({ tournament }) => tournament,
-    text: ({ tournament, stage }, { projection }) => topScorersText(projection.state, tournament, stage),
+    ...asShown(({ tournament, stage }, { state }) => topScorersText(state, tournament, stage)),
     tail: 'signed',
   },
   draw: {
     topic: ({ tournament }) => tournament,
-    text: ({ tournament, stage }, { projection }) => drawText(projection.state, tournament, stage),
+    ...asShown(({ tournament, stage }, { state }) => drawText(state, tournament, stage)),
     tail: 'signed',
   },
   ranking: {
@@ -61,33 +59,33 @@ export const COMPETITION_FEEDS = {
   },
   participantNews: {
     topic: () => NEWS,
-    text: ({ participant }, { projection }) => participantNewsText(projection.state, participant),
+    ...asShown(({ participant }, { state }) => participantNewsText(state, participant)),
     tail: 'signed',
   },
   myNews: {
     topic: () => NEWS,
-    text: ({ participants }, { projection }) => myNewsText(projection.state, participants),
+    ...asShown(({ participants }, { state }) => myNewsText(state, participants)),
     tail: 'signed',
   },
   newsList: {
     topic: () => NEWS,
-    text: ({ anySport, page }, { projection }) => newsListText(projection.state, anySport, page),
+    ...asShown(({ anySport, page }, { state }) => newsListText(state, anySport, page)),
     tail: 'none',
   },
   article: {
     topic: () => NEWS,
-    text: ({ article }, { projection }) => articleText(projection.state, article),
+    ...asShown(({ article }, { state }) => articleText(state, article)),
     tail: 'empty',
   },
   eventNews: {
     topic: () => NEWS,
-    text: ({ event }, { projection }) => eventNewsText(projection.state, event),
+    ...asShown(({ event }, { state }) => eventNewsText(state, event)),
     tail: 'empty',
     freshSeconds: EVENTS_S,
   },
   report: {
     topic: () => NEWS,
-    text: ({ event }, { projection }) => reportText(projection.state, event),
+    ...asShown(({ event }, { state }) => reportText(state, event)),
     tail: 'empty',
     freshSeconds: EVENTS_S,
   },

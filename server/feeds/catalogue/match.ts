@@ -17,7 +17,7 @@ import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
 import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
-import { DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
+import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
 /** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */
 const BESIDE_S = 60;
@@ -60,31 +60,29 @@ export const MATCH_FEEDS = {
   liveOdds: ofEvent(() => ''),
   eventStandings: {
     topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    text({ event, table }, { projection: { state }, nowMs }) {
+    ...asShown(({ event, table }, { state }, atS) => {
       const league = leagueOf(state, event);
-      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, nowMs / 1000);
-    },
+      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, atS);
+    }),
     tail: 'empty',
     freshSeconds: DEDUCTIONS_S,
   },
   eventTopScorers: {
     topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    text({ event }, { projection: { state } }) {
+    ...asShown(({ event }, { state }) => {
       const league = leagueOf(state, event);
       return league === undefined ? null : topScorersText(state, league.tournamentId, league.id);
-    },
+    }),
     tail: 'empty',
   },
   corrections: {
     topic: ({ event }) => event,
-    text: ({ event }, { projection: { state } }) => correctionsIn(state, event as EventId),
-    earlier: ({ event }, { state }) => correctionsIn(state, event as EventId),
+    ...asShown(({ event }, { state }) => correctionsIn(state, event as EventId)),
     tail: 'empty',
   },
   eventRow: {
     topic: ({ event }) => event,
-    text: ({ event }, { projection }) => eventList(projection, event as EventId),
-    earlier: ({ event }, past) => eventList(past, event as EventId),
+    ...asShown(({ event }, shown) => eventList(shown, event as EventId)),
     tail: 'empty',
   },
 } satisfies Feeds;

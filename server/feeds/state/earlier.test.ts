@@ -1,3 +1,4 @@
+import type { EventId } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScenario } from '../../../domain/live/scenario.ts';
@@ -5,6 +6,7 @@ import { createDayLists, type DayLists } from '../lists/day-lists.ts';
 import { createFeedLibrary } from '../library.ts';
 import type { View } from './listing.ts';
 import { dayList, mixedList, repairList } from '../lists/lists.ts';
+import { createEarlier } from './earlier.ts';
 import { createPastStates } from './past-states.ts';
 import { createProjection } from './projection.ts';
 import { FROM_S, messageOf, type Step, steps } from './test-steps.ts';
@@ -70,6 +72,13 @@ describe('lists as they stood', () => {
     expect(world.projection.at(FROM_S * 1000)).toBeNull();
     expect(world.projection.at((world.nowS - 200) * 1000)).not.toBeNull();
   });
+});
+
+it('changes without number of one second take the room of one: what was before them is known still', () => {
+  const { projection } = createTold();
+  const earlier = createEarlier(0);
+  for (let n = 0; n < 50_000; n += 1) earlier.noteItem('abcdefgh' as EventId, null, 1001 + n / 100);
+  expect(earlier.at(1000, projection)).not.toBeNull();
 });
 
 describe('lists that are kept true change by change', () => {

@@ -1,5 +1,5 @@
 import type { EventId } from '@stillingen/domain';
-import { PAST_MS } from '../../past.ts';
+import { PAST_MS, secondOf } from '../../past.ts';
 import { type Item, namedBy, rowCount } from './item.ts';
 import type { View } from './listing.ts';
 
@@ -19,7 +19,7 @@ const rowsOf = ({ item }: Before): number => (item === null ? 1 : rowCount(item)
 export interface Earlier {
   /** The event or race was this until now; null where there was none. */
   noteItem(id: EventId, item: Item | null, nowMs: number): void;
-  /** Everything as it stood at a moment, all changes of which are in; null where that is not known any more. */
+  /** Everything as it stood at a full second, all changes of which are in; null where that is not known any more. */
   at(atMs: number, now: View): View | null;
 }
 
@@ -28,6 +28,9 @@ export function createEarlier(sinceMs: number): Earlier {
   let changes: Before[] = [];
   let rows = 0;
   let knownFromMs = sinceMs;
+  let second = 0;
+  /** Events of which it is noted what they were before this second. */
+  const noted = new Set<EventId>();
 
   function note(change: Before): void {
     changes.push(change);
@@ -43,7 +46,13 @@ export function createEarlier(sinceMs: number): Earlier {
   }
 
   return {
-    noteItem: (event, item, untilMs) => note({ untilMs, event, item }),
+    noteItem(event, item, untilMs) {
+      if (secondOf(untilMs) !== second) noted.clear();
+      second = secondOf(untilMs);
+      if (noted.has(event)) return;
+      noted.add(event);
+      note({ untilMs, event, item });
+    },
     at(atMs, now) {
       if (atMs < knownFromMs) return null;
       const items = new Map<EventId, Item | null>();

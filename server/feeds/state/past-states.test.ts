@@ -7,10 +7,28 @@ import { createPastStates } from './past-states.ts';
 import { race } from './test-feeds.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
-const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
-/** What of a state is remembered, by value. */
-const told = (state: LiveState) => PARTS.map((part) => [...state[part]].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const PARTS = [
+  'events',
+  'races',
+  'incidents',
+  'statistics',
+  'facts',
+  'corrections',
+  'participants',
+  'leagues',
+  'deductions',
+  'articles',
+] as const;
+const INDEXES = ['eventsOfLeague', 'racesOfLeague'] as const;
+const byId = (entries: Iterable<readonly [string, unknown]>) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** What of a state is remembered, by value, and where its events are found. */
+const told = (state: LiveState) => [
+  ...PARTS.map((part) => byId(state[part])),
+  ...INDEXES.map((index) => byId([...state[index]].flatMap(([id, ids]) => (ids.size === 0 ? [] : [[id, [...ids].toSorted()]])))),
+];
 
+const competition = { name: 'Superligaen', country: 'dk', season: '2026/2027' };
+const participant = { name: 'Brøndby IF', key: 'b1' };
 const MESSAGES: readonly ((seq: number) => Message)[] = [
   (seq) => fixture({ seq }),
   (seq) => status(seq, 12),
@@ -25,9 +43,25 @@ const MESSAGES: readonly ((seq: number) => Message)[] = [
     period: 0,
     values: [{ stat: 12, home: `${seq}%`, away: '' }],
   }),
+  (seq) => fixture({ seq, competition: { ...competition, name: '1. division' }, away: { name: 'OB' } }),
   (seq) => retraction('m1', { seq: seq + 1 }),
   (seq) => race('monza', { seq }),
+  (seq) => race('monza', { seq, competition: { name: 'Formel 2', country: 'xw', season: '2026' } }),
   (seq) => retraction('monza', { seq: seq + 1 }),
+  (seq) => ({ kind: 'deduction', key: 'd1', seq, at: at(1), sport: 1, competition, participant, points: seq, from: at(1) }),
+  (seq) => retraction('d1', { seq: seq + 1 }),
+  (seq) => ({
+    kind: 'article',
+    key: 'a1',
+    seq,
+    at: at(1),
+    title: `${seq}`,
+    url: 'https://a.dk/',
+    published: at(1),
+    source: 'Ritzau',
+  }),
+  (seq) => retraction('a1', { seq: seq + 1 }),
+  (seq) => ({ kind: 'participant', key: 'p1', seq, at: at(1), participant: participant.key, deleted: seq % 2 === 0 }),
 ];
 
 describe('the state as it stood', () => {
@@ -60,12 +94,12 @@ describe('the state as it stood', () => {
     );
   });
 
-  it('changes without number of one moment take the room of one: what was before them is known still', () => {
+  it('changes without number of one second take the room of one: what was before them is known still', () => {
     const { state, tell } = createScenario();
     tell(fixture());
     const past = createPastStates(state, START_MS);
     const change = { kind: 'event', event: [...state.events.values()][0]! } as const;
-    for (let n = 2; n < 50_000; n += 1) past.note([{ n, atMs: START_MS, changes: [change] }], START_MS + 1000);
+    for (let n = 2; n < 50_000; n += 1) past.note([{ n, atMs: START_MS, changes: [change] }], START_MS + 1 + n / 100);
     expect(past.at(START_MS)).not.toBeNull();
   });
 });

@@ -1,31 +1,40 @@
 import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
-import { PAST_MS } from '../../past.ts';
+import { PAST_MS, secondOf } from '../../past.ts';
+import { mapThen, ofStagesThen } from './past-maps.ts';
 
 /** Past so many the oldest are forgotten sooner. */
 const KEPT_CHANGES = 20_000;
 
 /** What the state says of single events, by the id of the event. */
-const PARTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
+const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
+/** The same, and what else is told of them, by its own id. */
+const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'articles'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a part of the state said of an event until a moment; undefined where it said nothing. */
+/** What a part of the state said under an id until a moment; undefined where it said nothing. */
 interface Before {
   readonly untilMs: number;
   readonly part: Part;
-  readonly id: EventId;
+  readonly id: string;
   readonly value: unknown;
 }
 
-/** What a change makes anew; a removal takes all of it away. */
+/** What a change makes anew; the removal of an event takes all that is said of it away. */
 const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
   event: ['events'],
-  'event-removed': PARTS,
+  'event-removed': OF_EVENTS,
   race: ['races'],
-  'race-removed': PARTS,
+  'race-removed': OF_EVENTS,
   incidents: ['incidents'],
   statistics: ['statistics'],
   facts: ['facts'],
   corrections: ['corrections'],
+  participant: ['participants'],
+  league: ['leagues'],
+  deduction: ['deductions'],
+  'deduction-removed': ['deductions'],
+  article: ['articles'],
+  'article-removed': ['articles'],
 };
 
 /** The match or race that a change is about; null of any other. */
@@ -35,11 +44,29 @@ export function eventIdOf(change: Change): EventId | null {
   return 'id' in change ? change.id : null;
 }
 
-/** What was said of events within the last minutes. Competitions and participants are those of now. */
+/** The id under which a change is told; null where it is not remembered. */
+function idOf(change: Change): string | null {
+  switch (change.kind) {
+    case 'participant':
+      return change.participant.id;
+    case 'league':
+      return change.league.id;
+    case 'deduction':
+    case 'deduction-removed':
+      return change.deduction.id;
+    case 'article':
+    case 'article-removed':
+      return change.article.id;
+    default:
+      return eventIdOf(change);
+  }
+}
+
+/** What was said within the last minutes. Rankings, transfers, keys and pairs are those of now: no feed of an earlier moment tells of them. */
 export interface PastStates {
   /** Remembers what entries are about to change; to be called before they are applied. */
   note(entries: readonly Entry[], nowMs: number): void;
-  /** The state as it stood at a moment; null where that is not known any more, or not yet. */
+  /** The state as it stood at a full second; null where that is not known any more, or not yet. */
   at(atMs: number): LiveState | null;
 }
 
@@ -48,26 +75,25 @@ export function createPastStates(state: LiveState, sinceMs: number): PastStates 
   let changes: Before[] = [];
   let knownFromMs = sinceMs;
   let lastMs = sinceMs;
-  /** What was remembered at `lastMs`: nobody can ask what it was between two changes of one moment. */
-  const atOnce = new Map(PARTS.map((part) => [part, new Set<EventId>()]));
+  /** What was remembered in the second of `lastMs`. */
+  const atOnce = new Map(PARTS.map((part) => [part, new Set<string>()]));
 
-  function remember(part: Part, id: EventId): void {
+  function remember(part: Part, id: string): void {
     const known = atOnce.get(part)!;
     if (known.has(id)) return;
     known.add(id);
-    changes.push({ untilMs: lastMs, part, id, value: state[part].get(id) });
+    changes.push({ untilMs: lastMs, part, id, value: (state[part] as ReadonlyMap<string, unknown>).get(id) });
   }
 
   return {
     note(entries, nowMs) {
       // The time until which something was never goes back, whatever the clock does.
-      if (nowMs > lastMs) {
-        lastMs = nowMs;
-        for (const known of atOnce.values()) known.clear();
-      }
+      const beforeMs = lastMs;
+      lastMs = Math.max(lastMs, nowMs);
+      if (secondOf(lastMs) !== secondOf(beforeMs)) for (const known of atOnce.values()) known.clear();
       for (const { changes: made } of entries) {
         for (const change of made) {
-          const id = eventIdOf(change);
+          const id = idOf(change);
           if (id !== null) for (const part of PARTS_OF[change.kind]!) remember(part, id);
         }
       }
@@ -79,19 +105,24 @@ export function createPastStates(state: LiveState, sinceMs: number): PastStates 
     },
     at(atMs) {
       if (atMs < knownFromMs) return null;
-      const past: LiveState = { ...state };
-      const copied = new Map<Part, Map<EventId, unknown>>();
+      /** What was said until then of what has changed since: of several changes that is told by the oldest. */
+      const before = Object.fromEntries(PARTS.map((part) => [part, new Map()])) as Record<Part, Map<string, unknown>>;
       for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
         const { part, id, value } = changes[at]!;
-        let values = copied.get(part);
-        if (values === undefined) {
-          values = new Map<EventId, unknown>(state[part]);
-          copied.set(part, values);
-        }
-        if (value === undefined) values.delete(id);
-        else values.set(id, value);
+        before[part].set(id, value);
       }
-      return Object.assign(past, Object.fromEntries(copied));
+      const changed = PARTS.filter((part) => before[part].size > 0);
+      const then: LiveState = {
+        ...state,
+        ...Object.fromEntries(changed.map((part) => [part, mapThen(state[part], before[part])])),
+      };
+      const stagesThen = (index: 'eventsOfLeague' | 'racesOfLeague', part: 'events' | 'races') =>
+        ofStagesThen(state[index], before[part].keys() as Iterable<EventId>, state[part], then[part]);
+      return {
+        ...then,
+        eventsOfLeague: stagesThen('eventsOfLeague', 'events'),
+        racesOfLeague: stagesThen('racesOfLeague', 'races'),
+      };
     },
   };
 }

@@ -33,7 +33,7 @@ const KEPT_TOUCHES = 10_000;
 export interface Projection extends Shown {
   /** Since when its changes are known (milliseconds). */
   readonly sinceMs: number;
-  /** Everything as it stood at a moment of the last minutes; null where that is not known any more, or not yet. */
+  /** Everything as it stood at a full second of the last minutes; null where that is not known any more, or not yet. */
   at(atMs: number): View | null;
   /** How many events came, went or changed up to now. */
   readonly touches: number;
