@@ -10,6 +10,12 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip; q=0.000', 'identity'],
   ['brotli', 'identity'],
+  ['GZIP', 'gzip'],
+  ['br;Q=0, gzip', 'gzip'],
+  ['br;q=0 ;x=1, gzip;level=1;q=0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['*', 'identity'],
+  [', ;;q=, =', 'identity'],
 ] as const)('who accepts %j is sent %s', (accepted, encoding) => {
   expect(encodingOf(accepted)).toBe(encoding);
 });

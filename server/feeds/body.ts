@@ -71,9 +71,10 @@ export function encodingOf(header = ''): Encoding {
   const known = encodings.get(header);
   if (known !== undefined) return known;
   const accepted = header
+    .toLowerCase()
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
     .map((part) => part.split(';')[0]);
   const best = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   if (encodings.size < KEPT_HEADERS) encodings.set(header, best);

@@ -191,7 +191,7 @@ describe('what is answered from memory', () => {
     }
   });
 
-  it('a slow reader gets a long answer whole, however long nobody reads', async () => {
+  it('a slow reader gets a long answer whole, though nobody reads for longer than an idle connection lives', async () => {
     const running = await start();
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
@@ -207,6 +207,22 @@ describe('what is answered from memory', () => {
     await closed;
     expect(line.heard().endsWith('xxx')).toBe(true);
     expect(running.parsed()).toBe(1);
+  });
+
+  it.each([
+    ['node:http', dial],
+    ['before it', warm],
+  ])('a reader who takes nothing more of an answer given %s is let go, and so is the answer', async (_, begin) => {
+    const running = await start({ stalledMs: IDLE_MS });
+    const line = await begin(running);
+    const peer = running.peerOf(line.socket);
+    line.socket.pause();
+    line.socket.write(get('/large'));
+    await once(peer, 'close');
+    expect(peer.bytesWritten).toBeGreaterThan(0);
+    line.socket.resume();
+    await once(line.socket, 'close');
+    expect(line.heard().length).toBeLessThan(LARGE.length);
   });
 
   it('who asks on and on and reads nothing is not heard after a while', async () => {
@@ -285,6 +301,32 @@ describe('a connection is node:http’s', () => {
     await line.say(`${get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')}early`, get('/kept'));
     await expect.poll(line.heard).toContain(`heard earlyheard GET /kept`);
     expect(line.heard().split('304')).toHaveLength(2);
+  });
+});
+
+describe('an offer of another protocol', () => {
+  it.each(['h2c', 'TLS/1.3', 'websocket2'])(
+    '%s is passed over: what was asked for is answered, and what comes next',
+    async (protocol) => {
+      const running = await start();
+      running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
+      const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
+      for (const line of [await dial(running), await warm(running)]) {
+        const before = line.heard().length;
+        await line.say(get('/none', offer));
+        await expect.poll(line.heard, WAIT).toContain('routed /none');
+        await line.say(get('/echo'));
+        await expect.poll(line.heard, WAIT).toContain('/echo');
+        expect(line.heard().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
+      }
+    },
+  );
+
+  it('WebSocket is passed over too where nobody speaks it', async () => {
+    const line = await dial(await start());
+    await line.say(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+    await line.answers(1);
+    expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
   });
 });
 

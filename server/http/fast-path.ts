@@ -53,13 +53,13 @@ export function addFastPath(server: Server, first: FirstAnswer, maxHeaderBytes: 
       isParserIdle = false;
       parse(chunk);
     };
-    /** Who waits for us, or takes his time to read, is not idle. */
+    /** Who waits for us, or takes his time to read, is not idle: he has the time that node:http gives to who waits for it. */
     function wait(): void {
-      idleMs = socket.timeout || idleMs;
-      socket.setTimeout(0);
+      if (socket.timeout !== server.timeout) idleMs = socket.timeout ?? 0;
+      socket.setTimeout(server.timeout);
     }
     function sent(): void {
-      if (socket.timeout === 0 && isAnswered()) socket.setTimeout(idleMs);
+      if (socket.timeout === server.timeout && isAnswered()) socket.setTimeout(idleMs);
     }
     function write(reply: Reply): void {
       const head = headOf(reply);

@@ -7,7 +7,9 @@ export interface Limits {
   /** From the first byte of a request until its last header. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
-  /** How often both are looked at. */
+  /** For how long nothing may move on a connection that waits for an answer, or for its reader to take one. */
+  readonly stalledMs: number;
+  /** How often the first two are looked at. */
   readonly checkMs: number;
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
@@ -17,6 +19,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   headersTimeoutMs: 9000,
   requestTimeoutMs: 15_000,
+  stalledMs: 60_000,
   checkMs: 500,
   maxHeaderBytes: 8192,
   maxConnections: 30_000,
@@ -32,9 +35,12 @@ function refuseForeign(request: IncomingMessage, response: ServerResponse): bool
   return true;
 }
 
+/** Programs offer other protocols beside HTTP, as h2c: who takes no such offer answers as if it had not been made (RFC 9110, 7.8). */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 /** The HTTP server: a few addresses are answered at once by `first`, all others by the router. */
 export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits): Server {
-  const server = createServer(
+  const server: Server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
@@ -42,6 +48,7 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       maxHeaderSize: limits.maxHeaderBytes,
       // What has no body, and most has none, is not made a stream: a twelfth of what a request costs.
       optimizeEmptyRequests: true,
+      shouldUpgradeCallback: (request) => isWebSocket(request) && server.listenerCount('upgrade') > 0,
     },
     (request, response) => {
       if (refuseForeign(request, response)) return;
@@ -52,5 +59,6 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
   );
   addFastPath(server, first, limits.maxHeaderBytes);
   server.maxConnections = limits.maxConnections;
+  server.timeout = limits.stalledMs;
   return server;
 }

@@ -39,6 +39,8 @@ interface WebEntry {
   renderFailure(request: RenderRequest): { readonly status: number; readonly html: string };
   /** The leagues that a visitor toggled, from the cookies of a request (EXPAND-01). */
   readToggled(cookies: string): readonly string[];
+  /** What pages read of a query. */
+  knownSearch(search: string): string;
   /** The delay that a visitor chose, in seconds, from the cookies of a request. */
   readDelay(cookies: string): number;
   readonly themeScript: { readonly text: string; readonly hash: string };
@@ -166,7 +168,7 @@ export async function pages(
     const { cookie = '' } = request.headers;
     const wish = {
       path: pathname,
-      search,
+      search: entry.knownSearch(search),
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
       delayS: entry.readDelay(cookie),
@@ -183,7 +185,7 @@ export async function pages(
         { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' },
         request,
       );
-      if ('location' in result) return reply.redirect(result.location, result.status);
+      if ('location' in result) return reply.redirect(result.location + (result.status === 301 ? search : ''), result.status);
       page = {
         atMs: now,
         status: result.status,

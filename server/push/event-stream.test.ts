@@ -77,6 +77,11 @@ describe('the stream of events', () => {
     expect(await response.text()).toMatch(/^[^\n]{10,}$/);
   });
 
+  it('without a query says which subjects are allowed', async () => {
+    const response = await fetch(`http://${server.address}/push/sse`);
+    expect([response.status, await response.text()]).toEqual([400, 's names 0 subjects; allowed: 1 to 128']);
+  });
+
   it('says which of its subjects there is nothing of, and tells the others', async () => {
     const { next } = await openStream(server.address, 's=games_da_aaaaaaaa&s=u_1_1');
     expect((await next())?.frame).toEqual({ op: 'refused', s: 'games_da_aaaaaaaa', code: 'unknown' });

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_SUBJECTS, parseEventId, parsePushSubject, PUSH_REFUSALS, type ServerFrame, writeEventId } from '@stillingen/wire';
+import { queryOf } from '../http/query.ts';
 import type { Connection } from './connection.ts';
 import type { PushHub } from './hub.ts';
 
@@ -25,7 +26,7 @@ export function parseStreamRequest(
   lastEventId: string | undefined,
   { namespace, isKnown }: Pick<PushHub, 'namespace' | 'isKnown'>,
 ): Wanted | StreamRefusal {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const query = queryOf(url);
   const asked = [...new Set(query.getAll('s'))];
   const wrong = [...query.keys()].find((key) => key !== 's');
   if (wrong !== undefined) return { status: 400, reason: `there is no parameter ${JSON.stringify(wrong)}; allowed: s` };

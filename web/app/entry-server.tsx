@@ -26,6 +26,7 @@ export type { FeedSource, RenderResult } from './placing.ts';
 export type { RenderRequest } from './render.tsx';
 export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../table/leagues/collapsed.ts';
+export { knownSearch } from './known-search.ts';
 export { themeScript } from './shell/theme.ts';
 /** The address of the program that all pages load: another one in every build that differs. */
 export const program = __ASSETS__.pages.missing.script;

@@ -133,7 +133,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
     /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);
-      if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical + request.search };
+      if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
       const found = placed(routeOf(request.path), request, source);
       if ('location' in found) return found;
       const { page } = found.place;

@@ -49,6 +49,7 @@ export const categoryPath = (sport: string, category: string): string => `/${spo
 
 /** The route of a path that ends with a slash, or null where it leads nowhere. The front page is football's table. */
 export function routeOf(path: string): Route | null {
+  if (!path.endsWith('/')) return null;
   const parts = path.split('/').slice(1, -1);
   const [first = FRONT_SPORT, second, third, fourth] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;

@@ -8,8 +8,9 @@ export interface Selection {
   readonly category: Category;
 }
 
-const DAY_KEY = 'dag';
-const CATEGORY_KEY = 'cat';
+/** The names of the query fields of a table. */
+export const DAY_KEY = 'dag';
+export const CATEGORY_KEY = 'cat';
 /** Numbers of the second reading that the first leaves free (O-001). */
 const ALIASES: ReadonlyMap<string, Category> = new Map([
   ['6', Category.finished],
