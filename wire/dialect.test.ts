@@ -22,7 +22,8 @@ function byCells(text: string): Facts {
   const facts: { league: string; cells: Record<string, string> }[] = [];
   let league = '';
   let current: Record<string, string> | null = null;
-  for (const cell of text.split('¬')) {
+  // The row end after the last row is no cell.
+  for (const cell of text.split('¬').filter((each) => each.includes('÷'))) {
     const [key, value] = valueOf(cell);
     if (key.startsWith('~')) current = null;
     if (key === '~ZA') league = value;

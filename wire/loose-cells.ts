@@ -1,3 +1,4 @@
+import { EVENTS, STANDINGS, SUMMARIES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 
 /** Keys that repeat within a row, begin a row that holds nothing else, or are tags of nodes: what no row table can say. For the documentation. */
@@ -7,16 +8,13 @@ export interface LooseCells {
   readonly cells: readonly (readonly [key: string, meaning: string])[];
 }
 
-const STANDINGS = ['standings', 'eventStandings'] as const satisfies readonly FeedKind[];
-const SUMMARIES = ['summary', 'summaryAlias', 'summaryOld'] as const satisfies readonly FeedKind[];
-
 /** Counters of points, wins and sides of Australian rules (EVENT-45); totals come from the quarters (O-077). */
 export const AUSSIE_RULES_KEYS = ['PRO', 'PRW', 'PSE', 'PSM', 'PRM', 'PRS', 'PSA', 'PSI', 'PSQ', 'PRN'] as const;
 
 export const LOOSE_CELLS: readonly LooseCells[] = [
   {
     title: 'results of an event row',
-    feeds: ['full', 'update', 'repair', 'eventRow'],
+    feeds: EVENTS,
     cells: [
       ['RAC', 'opens a side: 1 home, 2 away; a race has one side and neither RAC nor RAD'],
       ['RAA', 'number of the kind of result; empty takes all results back'],
@@ -26,7 +24,7 @@ export const LOOSE_CELLS: readonly LooseCells[] = [
   },
   {
     title: 'counters of Australian rules; their meanings are not known, and they are neither written nor read',
-    feeds: ['full', 'update', 'repair', 'eventRow'],
+    feeds: EVENTS,
     cells: AUSSIE_RULES_KEYS.map((key) => [key, 'a counter of a side'] as const),
   },
   {
@@ -52,7 +50,7 @@ export const LOOSE_CELLS: readonly LooseCells[] = [
       ['IU', 'always empty'],
       ['ICT', 'comment'],
       ['IK', 'incident type in words'],
-      ['IM', 'event id'],
+      ['IM', 'always empty: players have no id'],
       ['IJ', 'number of the reason for which it was taken back'],
       ['IL', 'the reason in words'],
     ],
@@ -123,7 +121,7 @@ export const LOOSE_CELLS: readonly LooseCells[] = [
     title: 'parts of a short result: the keys of the event row',
     feeds: ['result'],
     cells: [
-      ['BA…BV', 'each part, home and away, in a row of its own'],
+      ['BA…BV', 'each part, home and away: the first one in the row of the stage, any other in a row of its own'],
       ['DA…DJ', 'each tie-break, home and away'],
     ],
   },
@@ -143,7 +141,9 @@ export const LOOSE_CELLS: readonly LooseCells[] = [
     feeds: ['ranking', 'liveRanking'],
     cells: [
       ['ME', 'tag: the menu of rankings'],
-      ['TAB', 'tag: one of them, with ID and VA name|path|shown'],
+      ['TAB', 'tag: one of them'],
+      ['ID', 'of TAB: ranking id'],
+      ['VA', 'of TAB: name|path|1 where it is the one that is told'],
       ['GR', 'tag: the ranking'],
       ['TA', 'tag: its table'],
       ['HD', 'tag: its heading'],

@@ -3,6 +3,7 @@ import { commentRow } from './match/comments.ts';
 import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow } from './match/detail-rows.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
+import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
 import { hashRow } from './list/hashes.ts';
@@ -42,43 +43,20 @@ export interface RowTable {
   readonly tree?: true;
 }
 
-const LISTS = [
-  'full',
-  'mixed',
-  'group',
-  'country',
-  'tournament',
-  'participant',
-  'raceParticipant',
-  'series',
-  'tournamentFixtures',
-  'tournamentResults',
-  'participantFixtures',
-  'participantResults',
-  'participantEvents',
-  'participantLiveEvents',
-  'popular',
-] as const satisfies readonly FeedKind[];
-const UPDATES = ['update', 'localUpdate'] as const satisfies readonly FeedKind[];
-const ODDS = ['odds', 'mixedOdds', 'tournamentOdds', 'participantOdds', 'oddsUpdate', 'mixedOddsUpdate'] as const;
 const PLAYERS = ['playerStatistics', 'playerStatisticsParts', 'pitchers'] as const satisfies readonly FeedKind[];
 const DARTS = ['dartsStatistics', 'dartsStatisticsParts'] as const satisfies readonly FeedKind[];
 const STATISTICS = ['statistics', ...DARTS] as const satisfies readonly FeedKind[];
-const STANDINGS = ['standings', 'eventStandings'] as const satisfies readonly FeedKind[];
-const SUMMARIES = ['summary', 'summaryAlias', 'summaryOld'] as const satisfies readonly FeedKind[];
 const COMMENTS = ['comments', 'commentary', 'commentaryHighlights'] as const satisfies readonly FeedKind[];
-const SIGNED = [...LISTS, ...UPDATES, 'repair', 'eventRow', ...ODDS] as const;
 
 /** Every row table, once. */
 export const ROW_TABLES: readonly RowTable[] = [
-  { title: 'head of a list', feeds: [...LISTS, ...UPDATES, 'repair', 'eventRow', 'headToHead', ...ODDS], codec: headRow },
+  { title: 'head of a list', feeds: [...EVENTS, 'popular', 'headToHead', ...ODDS], codec: headRow },
   { title: 'league', feeds: [...LISTS, 'eventRow'], codec: leagueRow },
-  { title: 'event', feeds: [...LISTS, ...UPDATES, 'repair', 'eventRow'], codec: eventRow },
+  { title: 'event', feeds: EVENTS, codec: eventRow },
   { title: 'event that is gone', feeds: [...UPDATES], codec: removedRow },
   { title: 'participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: infoRow },
   { title: 'deleted participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: deletedRow },
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
-  { title: 'signature', feeds: SIGNED, codec: signatureRow },
   { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
   { title: 'system', feeds: ['system', 'service'], codec: systemRow },
   { title: 'core of a match', feeds: ['core'], codec: coreRow },
@@ -123,4 +101,5 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'country of a menu', feeds: ['menus'], codec: countryRow },
   { title: 'competition of a menu', feeds: ['menus'], codec: competitionRow },
   { title: 'ranking of a menu', feeds: ['menus'], codec: menuRankingRow },
+  { title: 'signature', feeds: SIGNED, codec: signatureRow },
 ];

@@ -1,14 +1,18 @@
-import { RESULT_NUMBER, Stage } from '../../domain/index.ts';
-import { FEED_SHAPES } from '../../wire/names/feed-name.ts';
+import { RESULT_NUMBER } from '../../domain/index.ts';
+import { FEEDS } from '../../server/feeds/catalogue/index.ts';
+import { STORED_QUERIES } from '../../server/graphql/stored-queries.ts';
+import { GEO_HEADERS } from '../../wire/geo.ts';
+import { FEED_SHAPES, type FeedKind } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
-import { FEED_MEANINGS, FIELD_MEANINGS, REQUEST_MEANINGS } from '../../wire/meanings.ts';
+import { FEED_MEANINGS, FIELD_MEANINGS, QUERY_MEANINGS, REQUEST_MEANINGS } from '../../wire/meanings.ts';
 import { NAME_FIELDS } from '../../wire/names/name-shapes.ts';
 import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
 import { REQUEST_SHAPES } from '../../wire/names/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
+import { groupsOfSports, namesOfSports, races, stageNames, tableCodes } from './values.ts';
 
 /** Bars would end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -19,8 +23,14 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-const named = (feed: RowTable['feeds'][number]): string =>
-  code(feed === 'menus' ? REQUEST_SHAPES.menu : FEED_SHAPES[feed].replace(/_\{.*/, '_'));
+const beginningOf = (shape: string): string => shape.replace(/\{.*/, '');
+/** How the name of a feed begins; with its first field where that of another kind begins so too. */
+function beginning(feed: FeedKind): string {
+  const shape = FEED_SHAPES[feed];
+  const [begins, withField] = [beginningOf(shape), shape.replace(/\}.*/, '}_')];
+  return Object.values(FEED_SHAPES).some((other) => other !== shape && other.startsWith(`${begins}{`)) ? withField : begins;
+}
+const named = (feed: RowTable['feeds'][number]): string => code(feed === 'menus' ? REQUEST_SHAPES.menu : beginning(feed));
 const namesOf = (feeds: RowTable['feeds']): string => [...new Set(feeds.map(named))].join(' ');
 
 const fieldRow = (word: string, spec: Field<unknown> | Constant): string[] =>
@@ -63,8 +73,22 @@ word is not written; in an update an empty cell takes it back.
 Types: \`text\`; \`int\` a whole number; \`decimal\`; \`id\` and \`numericId\`, of which \`0\` and \`undefined\` stand for none; \`flag\` 1 or absent;
 \`yes\` y or n. Times are seconds since the epoch.
 
-A body has content where it is at least four characters long; \`0\` says that there is none. Lists end with a row \`A1\` that carries the
-hash of their text; updates have a row \`A2\` with their time before it. Other feeds end with an empty \`A1\` or none.
+A body has content where it is at least four characters long; \`0\` says that there is none. Lists, and what else stands under "signature"
+below, end with a row \`A1\` that carries the hash of their text; updates have a row \`A2\` with their time before it. The feeds of a match, and
+articles, end with an empty \`A1\`, which is all there is of them where they have nothing to say. System feeds, menus and the JSON of
+news have none.
+
+A list begins with \`SA\`, the sport; leagues \`ZA\` follow, each with its events \`AA\`. An event of most sports is a match, one row with a home
+and an away side. A race has a row \`AA\` for each competitor: \`AE\` names it, \`NRA\` is the id of the race, and most of what is known
+stands in results. The feeds of a match are empty for a race, but for \`df_ev_\` and what is written of it; so are those that a sport
+does not have.
+
+### Following changes
+
+Ask for a list once. Then ask for the update feed of its sport, \`u_1_1\` for football, no more often than every five seconds. For each event that
+changed within the last minute it has \`AA\` and the cells that are new, which take the place of those at hand; an event with \`DEL\` is
+dropped. Leagues are never told there: where an event is not at hand, ask for the list again. Who was away for longer than a minute asks
+for the repair feed, for longer than five minutes for the list. All values are absolute: what is read twice changes nothing.
 
 ### Tree dialect
 
@@ -73,19 +97,24 @@ is a property of the innermost open node, and so is any other cell. Row ends mea
 
 ## Requests
 
-Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, the names of requests under \`/x/req/\`.
-A name has one spelling; of a query \`?asof=\` alone is known. Pages of every origin may ask and read (CORS).
+Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
+or \`/x/req/{name}\`. A name has one spelling: no leading zeros, ids as they were told. Of a query \`?asof=\` alone is known. Pages of every
+origin may ask and read (CORS). The text comes as \`text/plain\`, as br or gzip to who accepts it.
 
-Lists of a day (\`f_\`, \`fm_\`, \`fp_\`), of a country, a season, a participant and a series, the repair feed, standings and the feeds of a match take \`?asof={time}\`
-in seconds and answer what stood there then, up to three minutes ago: rows, order, signature. Any other time, and moments before the server's start, are 404.
+With \`?asof={time}\`, in seconds, a feed answers what stood there then, up to three minutes ago: rows, order, signature. Any other time, and
+moments before the server's start, are 404. These feeds may be asked so, all others are 404 with it:
+${namesOf((Object.keys(FEEDS) as FeedKind[]).filter((kind) => FEEDS[kind]!.earlier !== undefined))}.
 
 ${table(
   ['header', 'meaning'],
   [
     ['`x-fsign`', 'asked: the sign without which there is 401'],
-    ['`X-Signature`', 'asked: the hash (`A1`) of the text at hand; 304 where it is still so'],
+    ['`X-Signature`', 'asked: the hash (`A1`) of the text at hand, where it has one; 304 where it is still so'],
     ['`If-None-Match`', 'asked: the ETag at hand; 304 where it is still so'],
-    ['`X-GeoIP: 1`', 'asked: geo headers are wanted; such an answer is kept in no shared cache'],
+    [
+      '`X-GeoIP: 1`',
+      `asked: geo headers are wanted (${Object.values(GEO_HEADERS).map(code).join(', ')}, percent-encoded, empty where nothing is known); such an answer is kept in no shared cache`,
+    ],
     ['`X-utime: 1`', 'asked: `Date` is wanted as it is now; such an answer is kept in no shared cache'],
     ['`Date`', 'answered: the time of the server'],
     ['`ETag`, `Cache-Control`', 'answered: as HTTP has them'],
@@ -95,12 +124,15 @@ ${table(
 ${table(
   ['status', 'meaning'],
   [
-    ['200', 'the text; `0` where there is nothing'],
+    [
+      '200',
+      'the text; `0` where there is nothing: no events, no further page, a day more than seven away, a country of which nothing is known',
+    ],
     ['204', 'an update without news'],
     ['304', 'what is at hand is still so'],
     ['401', 'no sign, or a wrong one'],
-    ['404', 'no such name, or nothing of that id; but `0` with 200 where only the day is too far away'],
-    ['405', 'neither GET nor HEAD'],
+    ['404', 'no such name, nothing of that id, or no such table or ranking'],
+    ['405', 'a method other than GET, HEAD and OPTIONS'],
   ],
 )}
 
@@ -113,15 +145,24 @@ ${table(
   [
     [
       '`/api/v2/search/?q=&type-ids=&sport-ids=`',
-      'at most 20 competitions (type 1), teams (2) and players (3) by the beginnings of their words; 422 for another type, 429 after 20 in ten seconds',
+      'at most 20 competitions (type 1), teams (2) and players (3) by the beginnings of their words; players of teams (4) are never found. A list of {id, url, name, type: {id, name}, sport: {id, name}, participantTypes, images, teams, defaultCountry}. 422 for another type, 429 after 20 in ten seconds',
     ],
     ['`/api/v2/search/top/`', 'the top competitions, in the same form'],
     [
       '`/pq_graphql?_hash=`, `/odds/pq_graphql?_hash=`',
-      'reads by stored queries: oce, ope, ope2, ole2, pobtm, lobtm, lwo, dsof, dsos2, lph; 404 for another hash, 400 for other parameters than theirs',
+      'reads by the stored queries below; 404 for another hash, 400 for other parameters than theirs, of which all must be given',
     ],
-    ['`/api/geo/`', 'where the visitor is, as far as the proxy in front says'],
+    ['`/api/geo/`', `where the visitor is, as far as the proxy in front says: {${Object.keys(GEO_HEADERS).join(', ')}}`],
   ],
+)}
+
+${table(
+  ['query', 'parameters', 'answers'],
+  Object.entries(STORED_QUERIES).map(([hash, { parameters }]) => [
+    code(hash),
+    parameters.map(code).join(' '),
+    QUERY_MEANINGS[hash]!,
+  ]),
 )}
 
 ## Names of feeds
@@ -159,9 +200,16 @@ ${LOOSE_CELLS.map(
 
 ## Values
 
-Stage codes: ${numbers(Stage)}.
+Sports: ${namesOfSports}.
+
+Sports of races: ${races}. Groups of sports: ${groupsOfSports}.
 
 Stage types: 1 scheduled, 2 live, 3 finished.
+
+Stage codes: ${stageNames}. A code that is not among them is of a match that is being played.
+
+Codes of tables: ${tableCodes}. Where races make up a championship, 1 is the table of
+its competitors and 2 that of their teams.
 
 Incident types: ${numbers(INCIDENT_NUMBER)}.
 
@@ -190,7 +238,7 @@ ${table(
     [
       'server',
       '`{s,e,o,n,t,d}`',
-      'feed text `d` at server time `t` (milliseconds); `o` is the last of `n` offsets that it covers',
+      'rows `d` as an update feed has them, at server time `t` (milliseconds); `o` is the last of the `n` offsets that they cover, 1 where `n` is absent',
     ],
     [
       'server',
@@ -208,4 +256,8 @@ Codes of refusals:
 ${table(['code', 'meaning'], Object.entries(PUSH_REFUSALS))}
 
 Close codes: ${numbers(PushClose)}.
+
+Without a WebSocket the same frames come as a stream of events: \`/push/sse?s={subject}\`, with \`s\` once for each subject. The data of an event is a
+frame as the server sends it. Who comes back with the id of the last event as \`Last-Event-ID\`, as browsers do by themselves, gets what was missed.
+400 where an \`s\` is no subject, 404 where there is nothing of any of these names, 429 where too many connections come from one address. Channels of accounts are not told there.
 `;

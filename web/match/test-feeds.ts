@@ -116,7 +116,6 @@ const incident = (minute: number, words: Partial<Incident>): Incident => ({
 
 export const summaryFeed = (): string =>
   writeSummary(
-    EVENT_ID,
     [
       {
         stage: 12,

@@ -6,7 +6,7 @@ export const leagueRow = rowCodec({
   templateId: id('ZEE', 'tournament template id'),
   countryId: numericId('ZB', 'country id'),
   countryName: text('ZY', 'country name'),
-  stageId: text('ZC', 'tournament stage id'),
+  stageId: text('ZC', 'tournament stage id; above a race the id of the race, which stands for its stage in to_ and tx_'),
   type: text('ZD', 'type: t top, p primary, s secondary, c closed'),
   tournamentId: id('ZE', 'tournament id: one season'),
   zf: constant('ZF', '0', 'source type of the league'),

@@ -21,7 +21,7 @@ const incident = (type: Incident['type'], more: Partial<Incident> = {}): Inciden
 });
 const WORDS = { period: () => '1. halvleg', incident: (word: string) => `<${word}>`, reason: () => '' };
 const sent = (incidents: readonly Incident[]) =>
-  readSummary(writeSummary('EEEEEEEE', [{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
+  readSummary(writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
 
 it('[EVENT-46] every kind of incident that a provider may tell has a number of its own, and comes out as it went in', () => {
   const read = sent(INCIDENT_TYPES.map((type) => incident(type)));

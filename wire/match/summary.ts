@@ -54,7 +54,7 @@ const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {
   substitution: 'substitution-out',
 };
 
-function partsOf(incident: Incident, words: SummaryWords, eventId: string): Cell[] {
+function partsOf(incident: Incident, words: SummaryWords): Cell[] {
   const first: IncidentWord =
     incident.withdrawn !== null && incident.score !== null
       ? 'goal-disallowed'
@@ -73,7 +73,7 @@ function partsOf(incident: Incident, words: SummaryWords, eventId: string): Cell
     ['IU', ''],
     ['ICT', word === first ? incident.detail : ''],
     ['IK', words.incident(word)],
-    ['IM', eventId],
+    ['IM', ''],
     ...(incident.withdrawn !== null && word === first
       ? ([
           ['IJ', String(REASON_NUMBER[incident.withdrawn])],
@@ -112,7 +112,6 @@ export function readFacts(row: Row): SummaryFact[] {
 
 /** The summary feed of an event: period heads with the goals of the period, their incidents, then facts. */
 export function writeSummary(
-  eventId: string,
   periods: readonly { stage: number; score: Pair; incidents: readonly Incident[] }[],
   facts: readonly SummaryFact[],
   words: SummaryWords,
@@ -126,7 +125,7 @@ export function writeSummary(
         ['III', incident.id],
         ['IA', incident.side === 'home' ? '1' : '2'],
         ['IB', minuteText(incident)],
-        ...partsOf(incident, words, eventId),
+        ...partsOf(incident, words),
       ];
       text += writeRow(cells.map(([key, value]) => [key + suffix, value]));
     }

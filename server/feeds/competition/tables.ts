@@ -1,7 +1,7 @@
-import type { LiveState, StageId } from '@stillingen/domain';
+import type { LiveState } from '@stillingen/domain';
 import { standingsCode, TOP_SCORERS_CODE, writeTableList } from '@stillingen/wire';
 import { signatureOf } from '../signature.ts';
-import { standingsText } from '../standings/standings.ts';
+import { stageNamed, standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
 import { scorersOf, topScorersText } from './top-scorers.ts';
 
@@ -22,7 +22,7 @@ export const tableText = (state: LiveState, tournamentId: string, stageId: strin
 
 /** Which tables a stage has, each with the hash of what it says; null where there is no such stage. */
 export function tablesText(state: LiveState, tournamentId: string, stageId: string, nowS: number): string | null {
-  if (state.leagues.get(stageId as StageId)?.tournamentId !== tournamentId) return null;
+  if (stageNamed(state, tournamentId, stageId) === null) return null;
   const scorers = scorersOf(state, tournamentId, stageId) ?? [];
   const codes = scorers.length === 0 ? CODES : [...CODES, TOP_SCORERS_CODE];
   const draw = drawText(state, tournamentId, stageId) ?? '';

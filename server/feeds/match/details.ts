@@ -128,7 +128,6 @@ export function summaryText(state: LiveState, event: EventItem): string {
     return counted ?? periods.at(-1)!.stage;
   };
   return writeSummary(
-    event.id,
     periods.map(({ stage, score }) => ({
       stage,
       score,

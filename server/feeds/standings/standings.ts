@@ -99,8 +99,14 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
   return { columns, tables: wanted(sections, asked).map(({ group, teams }) => ({ title: group, teams })), zones: [], note };
 }
 
+/** The stage of a season that the name of a feed means; a race stands for the stage that it belongs to. Null where there is none. */
+export function stageNamed(state: LiveState, tournamentId: string, stageId: string): League | null {
+  const stage = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
+  return stage?.tournamentId === tournamentId ? stage : null;
+}
+
 /**
- * The standings of a season as a feed; of one group where the stage is one. A race stands for the stage that it belongs to.
+ * The standings of a season as a feed; of one group where the stage is one.
  * `table` is the code of a table in the feed's name. Null where there is no such stage or it has no such table.
  */
 export function standingsText(
@@ -110,9 +116,9 @@ export function standingsText(
   table: string,
   nowS: number,
 ): string | null {
-  const asked = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
+  const asked = stageNamed(state, tournamentId, stageId);
   const name = standingsTableOf(table);
-  if (asked === undefined || asked.tournamentId !== tournamentId || name === null) return null;
+  if (asked === null || name === null) return null;
   if (!asked.hasStandings) return championshipText(state, asked, table);
   const season = seasonOf(state, asked);
   const offered = otherTables(season.rules, season.matches);
