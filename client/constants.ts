@@ -58,6 +58,8 @@ export const RELOAD_SPREAD_MS = 5_000;
 export const DETAIL_REFRESH_MS = { least: AJAX_SYNC_S.game * 1000, most: AJAX_SYNC_S.default * 1000 } as const;
 /** Bounds of the pause between a push row of a match and the refresh of its page. */
 export const DETAIL_FOLLOW_MS = { least: 50, most: 300 } as const;
+/** The least between two refreshes that push rows bring about: those of a race may come twenty a second. */
+export const DETAIL_PACE_MS = 1000;
 /** Connections that failed before they opened after which push is tried as a stream of events over HTTP. */
 export const SOCKET_FAILURES = 3;
 /** The most that a page may be behind the server, on its visitor's wish. */

@@ -10,8 +10,9 @@ export const MARK = '@';
 export const DIGITS = 16;
 const MESSAGE_BYTES = 300;
 
+const FROM_US = Number(process.hrtime.bigint() / 1000n) - performance.now() * 1000;
 /** Time of the system that all its processes share (microseconds). */
-export const systemUs = (): number => Number(process.hrtime.bigint() / 1000n);
+export const systemUs = (): number => Math.floor(FROM_US + performance.now() * 1000);
 
 /** The mark and the time at which it is made. */
 export const stamp = (): string => `${MARK}${String(systemUs()).padStart(DIGITS, '0')}`;

@@ -1,6 +1,6 @@
 import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } from '@stillingen/wire';
 import type { Client } from '../client.ts';
-import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
 import { type FeedResult, type Validator, wholly } from '../feeds.ts';
 import { createLine } from '../time/delay.ts';
 import { loadAll } from '../loader.ts';
@@ -71,6 +71,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   let isStale = false;
   /** The timer that runs is that of a push row: a new one with each further row could put the refresh off for ever. */
   let isSoon = false;
+  let refreshedMs = Number.NEGATIVE_INFINITY;
   /** What was heard is younger than the delay: what is seen is what the server says of then. */
   let isPast = wasDelayS > 0;
   /** What is seen is of later than may be. */
@@ -88,7 +89,9 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   function refreshSoon(): void {
     if (isSoon) return;
     isSoon = true;
-    schedule(DETAIL_FOLLOW_MS);
+    const { least, most } = DETAIL_FOLLOW_MS;
+    const waitMs = Math.max(0, refreshedMs + DETAIL_PACE_MS - ports.nowMs());
+    schedule({ least: waitMs + least, most: waitMs + most });
   }
 
   function scheduleRefresh(): void {
@@ -103,6 +106,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
     cancelTimer();
     isSoon = false;
     isStale = false;
+    refreshedMs = ports.nowMs();
     const changed: string[] = [];
     let answers = 0;
     abortLoad = loadAll(
