@@ -45,6 +45,17 @@ it.each(['one after another', 'all at once'])(
   },
 );
 
+it('lets nobody wait for ever where all are told more often than they can be written to', async () => {
+  const { readers, writes } = createReaders(100);
+  using fanOut = create();
+  for (let told = 0; told < 30; told += 1) {
+    fanOut.sendAll([{ readers: new Set(readers), frame: frame(told) }]);
+    fanOut.makeWay();
+    await setImmediate();
+  }
+  expect(writes.filter((mine) => mine.length === 0)).toEqual([]);
+});
+
 it('writes once to who is in several groups', async () => {
   const { readers, writes } = createReaders(3);
   using fanOut = create();
