@@ -154,6 +154,12 @@ async function stallsOf({ all: [ours], url }: Sides, subscribers: number): Promi
   return (await (await fetch(`${url}/watch`, { method: 'DELETE' })).json()) as Stalls;
 }
 
+function printP99(where: string, ours: Rounds, theirs: Rounds): void {
+  const [own, other] = [middle(ours.steady, 'p99'), middle(theirs.steady, 'p99')];
+  printRatio(`p99 ${where} (ms)`, own, other);
+  printGoal(`p99 at most ${GOAL.p99} of nats-server, ${where}`, shown(own / other), own / other <= GOAL.p99);
+}
+
 /** On all processors of the machine: what deliveries and connections cost, and how long the event loop stood. */
 async function runOnAll(subscribers: number): Promise<void> {
   await using sides = await startSides(subscribers, (start) => start(), REST_MS);
@@ -180,7 +186,7 @@ async function runOnAll(subscribers: number): Promise<void> {
   );
   printGoal(`${GOAL.one} times the deliveries a CPU second of nats-server`, shown(one), one >= GOAL.one);
   printGoal(`${GOAL.five} times where five share a flush`, shown(five), five >= GOAL.five);
-  printRatio('p99 on all processors (ms)', middle(ours!.steady, 'p99'), middle(theirs.steady, 'p99'));
+  printP99('on all processors', ours!, theirs);
 }
 
 /** One processor for each server and the others for the crowds: how long a message takes where both have the same. */
@@ -191,9 +197,7 @@ async function runOnOne(subscribers: number): Promise<void> {
   await using sides = await startSides(subscribers, cores.forServer, SETTLE_MS);
   const [ours, theirs] = await takeTurns(sides.all, subscribers, ['steady']);
   if (theirs === undefined) return;
-  const [own, other] = [middle(ours!.steady, 'p99'), middle(theirs.steady, 'p99')];
-  printRatio('p99 on one processor each (ms)', own, other);
-  printGoal(`p99 at most ${GOAL.p99} of nats-server`, shown(own / other), own / other <= GOAL.p99);
+  printP99('on one processor each', ours!, theirs);
 }
 
 /** Ten thousand subscribers and six messages a second: the push server against the WebSocket listener of nats-server. */

@@ -7,11 +7,9 @@ const FIELDS = [DAY_KEY, CATEGORY_KEY, TAB_FIELD];
 /** What pages read of a query, in one order: those who follow a link that somebody marked share a page with all others. */
 export function knownSearch(search: string): string {
   const query = new URLSearchParams(search);
-  const known = FIELDS.flatMap((field) =>
-    query
-      .getAll(field)
-      .slice(0, 1)
-      .map((value): [string, string] => [field, value]),
-  );
+  const known = FIELDS.flatMap((field): [string, string][] => {
+    const value = query.get(field);
+    return value === null ? [] : [[field, value]];
+  });
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
