@@ -56,7 +56,7 @@ export const FEED_MEANINGS: Readonly<Record<FeedKind, string>> = {
   playerStatisticsParts: 'figures of the players by part of the match',
   pitchers: 'figures of the pitchers of a match',
   dartsStatistics: 'darts: statistics of a match',
-  dartsStatisticsParts: 'darts: statistics by set',
+  dartsStatisticsParts: 'darts: statistics by set, or by leg where there are no sets',
   highlights: 'videos of a match',
   eventNews: 'articles about a match',
   report: 'report of a match',

@@ -234,7 +234,11 @@ export const StatisticsMessage = Type.Object(
     kind: Type.Literal('statistics'),
     ...head,
     event: Key,
-    period: Type.Integer({ minimum: 0, maximum: 11, description: '0 for the whole match, 1 for its first part, and so on.' }),
+    period: Type.Integer({
+      minimum: 0,
+      maximum: 71,
+      description: '0 for the whole match, 1 for its first part, set, frame or leg, and so on.',
+    }),
     values: Type.Array(
       Type.Object(
         {

@@ -9,6 +9,7 @@ it('changes the sides of everything that is told, where the wrong one has won', 
     stage: Stage.finished,
     score: { home: 2, away: 0 },
     figures: [[700, 5, 1]],
+    partFigures: [{ name: 'figures-2', part: 2, figures: [[700, 3, 0]] }],
     players: () => [
       {
         type: 'players',
@@ -38,7 +39,11 @@ it('changes the sides of everything that is told, where the wrong one has won', 
   };
   expect(wonBy('home', [moment])).toEqual([moment]);
   const [swapped] = wonBy('away', [moment]);
-  expect(swapped).toMatchObject({ score: { home: 0, away: 2 }, figures: [[700, 1, 5]] });
+  expect(swapped).toMatchObject({
+    score: { home: 0, away: 2 },
+    figures: [[700, 1, 5]],
+    partFigures: [{ part: 2, figures: [[700, 0, 3]] }],
+  });
   expect(swapped!.players!()[0]!.rows).toEqual([{ ...row, side: 'away' }]);
   expect(swapped!.partPlayers!.players()[0]!.rows).toEqual([{ ...row, side: 'away', values: ['1'] }]);
   expect(swapped!.playedPart!.steps).toEqual([

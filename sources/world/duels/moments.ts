@@ -27,6 +27,13 @@ interface Happening {
 /** One line of the statistics of a match: its number, and what both sides have. */
 export type Figure = readonly [stat: number, home: number | string, away: number | string];
 
+/** The statistics of one part of a match, or of all of it as part 0; `name` ends the key of what is said of them. */
+export interface FiguresOfPart {
+  readonly name: string;
+  readonly part: number;
+  readonly figures: readonly Figure[];
+}
+
 /** What the players of a match have done. */
 export type Sections = readonly PlayerStatisticsMessage['sections'][number][];
 
@@ -57,8 +64,7 @@ export interface Moment {
   readonly notice?: string;
   readonly incidents?: readonly Happening[];
   readonly figures?: readonly Figure[];
-  /** The statistics of one set. */
-  readonly setFigures?: { readonly set: number; readonly figures: readonly Figure[] };
+  readonly partFigures?: readonly FiguresOfPart[];
   /** What each player has done in the whole match, worked out when it is told. */
   readonly players?: () => Sections;
   /** The same of one part of it. */
@@ -111,12 +117,14 @@ export function winnerOf(moments: readonly Moment[]): Side | null {
 export function wonBy(winner: Side | null, moments: readonly Moment[]): readonly Moment[] {
   const won = winnerOf(moments);
   if (winner === null || won === null || won === winner) return moments;
-  return moments.map(({ score, incidents, figures, setFigures, players, partPlayers, playedPart, ...moment }) => ({
+  return moments.map(({ score, incidents, figures, partFigures, players, partPlayers, playedPart, ...moment }) => ({
     ...moment,
     score: swappedBoard(score),
     ...(incidents === undefined ? {} : { incidents: incidents.map((one) => ({ ...one, side: otherSide(one.side) })) }),
     ...(figures === undefined ? {} : { figures: swappedFigures(figures) }),
-    ...(setFigures === undefined ? {} : { setFigures: { ...setFigures, figures: swappedFigures(setFigures.figures) } }),
+    ...(partFigures === undefined
+      ? {}
+      : { partFigures: partFigures.map((counted) => ({ ...counted, figures: swappedFigures(counted.figures) })) }),
     ...(players === undefined ? {} : { players: () => swappedPlayers(players()) }),
     ...(partPlayers === undefined
       ? {}
@@ -170,13 +178,12 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
       const { notice } = moment;
       messages.push({ kind: 'status', ...common, stage: moment.stage, ...(notice === undefined ? {} : { notice }) });
     } else messages.push({ kind: 'score', ...common });
-    const { figures = [], setFigures } = moment;
-    const count = (name: string, period: number, lines: readonly Figure[]): void => {
-      const values = lines.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
-      messages.push({ kind: 'statistics', ...head(name, second), period, values });
-    };
-    if (figures.length > 0) count('figures', 0, figures);
-    if (setFigures !== undefined) count(`figures-${setFigures.set}`, setFigures.set, setFigures.figures);
+    const { figures = [], partFigures = [] } = moment;
+    const ofMatch: readonly FiguresOfPart[] = figures.length > 0 ? [{ name: 'figures', part: 0, figures }] : [];
+    for (const counted of [...ofMatch, ...partFigures]) {
+      const values = counted.figures.map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
+      messages.push({ kind: 'statistics', ...head(counted.name, second), period: counted.part, values });
+    }
     const { players, partPlayers } = moment;
     const list = (name: string, period: number, sectionsNow: () => Sections): void => {
       messages.push({

@@ -1,4 +1,4 @@
-import { type EventItem, isDecided, type MatchFacts, NO_FACTS } from '@stillingen/domain';
+import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
 import { ruledDoor } from '../../import/testing/ruled-door.ts';
@@ -12,13 +12,14 @@ const saidOf = (plan: EventPlan): readonly Message[] => [
   ...plan.steps().flatMap(({ messages }) => messages),
 ];
 
-async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts'>> {
+async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts' | 'statistics'>> {
   const door = ruledDoor();
   const results = await door.deliver(messages);
   const refused = results.filter(({ result }) => result !== 'accepted');
   expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);
   const [event] = door.state.events.values();
-  return { event: event!, facts: door.state.facts.get(event!.id) ?? NO_FACTS };
+  const { facts, statistics } = door.state;
+  return { event: event!, facts: facts.get(event!.id) ?? NO_FACTS, statistics: statistics.get(event!.id) ?? {} };
 }
 
 /** An event at its end, with all that was said of it. */
@@ -26,6 +27,8 @@ export interface Played {
   readonly plan: EventPlan;
   readonly event: EventItem;
   readonly facts: MatchFacts;
+  /** By part, 0 the whole match. */
+  readonly statistics: NonNullable<ReturnType<LiveState['statistics']['get']>>;
   readonly messages: readonly Message[];
 }
 
@@ -40,11 +43,13 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
     const times = plan.steps().map(({ dueS }) => dueS);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);
-    const { event, facts } = await stateAfter(messages);
+    const { event, facts, statistics } = await stateAfter(messages);
     expect(isDecided(event.stage), plan.key).toBe(true);
     const { score, winner, parts, stage, results } = event;
-    expect(await stateAfter(compact(messages))).toMatchObject({ event: { score, winner, parts, stage, results }, facts });
-    all.push({ plan, event, facts, messages });
+    const inShort = await stateAfter(compact(messages));
+    expect(inShort).toMatchObject({ event: { score, winner, parts, stage, results }, facts });
+    expect(inShort.statistics).toEqual(statistics);
+    all.push({ plan, event, facts, statistics, messages });
   }
   return all;
 }

@@ -35,7 +35,7 @@ export function countVisit(tally: Tally, before: number, after: number): void {
   tally.high = Math.max(tally.high, score);
 }
 
-/** The statistics of a match. */
+/** The statistics of a match, or of a part of it. */
 export function dartsFigures({ home, away }: Record<Side, Tally>): readonly Figure[] {
   const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
   const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;

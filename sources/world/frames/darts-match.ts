@@ -2,7 +2,7 @@ import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, pairOf, type PlayedPart, SIDES, wonBy } from '../duels/moments.ts';
+import { type FiguresOfPart, type Moment, pairOf, type PlayedPart, SIDES, wonBy } from '../duels/moments.ts';
 import { setStage } from '../sets/stages.ts';
 import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
 import { leftAfter } from './darts-visit.ts';
@@ -37,7 +37,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
   const skill = { home: edge, away: -edge };
   const toWin = Math.floor(bestOf / 2) + 1;
   const tally = { home: emptyTally(), away: emptyTally() };
-  let ofSet = { home: emptyTally(), away: emptyTally() };
+  let ofPart = { home: emptyTally(), away: emptyTally() };
   const moments: Moment[] = [];
   let second = random.int(60, MOST_LATE_S);
   let won: Pair = [0, 0];
@@ -65,7 +65,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
       second += random.int(...VISIT_S);
       const before = left[serve];
       left[serve] = leftAfter(random, before, skill[serve]);
-      for (const counted of [tally, ofSet]) countVisit(counted[serve], before, left[serve]);
+      for (const counted of [tally, ofPart]) countVisit(counted[serve], before, left[serve]);
       const thrower = serve;
       const scored: [number, number] = [START - left.home, START - left.away];
       visits = [...visits, { score: scored, ...(left[serve] < before ? { winner: serve } : {}), server: serve }];
@@ -88,18 +88,24 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     begins = otherSide(begins);
     if (legsOfSet !== null) legs = plus(legs, winner);
     const setWon = legsOfSet !== null && legs[at(winner)] === legsOfSet;
-    if (setWon || legsOfSet === null) won = plus(won, winner);
+    const endsPart = setWon || legsOfSet === null;
+    if (endsPart) won = plus(won, winner);
     const over = Math.max(...won) === toWin;
     const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
     const next = over ? Stage.finished : pauses ? Stage.break : stage;
     const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? dartsFigures(tally) : [];
-    const set = sets.length + 1;
-    const setFigures = setWon && set <= MOST_PARTS ? { setFigures: { set, figures: dartsFigures(ofSet) } } : {};
-    moments.push({ second, stage: next, score: board(), figures, ...setFigures, playedPart: { part: leg, steps: visits } });
+    const part = legsOfSet === null ? leg : sets.length + 1;
+    // All is told at the end of each leg, so that the parts are together what the match is. What stands for good, or from time to
+    // time, has keys of its own, whose numbers are the same whatever is told in between.
+    const partFigures: readonly FiguresOfPart[] = [
+      ...(figures.length > 0 ? [] : [{ name: 'figures-legs', part: 0, figures: dartsFigures(tally) }]),
+      { name: endsPart ? `figures-${part}` : `figures-${part}-running`, part, figures: dartsFigures(ofPart) },
+    ];
+    moments.push({ second, stage: next, score: board(), figures, partFigures, playedPart: { part: leg, steps: visits } });
+    if (endsPart) ofPart = { home: emptyTally(), away: emptyTally() };
     if (setWon && !over) {
       sets = [...sets, legs];
       legs = [0, 0];
-      ofSet = { home: emptyTally(), away: emptyTally() };
     }
     second += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
   }

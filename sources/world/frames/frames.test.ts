@@ -1,4 +1,4 @@
-import { type Pair, Stage, Winner } from '@stillingen/domain';
+import { type Pair, Stage, type Statistic, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import type { MakeSportWorld } from '../event-plan.ts';
 import { dayNumber } from '../copenhagen.ts';
@@ -39,23 +39,6 @@ describe('darts', () => {
     for (const { points, serve } of running) {
       expect(serve).toMatch(/^(home|away)$/);
       for (const left of points!.map(Number)) expect(left === 501 || (left >= 2 && left <= 499)).toBe(true);
-    }
-  });
-
-  it('tells the figures of each set, which add up to those of the match', async () => {
-    const inSets = (await played(shown(createDarts))).filter(({ event }) => event.format.unit === 'sets');
-    expect(inSets.length).toBeGreaterThan(5);
-    for (const { event, messages } of inSets) {
-      const [home, away] = event.score!;
-      const maxima = new Map<number, number>();
-      for (const one of messages) {
-        if (one.kind !== 'statistics') continue;
-        const thrown = one.values.find(({ stat }) => stat === 617)!;
-        maxima.set(one.period, Number(thrown.home) + Number(thrown.away));
-      }
-      const [whole, ...sets] = [...maxima].toSorted(([a], [b]) => a - b).map(([, thrown]) => thrown);
-      expect(sets.length).toBe(Math.min(11, home + away));
-      if (sets.length === home + away) expect(sets.reduce((sum, thrown) => sum + thrown, 0)).toBe(whole);
     }
   });
 });
@@ -107,6 +90,97 @@ describe('the history of darts', () => {
     for (const [index, server] of first.entries()) if (index > 0) expect(server).not.toBe(first[index - 1]);
     const told = messages.filter(({ kind }) => kind === 'history');
     expect(told.length).toBeGreaterThan(facts.history.length);
+  });
+});
+
+/** The values of one statistic, both sides; none where it is not told. */
+const valuesOf = (lines: readonly Statistic[] = [], stat: number): readonly string[] =>
+  lines.flatMap((line) => (line.stat === stat ? [line.home, line.away] : []));
+const numbersOf = (lines: readonly Statistic[] | undefined, stat: number): readonly number[] => valuesOf(lines, stat).map(Number);
+const THROWN_180 = 617;
+const CHECKOUTS = 620;
+
+describe('the figures of darts', () => {
+  it('[FEED-64] are told after each leg, of the match and of each set, or leg where it has no sets: together what the match is', async () => {
+    const units = new Set<string | undefined>();
+    for (const { plan, event } of await several(createDarts)) {
+      units.add(event.format.unit);
+      const told = new Map<number, readonly Statistic[]>();
+      let times = 0;
+      for (const { messages } of plan.steps()) {
+        const counted = messages.filter((message) => message.kind === 'statistics');
+        for (const { period, values } of counted) told.set(period, values);
+        if (counted.length === 0) continue;
+        times += 1;
+        const { 0: whole, ...parts } = Object.fromEntries(told);
+        const inParts = (stat: number) => [0, 1].map((side) => Object.values(parts).map((part) => numbersOf(part, stat)[side]!));
+        for (const stat of [THROWN_180, 618, 619, CHECKOUTS])
+          expect(inParts(stat).map((counts) => counts.reduce((sum, count) => sum + count, 0))).toEqual(numbersOf(whole, stat));
+        expect(inParts(622).map((highest) => Math.max(...highest))).toEqual(numbersOf(whole, 622));
+        expect(numbersOf(whole, CHECKOUTS).reduce((sum, legs) => sum + legs, 0)).toBe(times);
+      }
+    }
+    expect(units).toEqual(new Set(['legs', 'sets']));
+  });
+
+  it('[FEED-64] are those of the visits of the part, whose legs make the score of its set', async () => {
+    let sets = 0;
+    let most = 0;
+    for (const { event, facts, statistics } of await several(createDarts)) {
+      const [home, away] = event.score!;
+      const legs = facts.history.map(({ steps }) => steps);
+      const { 0: whole, ...parts } = statistics;
+      expect(Object.keys(parts).map(Number)).toEqual(Array.from({ length: home + away }, (_, index) => index + 1));
+      const inParts = Object.values(parts).map((lines) => {
+        const [ofHome, ofAway] = numbersOf(lines, CHECKOUTS);
+        return { lines, legs: legs.splice(0, ofHome! + ofAway!) };
+      });
+      expect(legs).toEqual([]);
+      for (const part of [{ lines: whole, legs: inParts.flatMap((one) => one.legs) }, ...inParts]) {
+        const thrown = [0, 1].map((side) =>
+          part.legs.flatMap((steps) =>
+            steps.flatMap(({ score, server }, index) =>
+              server === (side === 0 ? 'home' : 'away') ? [score[side]! - (steps[index - 1]?.score[side] ?? 0)] : [],
+            ),
+          ),
+        );
+        const average = (visits: readonly number[]): string =>
+          (visits.reduce((sum, visit) => sum + visit, 0) / visits.length).toFixed(2).replace('.', ',');
+        expect(valuesOf(part.lines, 616)).toEqual(thrown.map(average));
+        expect(numbersOf(part.lines, THROWN_180)).toEqual(thrown.map((visits) => visits.filter((visit) => visit === 180).length));
+        const decided = part.legs.map((steps) => more(steps.at(-1)!.score));
+        expect(numbersOf(part.lines, CHECKOUTS)).toEqual(
+          [0, 1].map((side) => decided.filter((winner) => winner === side).length),
+        );
+      }
+      if (event.format.unit === 'sets') {
+        sets += 1;
+        expect(inParts.slice(-11).map(({ lines }) => numbersOf(lines, CHECKOUTS))).toEqual(event.parts);
+      }
+      most = Math.max(most, inParts.length);
+    }
+    expect(sets).toBeGreaterThan(5);
+    expect(most).toBeGreaterThan(8);
+  });
+
+  it('[FEED-64] of a part that is over are said once, under a key that what was said before does not share', async () => {
+    for (const { messages, event } of await played(shown(createDarts).slice(0, 6))) {
+      const ends = messages.filter(({ kind, key }) => kind === 'statistics' && /\/figures-\d+$/.test(key));
+      expect(ends.map(({ seq }) => seq)).toEqual(ends.map(() => 0));
+      expect(ends).toHaveLength(event.score![0] + event.score![1]);
+    }
+  });
+
+  it('[FEED-64] are told of every leg of the longest match, and of every set', async () => {
+    const world = createDarts('7');
+    // The finals of the World Matchplay and of the world championship.
+    const finals = ['2026-07-26', '2027-01-03'].map((day) => world.day(dayNumber(day)).at(-1)!);
+    for (const { event, statistics } of await played(finals)) {
+      const [home, away] = event.score!;
+      expect(event.format.bestOf).toBeGreaterThan(11);
+      expect(home + away).toBeGreaterThan(11);
+      expect(Object.keys(statistics)).toHaveLength(1 + home + away);
+    }
   });
 });
 
