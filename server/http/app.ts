@@ -18,6 +18,8 @@ export function createApp(
     requestTimeout: limits.requestTimeoutMs,
     // Open connections of browsers must not hold up the end of the process.
     forceCloseConnections: true,
+    // The listener has refused what is no HTTP.
+    clientErrorHandler: () => undefined,
     // An address that can not even be read.
     frameworkErrors: (_error, _request, reply) => {
       void (reply as unknown as FastifyReply).code(404).type('text/plain; charset=utf-8').send('Siden findes ikke.');

@@ -1,6 +1,7 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FirstAnswer, Reply } from './reply.ts';
+import type { LatestOf } from './latest.ts';
+import { type FirstAnswer, headText, type Reply } from './reply.ts';
 import { readSimpleRequest } from './simple-request.ts';
 
 type Reader = (chunk: Buffer) => void;
@@ -20,9 +21,7 @@ function createHeads(server: Server): (reply: Reply) => string {
     }
     const known = written.get(reply);
     if (known !== undefined) return known;
-    const { status, head } = reply;
-    const lines = Array.from({ length: head.length / 2 }, (_, at) => `${head[2 * at]}: ${head[2 * at + 1]}\r\n`);
-    const text = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`, ...lines, tail].join('');
+    const text = headText(reply) + tail;
     written.set(reply, text);
     return text;
   };
@@ -34,10 +33,8 @@ function createHeads(server: Server): (reply: Reply) => string {
  * looked at before. What is one whole simple request, while nothing before it waits for an answer, is answered here. Everything
  * else the parser gets as it came, and from the first chunk that is no simple request on, all that the connection sends.
  */
-export function addFastPath(server: Server, first: FirstAnswer, maxHeaderBytes: number): void {
-  const latest = new WeakMap<Socket, ServerResponse>();
+export function addFastPath(server: Server, first: FirstAnswer, latestOf: LatestOf, maxHeaderBytes: number): void {
   const headOf = createHeads(server);
-  server.on('request', ({ socket }, response) => latest.set(socket, response));
 
   server.on('connection', (socket: Socket) => {
     // Promised nowhere: node:http hears of what comes by a listener for `data`. Without one, all is left to it.
@@ -45,7 +42,7 @@ export function addFastPath(server: Server, first: FirstAnswer, maxHeaderBytes: 
     if (parse === undefined) return;
 
     /** What the parser was given is answered. Its is the first request too, as a connection that has sent it none is ended soon. */
-    const isAnswered = (): boolean => latest.get(socket)?.writableFinished === true;
+    const isAnswered = (): boolean => latestOf(socket)?.writableFinished === true;
     let isParserIdle = false;
     let idleMs = 0;
 

@@ -1,6 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { addFastPath } from './fast-path.ts';
+import { followLatest } from './latest.ts';
+import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';
+import { endSlowReaders } from './slow-readers.ts';
 
 /** How much of anything one client may take (milliseconds, bytes, sockets). */
 export interface Limits {
@@ -9,8 +12,12 @@ export interface Limits {
   readonly requestTimeoutMs: number;
   /** For how long nothing may move on a connection that waits for an answer, or for its reader to take one. */
   readonly stalledMs: number;
+  /** What the reader of an answer that waits for him must take of it in each `stalledMs`. */
+  readonly leastTakenBytes: number;
   /** How often the first two are looked at. */
   readonly checkMs: number;
+  /** For how long whoever was refused may go on sending, unheard: a line that is cut before loses what he was told. */
+  readonly lingerMs: number;
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
   /** Connections that wait to be accepted; the system may allow fewer (`net.core.somaxconn`). */
@@ -20,20 +27,15 @@ export const LIMITS: Limits = {
   headersTimeoutMs: 9000,
   requestTimeoutMs: 15_000,
   stalledMs: 60_000,
+  // A quarter of what the slowest telephones take (1 kB a second).
+  leastTakenBytes: 16_384,
   checkMs: 500,
+  lingerMs: 400,
   maxHeaderBytes: 8192,
   maxConnections: 30_000,
   // Node's own 511 is full in a tenth of a second when a crowd comes back, and who does not fit in is heard a second later, then three, then seven.
   backlog: 4096,
 };
-
-/** An address is a path of ours: nothing is fetched for others, so whole addresses and `*` are none. */
-function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url!.startsWith('/')) return false;
-  response.writeHead(400, { 'content-length': '0', connection: 'close' });
-  response.end();
-  return true;
-}
 
 /** Programs offer other protocols beside HTTP, as h2c: who takes no such offer answers as if it had not been made (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
@@ -48,16 +50,20 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       maxHeaderSize: limits.maxHeaderBytes,
       // What has no body, and most has none, is not made a stream: a twelfth of what a request costs.
       optimizeEmptyRequests: true,
+      // Node would refuse it without a word.
+      requireHostHeader: false,
       shouldUpgradeCallback: (request) => isWebSocket(request) && server.listenerCount('upgrade') > 0,
     },
     (request, response) => {
-      if (refuseForeign(request, response)) return;
-      const reply = first(request);
+      const reply = refusalOf(request) ?? first(request);
       if (reply === null) route(request, response);
       else send(response, reply);
     },
   );
-  addFastPath(server, first, limits.maxHeaderBytes);
+  const latestOf = followLatest(server);
+  addRefusals(server, latestOf, limits);
+  endSlowReaders(server, limits);
+  addFastPath(server, first, latestOf, limits.maxHeaderBytes);
   server.maxConnections = limits.maxConnections;
   server.timeout = limits.stalledMs;
   return server;

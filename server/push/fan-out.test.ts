@@ -2,35 +2,52 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
-import { createFanOut, createReader, type FanOut, type Reader } from './fan-out.ts';
+import { createFanOut, type FanOut, Reader } from './fan-out.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { PUSH_LIMITS } from './limits.ts';
 
 const frame = (number: number): Frame => createFrame({ op: 'drain', afterMs: number });
 const numberOf = ({ message }: Frame): unknown => 'afterMs' in message && message.afterMs;
 
+/** Those who were written to in the turn that is under way. Several threads write at once: the order of two writes to one reader would be chance. */
+let inTurn: Set<unknown> | null = null;
+
 /** Readers who take all, each with the writes that he got. */
-function createReaders(count: number): { readonly readers: readonly Reader[]; readonly writes: readonly unknown[][][] } {
+function readersOf(count: number): { readonly readers: readonly Reader[]; readonly writes: readonly unknown[][][] } {
   const writes: unknown[][][] = Array.from({ length: count }, () => []);
   const readers = writes.map((mine) => {
     const connection: Pick<Connection, 'isFull' | 'write'> = {
       isFull: () => false,
-      write: (frames) => void mine.push(frames.map(numberOf)),
+      write(frames) {
+        if (inTurn?.has(mine)) throw new Error('written to twice in a turn');
+        inTurn?.add(mine);
+        mine.push(frames.map(numberOf));
+      },
     };
-    return createReader(connection as Connection);
+    return new Reader(connection as Connection);
   });
   return { readers, writes };
+}
+function together(task: () => void): void {
+  inTurn = new Set();
+  task();
+  inTurn = null;
 }
 const create = (): FanOut<Reader> =>
   createFanOut<Reader>(
     { ...PUSH_LIMITS, turnMs: 60_000 },
-    { clockMs: Date.now, writers: { together: (task) => task(), atOnce: 1 }, onResync: () => undefined, onSlow: () => undefined },
+    {
+      clockMs: Date.now,
+      writers: { together, areMany: false },
+      onResync: () => undefined,
+      onSlow: () => undefined,
+    },
   );
 
 it.each(['one after another', 'all at once'])(
   'writes to all in a turn, and to few where somebody has come, told %s',
   async (how) => {
-    const { readers, writes } = createReaders(100);
+    const { readers, writes } = readersOf(100);
     const written = (): number => writes.filter((mine) => mine.length > 0).length;
     using fanOut = create();
     if (how === 'all at once') fanOut.sendAll([{ readers: new Set(readers), frame: frame(0) }]);
@@ -46,7 +63,7 @@ it.each(['one after another', 'all at once'])(
 );
 
 it('lets nobody wait for ever where all are told more often than they can be written to', async () => {
-  const { readers, writes } = createReaders(100);
+  const { readers, writes } = readersOf(100);
   using fanOut = create();
   for (let told = 0; told < 30; told += 1) {
     fanOut.sendAll([{ readers: new Set(readers), frame: frame(told) }]);
@@ -57,7 +74,7 @@ it('lets nobody wait for ever where all are told more often than they can be wri
 });
 
 it('writes once to who is in several groups', async () => {
-  const { readers, writes } = createReaders(3);
+  const { readers, writes } = readersOf(3);
   using fanOut = create();
   const [first, second] = readers as [Reader, Reader, Reader];
   fanOut.sendAll([
@@ -81,7 +98,7 @@ const step = fc.oneof(
 it('gives each reader every frame that is his once, and none before one that was sent earlier', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { readers, writes } = createReaders(READERS);
+      const { readers, writes } = readersOf(READERS);
       const sent: number[][] = readers.map(() => []);
       using fanOut = create();
       for (const [i, each] of steps.entries()) {

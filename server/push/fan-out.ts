@@ -2,24 +2,24 @@ import type { Connection } from './connection.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import type { PushCounts } from '../metrics.ts';
-import { bound, coalesce, createOutbox, createPut, type Outbox, takeAll } from './outbox.ts';
+import { bound, coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
 import type { Writers } from './writers.ts';
 
-/** One who is written to. */
-export interface Reader {
+/** One who is written to. A class, so that all of him lies together in memory: there are ten thousand, and what is read of each comes from far. */
+export class Reader implements Outbox {
   readonly connection: Connection;
-  readonly outbox: Outbox;
+  frames = NO_FRAMES;
+  bytes = 0;
+  lostMs: number | null = null;
   /** In the queue of those who are written to next. */
-  queued: boolean;
+  queued = false;
   /** Since when his line is full. */
-  fullMs: number | null;
+  fullMs: number | null = null;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
 }
-export const createReader = (connection: Connection): Reader => ({
-  connection,
-  outbox: createOutbox(),
-  queued: false,
-  fullMs: null,
-});
 
 /** Writes to many readers by turns, so that other work is never kept waiting, and to each of them once for all that he gets in a turn. */
 export interface FanOut<Of extends Reader> extends Disposable {
@@ -56,7 +56,7 @@ export function createFanOut<Of extends Reader>(
   ports: {
     readonly clockMs: () => number;
     /** Through which readers are written to. */
-    readonly writers: Pick<Writers, 'together' | 'atOnce'>;
+    readonly writers: Pick<Writers, 'together' | 'areMany'>;
     /** A reader takes again, whose frames were dropped. */
     readonly onResync: (reader: Of) => void;
     /** A reader takes nothing any more. */
@@ -90,7 +90,7 @@ export function createFanOut<Of extends Reader>(
   }
 
   function enqueue(reader: Of, frame: Frame): void {
-    put(reader.outbox, frame);
+    put(reader, frame);
     queueUp(reader);
   }
 
@@ -107,9 +107,8 @@ export function createFanOut<Of extends Reader>(
   function sweepFull(): void {
     const now = ports.clockMs();
     for (const reader of full) {
-      const { outbox, connection } = reader;
-      if (connection.isFull()) {
-        const isLost = outbox.lostMs !== null && now - outbox.lostMs > limits.slowMs;
+      if (reader.connection.isFull()) {
+        const isLost = reader.lostMs !== null && now - reader.lostMs > limits.slowMs;
         if (isLost || now - reader.fullMs! > limits.stuckMs) {
           counts.slow += 1;
           ports.onSlow(reader);
@@ -118,11 +117,11 @@ export function createFanOut<Of extends Reader>(
       }
       reader.fullMs = null;
       full.delete(reader);
-      if (outbox.lostMs === null) {
-        outbox.frames = coalesce(outbox.frames);
+      if (reader.lostMs === null) {
+        reader.frames = coalesce(reader.frames);
         queueUp(reader);
       } else {
-        outbox.lostMs = null;
+        reader.lostMs = null;
         counts.resyncs += 1;
         ports.onResync(reader);
       }
@@ -133,48 +132,52 @@ export function createFanOut<Of extends Reader>(
     }
   }
 
-  function writeAll({ outbox, connection }: Of): void {
-    counts.frames += outbox.frames.length;
-    counts.characters += outbox.bytes;
-    connection.write(takeAll(outbox));
+  function writeAll(reader: Of): void {
+    counts.frames += reader.frames.length;
+    counts.characters += reader.bytes;
+    reader.connection.write(takeAll(reader));
   }
 
   function serve(reader: Of): void {
     reader.queued = false;
-    const { outbox, connection } = reader;
-    if (reader.fullMs === null && connection.isFull()) {
+    if (reader.fullMs === null && reader.connection.isFull()) {
       reader.fullMs = ports.clockMs();
       full.add(reader);
       sweep ??= setInterval(sweepFull, limits.sweepMs);
     }
-    if (reader.fullMs !== null) counts.dropped += Number(bound(outbox, limits.waitingBytes, ports.clockMs()));
-    else if (outbox.frames.length > 0) writeAll(reader);
+    if (reader.fullMs !== null) counts.dropped += Number(bound(reader, limits.waitingBytes, ports.clockMs()));
+    else if (reader.frames.length > 0) writeAll(reader);
   }
 
-  function serveRound(most: number): void {
+  function serveRound(): void {
     const { readers, frame } = round!;
-    const end = Math.min(round!.at + most, readers.length);
+    const end = Math.min(round!.at + READERS_PER_LOOK, readers.length);
     for (let i = round!.at; i < end; i += 1) {
-      put(readers[i]!.outbox, frame);
+      put(readers[i]!, frame);
       serve(readers[i]!);
     }
     if (end === readers.length) round = null;
     else round!.at = end;
   }
 
-  function serveQueue(most: number): void {
-    const end = Math.min(at + most, queue.length);
+  function serveQueue(): void {
+    const end = Math.min(at + READERS_PER_LOOK, queue.length);
     for (; at < end; at += 1) serve(queue[at]!);
   }
 
   const isLeft = (): boolean => round !== null || at < queue.length;
 
   function takeTurn(): void {
-    const untilMs = performance.now() + (isMakingWay ? 0 : limits.turnMs);
-    const most = isMakingWay ? READERS_PER_LOOK : Math.max(READERS_PER_LOOK, ports.writers.atOnce);
+    const { writers } = ports;
+    const lengthMs = isMakingWay ? 0 : writers.areMany ? limits.sharedTurnMs : limits.turnMs;
+    const untilMs = performance.now() + lengthMs;
     isMakingWay = false;
-    do ports.writers.together(() => (round === null ? serveQueue(most) : serveRound(most)));
-    while (isLeft() && performance.now() <= untilMs);
+    writers.together(() => {
+      do
+        if (round === null) serveQueue();
+        else serveRound();
+      while (isLeft() && performance.now() <= untilMs);
+    });
     turnIsDue = isLeft();
     if (turnIsDue) turn = setImmediate(takeTurn);
     else {
@@ -204,8 +207,8 @@ export function createFanOut<Of extends Reader>(
     finish(reader) {
       endRound();
       full.delete(reader);
-      if (reader.outbox.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
-      else takeAll(reader.outbox);
+      if (reader.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
+      else takeAll(reader);
     },
     makeWay() {
       isMakingWay = true;

@@ -15,7 +15,7 @@ import type { ProfileId } from '@stillingen/wire/account';
 import type { PushCounts } from '../metrics.ts';
 import { type AccountGate, createAccountChannels, NO_ACCOUNTS, type Proof } from './account-channels.ts';
 import type { Connection } from './connection.ts';
-import { createFanOut, createReader, type Reader } from './fan-out.ts';
+import { createFanOut, Reader } from './fan-out.ts';
 import { createFrame } from './frame.ts';
 import { createHistory, type History } from './history.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
@@ -31,10 +31,15 @@ interface Subject {
 }
 
 /** A connection and what it follows. */
-export interface Follower extends Reader {
-  readonly subjects: Set<string>;
+export class Follower extends Reader {
+  readonly subjects = new Set<string>();
   /** The second of each round in which it is told its positions. */
   readonly beat: number;
+
+  constructor(connection: Connection, beat: number) {
+    super(connection);
+    this.beat = beat;
+  }
 }
 
 interface Wanted {
@@ -247,7 +252,7 @@ export function createPushHub({
     join(connection) {
       joined += 1;
       const beat = joined % beats.length;
-      const follower: Follower = { ...createReader(connection), subjects: new Set(), beat };
+      const follower = new Follower(connection, beat);
       followers.add(follower);
       beats[beat]!.add(follower);
       idle.set(follower, clockMs());

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, type Frame } from './frame.ts';
-import { coalesce, createOutbox, createPut, takeAll } from './outbox.ts';
+import { coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
+
+const createOutbox = (): Outbox => ({ frames: NO_FRAMES, bytes: 0, lostMs: null });
 
 describe('an outbox', () => {
   const [first, second, third] = [1, 2, 3].map((afterMs) => createFrame({ op: 'drain', afterMs })) as [Frame, Frame, Frame];

@@ -10,9 +10,7 @@ export interface Outbox {
   lostMs: number | null;
 }
 
-const NONE: readonly Frame[] = [];
-
-export const createOutbox = (): Outbox => ({ frames: NONE, bytes: 0, lostMs: null });
+export const NO_FRAMES: readonly Frame[] = [];
 
 /** One text for several of a subject. */
 const mergeTexts = (texts: readonly string[]): string =>
@@ -50,7 +48,7 @@ const bytesOf = (frames: readonly Frame[]): number => frames.reduce((sum, { size
  * another share the longer list too, as each collection would copy thousands of lists.
  */
 export function createPut(): (outbox: Outbox, frame: Frame) => void {
-  let last: { readonly before: readonly Frame[]; readonly frames: readonly Frame[] } = { before: NONE, frames: NONE };
+  let last: { readonly before: readonly Frame[]; readonly frames: readonly Frame[] } = { before: NO_FRAMES, frames: NO_FRAMES };
   function longer(before: readonly Frame[], frame: Frame): readonly Frame[] {
     if (before.length === 0) return frame.alone;
     if (last.before !== before || last.frames.at(-1) !== frame) last = { before, frames: [...before, frame] };
@@ -70,7 +68,7 @@ export function bound(outbox: Outbox, maxBytes: number, clockMs: number): boolea
   outbox.bytes = bytesOf(outbox.frames);
   // Half of it has to be free again, or every further frame would be coalesced with all that waits.
   if (outbox.bytes * 2 <= maxBytes) return false;
-  outbox.frames = NONE;
+  outbox.frames = NO_FRAMES;
   outbox.bytes = 0;
   outbox.lostMs = clockMs;
   return true;
@@ -79,7 +77,7 @@ export function bound(outbox: Outbox, maxBytes: number, clockMs: number): boolea
 /** Takes all that waits. */
 export function takeAll(outbox: Outbox): readonly Frame[] {
   const { frames } = outbox;
-  outbox.frames = NONE;
+  outbox.frames = NO_FRAMES;
   outbox.bytes = 0;
   return frames;
 }

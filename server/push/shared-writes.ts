@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
 /** Writes that lie in memory at a time; a power of two, so that numbers that begin anew go on at the right place. */
-export const MAX_WRITES = 1024;
+export const MAX_WRITES = 4096;
 /** What a thread takes for itself at a time: who takes the last ones is waited for. */
 const PART = 8;
 const MAX_BYTES = 128 * 1024;
@@ -49,21 +49,26 @@ function write({ files, starts, lengths, bytes }: SharedWrites, place: number): 
   }
 }
 
-/** Does what was offered and nobody else has taken, part by part, until nothing is left. */
-function takeParts(writes: SharedWrites): void {
+/** Writes that were offered and that nobody has taken. */
+const waiting = ({ state }: SharedWrites): number => (Atomics.load(state, OFFERED) - Atomics.load(state, TAKEN)) | 0;
+
+/** Takes a part of what waits, and does it. */
+function takePart(writes: SharedWrites): void {
   const { state, written } = writes;
-  for (;;) {
-    const from = Atomics.load(state, TAKEN);
-    const count = Math.min(PART, (Atomics.load(state, OFFERED) - from) | 0);
-    if (count <= 0) return;
-    if (Atomics.compareExchange(state, TAKEN, from, (from + count) | 0) !== from) continue;
-    for (let i = 0; i < count; i += 1) {
-      const place = placeOf(from + i);
-      written[place] = write(writes, place);
-    }
-    const done = (Atomics.add(state, DONE, count) + count) | 0;
-    if (done === Atomics.load(state, OFFERED)) Atomics.notify(state, DONE);
+  const from = Atomics.load(state, TAKEN);
+  const count = Math.min(PART, (Atomics.load(state, OFFERED) - from) | 0);
+  if (count <= 0 || Atomics.compareExchange(state, TAKEN, from, (from + count) | 0) !== from) return;
+  for (let i = 0; i < count; i += 1) {
+    const place = placeOf(from + i);
+    written[place] = write(writes, place);
   }
+  const done = (Atomics.add(state, DONE, count) + count) | 0;
+  if (done === Atomics.load(state, OFFERED)) Atomics.notify(state, DONE);
+}
+
+/** Helps until at most `most` wait for somebody to take them. */
+export function help(writes: SharedWrites, most: number): void {
+  while (waiting(writes) > most) takePart(writes);
 }
 
 /** Offers `count` more writes, which lie at their places, to all who help. */
@@ -79,7 +84,7 @@ export function awaitDone({ state }: SharedWrites): void {
 
 /** Helps with what was offered, and returns when every one of them is done. */
 export function finish(writes: SharedWrites): void {
-  takeParts(writes);
+  help(writes, 0);
   awaitDone(writes);
 }
 
@@ -88,7 +93,7 @@ export function helpForever(writes: SharedWrites): never {
   const { state } = writes;
   for (;;) {
     const offered = Atomics.load(state, OFFERED);
-    takeParts(writes);
+    help(writes, 0);
     // What was offered meanwhile ends the wait at once.
     Atomics.wait(state, OFFERED, offered);
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DataFrame, ServerFrame } from '@stillingen/wire';
 import { FOOTBALL, openSocket, row, startTestPush, type TestClient, type TestPush } from './test-push.ts';
@@ -48,6 +48,23 @@ describe('a reader that does not read', () => {
     expect(frames.at(-1)!.d).toContain('AG÷150¬');
     expect(frames.at(-1)!.d).toContain('AG÷149¬');
     expect(frames.at(-1)!.d).not.toContain('AG÷148¬');
+  });
+
+  it('that is told goodbye hears nothing behind it, though it confirms what came before', async () => {
+    const client = await openSocket(server.address, { autoPong: false });
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    const pinged = once(client.socket, 'ping');
+    const bytes: Buffer[] = [];
+    (client.socket as unknown as { readonly _socket: Socket })._socket.on('data', (part: Buffer) => bytes.push(part));
+    // Enough that the server asks for a sign of life, and so much behind it that the next one is due with the answer.
+    for (let i = 0; i < 15; i += 1) await publish(String(i).padStart(8, '0'), '1');
+    await publish('00000015', FILLER.repeat(3));
+    await pinged;
+    client.send('no frame');
+    client.socket.pong();
+    expect(await client.closed).toBe(4400);
+    const [goodbye, length] = [0x88, 2 + 'the frame is not JSON'.length];
+    expect(Buffer.concat(bytes).at(-length - 2)).toBe(goodbye);
   });
 
   it('costs no more than its bound; when it reads again it is told to load anew, and what follows has no gap', async () => {

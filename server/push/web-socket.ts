@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import type { PushHub } from './hub.ts';
 import { createInboundBudget } from './inbound.ts';
 import type { PushLimits } from './limits.ts';
-import { isPending } from './raw-write.ts';
+import { RawSocket } from './raw-write.ts';
 
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
@@ -66,16 +66,17 @@ const EARLY_MS = 500;
  */
 class WebSocketConnection implements Connection {
   readonly #webSocket: WebSocket;
-  readonly #socket: Socket;
+  readonly #socket: RawSocket;
   readonly #transport: Transport;
   #unconfirmedBytes = 0;
   #pingIsDue = false;
+  #isClosing = false;
   /** When the ping was sent that is not yet answered, and what was under way up to it; null without one. */
   #ping: { readonly atMs: number; readonly bytes: number } | null = null;
 
   constructor(webSocket: WebSocket, socket: Socket, transport: Transport) {
     this.#webSocket = webSocket;
-    this.#socket = socket;
+    this.#socket = new RawSocket(socket);
     this.#transport = transport;
   }
 
@@ -83,8 +84,9 @@ class WebSocketConnection implements Connection {
     return this.#transport.limits.waitingBytes / 2;
   }
 
-  /** Writes the bytes, with a ping behind them where one is due and none is on its way. */
+  /** Writes the bytes, with a ping behind them where one is due and none is on its way; nothing after a goodbye of either side. */
   #send(bytes: Buffer): void {
+    if (this.#isClosing || !this.#socket.isWritable()) return;
     this.#unconfirmedBytes += bytes.length;
     if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
       this.#transport.hub.write(this.#socket, bytes);
@@ -99,10 +101,10 @@ class WebSocketConnection implements Connection {
     return 'webSocket';
   }
   write(frames: readonly Frame[]): void {
-    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#send(this.#transport.join(frames));
+    this.#send(this.#transport.join(frames));
   }
   isFull(): boolean {
-    return isPending(this.#socket) || this.#unconfirmedBytes > this.#windowBytes;
+    return this.#socket.isPending() || this.#unconfirmedBytes > this.#windowBytes;
   }
   probe(): void {
     this.#pingIsDue = true;
@@ -113,6 +115,7 @@ class WebSocketConnection implements Connection {
     return this.#ping !== null && clockMs() - this.#ping.atMs >= limits.pongMs - EARLY_MS && !this.isFull();
   }
   close(code: number, reason: string): void {
+    this.#isClosing = true;
     this.#webSocket.close(code, reason);
   }
   terminate(): void {

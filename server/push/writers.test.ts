@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPending } from './raw-write.ts';
+import { RawSocket } from './raw-write.ts';
+import { MAX_WRITES } from './shared-writes.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 const READERS = 200;
@@ -11,6 +12,7 @@ const MANY_BYTES = 32 * 2 ** 20;
 
 interface Line {
   readonly here: Socket;
+  readonly raw: RawSocket;
   readonly there: Socket;
 }
 
@@ -22,7 +24,7 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
   async function openLine(): Promise<Line> {
     const there = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
     const [here] = (await once(server, 'connection')) as [Socket];
-    return { here, there };
+    return { here, raw: new RawSocket(here), there };
   }
   beforeEach(async () => {
     server = createServer({ noDelay: true, pauseOnConnect: true }).listen(0, '127.0.0.1');
@@ -53,7 +55,7 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const own = lines.map((_, i) => Buffer.from(`${round} for ${i};`));
       writers.together(() => {
-        for (const [i, { here }] of lines.entries()) writers.write(here, i % 2 === 0 ? own[i]! : goal);
+        for (const [i, { raw }] of lines.entries()) writers.write(raw, i % 2 === 0 ? own[i]! : goal);
       });
     }
     const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
@@ -65,9 +67,22 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
   it('have handed over all of it to the system when they come back', () => {
     const bytes = Buffer.from('goal');
     writers.together(() => {
-      for (const { here } of lines) writers.write(here, bytes);
+      for (const { raw } of lines) writers.write(raw, bytes);
     });
-    expect(lines.filter(({ here }) => isPending(here))).toEqual([]);
+    expect(lines.filter(({ raw }) => raw.isPending())).toEqual([]);
+  });
+
+  it('write as well what is more than they can take at a time, and forget nothing of what they took first', async () => {
+    const [gone, ...others] = lines as [Line, ...Line[]];
+    gone.there.resetAndDestroy();
+    await once(gone.there, 'close');
+    const times = Math.ceil((MAX_WRITES + 100) / others.length);
+    writers.together(() => {
+      writers.write(gone.raw, Buffer.from('goal;'));
+      for (let time = 0; time < times; time += 1) for (const { raw } of others) writers.write(raw, Buffer.from('goal;'));
+    });
+    expect(gone.here.destroyed).toBe(true);
+    for (const line of others) expect((await readAll(line)).toString()).toBe('goal;'.repeat(times));
   });
 
   it('keep what a reader does not take, and give it to him in order when he reads', async () => {
@@ -75,9 +90,9 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
     const large = Buffer.alloc(MANY_BYTES, 'abc');
     stuck.here.write(large);
     writers.together(() => {
-      for (const { here } of lines) writers.write(here, Buffer.from('goal;'));
+      for (const { raw } of lines) writers.write(raw, Buffer.from('goal;'));
     });
-    writers.write(stuck.here, Buffer.from('end'));
+    writers.write(stuck.raw, Buffer.from('end'));
     const all = await readAll(stuck);
     expect(all.length).toBe(MANY_BYTES + 'goal;end'.length);
     expect(all.subarray(0, MANY_BYTES).equals(large)).toBe(true);
@@ -89,10 +104,10 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
     const times = 200;
     for (let time = 0; time < times; time += 1)
       writers.together(() => {
-        for (const { here } of lines.slice(0, 40)) writers.write(here, bytes);
+        for (const { raw } of lines.slice(0, 40)) writers.write(raw, bytes);
       });
     const [first] = lines as [Line];
-    expect(isPending(first.here)).toBe(true);
+    expect(first.raw.isPending()).toBe(true);
     expect((await readAll(first)).equals(Buffer.concat(Array.from({ length: times }, () => bytes)))).toBe(true);
   });
 
@@ -103,7 +118,7 @@ describe.each([0, 1, 3])('writers with %i helping threads', (helpers) => {
     await expect
       .poll(() => {
         writers.together(() => {
-          for (const { here } of lines) writers.write(here, Buffer.from('goal'));
+          for (const { raw } of lines) writers.write(raw, Buffer.from('goal'));
         });
         return gone.here.destroyed;
       })

@@ -1,24 +1,25 @@
-import type { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { fileOf, writeRaw } from './raw-write.ts';
-import { createSharedWrites, finish, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
+import type { RawSocket } from './raw-write.ts';
+import { createSharedWrites, finish, help, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
 
 /** Fewer are written to before another thread is awake. */
 const FEW = 32;
+/** With so many ahead of it no thread runs dry while more are gathered, and the one that gathers writes too. */
+const AHEAD = 64;
 /** A thread that waits needs next to nothing. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 } as const;
 
 /** Writes to sockets, to many at a time with several threads. */
 export interface Writers extends AsyncDisposable {
   /** Writes, now or, in a task of `together`, at its end. */
-  write(socket: Socket, bytes: Buffer): void;
+  write(socket: RawSocket, bytes: Buffer): void;
   /**
-   * Calls a task that writes to at most `atOnce` sockets, once to each of them, and closes none, as others write to them already. What the
-   * system takes of it, it has afterwards.
+   * Calls a task that writes at most once to each of many sockets, and closes none, as others write to them already. What the system
+   * takes of it, it has afterwards.
    */
   together(task: () => void): void;
-  /** How many sockets are written to at once: no more than takes a few milliseconds. */
-  readonly atOnce: number;
+  /** Several threads write. Each end of a task then waits for the last of them. */
+  readonly areMany: boolean;
   /** There are so many readers now that threads are worth their memory. */
   start(): void;
 }
@@ -27,7 +28,7 @@ export interface Writers extends AsyncDisposable {
 export function createWriters(helpers: number): Writers {
   const shared = createSharedWrites();
   const threads: Worker[] = [];
-  const sockets: Socket[] = [];
+  const sockets: RawSocket[] = [];
   const all: Buffer[] = [];
   let isGathering = false;
   /** The number of the first that is gathered, and how many of them were offered to the threads. */
@@ -50,8 +51,10 @@ export function createWriters(helpers: number): Writers {
     offered = sockets.length;
   }
 
-  function gather(socket: Socket, bytes: Buffer): boolean {
-    const file = fileOf(socket);
+  /** False where it is for this thread alone to write. */
+  function gather(socket: RawSocket, bytes: Buffer): boolean {
+    if (sockets.length === MAX_WRITES) return false;
+    const { file } = socket;
     const start = file === -1 ? null : room(bytes);
     if (start === null) return false;
     const place = placeOf(first + sockets.length);
@@ -60,7 +63,10 @@ export function createWriters(helpers: number): Writers {
     shared.lengths[place] = bytes.length;
     sockets.push(socket);
     all.push(bytes);
-    if (sockets.length % FEW === 0) offerGathered();
+    if (sockets.length % FEW === 0) {
+      offerGathered();
+      help(shared, AHEAD);
+    }
     return true;
   }
 
@@ -83,21 +89,21 @@ export function createWriters(helpers: number): Writers {
       const bytes = all[i]!;
       const written = i < offered ? shared.written[placeOf(first + i)]! : 0;
       // What the system has not taken waits in Node, which finds out as well whether the other side has gone.
-      if (written < bytes.length) writeRaw(socket, written === 0 ? bytes : bytes.subarray(written));
+      if (written < bytes.length) socket.write(written === 0 ? bytes : bytes.subarray(written));
     }
   }
 
   return {
     write(socket, bytes) {
-      if (!isGathering || !gather(socket, bytes)) writeRaw(socket, bytes);
+      if (!isGathering || !gather(socket, bytes)) socket.write(bytes);
     },
     together(task) {
       begin();
       task();
       end();
     },
-    get atOnce() {
-      return threads.length === 0 ? 1 : MAX_WRITES;
+    get areMany() {
+      return threads.length > 0;
     },
     start() {
       while (threads.length < helpers) {

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { LIMITS } from './listener.ts';
+import { closeAll, dial, get, HOST, type Line, type Running, start, warm } from './test-line.ts';
+
+afterEach(closeAll);
+
+const SOON = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkMs: 20 };
+const CHUNKED = `POST /none HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n`;
+const MALFORMED = /^the request is malformed: [A-Z][^;]+; allowed: requests as RFC 9112 has them$/;
+const UNCLEAR =
+  /^the length of the request is unclear: [A-Z][^;]+; allowed: one Content-Length, or a Transfer-Encoding that ends with chunked$/;
+const LATE = 'the request did not come in time; allowed: 100 ms for its headers, 200 ms for all of it';
+const NO_HOST = 'the header Host is missing; allowed: one Host in each request of HTTP/1.1';
+const FOREIGN = 'the address is no path of this server; allowed: a path, which begins with /';
+
+/** The whole of a refusal; throws where the text is anything but one. */
+function readRefusal(text: string): { status: number; line: string } {
+  const [head, line] = text.split('\r\n\r\n') as [string, string];
+  const [statusLine, ...fields] = head.split('\r\n') as [string, ...string[]];
+  expect(fields.toSorted()).toEqual([
+    'Cache-Control: no-store',
+    'Connection: close',
+    `Content-Length: ${line.length}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+  ]);
+  return { status: Number(/^HTTP\/1\.1 (\d{3}) [A-Z]/.exec(statusLine)![1]), line };
+}
+async function refusedAfter(line: Line, text: string): Promise<{ status: number; line: string }> {
+  const before = line.heard().length;
+  const closed = once(line.socket, 'close');
+  line.socket.write(text, 'latin1');
+  expect(await closed).toEqual([false]);
+  return readRefusal(line.heard().slice(before));
+}
+
+describe('what is refused before anything is asked for', () => {
+  it.each<[string, string, number, RegExp | string]>([
+    ['no request line', 'hello\r\n\r\n', 400, MALFORMED],
+    ['another version', `GET / HTTP/3.0\r\n${HOST}\r\n`, 400, MALFORMED],
+    ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: b\r\n\r\n`, 400, MALFORMED],
+    ['a chunk of no size', `${CHUNKED}zz\r\n`, 400, MALFORMED],
+    ['both lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, UNCLEAR],
+    ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, UNCLEAR],
+    ['a length that is no number', `POST / HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`, 400, UNCLEAR],
+    ['a coding that never ends', `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip\r\n\r\n`, 400, UNCLEAR],
+    ['no host', 'GET / HTTP/1.1\r\nX-A: b\r\n\r\n', 400, NO_HOST],
+    ['a whole address', `GET http://evil.example/ HTTP/1.1\r\n${HOST}\r\n`, 400, FOREIGN],
+    ['all addresses', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 400, FOREIGN],
+    [
+      'headers too long',
+      get('/', `X-A: ${'x'.repeat(9000)}\r\n`),
+      431,
+      'the address and the headers are too long; allowed: 8192 bytes',
+    ],
+    ['an address too long', get(`/${'x'.repeat(9000)}`), 431, 'the address and the headers are too long; allowed: 8192 bytes'],
+    [
+      'extensions of chunks',
+      `${CHUNKED}5;${'x'.repeat(17_000)}\r\n`,
+      413,
+      'the extensions of the chunks are too long; allowed: 16384 bytes',
+    ],
+    ['headers that do not end', 'GET / HTTP/1.1\r\nX-Slow: ', 408, LATE],
+    [
+      'something expected',
+      get('/', 'Expect: 200-maybe\r\n'),
+      417,
+      'the header Expect asks for something unknown; allowed: 100-continue',
+    ],
+  ])('%s is told what is wrong and what is allowed', async (_, text, status, said) => {
+    const running = await start(SOON);
+    for (const line of [await dial(running), await warm(running)]) {
+      const refused = await refusedAfter(line, text);
+      expect(refused.status).toBe(status);
+      expect(refused.line).toMatch(said instanceof RegExp ? said : new RegExp(`^${RegExp.escape(said)}$`));
+    }
+  });
+
+  it('is dated, as every answer is', async () => {
+    const line = await dial(await start());
+    const heard = once(line.socket, 'data');
+    line.socket.write('hello\r\n\r\n');
+    const date = /^Date: (.*)\r$/m.exec(String((await heard)[0]))![1]!;
+    expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
+  });
+
+  it('needs no host where the version is old', async () => {
+    const line = await dial(await start());
+    await line.say('GET /kept HTTP/1.0\r\n\r\n');
+    await line.answers(1);
+    expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
+  });
+
+  it('is told in the same way by the whole app', async () => {
+    await using app = createApp({ logLevel: 'silent' });
+    const closed = Promise.withResolvers<void>();
+    // Who is cut off before he has ended his side may not have heard.
+    let hasEnded = false;
+    app.server.on('connection', (peer) => {
+      peer.on('end', () => {
+        hasEnded = true;
+      });
+      peer.on('close', () => closed.resolve());
+    });
+    const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.write('hello\r\n\r\n');
+    await closed.promise;
+    expect(readRefusal(text.replace(/^Date: .*\r\n/m, '')).line).toMatch(MALFORMED);
+    expect(hasEnded).toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  it('is heard though its asker goes on sending, who is let go after a while', async () => {
+    const line = await dial(await start({ lingerMs: 300 }));
+    const errors: Error[] = [];
+    line.socket.on('error', (error) => errors.push(error));
+    // He does not end his side when the other ends.
+    line.socket.allowHalfOpen = true;
+    const ended = once(line.socket, 'end');
+    // It ends with an error: what he still sends arrives nowhere.
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    line.socket.once('close', () => resolve());
+    const fromMs = performance.now();
+    const sending = setInterval(() => line.socket.write('x'.repeat(10_000)), 5);
+    line.socket.write('hello\r\n\r\n');
+    await ended;
+    expect(readRefusal(line.heard()).line).toMatch(MALFORMED);
+    expect(errors).toEqual([]);
+    await closed;
+    clearInterval(sending);
+    expect(performance.now() - fromMs).toBeGreaterThan(200);
+    expect(performance.now() - fromMs).toBeLessThan(3000);
+  });
+
+  async function silentAfter(running: Running, text: string, end: string): Promise<string> {
+    const line = await dial(running);
+    await line.say(text);
+    const closed = once(line.socket, 'close');
+    line.socket.write(end);
+    await closed;
+    return line.heard();
+  }
+
+  it('answers no request that came before it and was in order', async () => {
+    expect(await silentAfter(await start(), get('/slow'), 'hello\r\n\r\n')).toBe('');
+  });
+
+  it('waits for no request that came before it: nothing is said of a body whose turn has not come', async () => {
+    expect(await silentAfter(await start(), get('/slow') + CHUNKED, 'zz\r\n')).toBe('');
+  });
+
+  it('is no part of an answer that is under way', async () => {
+    const running = await start();
+    running.server.prependListener('request', (_request, response) => response.write('begun'));
+    const heard = await silentAfter(running, CHUNKED, 'zz\r\n');
+    expect(heard).toContain('begun');
+    expect(heard.split('HTTP/1.1 ')).toHaveLength(2);
+  });
+
+  it('does not follow the answer to a request whose body goes wrong after it', async () => {
+    const running = await start();
+    const line = await dial(running);
+    await line.say(CHUNKED.replace('/none', '/kept'));
+    await line.answers(1);
+    const closed = once(line.socket, 'close');
+    line.socket.write('zz\r\n');
+    await closed;
+    expect(line.heard().split('HTTP/1.1 ')).toHaveLength(2);
+  });
+
+  it.each([
+    ['to who can hear nothing more', 'HPE_INVALID_METHOD', true],
+    ['where the line itself has failed', 'ECONNRESET', false],
+  ])('is not told %s', async (_, code, isOver) => {
+    const running = await start();
+    const line = await dial(running);
+    const peer = running.peerOf(line.socket);
+    const closed = once(line.socket, 'close');
+    if (isOver) peer.end();
+    // What is written to a line that is over would be another error.
+    const errors: unknown[] = [];
+    running.server.on('clientError', (error: NodeJS.ErrnoException) => errors.push(error.code));
+    running.server.emit('clientError', Object.assign(new Error(code), { code }), peer);
+    expect(peer.destroyed).toBe(true);
+    await closed;
+    expect(line.heard()).toBe('');
+    expect(errors).toEqual([code]);
+  });
+});
+
+it('who is refused is gone ten seconds after his first byte', () => {
+  expect(LIMITS.headersTimeoutMs + LIMITS.checkMs + LIMITS.lingerMs).toBeLessThan(10_000);
+});

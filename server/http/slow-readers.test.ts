@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeAll, dial, get, LARGE, type Line, start, warm } from './test-line.ts';
+
+afterEach(closeAll);
+
+const STALLED_MS = 500;
+/** What the reader takes every 10 ms: the system, which buffers much, takes more from us at least once in the time above. */
+const PIECE_BYTES = 80_000;
+const READ_IN_WINDOW = (STALLED_MS / 10) * PIECE_BYTES;
+const ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
+const TOO_MUCH_ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
+
+/** Asks, and reads at an even pace until the line is closed; answers how many bytes have come. */
+async function readSlowly({ socket }: Line, request: string): Promise<number> {
+  socket.removeAllListeners('data');
+  socket.pause();
+  let count = 0;
+  const reading = setInterval(() => {
+    const due = count + PIECE_BYTES;
+    for (
+      let piece = socket.read() as Buffer | null;
+      piece !== null;
+      piece = count < due ? (socket.read() as Buffer | null) : null
+    )
+      count += piece.length;
+  }, 10);
+  const closed = once(socket, 'close');
+  socket.write(request);
+  await closed;
+  clearInterval(reading);
+  return count;
+}
+
+describe.each([
+  ['node:http', dial],
+  ['before it', warm],
+])('the reader of an answer given %s', (_, begin) => {
+  it('who takes a little on and on, less than he must, is let go', async () => {
+    const running = await start(TOO_MUCH_ASKED);
+    const line = await begin(running);
+    const fromMs = performance.now();
+    expect(await readSlowly(line, get('/large'))).toBeLessThan(LARGE.length);
+    expect(performance.now() - fromMs).toBeGreaterThan(STALLED_MS);
+  });
+
+  it('who takes what he must is served whole', async () => {
+    const running = await start(ASKED);
+    running.server.keepAliveTimeout = 100;
+    const line = await begin(running);
+    expect(await readSlowly(line, get('/large'))).toBeGreaterThan(LARGE.length);
+  });
+});
+
+it('a line that has become another protocol’s has rules of its own', async () => {
+  const running = await start(TOO_MUCH_ASKED);
+  running.server.on('upgrade', (_request, socket: Socket) => {
+    socket.setTimeout(0);
+    socket.end(LARGE);
+  });
+  const line = await dial(running);
+  expect(await readSlowly(line, get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))).toBe(LARGE.length);
+});
+
+it('small answers in a row are no slow reading', async () => {
+  const running = await start({ stalledMs: 100, leastTakenBytes: 1e9 });
+  const line = await warm(running);
+  for (let asked = 2; asked < 30; asked += 1) {
+    await line.say(get('/echo'));
+    await line.answers(asked);
+  }
+  expect(line.socket.destroyed).toBe(false);
+});
