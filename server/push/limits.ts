@@ -7,8 +7,8 @@ export const PUSH_LIMITS = {
   flushMs: 10,
   /** A turn of the fan-out: other work is never kept waiting for longer. A message of a provider waits for several turns until it is told. */
   turnMs: 2,
-  /** Where several threads write, whose last one is waited for at the end of each turn. */
-  sharedTurnMs: 8,
+  /** What a turn gathers for several threads to write, whose last one is waited for at its end. */
+  sharedTurnMs: 4,
   /** Threads that help to write, where there are processors for them, from so many connections on: each takes 12 MB. */
   writerThreads: 3,
   writersFrom: 2000,

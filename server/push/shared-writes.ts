@@ -49,26 +49,21 @@ function write({ files, starts, lengths, bytes }: SharedWrites, place: number): 
   }
 }
 
-/** Writes that were offered and that nobody has taken. */
-const waiting = ({ state }: SharedWrites): number => (Atomics.load(state, OFFERED) - Atomics.load(state, TAKEN)) | 0;
-
-/** Takes a part of what waits, and does it. */
-function takePart(writes: SharedWrites): void {
+/** Does what was offered and nobody else has taken, part by part, until nothing is left. */
+function takeParts(writes: SharedWrites): void {
   const { state, written } = writes;
-  const from = Atomics.load(state, TAKEN);
-  const count = Math.min(PART, (Atomics.load(state, OFFERED) - from) | 0);
-  if (count <= 0 || Atomics.compareExchange(state, TAKEN, from, (from + count) | 0) !== from) return;
-  for (let i = 0; i < count; i += 1) {
-    const place = placeOf(from + i);
-    written[place] = write(writes, place);
+  for (;;) {
+    const from = Atomics.load(state, TAKEN);
+    const count = Math.min(PART, (Atomics.load(state, OFFERED) - from) | 0);
+    if (count <= 0) return;
+    if (Atomics.compareExchange(state, TAKEN, from, (from + count) | 0) !== from) continue;
+    for (let i = 0; i < count; i += 1) {
+      const place = placeOf(from + i);
+      written[place] = write(writes, place);
+    }
+    const done = (Atomics.add(state, DONE, count) + count) | 0;
+    if (done === Atomics.load(state, OFFERED)) Atomics.notify(state, DONE);
   }
-  const done = (Atomics.add(state, DONE, count) + count) | 0;
-  if (done === Atomics.load(state, OFFERED)) Atomics.notify(state, DONE);
-}
-
-/** Helps until at most `most` wait for somebody to take them. */
-export function help(writes: SharedWrites, most: number): void {
-  while (waiting(writes) > most) takePart(writes);
 }
 
 /** Offers `count` more writes, which lie at their places, to all who help. */
@@ -84,7 +79,7 @@ export function awaitDone({ state }: SharedWrites): void {
 
 /** Helps with what was offered, and returns when every one of them is done. */
 export function finish(writes: SharedWrites): void {
-  help(writes, 0);
+  takeParts(writes);
   awaitDone(writes);
 }
 
@@ -93,7 +88,7 @@ export function helpForever(writes: SharedWrites): never {
   const { state } = writes;
   for (;;) {
     const offered = Atomics.load(state, OFFERED);
-    help(writes, 0);
+    takeParts(writes);
     // What was offered meanwhile ends the wait at once.
     Atomics.wait(state, OFFERED, offered);
   }

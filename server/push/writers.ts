@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { RawSocket } from './raw-write.ts';
-import { createSharedWrites, finish, help, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
+import { createSharedWrites, finish, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
 
 /** Fewer are written to before another thread is awake. */
 const FEW = 32;
-/** With so many ahead of it no thread runs dry while more are gathered, and the one that gathers writes too. */
-const AHEAD = 64;
 /** A thread that waits needs next to nothing. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 } as const;
 
@@ -63,10 +61,7 @@ export function createWriters(helpers: number): Writers {
     shared.lengths[place] = bytes.length;
     sockets.push(socket);
     all.push(bytes);
-    if (sockets.length % FEW === 0) {
-      offerGathered();
-      help(shared, AHEAD);
-    }
+    if (sockets.length % FEW === 0) offerGathered();
     return true;
   }
 
