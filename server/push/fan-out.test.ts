@@ -33,15 +33,10 @@ function together(task: () => void): void {
   task();
   inTurn = null;
 }
-const create = (): FanOut<Reader> =>
+const create = (areMany = false): FanOut<Reader> =>
   createFanOut<Reader>(
-    { ...PUSH_LIMITS, turnMs: 60_000 },
-    {
-      clockMs: Date.now,
-      writers: { together, areMany: false },
-      onResync: () => undefined,
-      onSlow: () => undefined,
-    },
+    { ...PUSH_LIMITS, turnMs: 60_000, sharedTurnMs: 0 },
+    { clockMs: Date.now, writers: { together, areMany }, onResync: () => undefined, onSlow: () => undefined },
   );
 
 it.each(['one after another', 'all at once'])(
@@ -61,6 +56,14 @@ it.each(['one after another', 'all at once'])(
     expect(written()).toBe(readers.length);
   },
 );
+
+it('gathers no longer than it may for several threads, whose last one is waited for', async () => {
+  const { readers, writes } = readersOf(100);
+  using fanOut = create(true);
+  fanOut.sendAll([{ readers: new Set(readers), frame: frame(0) }]);
+  await setImmediate();
+  expect(writes.filter((mine) => mine.length > 0)).toHaveLength(4);
+});
 
 it('lets nobody wait for ever where all are told more often than they can be written to', async () => {
   const { readers, writes } = readersOf(100);
