@@ -2,6 +2,8 @@ import { DATA_PART_EVENTS } from '@stillingen/domain';
 import type { FeedKind } from './names/feed-name.ts';
 import type { FieldName } from './names/name-shapes.ts';
 import type { RequestName } from './names/request-name.ts';
+import type { PushClose } from './push/frames.ts';
+import type { PushSubject } from './push/subject.ts';
 
 /** What the documentation says; no part of the program asks for it. */
 
@@ -125,4 +127,25 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
   ranking: 'ranking id: MRI of a menu',
   page: 'page, from 0',
   participants: 'participant ids in ascending order, joined by a hyphen',
+};
+
+export const SUBJECT_MEANINGS: Readonly<Record<PushSubject['kind'], string>> = {
+  update: 'rows of events as the update feed has them, without its head and end',
+  localUpdate: 'the same of what one project shows',
+  game: 'the same rows of one match or race; the whole summary (`df_sui_`) of the match whenever its incidents change',
+  system: 'the whole system feed whenever it changes, but for its time',
+  service: 'the same',
+  account:
+    'the channel of an account: `{"rev":n}` whenever the documents of the user change; refused as soon as the session ends',
+};
+
+export const CLOSE_MEANINGS: Readonly<Record<keyof typeof PushClose, string>> = {
+  textOnly: 'a binary frame',
+  tooMuch: 'too many frames, or subjects',
+  tooBig: 'a frame that is too long',
+  slow: 'frames were not read for too long; come back, and read faster',
+  badFrame:
+    'a frame that is none, or whose subject or position is none; the reason of the close frame says which; the same again is refused again',
+  idle: 'nothing was followed for too long; come back when there is something to follow',
+  drain: 'the server ends, or too many come: the frame before it said when to come back',
 };

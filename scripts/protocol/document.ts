@@ -1,13 +1,22 @@
 import { RESULT_NUMBER } from '../../domain/index.ts';
 import { FEEDS } from '../../server/feeds/catalogue/index.ts';
 import { STORED_QUERIES } from '../../server/graphql/stored-queries.ts';
+import { PUSH_LIMITS } from '../../server/push/limits.ts';
 import { GEO_HEADERS } from '../../wire/geo.ts';
 import { FEED_SHAPES, type FeedKind } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
-import { FEED_MEANINGS, FIELD_MEANINGS, QUERY_MEANINGS, REQUEST_MEANINGS } from '../../wire/meanings.ts';
+import {
+  CLOSE_MEANINGS,
+  FEED_MEANINGS,
+  FIELD_MEANINGS,
+  QUERY_MEANINGS,
+  REQUEST_MEANINGS,
+  SUBJECT_MEANINGS,
+} from '../../wire/meanings.ts';
 import { NAME_FIELDS } from '../../wire/names/name-shapes.ts';
 import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
+import type { PushSubject } from '../../wire/push/subject.ts';
 import { REQUEST_SHAPES } from '../../wire/names/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
@@ -57,6 +66,17 @@ const shapes = (of: Readonly<Record<string, string>>, meanings: Readonly<Record<
     ['name', 'kind', 'meaning'],
     Object.entries(of).map(([kind, shape]) => [code(shape), kind, meanings[kind]!]),
   );
+
+const SUBJECT_SHAPES: Readonly<Record<PushSubject['kind'], string>> = {
+  update: FEED_SHAPES.update,
+  localUpdate: FEED_SHAPES.localUpdate,
+  game: 'games_{lang}_{event}',
+  system: FEED_SHAPES.system,
+  service: FEED_SHAPES.service,
+  account: 'lsid_{profileId}_{namespace}',
+};
+
+const seconds = (ms: number): string => `${ms / 1000} seconds`;
 
 /** The protocol as a page: written from the tables that the program runs on, so that it can not say anything else. */
 export const protocolDocument = (): string => `# Feed protocol
@@ -219,45 +239,86 @@ Kinds of results: ${numbers(RESULT_NUMBER)}.
 
 ## Push
 
-A WebSocket at \`/push\` carries frames of JSON. Subjects are named as the feeds of kind service, system, update and localUpdate, or
-\`games_{lang}_{event}\` for one match. \`lsid_{profileId}_{namespace}\` is the channel of an account: it tells \`{"rev":n}\` whenever the
-documents of the user change, and is closed as soon as the session ends. A client follows at most ${MAX_SUBJECTS} of them; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes.
+A WebSocket at \`/push\` carries frames of JSON, as text; a program needs no sign for it. Pages may open it at their own host, and pages of other hosts where the
+operator names their origin (\`PUSH_ORIGINS\`); all others are answered 403. 429 where one address has too many connections, 503 where too many come at
+once or the server ends, both with \`Retry-After\`.
+
+${table(
+  ['subject', 'what `d` is'],
+  Object.entries(SUBJECT_SHAPES).map(([kind, shape]) => [code(shape), SUBJECT_MEANINGS[kind as PushSubject['kind']]]),
+)}
+
+Where the operator sets a namespace for push, it and a slash stand before each name. A name that is none of these closes the connection.
+A client follows at most ${MAX_SUBJECTS} of them; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes. Beside the first subscription to each subject it may send ${PUSH_LIMITS.inboundFrames} frames in ${seconds(PUSH_LIMITS.inboundMs)};
+subscriptions that are refused, and pings, count among them. Who follows nothing for ${seconds(PUSH_LIMITS.idleMs)} is closed.
 
 ${table(
   ['from', 'frame', 'meaning'],
   [
-    ['client', '`{op:"subscribe",s,e,o}`', 'follows subject `s`, from offset `o` of epoch `e` on where it was followed before'],
+    [
+      'client',
+      '`{op:"subscribe",s,e,o}`',
+      'follows subject `s`, from offset `o` of epoch `e` on where it was followed before; else without both',
+    ],
     [
       'client',
       '`{op:"subscribe",s,e,o,loggedIn}`',
-      'the same for the channel of an account; `loggedIn` is the id and hash of a session',
+      'the same for the channel of an account; `loggedIn` is {id, hash} of a session',
     ],
-    ['client', '`{op:"unsubscribe",s}`', 'follows it no longer'],
-    ['server', '`{op:"subscribed",s,e,o,recovered}`', 'followed from here; whether what was missed comes now'],
+    ['client', '`{op:"unsubscribe",s}`', 'follows it no longer; it is not answered, and what was on its way still comes'],
+    [
+      'server',
+      '`{op:"subscribed",s,e,o,recovered}`',
+      'followed; `recovered`: all that was missed comes now, up to `o`, so the position stays where it was; else what comes follows `o`, and what was before has to be read from the feeds',
+    ],
     ['server', '`{op:"refused",s,code}`', 'not followed, or no longer'],
     [
       'server',
       '`{s,e,o,n,t,d}`',
-      'rows `d` as an update feed has them, at server time `t` (milliseconds); `o` is the last of the `n` offsets that they cover, 1 where `n` is absent',
+      'text `d`, at server time `t` (milliseconds); `o` is the last of the `n` offsets that they cover, 1 where `n` is absent',
     ],
     [
       'server',
       '`{op:"heartbeat",e,t,p,afterMs}`',
-      'still here; `p` has the offset of each subject followed; where the connection falls without a word, come back spread over `afterMs`',
+      `still here, every ${seconds(PUSH_LIMITS.heartbeatMs)}; \`p\` has the offset of each subject followed; where the connection falls without a word, come back spread over \`afterMs\``,
     ],
-    ['server', '`{op:"resync",e,t,p}`', 'frames were dropped; what comes next follows these positions'],
-    ['server', '`{op:"drain",afterMs}`', 'the server ends; come back spread over this time'],
+    [
+      'server',
+      '`{op:"resync",e,t,p}`',
+      'frames were dropped, as they were not read in time; what comes next follows these positions, and what was before has to be read from the feeds',
+    ],
+    [
+      'server',
+      '`{op:"drain",afterMs}`',
+      'the server ends; come back spread over this time, later each time where it is not there yet',
+    ],
     ['server', '`{op:"busy",afterMs}`', 'too many come at once; come back here, spread over this time'],
   ],
 )}
+
+To begin, subscribe, then ask for the list, and put what was pushed meanwhile over it. A position is an epoch, a text of at most 32
+characters, and an offset, a whole number; each subject has its own. Within an epoch offsets go up by one: a frame follows where \`o\` - \`n\` is at most the offset at hand, and
+anything above it is a gap. What was missed is kept for ${seconds(PUSH_LIMITS.historyMs)}, at most ${PUSH_LIMITS.historyFrames} frames, and not beyond the end of the server: the next start has
+another epoch. Who was not recovered, or has a gap, reads as under "Following changes".
+
+With heartbeats comes a ping of WebSocket, and wherever much is under way: who answers none within ${seconds(PUSH_LIMITS.pongMs)} is cut off without a word, so read on
+while you work. A connection on which nothing came for as long as a heartbeat and such an answer take together is dead.
 
 Codes of refusals:
 
 ${table(['code', 'meaning'], Object.entries(PUSH_REFUSALS))}
 
-Close codes: ${numbers(PushClose)}.
+Close codes, beside those of WebSocket itself:
+
+${table(
+  ['code', 'name', 'meaning'],
+  Object.entries(PushClose)
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([name, number]) => [String(number), name, CLOSE_MEANINGS[name as keyof typeof PushClose]]),
+)}
 
 Without a WebSocket the same frames come as a stream of events: \`/push/sse?s={subject}\`, with \`s\` once for each subject. The data of an event is a
-frame as the server sends it. Who comes back with the id of the last event as \`Last-Event-ID\`, as browsers do by themselves, gets what was missed.
-400 where an \`s\` is no subject, 404 where there is nothing of any of these names, 429 where too many connections come from one address. Channels of accounts are not told there.
+frame as the server sends it. Who comes back with the id of the last event as \`Last-Event-ID\`, as browsers do by themselves, gets what was missed,
+as by \`e\` and \`o\`; an id that is none is passed over. 400 where an \`s\` is no subject, there is none or there are too many, or the query has anything else, 404 where there is nothing of any
+of these names; 403, 429 and 503 as above. An \`EventSource\` gives up at any of them: make a new one later. Channels of accounts are not told there.
 `;

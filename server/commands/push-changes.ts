@@ -47,11 +47,11 @@ type Library = Pick<FeedLibrary, 'body'>;
 const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
   library.body(buildFeedName(name))?.text ?? '';
 
-/** Tells all who follow the system feed how it stands. */
-export const tellSystem = (hub: Hub, library: Library): void =>
-  hub.publish({ kind: 'system', projectType: PROJECT_TYPE.id }, () =>
-    feedOf(library, { kind: 'system', projectType: PROJECT_TYPE.id }),
-  );
+/** Tells all who follow the system feed, under either of its names, how it stands. */
+export function tellSystem(hub: Hub, library: Library): void {
+  const system: PushSubject = { kind: 'system', projectType: PROJECT_TYPE.id };
+  for (const subject of [system, { kind: 'service' } as const]) hub.publish(subject, () => feedOf(library, system));
+}
 
 type TellChanges = (entries: readonly Entry[]) => void;
 

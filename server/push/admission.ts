@@ -3,6 +3,7 @@ import type { PushLimits } from './limits.ts';
 /** Why a handshake is refused, as HTTP says it. */
 export interface Refusal {
   readonly status: 429 | 503;
+  readonly reason: string;
   /** When to come back, for one who does not spread his return himself. */
   readonly retryAfterSeconds: number;
   /** Over which time one who does is to spread it, where too many come at once; null where others are to be asked first. */
@@ -35,14 +36,14 @@ export function createAdmission(
   let countedMs = clockMs();
 
   /** Random, so that those refused together do not return together. */
-  function refuse(status: Refusal['status'], afterMs: number | null = null): Refusal {
+  function refuse(status: Refusal['status'], reason: string, afterMs: number | null = null): Refusal {
     const { least, most } = RETRY_AFTER_SECONDS;
-    return { status, retryAfterSeconds: least + Math.floor(random() * (most - least + 1)), afterMs };
+    return { status, reason, retryAfterSeconds: least + Math.floor(random() * (most - least + 1)), afterMs };
   }
 
   return {
     admit(address) {
-      if (!isOpen()) return refuse(503);
+      if (!isOpen()) return refuse(503, 'the server ends');
       const now = clockMs();
       const grown = ((now - countedMs) * handshakesPerSecond) / 1000;
       free = Math.min(handshakesAtOnce, free + grown);
@@ -50,10 +51,11 @@ export function createAdmission(
       countedMs = now;
       // What one address has too many takes nothing from the others.
       const known = connections.get(address) ?? 0;
-      if (known >= perAddress) return refuse(429);
+      if (known >= perAddress) return refuse(429, 'too many connections from this address');
       if (free < 1) {
         waiting += 1;
-        return refuse(503, Math.min(MOST_AFTER_MS, LEAST_AFTER_MS + Math.ceil((waiting * 1000) / handshakesPerSecond)));
+        const afterMs = LEAST_AFTER_MS + Math.ceil((waiting * 1000) / handshakesPerSecond);
+        return refuse(503, 'too many connections at once', Math.min(MOST_AFTER_MS, afterMs));
       }
       free -= 1;
       connections.set(address, known + 1);

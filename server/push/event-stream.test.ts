@@ -77,6 +77,14 @@ describe('the stream of events', () => {
     expect(await response.text()).toMatch(/^[^\n]{10,}$/);
   });
 
+  it.each(['HEAD', 'POST', 'PUT'])('asked for by %s: 405, with the methods that are allowed', async (method) => {
+    const response = await fetch(`http://${server.address}/push/sse?s=u_1_1`, {
+      method,
+      ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'x/y' }, body: 'x' }),
+    });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+  });
+
   it('without a query says which subjects are allowed', async () => {
     const response = await fetch(`http://${server.address}/push/sse`);
     expect([response.status, await response.text()]).toEqual([400, 's names 0 subjects; allowed: 1 to 128']);
@@ -108,8 +116,9 @@ describe('the stream of events', () => {
     const { next } = await openStream(ending.address, 's=u_1_1');
     await next();
     await ending.hub[Symbol.asyncDispose]();
-    expect(await next()).toMatchObject({ frame: { op: 'drain', afterMs: 1000 }, retry: '500' });
+    expect(await next()).toMatchObject({ frame: { op: 'drain', afterMs: 1000 }, retry: '2500' });
     expect(await next()).toBeNull();
-    expect((await fetch(`http://${ending.address}/push/sse?s=u_1_1`)).status).toBe(503);
+    const late = await fetch(`http://${ending.address}/push/sse?s=u_1_1`);
+    expect([late.status, await late.text()]).toEqual([503, 'the server ends']);
   });
 });

@@ -1,12 +1,15 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { MAX_SUBJECTS, parseEventId, parsePushSubject, PUSH_REFUSALS, type ServerFrame, writeEventId } from '@stillingen/wire';
+import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEventId } from '@stillingen/wire';
 import { queryOf } from '../http/query.ts';
 import type { Connection } from './connection.ts';
 import type { PushHub } from './hub.ts';
 
 /** How long an idle line stands before the system asks whether the other side is there (milliseconds). */
 const KEEP_ALIVE_MS = 10_000;
+/** A browser that finds the server still ending gives the stream up; one that finds nothing there asks again after this time, each time. */
+const LEAST_RETRY_MS = 2000;
+const ACCOUNTS_ELSEWHERE = 'channels of accounts are followed over a WebSocket alone, as an address must hold no secret';
 
 /** What a stream of events follows: subjects, and the position that each was read to. */
 interface Wanted {
@@ -35,7 +38,7 @@ export function parseStreamRequest(
   const parsed = asked.map((s) => parsePushSubject(s, namespace));
   const none = asked[parsed.indexOf(null)];
   if (none !== undefined) return { status: 400, reason: `s is ${JSON.stringify(none)}, which is no subject` };
-  if (parsed.some((subject) => subject?.kind === 'account')) return { status: 400, reason: PUSH_REFUSALS.webSocketOnly };
+  if (parsed.some((subject) => subject?.kind === 'account')) return { status: 400, reason: ACCOUNTS_ELSEWHERE };
   if (!parsed.some((subject) => isKnown(subject!))) return { status: 404, reason: 'there is nothing of that name' };
   const from = lastEventId === undefined ? null : parseEventId(lastEventId);
   return from === null ? { subjects: asked, positions: new Map() } : { subjects: asked, ...from };
@@ -60,7 +63,8 @@ function createConnection(socket: Socket, positions: Map<string, number>, random
         if ('e' in message) epoch = message.e;
         advance(positions, message);
         // A program that comes back by itself does so after this time: each after another.
-        const retry = 'op' in message && message.op === 'drain' ? `retry: ${Math.ceil(random() * message.afterMs)}\n` : '';
+        const retry =
+          'op' in message && message.op === 'drain' ? `retry: ${LEAST_RETRY_MS + Math.ceil(random() * message.afterMs)}\n` : '';
         const id = epoch === '' ? '' : `id: ${writeEventId(epoch, positions)}\n`;
         parts.push(Buffer.from(retry + id), event);
       }

@@ -64,10 +64,11 @@ describe('what a client may send', () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it('asking for what is not there counts', async () => {
+  it('asking for what is not there counts, and is answered', async () => {
     await using strict = await startTestPush({}, { isKnown: () => false });
     const client = await openSocket(strict.address);
     for (let i = 0; i < 51; i += 1) client.send({ op: 'subscribe', s: `games_da_${String(i).padStart(8, '0')}` });
+    for (let i = 0; i < 51; i += 1) expect(await client.next()).toMatchObject({ op: 'refused', code: 'unknown' });
     expect(await client.closed).toBe(1008);
   });
 
@@ -113,6 +114,12 @@ describe('who may connect', () => {
   it('Sec-WebSocket-Version 8: 426', async () => {
     await using server = await startTestPush();
     await expect(openSocket(server.address, { protocolVersion: 8 })).rejects.toThrow('426');
+  });
+
+  it.each(['GET', 'HEAD'])('nobody by %s without an upgrade: 426', async (method) => {
+    await using server = await startTestPush();
+    const { status, headers } = await fetch(`http://${server.address}/push`, { method });
+    expect([status, headers.get('upgrade')]).toEqual([426, 'websocket']);
   });
 
   it('one that is refused is closed, whether its other side closes or not', async () => {

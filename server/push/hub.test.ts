@@ -1,7 +1,24 @@
-import type { DataFrame, PushSubject } from '@stillingen/wire';
+import type { DataFrame, PushSubject, ServerFrame } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type AccountGate, NO_ACCOUNTS } from './account-channels.ts';
-import { FOOTBALL, openSocket, row, startTestPush } from './test-push.ts';
+import type { Follower } from './hub.ts';
+import { FOOTBALL, openSocket, row, startTestPush, type TestPush } from './test-push.ts';
+
+/** Joins with a line that takes all it is given, and tells what that was. */
+function joinLine({ hub }: TestPush): { follower: Follower; written: ServerFrame[] } {
+  const written: ServerFrame[] = [];
+  const follower = hub.join({
+    transport: 'webSocket',
+    write: (frames) => void written.push(...frames.map(({ message }) => message)),
+    isFull: () => false,
+    probe: () => undefined,
+    isSilent: () => false,
+    close: () => hub.leave(follower),
+    terminate: () => hub.leave(follower),
+  });
+  return { follower, written };
+}
+const dataOf = (frames: readonly ServerFrame[]): DataFrame[] => frames.filter((frame): frame is DataFrame => !('op' in frame));
 
 describe('the hub', () => {
   it('makes one frame of what comes in one turn, and asks for no text that nobody follows', async () => {
@@ -25,6 +42,49 @@ describe('the hub', () => {
     await client.ask({ op: 'subscribe', s: `lsid_${account.id}_dk`, loggedIn });
     for (const rev of [7, 8, 9]) server.hub.publish(account, () => `{"rev":${rev}}`);
     expect(await client.next()).toMatchObject({ o: 1, d: '{"rev":9}' });
+  });
+
+  describe('what waits for a reader', () => {
+    const s = 'u_1_1';
+    async function withHistory(server: TestPush): Promise<string> {
+      const { follower, written } = joinLine(server);
+      server.hub.subscribe(follower, { s });
+      for (let goals = 1; goals <= 3; goals += 1) {
+        server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', String(goals)]));
+        await expect.poll(() => dataOf(written)).toHaveLength(goals);
+      }
+      return dataOf(written)[0]!.e;
+    }
+    const untilWritten = (server: TestPush): Promise<void> => new Promise((resolve) => server.hub.whenWritten(resolve));
+
+    it('is told once, however often it was asked for meanwhile', async () => {
+      await using server = await startTestPush();
+      const e = await withHistory(server);
+      const { follower, written } = joinLine(server);
+      for (let i = 0; i < 50; i += 1) server.hub.subscribe(follower, { s, e, o: 0 });
+      await untilWritten(server);
+      expect(dataOf(written).map(({ o }) => o)).toEqual([1, 2, 3]);
+    });
+
+    it('is told though he asks again without a position: nothing else tells it', async () => {
+      await using server = await startTestPush();
+      const e = await withHistory(server);
+      const { follower, written } = joinLine(server);
+      server.hub.subscribe(follower, { s, e, o: 1 });
+      server.hub.subscribe(follower, { s });
+      await untilWritten(server);
+      expect(dataOf(written).map(({ o }) => o)).toEqual([2, 3]);
+    });
+
+    it('is not told once he follows the subject no longer', async () => {
+      await using server = await startTestPush();
+      const e = await withHistory(server);
+      const { follower, written } = joinLine(server);
+      server.hub.subscribe(follower, { s, e, o: 0 });
+      server.hub.unsubscribe(follower, s);
+      await untilWritten(server);
+      expect(dataOf(written)).toEqual([]);
+    });
   });
 
   it('keeps nothing of a connection that has gone, even while its session was being asked for', async () => {

@@ -19,6 +19,7 @@ import { createFanOut, Reader } from './fan-out.ts';
 import { createFrame } from './frame.ts';
 import { createHistory, type History } from './history.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
+import { withdraw } from './outbox.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 interface Subject {
@@ -65,6 +66,8 @@ export interface PushHub extends AsyncDisposable {
   unsubscribe(follower: Follower, s: string): void;
   /** Sessions of a user, or of anybody where it is null, may have ended: those who follow by one that has follow no longer. */
   doubt(id: ProfileId | null): void;
+  /** Ends a connection, once what waits for it is written; `leave` follows when it has closed. */
+  drop(follower: Follower, code: number, reason: string): void;
   /** The connection is gone. */
   leave(follower: Follower): void;
   /** The secret of the device that the cookies of a handshake name; null without one. */
@@ -141,6 +144,7 @@ export function createPushHub({
   }
   function stopFollowing(follower: Follower, s: string): void {
     unfollow(follower, s);
+    withdraw(follower, s);
     if (follower.subjects.size === 0) idle.set(follower, idle.get(follower) ?? clockMs());
   }
 
@@ -158,7 +162,6 @@ export function createPushHub({
     beats[follower.beat]!.delete(follower);
     fanOut.finish(follower);
   }
-  /** Ends a connection; `leave` follows when it has closed. */
   function drop(follower: Follower, code: number, reason: string): void {
     release(follower);
     follower.connection.close(code, reason);
@@ -195,6 +198,8 @@ export function createPushHub({
     subject.followers.add(follower);
     idle.delete(follower);
     const missed = e === epoch && o !== undefined ? subject.history.after(o, clockMs()) : null;
+    // All that waits of it comes again: who asks and does not read would have it as often as he asked.
+    if (missed !== null) withdraw(follower, s);
     tell(follower, { op: 'subscribed', s, e: epoch, o: subject.history.offset, recovered: missed !== null });
     for (const frame of missed ?? []) fanOut.send(follower, frame);
   }
@@ -272,6 +277,7 @@ export function createPushHub({
       accounts.leave(follower, s);
       stopFollowing(follower, s);
     },
+    drop,
     doubt: accounts.doubt,
     deviceOf: gate.deviceOf,
     leave(follower) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, type Frame } from './frame.ts';
-import { coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
+import { coalesce, createPut, NO_FRAMES, type Outbox, takeAll, withdraw } from './outbox.ts';
 
 const createOutbox = (): Outbox => ({ frames: NO_FRAMES, bytes: 0, lostMs: null });
 
@@ -24,6 +24,26 @@ describe('an outbox', () => {
     const s = `lsid_${'a'.repeat(26)}_dk`;
     const frames = [7, 8, 9].map((rev, n) => createFrame({ s, e: 'e1', o: n + 1, t: 5, d: `{"rev":${rev}}` }));
     expect(coalesce(frames).map(({ message }) => message)).toEqual([{ s, e: 'e1', o: 3, n: 3, t: 5, d: '{"rev":9}' }]);
+  });
+
+  it.each([
+    ['an offset twice, as it was asked for again', [1, 2, 3, 2, 3, 4], { o: 4, n: 4 }],
+    ['what came before a hole that the reader was told of', [9, 10, 51, 52], { o: 52, n: 2 }],
+  ])('counts not %s', (_, offsets, merged) => {
+    const frames = offsets.map((o) => createFrame({ s: 'u_1_1', e: 'e1', o, t: 5, d: `AA÷aaaaaaaa¬AG÷${o}¬~` }));
+    const [merge, ...others] = coalesce(frames);
+    expect(merge!.message).toMatchObject(merged);
+    expect(others).toEqual([]);
+  });
+
+  it('gives back what waits of one subject alone, and its bytes', () => {
+    const put = createPut();
+    const outbox = createOutbox();
+    const data = (s: string): Frame => createFrame({ s, e: 'e1', o: 1, t: 5, d: 'AA÷aaaaaaaa¬~' });
+    const other = data('u_2_1');
+    for (const frame of [first, data('u_1_1'), other]) put(outbox, frame);
+    withdraw(outbox, 'u_1_1');
+    expect(outbox).toMatchObject({ frames: [first, other], bytes: first.size + other.size });
   });
 
   it('keeps lists apart that differ in what waits first', () => {

@@ -18,6 +18,12 @@ const mergeTexts = (texts: readonly string[]): string =>
 
 const isData = (message: Frame['message']): message is DataFrame => !('op' in message);
 
+/** How many offsets frames of one subject cover up to the last of them, without a hole. Each counts once, though it may have been asked for again. */
+function covered(frames: readonly DataFrame[]): number {
+  const last = frames.at(-1)!.o;
+  return last - frames.reduceRight((first, { o, n = 1 }) => (o >= first ? Math.min(first, o - n) : first), last);
+}
+
 /**
  * The same frames with those of each subject in one: of each event and key the newest value. It covers all their offsets, so the
  * reader knows that nothing is missing. Heartbeats go: they tell of positions in between. Other frames stay where they are.
@@ -36,8 +42,7 @@ export function coalesce(frames: readonly Frame[]): Frame[] {
     const last = all.at(-1)!;
     if (last !== frame.message) return [];
     if (all.length === 1) return [frame];
-    const covered = all.reduce((sum, { n = 1 }) => sum + n, 0);
-    return [createFrame({ ...last, n: covered, d: mergeTexts(all.map(({ d }) => d)) })];
+    return [createFrame({ ...last, n: covered(all), d: mergeTexts(all.map(({ d }) => d)) })];
   });
 }
 
@@ -72,6 +77,12 @@ export function bound(outbox: Outbox, maxBytes: number, clockMs: number): boolea
   outbox.bytes = 0;
   outbox.lostMs = clockMs;
   return true;
+}
+
+/** Takes back what waits of a subject. */
+export function withdraw(outbox: Outbox, s: string): void {
+  outbox.frames = outbox.frames.filter(({ message }) => !isData(message) || message.s !== s);
+  outbox.bytes = bytesOf(outbox.frames);
 }
 
 /** Takes all that waits. */

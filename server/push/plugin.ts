@@ -55,12 +55,8 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     }
     if (refusal.status === 429 && addressHeader === '')
       app.log.warn(`${limits.perAddress} push connections from one address; behind a proxy set CLIENT_ADDRESS_HEADER`);
-    return {
-      status: refusal.status,
-      reason: refusal.status === 429 ? 'too many connections from this address' : 'too many connections at once',
-      headers: { 'retry-after': String(refusal.retryAfterSeconds) },
-      afterMs: refusal.afterMs,
-    };
+    const { status, reason, afterMs, retryAfterSeconds } = refusal;
+    return { status, reason, afterMs, headers: { 'retry-after': String(retryAfterSeconds) } };
   }
 
   app.server.on('connection', () => hub.makeWay());
@@ -93,6 +89,14 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     handshakes.handleUpgrade(request, socket, head, (webSocket) => serveWebSocket(webSocket, socket as Socket, device));
   });
 
+  app.get(PATH, (_request, reply) =>
+    reply
+      .code(426)
+      .headers({ upgrade: 'websocket', connection: 'upgrade', 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(`a WebSocket is opened here; without one ask for ${STREAM_PATH}`),
+  );
+
   /** What a browser wants to hear before it gives the answer to a page of another origin. */
   function allowed(origin: string | undefined): Headers {
     return origin !== undefined && origins.includes(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {};
@@ -105,6 +109,14 @@ export function push(app: FastifyInstance, options: PushOptions): void {
       .code(204)
       .headers({ ...headers, 'access-control-allow-headers': 'last-event-id', 'access-control-max-age': '86400' })
       .send();
+  });
+
+  app.route({
+    method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: STREAM_PATH,
+    // Before a body is read.
+    onRequest: async (_request, reply) => reply.code(405).headers({ allow: 'GET, OPTIONS', 'cache-control': 'no-store' }).send(),
+    handler: () => undefined,
   });
 
   app.get(STREAM_PATH, { exposeHeadRoute: false }, (request, reply) => {

@@ -55,14 +55,16 @@ describe('the push channel', () => {
     socket.socket.close();
   });
 
-  it('[PUSH-06] tells the followers of sys_1 when an event appears', async () => {
-    const socket = await open();
-    socket.send({ op: 'subscribe', s: 'sys_1' });
-    await socket.next();
-    const start = new Date().toISOString();
-    await stack.tell(key, [fixture({ key: 'm2', start, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
-    expect(await socket.next()).toMatchObject({ s: 'sys_1', d: expect.stringMatching(/stu÷\d+¬/) });
-    socket.socket.close();
+  it('[PUSH-06] tells the followers of sys_1, [PUSH-05] and those of service, when an event appears', async () => {
+    for (const [i, s] of ['sys_1', 'service'].entries()) {
+      const socket = await open();
+      socket.send({ op: 'subscribe', s });
+      await socket.next();
+      const start = new Date().toISOString();
+      await stack.tell(key, [fixture({ key: `m${2 + i}`, start, home: { name: 'AGF' }, away: { name: `Viborg FF ${i}` } })]);
+      expect(await socket.next()).toMatchObject({ s, d: expect.stringMatching(/stu÷\d+¬/) });
+      socket.socket.close();
+    }
   });
 
   it('[PUSH-07] tells the followers of u_0_1 of every sport, [PUSH-08] those of ul_1_8 what this project shows', async () => {
@@ -95,13 +97,6 @@ describe('the push channel', () => {
     expect(told).toContain(`AG÷${seq}¬`);
     seq += 1;
     game.socket.close();
-  });
-
-  it('[PUSH-05] service can be followed', async () => {
-    const socket = await open();
-    socket.send({ op: 'subscribe', s: 'service' });
-    expect(await socket.next()).toMatchObject({ op: 'subscribed', s: 'service' });
-    socket.socket.close();
   });
 
   it.each(['games_da_00000000', 'u_1_2', 'sys_9', 'ul_1_9'])('says that there is nothing of %s, and stays open', async (s) => {

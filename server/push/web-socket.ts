@@ -139,7 +139,7 @@ function serve(transport: Transport, webSocket: WebSocket, socket: Socket, devic
   const isWithinBudget = createInboundBudget(limits, clockMs);
 
   function count(): void {
-    if (!isWithinBudget()) connection.close(PushClose.tooMuch, 'too many frames');
+    if (!isWithinBudget()) hub.drop(follower, PushClose.tooMuch, 'too many frames');
   }
   function receive(text: string): void {
     const frame = parseClientFrame(text, hub.namespace);
@@ -154,14 +154,14 @@ function serve(transport: Transport, webSocket: WebSocket, socket: Socket, devic
   }
   webSocket.on('message', (data: Buffer, isBinary) => {
     if (webSocket.readyState !== webSocket.OPEN) return;
-    if (isBinary) return connection.close(PushClose.textOnly, 'text frames only');
+    if (isBinary) return hub.drop(follower, PushClose.textOnly, 'text frames only');
     if (data.length > MAX_CLIENT_FRAME_BYTES)
-      return connection.close(PushClose.tooBig, `at most ${MAX_CLIENT_FRAME_BYTES} bytes`);
+      return hub.drop(follower, PushClose.tooBig, `at most ${MAX_CLIENT_FRAME_BYTES} bytes`);
     try {
       receive(data.toString());
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      connection.close(PushClose.badFrame, error.message);
+      hub.drop(follower, PushClose.badFrame, error.message);
     }
   });
   webSocket.on('ping', count);

@@ -51,7 +51,6 @@ export const PUSH_REFUSALS = {
   notLoggedIn: 'the session does not hold: it is wrong, has ended, is of another device, or waits for the terms',
   tooManyTries: 'too many sessions that do not hold were tried over this connection',
   unavailable: 'whether the session holds can not be asked just now',
-  webSocketOnly: 'channels of accounts are followed over a WebSocket alone, as an address must hold no secret',
 } as const;
 export type PushRefusal = keyof typeof PUSH_REFUSALS;
 
