@@ -51,11 +51,14 @@ async function deliverAndHang(): Promise<{ readonly answer: Promise<Response> }>
   return { answer };
 }
 
-/** A visitor of the push channel: the operations that he is told, and the code with which he is sent away. */
+/** A visitor of the push channel: the operations that he is told beside heartbeats, which come at any time, and the code with which he is sent away. */
 async function visit(): Promise<{ readonly told: readonly string[]; readonly closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const told: string[] = [];
-  socket.addEventListener('message', ({ data }) => told.push((JSON.parse(String(data)) as { op: string }).op));
+  socket.addEventListener('message', ({ data }) => {
+    const { op } = JSON.parse(String(data)) as { op: string };
+    if (op !== 'heartbeat') told.push(op);
+  });
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code));
   });

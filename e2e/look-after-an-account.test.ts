@@ -169,7 +169,7 @@ describe.skipIf(isBlind)('the windows of an account', () => {
     await button(page, 'Hent filen').click();
     const told = dialog(page, 'Hent mine data')
       .getByRole('alert')
-      .getByText(/^For mange forsøg\. Prøv igen om \d+ timer/);
+      .getByText(/^For mange forsøg\. Prøv igen om \d+ \p{L}+\.$/u);
     await told.waitFor();
     await expectNoFindings(page, 'a refusal');
     await button(page, 'Luk beskeden').click();
