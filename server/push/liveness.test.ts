@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import type { DataFrame } from '@stillingen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSocket, startTestPush, type TestClient, type TestPush } from './test-push.ts';
+import { FOOTBALL, openSocket, row, startTestPush, type TestClient, type TestPush } from './test-push.ts';
 
 /** A client that opens a WebSocket and never says anything again, as one whose line has broken. */
 async function openMute(address: string): Promise<Socket> {
@@ -51,6 +51,22 @@ describe('signs of life', () => {
     for (let i = 0; i < 33; i += 1) await second(client);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
     expect(server.hub.connections).toBe(1);
+  });
+
+  it('one that has said goodbye is not written to, and may end its side when it likes', async () => {
+    const client = await openSocket(server.address);
+    await client.ask({ op: 'subscribe', s: 'u_1_1' });
+    const leaving = await openMute(server.address);
+    leaving.allowHalfOpen = true;
+    const ended = once(leaving, 'end');
+    // An empty masked goodbye.
+    leaving.write(Buffer.from([0x88, 0x80, 0, 0, 0, 0]));
+    await ended;
+    server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', '1']));
+    await client.next();
+    expect(server.hub.connections).toBe(2);
+    leaving.end();
+    await expect.poll(() => server.hub.connections).toBe(1);
   });
 
   it('every 25 seconds it tells the position of every subject, so that silence hides no loss', async () => {
