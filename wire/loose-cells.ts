@@ -37,7 +37,7 @@ export const LOOSE_CELLS: readonly LooseCells[] = [
     ],
   },
   {
-    title: 'incident; one that was taken back has an X after each key',
+    title: 'incident; of a withdrawn one all keys but INX, IOX, IU and ICT end with an X',
     feeds: SUMMARIES,
     cells: [
       ['III', 'incident id'],

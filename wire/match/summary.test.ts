@@ -2,7 +2,7 @@ import { type Incident, INCIDENT_TYPES, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { readShortResult } from '../event/short-result.ts';
 import { readSummary, writeSummary } from './summary.ts';
-import { WireError } from '../text/text.ts';
+import { readRows, WireError } from '../text/text.ts';
 
 const incident = (type: Incident['type'], more: Partial<Incident> = {}): Incident => ({
   id: type,
@@ -28,6 +28,22 @@ it('[EVENT-46] every kind of incident that a provider may tell has a number of i
   const expected = INCIDENT_TYPES.map((type) => (type === 'substitution' ? 'substitution-in' : type));
   expect(read.map(({ parts }) => parts[0]!.type)).toEqual(expected);
   expect(read.every(({ parts }) => parts[0]!.label.startsWith('<'))).toBe(true);
+});
+
+it('[EVENT-46] a withdrawn incident marks the keys that the feed family marks, and keeps in each group those that readers demand', () => {
+  const withdrawn = incident('goal', { second: 'Oplægger', score: [1, 0], detail: 'hovedstød', withdrawn: 'offside' });
+  const text = writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents: [withdrawn] }], [], WORDS);
+  const [, row] = readRows(text);
+  expect(row!.map(([key]) => key).join(' ')).toBe('IIIX IAX IBX IEX INX IOX IFX IU ICT IKX IMX IJX ILX IEX IFX IU ICT IKX IMX');
+  expect(readSummary(text).periods[0]!.incidents[0]).toMatchObject({
+    side: 'home',
+    minute: "12'",
+    withdrawn: true,
+    parts: [
+      { type: 'goal-disallowed', player: 'Spiller', comment: 'hovedstød', score: [1, 0] },
+      { type: 'assist', player: 'Oplægger', score: null },
+    ],
+  });
 });
 
 it('an incident that is not known keeps its words', () => {

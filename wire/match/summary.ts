@@ -89,6 +89,15 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
     : [...groups, ...group(second, incident.second)];
 }
 
+/**
+ * The keys that end with an X where the incident was withdrawn. Player address, comment and the score after it keep their keys, which
+ * readers of this family of feeds look for in every group (wire format 2.4).
+ */
+const MARKED: ReadonlySet<string> = new Set(['III', 'IA', 'IB', 'IE', 'IF', 'IK', 'IM', 'IJ', 'IL']);
+const MARK = 'X';
+const UNMARKED = new Map([...MARKED].map((key) => [key + MARK, key]));
+const markedCell = ([key, value]: Cell): Cell => [MARKED.has(key) ? key + MARK : key, value];
+
 const FACT = { kind: 'MIT', value: 'MIV' } as const;
 
 /** The facts of the day as one row, in order; nothing where there are none. */
@@ -120,21 +129,19 @@ export function writeSummary(
   for (const { stage, score, incidents } of periods) {
     text += periodRow.writeText({ label: words.period(stage), home: score[0], away: score[1] });
     for (const incident of incidents) {
-      const suffix = incident.withdrawn === null ? '' : 'X';
       const cells: Cell[] = [
         ['III', incident.id],
         ['IA', incident.side === 'home' ? '1' : '2'],
         ['IB', minuteText(incident)],
         ...partsOf(incident, words),
       ];
-      text += writeRow(cells.map(([key, value]) => [key + suffix, value]));
+      text += writeRow(incident.withdrawn === null ? cells : cells.map(markedCell));
     }
   }
   return text + writeFacts(facts);
 }
 
 function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
-  const bare = (key: string): string => (withdrawn && key.endsWith('X') ? key.slice(0, -1) : key);
   const parts: {
     type: SummaryPart['type'];
     player: string;
@@ -148,7 +155,7 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
   let side: 'home' | 'away' = 'home';
   let minute = '';
   for (const [written, value] of row) {
-    const key = bare(written);
+    const key = UNMARKED.get(written) ?? written;
     const part = parts.at(-1);
     if (key === 'III') id = value;
     else if (key === 'IA') side = value === '2' ? 'away' : 'home';
