@@ -39,6 +39,11 @@ describe('updates in one', () => {
     );
   });
 
+  it('keep no older results where newer ones take them back', () => {
+    const older = 'AA÷aaaaaaaa¬RAC÷1¬RAA÷1¬RAB÷3¬RAD÷1¬RAC÷2¬RAA÷1¬RAB÷4¬RAD÷1¬AG÷1¬~';
+    expect(mergeUpdates([older, 'AA÷aaaaaaaa¬RAA÷¬~'])).toBe('AA÷aaaaaaaa¬AG÷1¬RAA÷¬~');
+  });
+
   it('refuse what is no feed text', () => {
     expect(() => mergeUpdates(['<html>'])).toThrow(WireError);
   });

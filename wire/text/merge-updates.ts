@@ -1,11 +1,19 @@
 import { eventRow } from '../event/event-row.ts';
+import { RESULT_KEYS } from '../event/results.ts';
 import { type Cell, readRows, type Row, writeRow } from './text.ts';
 
-/** The cells of both rows, the newer ones where both have the key. The key of the kind of row stays in front. */
+const RESULTS: ReadonlySet<string> = new Set(RESULT_KEYS);
+const isResult = ([key]: Cell): boolean => RESULTS.has(key);
+
+/**
+ * The cells of both rows, the newer ones where both have the key. The key of the kind of row stays in front. Results repeat their
+ * keys and are stated as a whole, so newer ones take the place of all older ones.
+ */
 function mergeRow(older: Row, newer: Row): Cell[] {
-  const told = new Set(newer.map(([key]) => key));
+  const stated = new Set(newer.map(([key]) => key));
+  const hasResults = newer.some(isResult);
   const [head, ...rest] = newer;
-  return [head!, ...older.filter(([key]) => !told.has(key)), ...rest];
+  return [head!, ...older.filter((cell) => !stated.has(cell[0]) && !(hasResults && isResult(cell))), ...rest];
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   SPORT_NAMES,
   sportsOfGroup,
 } from '@stillingen/domain';
+import { mergeUpdates } from '@stillingen/wire';
 import { byOrder, type Item } from '../state/item.ts';
 import { headText, type Listing, listOf, type Shown, type View } from '../state/listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
@@ -110,8 +111,9 @@ export const repairList = (view: View, sportId: number, nowS: number): string =>
  * repair tells comes with it: who was told by another process before would miss what changed in between.
  */
 export function updateList(projection: Projection, sportId: number, nowMs: number): string {
-  const missed = nowMs - projection.sinceMs <= UPDATE_WINDOW_MS ? missedRows(projection, sportId, nowMs / 1000) : '';
-  return underHead(sportId, projection.recentText(sportId, nowMs) + missed);
+  const recent = projection.recentText(sportId, nowMs);
+  if (nowMs - projection.sinceMs > UPDATE_WINDOW_MS) return underHead(sportId, recent);
+  return underHead(sportId, mergeUpdates([recent, missedRows(projection, sportId, nowMs / 1000)]));
 }
 
 /** One match under its league, or one race with all its competitors; null where there is none of this id. */

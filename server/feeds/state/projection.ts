@@ -1,5 +1,5 @@
-import { type Entry, type EventId, FEED_CACHE_S, type LiveState, seriesOf, sportById, sportsOfGroup } from '@stillingen/domain';
-import { type EventRow, eventRow, removedRow } from '@stillingen/wire';
+import { CALENDAR_DAYS, type Entry, type EventId, FEED_CACHE_S, type LiveState, seriesOf, sportById } from '@stillingen/domain';
+import { type EventRow, eventRow, mergeUpdates, removedRow } from '@stillingen/wire';
 import { topicsOf } from '../competition/topics.ts';
 import { createEarlier } from './earlier.ts';
 import { isShownAlike, type Item, itemOf, namedBy, racesBeside, rowsUnlike } from './item.ts';
@@ -22,6 +22,9 @@ export interface RowChanges {
   /** An event began or ceased to be played. */
   readonly live: boolean;
 }
+
+/** New events farther away than this are on no list of a day (seconds): an import of an archive is no news. */
+const LISTED_S = (CALENDAR_DAYS + 1) * 24 * 3600;
 
 /** Updates are followed on lists of today; an event farther away than this is on none of them (seconds). */
 const NEAR_S = 48 * 3600;
@@ -47,7 +50,10 @@ export interface Projection extends Shown {
   version(topic: string): number;
   /** When an event last came, went or moved (seconds); 0 where none did since the start. */
   readonly structuralAtS: number;
-  /** Update rows of a sport or group of sports (0: of all) within the last minute as feed text, oldest first. */
+  /**
+   * What changed within the last minute in the events of a sport or group of sports (0: of all) as feed text: one row an event, of
+   * each cell the newest value, the latest change last. An event that came within that time has its full row.
+   */
   recentText(sportId: number, nowMs: number): string;
   /** Brings the rows to the state after these entries, and says what changed. */
   advance(entries: readonly Entry[], nowMs: number): RowChanges;
@@ -58,10 +64,23 @@ function subjects(sportId: number): number[] {
   const parent = sportById(sportId)?.parent ?? null;
   return parent === null ? [sportId] : [sportId, parent];
 }
-const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
 const namesOf = (item: Item | null | undefined): readonly string[] => (item == null ? [] : namedBy(item));
 const removedText = (id: string): string => removedRow.writeText({ id, removed: true });
+
+/** What an update says of one row. */
+interface RowUpdate {
+  readonly id: string;
+  readonly text: string;
+  /** The full row of an event that came, or the removal of one: what was told of it before says nothing more. */
+  readonly isWhole: boolean;
+}
+/** What changed in a row within the last minute. */
+interface RecentRow {
+  readonly atMs: number;
+  readonly sportId: number;
+  readonly text: string;
+}
 
 /** The rows of a state as it stands and changes. `sinceMs`: since when it stands like this; lists of before are not known. */
 export function createProjection(state: LiveState, sinceMs = 0): Projection {
@@ -71,7 +90,8 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   const versions = new Map<string, number>();
   let touched: EventId[] = [];
   let forgotten = 0;
-  let recent: { atMs: number; sportId: number; text: string }[] = [];
+  /** By id of the row, the latest change last. */
+  const recent = new Map<string, RecentRow>();
   let structuralAtS = 0;
   let lastMs = sinceMs;
 
@@ -86,7 +106,15 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   };
 
   function forgetRecent(nowMs: number): void {
-    recent = recent.filter(({ atMs }) => nowMs - atMs <= UPDATE_WINDOW_MS);
+    for (const [id, { atMs }] of recent) if (nowMs - atMs > UPDATE_WINDOW_MS) recent.delete(id);
+  }
+
+  function noteRecent(sportId: number, { id, text, isWhole }: RowUpdate, atMs: number): void {
+    const known = recent.get(id);
+    const isFolded = known !== undefined && !isWhole && atMs - known.atMs <= UPDATE_WINDOW_MS;
+    // Put anew, so that the latest change stands last.
+    recent.delete(id);
+    recent.set(id, { atMs, sportId, text: isFolded ? mergeUpdates([known.text, text]) : text });
   }
 
   function touch(id: EventId): void {
@@ -103,33 +131,35 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     touch(id);
   }
 
-  /** The update rows of one event, '' where its rows are as before, and whether the lists change their order or content. */
+  /** What changed in the rows of one event, those that came, and whether the lists change their order or content. */
   function update(
     id: EventId,
     before: Item | undefined,
     after: Item | null,
     nowS: number,
-  ): { text: string; structural: boolean } {
-    const near = (list: readonly EventRow[]): boolean =>
-      list.some(({ start, end }) => start !== null && start < nowS + NEAR_S && (end ?? start) > nowS - NEAR_S);
+  ): { changed: RowUpdate[]; came: RowUpdate[]; structural: boolean } {
+    const within = (list: readonly EventRow[], seconds: number): boolean =>
+      list.some(({ start, end }) => start !== null && start < nowS + seconds && (end ?? start) > nowS - seconds);
     const [rowsBefore, rowsAfter] = [rowsUnlike(before, after), rowsUnlike(after, before)];
     for (const named of mentions.replace(id, namesOf(before), namesOf(after))) raise(named);
     const old = new Map(rowsBefore.map((row) => [row.id, row]));
-    let text = '';
+    const changed: RowUpdate[] = [];
+    const came: RowUpdate[] = [];
     let moved = rowsBefore.length !== rowsAfter.length;
     for (const row of rowsAfter) {
       const known = old.get(row.id);
-      // Rows of events that a client does not know are passed over by it (SYNC-08): they come with the list.
       if (known === undefined) {
         moved = true;
+        if (within([row], LISTED_S)) came.push({ id: row.id!, text: eventRow.writeText(row), isWhole: true });
         continue;
       }
-      text += eventRow.changesText(row, known) ?? '';
+      const text = eventRow.changesText(row, known);
+      if (text !== null) changed.push({ id: row.id!, text, isWhole: false });
       moved ||= row.start !== known.start;
       old.delete(row.id);
     }
-    for (const [gone] of old) text += removedText(gone!);
-    return { text, structural: moved && (near(rowsBefore) || near(rowsAfter)) };
+    for (const [gone] of old) changed.push({ id: gone!, text: removedText(gone!), isWhole: true });
+    return { changed, came, structural: moved && (within(rowsBefore, NEAR_S) || within(rowsAfter, NEAR_S)) };
   }
 
   /** Whether the row of a match says by now that there are line-ups or comments, and did not before, or the other way round. */
@@ -172,10 +202,9 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     },
     recentText(sportId, nowMs) {
       forgetRecent(nowMs);
-      return recent
-        .filter((change) => (sportId === 0 ? !isGroup(change.sportId) : change.sportId === sportId))
-        .map(({ text }) => text)
-        .join('');
+      let text = '';
+      for (const row of recent.values()) if (sportId === 0 || subjects(row.sportId).includes(sportId)) text += row.text;
+      return text;
     },
     advance(entries, nowMs) {
       // What was is told by the time until which it was: that never goes back, whatever the clock does.
@@ -204,8 +233,9 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
         const item = after ?? before;
         // It came and went within the batch: nobody has seen it.
         if (item === undefined) continue;
-        const changed = update(id, before, after, nowMs / 1000);
-        const isNews = changed.text !== '' || before === undefined || after === null || !isShownAlike(before, after);
+        const { changed, came, structural: reorders } = update(id, before, after, nowMs / 1000);
+        const text = changed.map((row) => row.text).join('');
+        const isNews = text !== '' || before === undefined || after === null || !isShownAlike(before, after);
         if (isNews) put(id, before, after, lastMs);
         const league = view.league(item.leagueId);
         for (const topic of [id, league.tournamentId, league.templateId]) raise(topic);
@@ -213,16 +243,17 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
         if (item.race !== null)
           for (const other of racesBeside(state, league, items))
             put(other, items.get(other), itemOf(state, other, nowMs / 1000), lastMs);
-        if (changed.text !== '') ofEvents.set(id, changed.text);
-        for (const sportId of subjects(league.sportId)) {
-          if (changed.text !== '') bySport.set(sportId, (bySport.get(sportId) ?? '') + changed.text);
+        for (const row of [...came, ...changed]) noteRecent(league.sportId, row, nowMs);
+        if (text !== '') {
+          ofEvents.set(id, text);
+          for (const sportId of subjects(league.sportId)) bySport.set(sportId, (bySport.get(sportId) ?? '') + text);
         }
-        structural ||= changed.structural;
+        structural ||= reorders;
         live ||= (before?.live ?? false) !== (after?.live ?? false);
       }
-      for (const [sportId, text] of bySport) recent.push({ atMs: nowMs, sportId, text });
-      // Where nobody polls. Now and then only, as each time moves all that stays.
-      if (recent.length > 0 && nowMs - recent[0]!.atMs > 2 * UPDATE_WINDOW_MS) forgetRecent(nowMs);
+      // Where nobody polls. Now and then only, as each time looks at all of them.
+      const [oldest] = recent.values();
+      if (oldest !== undefined && nowMs - oldest.atMs > 2 * UPDATE_WINDOW_MS) forgetRecent(nowMs);
       if (ids.size > 0) raise('rows');
       if (structural) structuralAtS = Math.floor(nowMs / 1000);
       return { texts: bySport, ofEvents, structural, live };

@@ -83,7 +83,12 @@ describe('a race in the feeds', () => {
     expect(changes).toHaveLength(2);
     expect(changes.map(({ rank }) => rank).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2]);
     expect(changes.find(({ rank }) => rank === 1)!.done).toBe('31');
-    expect(updateList(projection, 32, NOW_S * 1000)).toContain(texts.get(32)!);
+    const update = eventRow.readAll(updateList(projection, 32, NOW_S * 1000));
+    expect(update.map(({ homeName, rank }) => [homeName, rank])).toEqual([
+      ['Magnussen', 3],
+      ['Norris', 1],
+      ['Verstappen', 2],
+    ]);
   });
 
   it('asks for the list again where somebody joins, and says who is gone', () => {
@@ -116,8 +121,8 @@ describe('groups and categories', () => {
     expect(names(dayList(projection, 37, 0, 1, NOW_S).text)).toEqual([]);
     const { texts } = tell(ranking('f1', 2, ['Norris', 'Verstappen']));
     expect(texts.get(31)).toBe(texts.get(32));
-    // All sports together: a change is told once.
-    expect(updateList(projection, 0, NOW_S * 1000).match(new RegExp(texts.get(32)!, 'g'))).toHaveLength(1);
+    const ofAllSports = names(updateList(projection, 0, NOW_S * 1000));
+    expect(ofAllSports.toSorted()).toEqual(['Bagnaia', 'Magnussen', 'Norris', 'Verstappen']);
   });
 
   it('[FEED-29] a category lists what happens around today under its name, a country what belongs to no category', () => {
