@@ -17,7 +17,14 @@ export { GEO_HEADERS, type GeoRecord } from './geo.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
-export { buildFeedName, type FeedKind, type FeedName, namesDayOutside, parseFeedName } from './names/feed-name.ts';
+export {
+  buildFeedName,
+  canonicalFeedName,
+  type FeedKind,
+  type FeedName,
+  namesDayOutside,
+  parseFeedName,
+} from './names/feed-name.ts';
 export type { Words } from './text/fields.ts';
 export { type HashRow, hashRow } from './list/hashes.ts';
 export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';

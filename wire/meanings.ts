@@ -12,7 +12,7 @@ export const FEED_MEANINGS: Readonly<Record<FeedKind, string>> = {
   mixed: 'all events of all sports on a day, a head row for each sport',
   group: 'all events of a group of sports on a day',
   repair: 'full rows of the events of a sport, or of all, that are live or changed lately, for who missed updates',
-  update: 'what changed within the last minute in events of a sport, or of all',
+  update: 'what changed within the last minute in events of a sport, or of all, one row an event',
   localUpdate: 'the same for what one project alone shows',
   system: 'state of the service, its time, and what is being played',
   service: 'the same as the system feed',
@@ -106,7 +106,7 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
   group: 'id of a group of sports',
   day: 'day from today in the time zone: 0 today, -1 yesterday',
   tz: 'time zone in which days begin: whole hours from UTC',
-  lang: 'language',
+  lang: 'language: any, answered in that of the project',
   projectType: 'project type id: 1 here, all others are answered alike',
   project: 'project id: that of the address',
   country: 'country or category id: ZB of a league, MC of a menu',
@@ -118,7 +118,7 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
   event: 'event id: AA of an event, of a race NRA',
   season: 'season number, the digits of ZSE of a league: 20262027',
   part: `page of ${DATA_PART_EVENTS} events, from 0`,
-  order: 'y in the order of the page, n by sort key',
+  order: 'y in the order of the page, n by sort key, which t_ may leave out',
   liveOdds: '0: odds from before the event',
   bookmaker: 'bookmaker id: MBO of odds',
   table: 'code of a table: see Values; those that a stage has are told by tx_',
@@ -130,7 +130,7 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
 };
 
 export const SUBJECT_MEANINGS: Readonly<Record<PushSubject['kind'], string>> = {
-  update: 'rows of events as the update feed has them, without its head and end',
+  update: 'rows of events that changed, without the head and end of the update feed and without rows of new events',
   localUpdate: 'the same of what one project shows',
   game: 'the same rows of one match or race; the whole summary (`df_sui_`) of the match whenever its incidents change',
   system: 'the whole system feed whenever it changes, but for its time',

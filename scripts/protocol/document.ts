@@ -105,10 +105,11 @@ does not have.
 
 ### Following changes
 
-Ask for a list once. Then ask for the update feed of its sport, \`u_1_1\` for football, no more often than every five seconds. For each event that
-changed within the last minute it has \`AA\` and the cells that are new, which take the place of those at hand; an event with \`DEL\` is
-dropped. Leagues are never told there: where an event is not at hand, ask for the list again. Who was away for longer than a minute asks
-for the repair feed, for longer than five minutes for the list. All values are absolute: what is read twice changes nothing.
+Ask for a list once. Then ask for the update feed of its sport, \`u_1_1\` for football, no more often than every five seconds. It has
+one row for each event that changed within the last minute: \`AA\` and the newest value of each cell that changed, which takes the place of the
+one at hand. An event that is new has its full row; an event with \`DEL\` is dropped. Rows carry no leagues: where an event is not at hand, ask
+for the list again. After a gap of more than a minute ask for the repair feed, of more than five minutes for the list. All values are
+absolute: reading one twice changes nothing.
 
 ### Tree dialect
 
@@ -118,7 +119,9 @@ is a property of the innermost open node, and so is any other cell. Row ends mea
 ## Requests
 
 Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
-or \`/x/req/{name}\`. A name has one spelling: no leading zeros, ids as they were told. Of a query \`?asof=\` alone is known. Pages of every
+or \`/x/req/{name}\`; any other project is 404. A name has one spelling: no leading zeros, ids as they were told. Two fields may differ from
+it: \`{lang}\` may be any language, with or without a region (\`en\`, \`en-us\`, \`ru-kz\`), and is answered in the language of the project, and
+\`t_\` may leave out \`{order}_\`, which is then \`n\`. A header \`Link\` names the one spelling of such a name. Of a query \`?asof=\` alone is known. Pages of every
 origin may ask and read (CORS). The text comes as \`text/plain\`, as br or gzip to who accepts it.
 
 With \`?asof={time}\`, in seconds, a feed answers what stood there then, up to three minutes ago: rows, order, signature. Any other time, and
@@ -138,6 +141,7 @@ ${table(
     ['`X-utime: 1`', 'asked: `Date` is wanted as it is now; such an answer is kept in no shared cache'],
     ['`Date`', 'answered: the time of the server'],
     ['`ETag`, `Cache-Control`', 'answered: as HTTP has them'],
+    ['`Link`', 'answered to another spelling of a name: the address of the one spelling, `rel="canonical"`'],
   ],
 )}
 
@@ -151,7 +155,7 @@ ${table(
     ['204', 'an update without news'],
     ['304', 'what is at hand is still so'],
     ['401', 'no sign, or a wrong one'],
-    ['404', 'no such name, nothing of that id, or no such table or ranking'],
+    ['404', 'no such project or name, nothing of that id, or no such table or ranking; without a body'],
     ['405', 'a method other than GET, HEAD and OPTIONS'],
   ],
 )}

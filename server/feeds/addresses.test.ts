@@ -26,9 +26,14 @@ describe('addresses', () => {
     expect(await statusOf('/8/data/x/feed/sys_1')).toBe(404);
   });
 
-  it.each([`/9/x/feed/${NAME}`, `/8/x//feed/${NAME}`, `/8/X/feed/${NAME}`])('no other spelling is one: %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  it.each([`/9/x/feed/${NAME}`, '/9/x/req/m_1', '/9/req/m_1', `/8/x//feed/${NAME}`, `/8/X/feed/${NAME}`])(
+    'no other spelling is one, and is told so in short: %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.body]).toEqual([404, '']);
+      expect(header(answer, 'cache-control')).toBe('public, max-age=5');
+    },
+  );
 
   it('a whole address as the target of a request is no address of ours', async () => {
     const { hostname, port } = new URL(stack().url);
@@ -80,6 +85,26 @@ describe('names', () => {
     expect(answer).toEqual(await feed('nonsense'));
     expect(header(answer, 'cache-control')).toBe('public, max-age=5');
     expect(answer.body).toBe('');
+  });
+
+  it('answers a name in another language in its own, and names its one spelling', async () => {
+    const canonical = await feed(NAME);
+    expect(header(canonical, 'link')).toBeUndefined();
+    for (const lang of ['en', 'en-us', 'ru-kz']) {
+      const answer = await feed(`f_1_0_1_${lang}_1`);
+      expect([answer.status, answer.body]).toEqual([200, canonical.body]);
+      expect(header(answer, 'link')).toBe(`</8/x/feed/${NAME}>; rel="canonical"`);
+    }
+    const unchanged = await ask('/x/feed/f_1_0_1_en_1', { 'if-none-match': header(canonical, 'etag')! });
+    expect([unchanged.status, header(unchanged, 'link')]).toEqual([304, `</x/feed/${NAME}>; rel="canonical"`]);
+  });
+
+  it('[FEED-31] answers a tournament feed without its order as in the default order', async () => {
+    const template = /¬ZEE÷(\w{8})¬ZB÷(\d+)¬/.exec(Buffer.from((await feed(NAME)).body, 'latin1').toString())!;
+    const name = (order: string): string => `t_1_${template[2]}_${template[1]}_1_da_${order}1`;
+    const answer = await feed(name(''));
+    expect([answer.status, answer.body]).toEqual([200, (await feed(name('n_'))).body]);
+    expect(header(answer, 'link')).toBe(`</8/x/feed/${name('n_')}>; rel="canonical"`);
   });
 
   it.each(['f_1_8_1_da_1', 'f_1_-8_1_da_1', 'fm_0_400_1_da_1', 'fp_31_-999_1_da_1'])(

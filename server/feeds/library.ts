@@ -1,4 +1,12 @@
-import { type FeedName, namesDayOutside, parseFeedName, parseRequestName, signatureRow, updateTimeRow } from '@stillingen/wire';
+import {
+  canonicalFeedName,
+  type FeedName,
+  namesDayOutside,
+  parseFeedName,
+  parseRequestName,
+  signatureRow,
+  updateTimeRow,
+} from '@stillingen/wire';
 import { type Body, createBody, type Effort } from './body.ts';
 import type { ServiceStatus } from './catalogue/feed.ts';
 import { FEEDS } from './catalogue/index.ts';
@@ -13,6 +21,8 @@ import { signatureOf } from './signature.ts';
 
 /** A feed as it stands. */
 export interface FeedBody extends Body {
+  /** The one spelling of its name. */
+  readonly name: string;
   /** With its tail; '' where there is nothing to tell. */
   readonly text: string;
   /** What stands for the text, as the last cell of signed feeds and as ETag. */
@@ -49,6 +59,8 @@ const HOUR_MS = 3_600_000;
 /** Said by a list without events, and for days that are too far away. */
 const NOTHING = '0';
 
+const LANGUAGE = 'da';
+
 /** Before the names of requests, where they are kept beside feeds. */
 const REQUEST = 'req:';
 
@@ -60,6 +72,7 @@ interface Kept {
 }
 
 function bodyOf(
+  name: string,
   text: string,
   signature: string,
   answers: FeedAnswers,
@@ -67,7 +80,14 @@ function bodyOf(
   effort?: Effort,
 ): FeedBody {
   const quiet = text === '' && about.quiet === true;
-  return { text, signature, quiet, exact: about.exact === true, answers, ...createBody(text === '' ? NOTHING : text, effort) };
+  const encoded = createBody(text === '' ? NOTHING : text, effort);
+  return { name, text, signature, quiet, exact: about.exact === true, answers, ...encoded };
+}
+
+/** A feed name taken apart, and its one spelling. */
+interface KnownName {
+  readonly name: FeedName;
+  readonly spelling: string;
 }
 
 /** A store of at most so many bodies that forgets what was rendered longest ago. */
@@ -113,34 +133,40 @@ export function createFeedLibrary({
     answers.set(kind, none);
     return none;
   }
-  const farDay = bodyOf('', signatureOf(''), answersOf('farDay'), {});
+  const farDay = bodyOf('', '', signatureOf(''), answersOf('farDay'), {});
   const shelf = createShelf();
-  const names = new Map<string, FeedName | null>();
+  const names = new Map<string, KnownName>();
   const dayLists = createDayLists(projection);
 
   /** The text with its tail. An unchanged text keeps the body that it has. */
-  function finish(name: FeedName, said: string | Listing, timeS: number, known: FeedBody | null, effort?: Effort): FeedBody {
+  function finish(
+    { name, spelling }: KnownName,
+    said: string | Listing,
+    timeS: number,
+    known: FeedBody | null,
+    effort?: Effort,
+  ): FeedBody {
     const feed = FEEDS[name.kind]!;
     const { text, signature } = typeof said === 'string' ? { text: said, signature: signatureOf(said) } : said;
     // The time in the tail of an update is that of its text.
     if (known !== null && known.signature === signature) return known;
     if (feed.tail === 'none' || (feed.tail === 'signed' && text === ''))
-      return bodyOf(text, signature, answersOf(name.kind), feed, effort);
+      return bodyOf(spelling, text, signature, answersOf(name.kind), feed, effort);
     const time = name.kind === 'update' ? updateTimeRow.writeText({ time: timeS }) : '';
     const end = signatureRow.writeText({ signature: feed.tail === 'signed' ? signature : '' });
-    return bodyOf(text + time + end, signature, answersOf(name.kind), feed, effort);
+    return bodyOf(spelling, text + time + end, signature, answersOf(name.kind), feed, effort);
   }
 
-  function parse(text: string): FeedName | null {
+  function parse(text: string): KnownName | null {
     const known = names.get(text);
     if (known !== undefined) return known;
     const name = parseFeedName(text);
     // What visitors send is not kept: only names that are some.
-    if (name !== null) {
-      if (names.size >= KEPT_FEEDS) names.clear();
-      names.set(text, name);
-    }
-    return name;
+    if (name === null) return null;
+    if (names.size >= KEPT_FEEDS) names.clear();
+    const parsed = { name, spelling: canonicalFeedName(name, LANGUAGE) };
+    names.set(text, parsed);
+    return parsed;
   }
 
   /** The body kept under a key, or `make`'s where what it depends on has another version by now or it has lived its seconds. */
@@ -169,14 +195,15 @@ export function createFeedLibrary({
   return {
     answers,
     body(text) {
-      const name = parse(text);
-      if (name === null) return namesDayOutside(text) ? farDay : null;
+      const parsed = parse(text);
+      if (parsed === null) return namesDayOutside(text) ? farDay : null;
+      const { name, spelling } = parsed;
       const feed = FEEDS[name.kind];
       if (feed === undefined) return null;
       const version = projection.version(feed.topic(name as never, projection.state));
-      return current(text, version, feed.freshSeconds, (now, known, effort) => {
+      return current(spelling, version, feed.freshSeconds, (now, known, effort) => {
         const said = feed.text(name as never, { projection, dayLists, nowMs: now, service: service() });
-        return said === null ? null : finish(name, said, Math.floor(now / 1000), known, effort);
+        return said === null ? null : finish(parsed, said, Math.floor(now / 1000), known, effort);
       });
     },
     request(text) {
@@ -185,15 +212,16 @@ export function createFeedLibrary({
       const version = Math.max(projection.version('rows'), projection.version(RANKINGS));
       return current(`${REQUEST}${text}`, version, undefined, () => {
         const said = menuText(projection, name);
-        return said === null ? null : bodyOf(said, signatureOf(said), answersOf('request'), {});
+        return said === null ? null : bodyOf(text, said, signatureOf(said), answersOf('request'), {});
       });
     },
     earlier(text, atS) {
-      const name = parse(text);
-      const feed = name === null ? undefined : FEEDS[name.kind];
+      const parsed = parse(text);
+      const feed = parsed === null ? undefined : FEEDS[parsed.name.kind];
       const ageS = nowMs() / 1000 - atS;
       if (feed?.earlier === undefined || !(ageS >= 0 && ageS <= EARLIER_S)) return null;
-      const key = `${text}@${atS}`;
+      const { name, spelling } = parsed!;
+      const key = `${spelling}@${atS}`;
       const known = shelf.get(key);
       if (known !== undefined) return known.body;
       const view = projection.at(atS * 1000);
@@ -201,7 +229,7 @@ export function createFeedLibrary({
       if (view === null || state === null) return null;
       const said = feed.earlier(name as never, { ...view, state, atS });
       if (said === null) return null;
-      const body = finish(name!, said, atS, null, 'quick');
+      const body = finish(parsed!, said, atS, null, 'quick');
       // What was does not change any more.
       shelf.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });
       return body;

@@ -5,9 +5,15 @@ import { type Encoded, type Encoding, encodingOf } from './body.ts';
 import { geoHeaders } from './geo.ts';
 import type { FeedBody, FeedLibrary } from './library.ts';
 
-export interface FeedOptions {
-  readonly library: Omit<FeedLibrary, 'answers'>;
+/** The feeds of a project, all in its language. */
+export interface FeedEdition {
   readonly projectId: number;
+  readonly library: Omit<FeedLibrary, 'answers'>;
+}
+
+export interface FeedOptions {
+  /** One for each project; the first one answers addresses without a project as well. */
+  readonly editions: readonly [FeedEdition, ...FeedEdition[]];
   /** What stands between the project and the name of a feed. */
   readonly prefix: string;
   readonly sign: string;
@@ -41,7 +47,7 @@ const VARY: Headers = ['vary', 'Accept-Encoding'];
  * Feeds are public and know no cookies: pages of every origin may read them, as ours do where feeds come from another host (ORIGIN-01).
  */
 const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
-const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age'];
+const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age, link'];
 const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff', ...OPEN];
 /** What a browser is told that asks whether a page of another origin may ask (FEED-04 to FEED-08). */
 const PREFLIGHT: Headers = [
@@ -54,6 +60,9 @@ const PREFLIGHT: Headers = [
   '86400',
 ];
 const EMPTY: Headers = ['content-length', '0'];
+
+/** No page has a number at the beginning of its address, so this one names a project that there is not. */
+const UNKNOWN_PROJECT = /^\/\d+\//;
 
 /** The answers of a body that anybody gets, each made once. */
 interface Prepared {
@@ -89,8 +98,7 @@ const MAY_ASK: Reply = { status: 204, head: PREFLIGHT };
  * as this is what is asked for most. Null where the address is none of these.
  */
 export function feedHandler({
-  library,
-  projectId,
+  editions,
   prefix,
   sign,
   geoOf,
@@ -98,15 +106,19 @@ export function feedHandler({
   onRefused = () => undefined,
   onCompressed = () => undefined,
 }: FeedOptions): FirstAnswer {
-  const feeds: Source = { now: library.body, earlier: library.earlier };
-  const requests: Source = { now: library.request, earlier: () => null };
-  const addresses = [
-    { prefix: `/${projectId}${prefix}`, source: feeds },
-    { prefix: '/x/feed/', source: feeds },
-    { prefix: `/${projectId}/x/req/`, source: requests },
-    { prefix: '/x/req/', source: requests },
-    { prefix: `/${projectId}/req/`, source: requests },
-  ] as const;
+  const sources = editions.map(({ projectId, library }) => ({
+    projectId,
+    feeds: { now: library.body, earlier: library.earlier },
+    requests: { now: library.request, earlier: () => null },
+  }));
+  const [main] = sources;
+  const addresses: readonly { readonly prefix: string; readonly source: Source }[] = [
+    ...sources.map(({ projectId, feeds }) => ({ prefix: `/${projectId}${prefix}`, source: feeds })),
+    { prefix: '/x/feed/', source: main!.feeds },
+    ...sources.map(({ projectId, requests }) => ({ prefix: `/${projectId}/x/req/`, source: requests })),
+    { prefix: '/x/req/', source: main!.requests },
+    ...sources.map(({ projectId, requests }) => ({ prefix: `/${projectId}/req/`, source: requests })),
+  ];
   /** By body, so that they go with it. */
   const prepared = new WeakMap<FeedBody, Prepared>();
 
@@ -136,7 +148,18 @@ export function feedHandler({
     return reply;
   }
 
-  function answer({ headers, method }: Asked, source: Source, name: string, query: string): Reply | Promise<Reply> {
+  /** The reply to another spelling of a name names the one under which caches and clients should know it (RFC 6596). */
+  function linked(reply: Reply | Promise<Reply>, address: string): Reply | Promise<Reply> {
+    if (reply instanceof Promise) return reply.then((made) => linked(made, address));
+    return { ...reply, head: [...reply.head, 'link', `<${address}>; rel="canonical"`] };
+  }
+
+  function answer(
+    { headers, method }: Asked,
+    { prefix: address, source }: (typeof addresses)[number],
+    name: string,
+    query: string,
+  ): Reply | Promise<Reply> {
     if (method === 'OPTIONS') return MAY_ASK;
     if (method !== 'GET' && method !== 'HEAD') return refuse(405, NEVER, 'allow', 'GET, HEAD, OPTIONS');
     // A wrong sign must not be answered from, or fill, a shared cache.
@@ -144,6 +167,11 @@ export function feedHandler({
     const moment = query === '' ? null : momentOf(query);
     const body = moment === null ? source.now(name) : source.earlier(name, moment);
     if (body === null) return refuse(404, moment === null ? NEGATIVE : OWN);
+    const reply = send(body, headers, name, moment);
+    return body.name === name || body.name === '' ? reply : linked(reply, address + body.name);
+  }
+
+  function send(body: FeedBody, headers: IncomingHttpHeaders, name: string, moment: number | null): Reply | Promise<Reply> {
     const wantsGeo = headers['x-geoip'] === '1' || name === GEO_FEED;
     const own = wantsGeo ? [...OWN, ...geoHeaders(geoOf(headers))] : moment !== null || headers['x-utime'] === '1' ? OWN : null;
     const ready = prepare(body);
@@ -176,13 +204,13 @@ export function feedHandler({
   return (asked) => {
     const url = asked.url!;
     const found = addresses.find(({ prefix: start }) => url.startsWith(start));
-    if (found === undefined) return null;
+    if (found === undefined) return UNKNOWN_PROJECT.test(url) ? refuse(404, NEGATIVE) : null;
     const from = found.prefix.length;
     // The name as it was sent: a percent-encoded spelling would be a second address of the same feed.
     const end = url.indexOf('?', from);
     const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
     try {
-      const reply = answer(asked, found.source, name, query);
+      const reply = answer(asked, found, name, query);
       return reply instanceof Promise ? reply.catch(failed) : reply;
     } catch (error) {
       return failed(error);

@@ -37,7 +37,7 @@ it('whatever is answered may be read by a page of another origin, and so may whe
   expect(answers.map((answer) => answer.status)).toEqual([200, 304, 304, 404, 401, 405, 200]);
   for (const answer of answers) {
     expect(header(answer, 'access-control-allow-origin')).toBe('*');
-    expect(header(answer, 'access-control-expose-headers')).toBe('etag, date, age');
+    expect(header(answer, 'access-control-expose-headers')).toBe('etag, date, age, link');
   }
   const where = await feed(NAME, { 'x-geoip': '1' });
   const exposed = where.headers.filter((line) => line.startsWith('access-control-expose-headers: ')).join();
@@ -50,6 +50,7 @@ it('a feed that can not be made is a 500 that no cache keeps, and the server liv
   };
   const reported: unknown[] = [];
   const body: FeedBody = {
+    name: 'sys_2',
     text: 'x',
     signature: 'x',
     quiet: false,
@@ -58,7 +59,7 @@ it('a feed that can not be made is a 500 that no cache keeps, and the server liv
     encoded: () => Promise.reject(new Error('a body that can not be compressed')),
   };
   const library = { body: (name: string) => (name === 'sys_2' ? body : fails()), earlier: fails, request: () => null };
-  await using feeds = await serveFeeds({ library, report: (error) => void reported.push(error) });
+  await using feeds = await serveFeeds({ editions: [{ projectId: 8, library }], report: (error) => void reported.push(error) });
   for (const name of ['sys_1', 'sys_2']) {
     const failed = await fetch(`${feeds.url}/x/feed/${name}`, { headers: SIGN });
     expect([failed.status, failed.headers.get('cache-control'), await failed.text()]).toEqual([500, 'no-store', '']);

@@ -83,8 +83,7 @@ export async function serveFeeds(
     service: () => ({ status: 0, trueAtS: null }),
   });
   const handler = feedHandler({
-    library,
-    projectId: 8,
+    editions: [{ projectId: 8, library }],
     prefix: '/x/feed/',
     sign: SIGN['x-fsign'],
     geoOf: (headers) => geoRecord(headers, ''),

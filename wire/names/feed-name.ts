@@ -1,3 +1,4 @@
+import { isLanguage } from './language.ts';
 import { type NameOf, nameTable } from './name-shapes.ts';
 import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
 
@@ -64,12 +65,27 @@ export type FeedKind = keyof typeof FEED_SHAPES;
 /** A feed name taken apart. */
 export type FeedName = NameOf<typeof FEED_SHAPES>;
 
-export const {
-  /** The parts of a feed name, or null where the text is no feed name in its one spelling. */
-  parse: parseFeedName,
-  /** The text of a feed name. */
-  build: buildFeedName,
-} = nameTable(FEED_SHAPES);
+const table = nameTable(FEED_SHAPES);
+
+/** The text of a feed name. */
+export const buildFeedName = table.build;
+
+/** The name of a tournament feed without its order, as sites with pages of tournaments leave it out (FEED-31). */
+const UNORDERED = /^(t_(?:[^_]+_){5})(\d+)$/;
+const DEFAULT_ORDER = 'n';
+
+/**
+ * The parts of a feed name; null where the text is none, or is in no language that there is. A name has one spelling, but for the order
+ * of a tournament feed, which may be left out.
+ */
+export function parseFeedName(text: string): FeedName | null {
+  const name = table.parse(text.replace(UNORDERED, `$1${DEFAULT_ORDER}_$2`));
+  return name !== null && 'lang' in name && !isLanguage(name.lang) ? null : name;
+}
+
+/** The spelling under which an edition answers a name: in its own language, whichever was asked for, with all fields. */
+export const canonicalFeedName = (name: FeedName, lang: string): string =>
+  buildFeedName('lang' in name ? { ...name, lang } : name);
 
 /** A day that is written as one and is none of those that feeds are offered for. */
 const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;

@@ -9,7 +9,8 @@ export const NAME_FIELDS = {
   group: { pattern: '(?:31|37)', number: true },
   day: { pattern: '(?:0|-?[1-7])', number: true },
   tz: { pattern: '(?:0|-(?:[1-9]|1[0-2])|[1-9]|1[0-4])', number: true },
-  lang: { pattern: 'da', number: false },
+  /** A language, its script, a country or region: 'da', 'en-us', 'sr-latn'. Which languages there are, `isLanguage` says. */
+  lang: { pattern: '[a-z]{2}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?', number: false },
   projectType: { pattern: '[1-9]\\d?', number: true },
   project: { pattern: '[1-9]\\d{0,3}', number: true },
   country: { pattern: '[1-9]\\d{0,6}', number: true },

@@ -127,8 +127,7 @@ export async function startEdge(
     limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
   });
   const answerFeed = feedHandler({
-    library,
-    projectId: config.projectId,
+    editions: [{ projectId: config.projectId, library }],
     prefix: config.feedPrefix,
     sign: config.feedSign,
     geoOf: (headers) => geoRecord(headers, config.geoHeaders),
