@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import type { SourceFile } from './files.ts';
+import type { LegacyEncoding, SourceFile } from './files.ts';
 import type { RefusedRow } from './report.ts';
 
 /** One event of a data set, told in the words of the provider's door. */
@@ -19,6 +19,8 @@ export interface DataSet {
   readonly name: string;
   /** Whether a file is one of the format, by its name (with the folders below the given path). */
   readonly reads: (fileName: string) => boolean;
+  /** How its files are read where they are not UTF-8; those that are neither are refused. */
+  readonly legacyEncoding?: LegacyEncoding;
   /**
    * The events of a file as they are read, so that memory stays flat however long it is. What can not be taken over comes as
    * a refusal in its place; the rest goes on.

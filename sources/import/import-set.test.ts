@@ -40,7 +40,12 @@ describe('importSet', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'import-'));
-    await writeFile(join(folder, 'a.keys'), Array.from({ length: 250 }, (_, index) => `m${index}`).join('\r\n'));
+    await writeFile(
+      join(folder, 'a.keys'),
+      Array.from({ length: 250 }, (_, index) => `m${index}`)
+        .join('\r\n')
+        .concat('\r\n'),
+    );
     await writeFile(join(folder, 'b.keys'), 'm7\n!\nm300\n?\nm301\n');
     await writeFile(join(folder, 'c.keys'), '');
     await writeFile(join(folder, 'notes.md'), 'm400');

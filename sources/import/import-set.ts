@@ -14,7 +14,7 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
     yield* set.events(file);
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
-    yield { file: file.name, line: 0, why: error.message };
+    yield error.refusalOf(file.name, 0);
   }
 }
 
@@ -44,7 +44,7 @@ function twinFinder(files: readonly SourceFile[]): (event: ImportedEvent) => Ref
  * then. Rejects where the door rejects.
  */
 export async function importSet(set: DataSet, { path, door, onProgress, signal }: ImportInput): Promise<ImportReport> {
-  const files = await filesAt(path);
+  const files = await filesAt(path, set.legacyEncoding);
   if (files === null)
     return { read: 0, written: 0, unchanged: 0, refused: [{ file: path, line: 0, why: 'no such file or folder' }], skipped: [] };
   const report = {

@@ -8,9 +8,19 @@ export interface RefusedRow {
   readonly why: string;
 }
 
-/** Thrown while a row or a file is read, with what is wrong with it in plain words. */
+/** Thrown while a row or a file is read, with what is wrong with it in plain words, and where it is known to be. */
 export class BadRow extends Error {
   override readonly name = 'BadRow';
+  readonly #place: Partial<Pick<RefusedRow, 'file' | 'line'>>;
+  constructor(message: string, place: Partial<Pick<RefusedRow, 'file' | 'line'>> = {}) {
+    super(message);
+    this.#place = place;
+  }
+
+  /** The refusal of what was read there, or of the very file and line at fault where those are known. */
+  refusalOf(file: string, line: number): RefusedRow {
+    return { file, line: this.#place.file === undefined ? line : 0, why: this.message, ...this.#place };
+  }
 }
 
 /** What `read` gives, or the refusal of the row where it throws BadRow. */
@@ -19,7 +29,7 @@ export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): 
     return read();
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
-    return { file, line, why: error.message };
+    return error.refusalOf(file, line);
   }
 }
 

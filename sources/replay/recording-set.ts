@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import type { SourceFile } from '../import/files.ts';
+import type { LegacyEncoding, SourceFile } from '../import/files.ts';
 import type { RefusedRow } from '../import/report.ts';
 
 /** What a provider says at one moment of a replay. */
@@ -30,5 +30,7 @@ export interface RecordingSet {
   /** Its name on the command line, 'nhl'. */
   readonly name: string;
   readonly reads: (fileName: string) => boolean;
+  /** How its files are read where they are not UTF-8; those that are neither are refused. */
+  readonly legacyEncoding?: LegacyEncoding;
   readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
 }

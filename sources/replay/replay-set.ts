@@ -86,13 +86,13 @@ interface Recordings {
 
 /** The recordings of all files of a set, or the one that is wanted; a file that cannot be read is refused. */
 async function recordingsAt(set: RecordingSet, path: string, wanted: string | undefined): Promise<Recordings> {
-  const files = await filesAt(path);
+  const files = await filesAt(path, set.legacyEncoding);
   const found: Recordings = { recordings: [], refused: [] };
   if (files === null) found.refused.push({ file: path, line: 0, why: 'no such file or folder' });
   for (const file of (files ?? []).filter(({ name }) => set.reads(name))) {
     const items = await set.recordings(file).catch((error: unknown) => {
       if (!(error instanceof BadRow)) throw error;
-      return [{ file: file.name, line: 0, why: error.message }];
+      return [error.refusalOf(file.name, 0)];
     });
     for (const item of items) {
       if ('why' in item) found.refused.push(item);

@@ -47,6 +47,7 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): Moment[] {
 export const volleyballReplay: RecordingSet = {
   name: 'volleyball-datavolley',
   reads: volleyballDatavolley.reads,
+  legacyEncoding: 'windows-1250',
   recordings: async (file) => {
     const match = await readScoutedMatch(file);
     return [recordedDuel(`volleyball-${basename(file.name).replace(/\.dvw$/i, '')}`, match.duel, momentsOf(match))];

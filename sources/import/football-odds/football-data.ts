@@ -146,5 +146,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 export const footballData: DataSet = {
   name: 'football-data',
   reads: (name) => /(^|\/)([A-Z]{1,2}\d|[A-Z]{3})(_[\d_to-]+)?\.csv$/.test(name),
+  legacyEncoding: 'windows-1252',
   events,
 };

@@ -101,5 +101,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 export const footballMultimarket: DataSet = {
   name: 'football-multimarket',
   reads: (name) => /(^|\/)[A-Z]+(_[A-Z]+)+_all\.csv$/.test(name),
+  legacyEncoding: 'windows-1252',
   events,
 };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { beside, type SourceFile } from '../files.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
 import { membersOf, readJson, textOf } from '../readers/json.ts';
@@ -31,8 +30,6 @@ export interface TableMatch {
 /** Reads the table of the events of a match with the names that stand beside it. Throws BadRow where they do not. */
 export async function readEventTable(file: SourceFile): Promise<TableMatch> {
   const list = beside(file, 'team_mapping.json');
-  if (!existsSync(list.path))
-    throw new BadRow('team_mapping.json does not stand beside it: the names of the teams are not known');
   const mapping = membersOf(await readJson(list));
   const events: ListedEvent[] = [];
   const refused: RefusedRow[] = [];
@@ -42,7 +39,7 @@ export async function readEventTable(file: SourceFile): Promise<TableMatch> {
     else events.push(event);
   }
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(textOf(membersOf(mapping.metadata).last_updated)) ?? [];
-  if (year === '') throw new BadRow('team_mapping.json does not say when it was made');
+  if (year === '') throw new BadRow('does not say when it was made (metadata.last_updated)', { file: list.name });
   const first = Number(year) - (month < '07' ? 1 : 0);
   return {
     events,

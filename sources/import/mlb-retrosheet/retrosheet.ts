@@ -93,6 +93,7 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
 export const mlbRetrosheet: DataSet = {
   name: 'mlb-retrosheet',
   reads: (name) => /(^|\/)\d{4}[A-Z]{3}\.EV[AN](\.txt)?$/.test(name),
+  legacyEncoding: 'windows-1252',
   async *events(file) {
     const year = /(\d{4})[A-Z]{3}\.EV/.exec(file.name)![1]!;
     const [teams, players] = [await teamsOf(file, year), await playersOf(file, year)];

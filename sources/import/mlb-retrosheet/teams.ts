@@ -1,20 +1,15 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { beside, type SourceFile } from '../files.ts';
 import { readCsv } from '../readers/csv.ts';
 import { type Listing, readListing } from '../readers/listing.ts';
-import { BadRow } from '../report.ts';
 
 /** Where a club is called by another place than its own. */
 const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
 
 /** The clubs of a year by their three letters, 'Boston Red Sox'. Throws BadRow where the year's list is missing. */
 export async function teamsOf(file: SourceFile, year: string): Promise<Listing<string>> {
-  const list = beside(file, `TEAM${year}`);
-  await access(list.path).catch(() => {
-    throw new BadRow(`no ${list.name} stands beside it: the names of the clubs are not known`);
-  });
-  const rows = readCsv(list, ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] });
+  const rows = readCsv(beside(file, `TEAM${year}`), ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] });
   return readListing(rows, ({ id, place, nickname }) => [id, `${PLACE[id] ?? place} ${nickname}`]);
 }
 

@@ -124,7 +124,7 @@ it('refuses a day that no calendar has', async () => {
   });
   const { written, refused } = await importSet(ufc, { path: files.path, door: ruledDoor() });
   expect(written).toBe(0);
-  expect(refused.map(({ why }) => why)).toEqual([
-    'ufc_event_details.csv line 2: a day is written August 01, 2026, not February 31, 2026',
+  expect(refused).toEqual([
+    { file: 'ufc_event_details.csv', line: 2, why: 'a day is written August 01, 2026, not February 31, 2026' },
   ]);
 });

@@ -15,7 +15,7 @@ async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | nul
     return resultOf(await readJson(file));
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
-    return { file: file.name, line: 0, why: error.message };
+    return error.refusalOf(file.name, 0);
   }
 }
 

@@ -200,6 +200,20 @@ describe('openfootball on broken files', () => {
     expect(door.state.events.size).toBe(2);
   });
 
+  it('makes no club of a football.txt that ends in the middle of a line', async () => {
+    const text =
+      '= Denmark Superligaen 2025/26\n▪ Matchday 1\n  Fri Jul 18 2025\n    19:00  Viborg FF  v FC København  2-3 (0-2)\n';
+    const names: string[][] = [];
+    for (const cut of ['    20:00  Randers FC  v Brønd', '    20:00  Randers FC  v Brøndby IF  1-1', '    20:00  Ran']) {
+      await writeFile(join(temporary, 'cut.txt'), text + cut);
+      const door = ruledDoor();
+      const { refused } = await importSet(openfootball, { path: join(temporary, 'cut.txt'), door });
+      expect(refused).toEqual([{ file: 'cut.txt', line: 5, why: 'the file ends in the middle of this line' }]);
+      names.push([...door.state.participants.values()].map(({ name }) => name));
+    }
+    expect(new Set(names.map((clubs) => clubs.join()))).toEqual(new Set(['Viborg FF,FC København']));
+  });
+
   it('says so where the path leads nowhere', async () => {
     const report = await importSet(openfootball, { path: join(temporary, 'nowhere'), door: ruledDoor() });
     expect(report).toMatchObject({ read: 0, refused: [{ line: 0, why: 'no such file or folder' }] });

@@ -2,7 +2,9 @@ import { basename } from 'node:path';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import type { SourceFile } from '../files.ts';
 import { eventOf } from '../match-messages.ts';
+import { readLines } from '../readers/lines.ts';
 import { readWhole } from '../readers/text.ts';
+import { BadRow, type RefusedRow } from '../report.ts';
 import { withAdvanced } from '../ties.ts';
 import { parseJsonFile } from './json-file.ts';
 import { parseTextFile } from './text-file.ts';
@@ -11,9 +13,27 @@ import { toMatches } from './to-matches.ts';
 /** Lists of clubs are written in text that looks like football.txt and is not. */
 const CLUB_LISTS = /(^|\/)clubs\/|\.clubs\.|\.props\./;
 
+/** The whole lines of a football.txt, and the refusal of a last one that is cut. */
+async function wholeLines(file: SourceFile): Promise<{ readonly text: string; readonly cut: RefusedRow | null }> {
+  let text = '';
+  try {
+    for await (const line of readLines(file)) text += `${line.text}\n`;
+    return { text, cut: null };
+  } catch (error) {
+    if (!(error instanceof BadRow) || text === '') throw error;
+    return { text, cut: error.refusalOf(file.name, 0) };
+  }
+}
+
+async function parse(file: SourceFile) {
+  if (file.name.endsWith('.json')) return { parsed: parseJsonFile(await readWhole(file)), cut: null };
+  const { text, cut } = await wholeLines(file);
+  return { parsed: parseTextFile(text), cut };
+}
+
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const text = await readWhole(file);
-  const parsed = file.name.endsWith('.json') ? parseJsonFile(text) : parseTextFile(text);
+  const { parsed, cut } = await parse(file);
+  if (cut !== null) yield cut;
   if (parsed === null) return;
   const { matches, refused } = toMatches(file.name, basename(file.path), parsed);
   yield* refused;

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { SourceFile } from '../files.ts';
 import type { RefusedRow } from '../report.ts';
-import { type Encoding, readPieces } from './text.ts';
+import { CUT_LINE, type LineEnds } from './lines.ts';
+import { readPieces } from './text.ts';
 
 /** One row of a table: where it stands, and its cells, trimmed, by the name of their column. */
 export interface CsvRow<Column extends string> {
@@ -12,8 +13,7 @@ export interface CsvRow<Column extends string> {
   readonly cells: Readonly<Record<Column, string>>;
 }
 
-export interface CsvFormat {
-  readonly encoding?: Encoding;
+export interface CsvFormat extends LineEnds {
   /** ',' where it is not said. */
   readonly separator?: string;
   /** The names of the columns in order, for a file without a head line. */
@@ -29,6 +29,17 @@ interface ParsedLine {
   readonly info: { readonly lines: number };
 }
 
+/** The pieces of a text up to its last line end. `onRest` is called where anything stands behind it. */
+async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): AsyncGenerator<string> {
+  let open = '';
+  for await (const piece of pieces) {
+    const end = piece.lastIndexOf('\n') + 1;
+    if (end > 0) yield open + piece.slice(0, end);
+    open = end > 0 ? piece.slice(end) : open + piece;
+  }
+  if (open !== '') onRest();
+}
+
 /** Whether an item of a table is a row of it, and no refusal. */
 export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow): item is CsvRow<Column> => 'cells' in item;
 
@@ -39,9 +50,12 @@ export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow):
 export async function* readCsv<Column extends string>(
   file: SourceFile,
   columns: readonly Column[],
-  { encoding, separator = ',', head: named, ragged = false, optional = [] }: CsvFormat = {},
+  { separator = ',', head: named, ragged = false, optional = [], lastIsOpen = false }: CsvFormat = {},
 ): AsyncGenerator<CsvRow<Column> | RefusedRow> {
   const refused: RefusedRow[] = [];
+  let lastLine = 0;
+  let quoteIsOpen = false;
+  let endIsCut = false;
   const refusal = (line: number, why: string): RefusedRow => ({ file: file.name, line, why });
   const parser = parse({
     bom: true,
@@ -54,15 +68,18 @@ export async function* readCsv<Column extends string>(
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      refused.push(refusal(Number(error?.lines ?? 0), error?.message ?? 'not a line of a table'));
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') quoteIsOpen = true;
+      else refused.push(refusal(Number(error?.lines ?? 0), error?.message ?? 'not a line of a table'));
     },
   });
-  const lines = Readable.from(readPieces(file, encoding)).compose(parser) as AsyncIterable<ParsedLine>;
+  const text = lastIsOpen ? readPieces(file) : wholeLines(readPieces(file), () => (endIsCut = true));
+  const lines = Readable.from(text).compose(parser) as AsyncIterable<ParsedLine>;
   const placesIn = (names: readonly string[]) => columns.map((column) => [column, names.indexOf(column)] as const);
   let head = named;
   let places = placesIn(named ?? []);
   for await (const { record, info } of lines) {
     yield* refused.splice(0);
+    lastLine = info.lines;
     if (head === undefined) {
       head = record.map((name) => name.trim());
       places = placesIn(head);
@@ -80,4 +97,6 @@ export async function* readCsv<Column extends string>(
     yield { file: file.name, line: info.lines, cells: cells as Record<Column, string> };
   }
   yield* refused;
+  if (quoteIsOpen) yield refusal(lastLine + 1, 'a quoted cell has no end: nothing behind it can be read');
+  else if (endIsCut) yield refusal(parser.info.lines, CUT_LINE);
 }

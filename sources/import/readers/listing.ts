@@ -23,6 +23,6 @@ export async function readListing<Column extends string, Fact>(
     else known.set(...entry);
   }
   const [first] = refused;
-  if (first !== undefined && known.size === 0) throw new BadRow(`${first.file} line ${first.line}: ${first.why}`);
+  if (first !== undefined && known.size === 0) throw new BadRow(first.why, first);
   return { known, refused };
 }

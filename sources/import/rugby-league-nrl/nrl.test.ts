@@ -133,8 +133,6 @@ describe('rugby-league-nrl on rows of all kinds', () => {
   it('needs the list of teams', async () => {
     await using files = await writtenFiles({ 'match_data.csv': [HEAD] });
     const { refused } = await importSet(nrl, { path: files.path, door: ruledDoor() });
-    expect(refused).toEqual([
-      { file: 'match_data.csv', line: 0, why: 'team_data.csv does not stand beside it: the names of the teams are not known' },
-    ]);
+    expect(refused).toEqual([{ file: 'team_data.csv', line: 0, why: 'is not there' }]);
   });
 });

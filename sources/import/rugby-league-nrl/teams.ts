@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../files.ts';
 import { readCsv } from '../readers/csv.ts';
@@ -12,9 +11,7 @@ const NEW_ZEALAND = 'New Zealand Warriors';
  * Throws BadRow where the list of teams does not stand beside the file.
  */
 export async function teamNames(file: SourceFile): Promise<Listing<string>> {
-  const list = beside(file, 'team_data.csv');
-  if (!existsSync(list.path)) throw new BadRow('team_data.csv does not stand beside it: the names of the teams are not known');
-  const rows = readCsv(list, ['team_name', 'team_unique']);
+  const rows = readCsv(beside(file, 'team_data.csv'), ['team_name', 'team_unique']);
   return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
 }
 

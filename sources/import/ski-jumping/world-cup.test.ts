@@ -124,5 +124,5 @@ it('reads lines that end in two carriage returns, and refuses what it cannot und
 it('refuses a folder without the files of names', async () => {
   await using files = await writtenFiles({ ...FILES, 'csv_prizorisca.csv': ['a,b', '1,2'], 'csv_uvrstitve.csv': ['id_tekme'] });
   const { refused } = await importSet(skiJumping, { path: files.path, door: ruledDoor() });
-  expect(refused.map(({ why }) => why)).toEqual(['csv_prizorisca.csv line 1: no column id_prizorisca, kraj, država']);
+  expect(refused).toEqual([{ file: 'csv_prizorisca.csv', line: 1, why: 'no column id_prizorisca, kraj, država' }]);
 });

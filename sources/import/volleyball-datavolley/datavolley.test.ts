@@ -68,6 +68,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
       '[3SET]',
       ...sets,
       '[3SCOUT]',
+      '',
     ].join('\r\n');
   /** Letters of Windows-1250 that these files need. */
   const bytes = (text: string): Buffer => Buffer.from(text.replace('\u0160', '\u008a').replace('ø', 'o'), 'latin1');
@@ -103,7 +104,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
       scout({ day: '02/30/2013' }),
       scout({ won: [3, 0] }),
       scout({ sets: SETS.slice(0, 2) }),
-      'nothing',
+      'nothing\n',
     ];
     const why = await Promise.all(wrong.map(async (text) => (await imported(text)).refused));
     expect(why.flat()).toEqual([

@@ -6,6 +6,7 @@ import { readScoutedMatch } from './match.ts';
 export const volleyballDatavolley: DataSet = {
   name: 'volleyball-datavolley',
   reads: (name) => /\.dvw$/i.test(name),
+  legacyEncoding: 'windows-1250',
   async *events(file) {
     yield duelEvent((await readScoutedMatch(file)).duel);
   },

@@ -52,7 +52,7 @@ function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: stri
   return SET_END.test(code) ? { kind: 'set-end', second } : null;
 }
 
-/** Reads a scouting file, written in Windows-1250. Throws BadRow where it is none. */
+/** Reads a scouting file. Throws BadRow where it is none. */
 export async function readScout(file: SourceFile): Promise<Scout> {
   const sections = new Map<string, string[][]>();
   const marks: ScoutMark[] = [];
@@ -61,7 +61,7 @@ export async function readScout(file: SourceFile): Promise<Scout> {
     const player = sections.get(`3PLAYERS-${team}`)?.find((fields) => Number(fields[1]) === Number(shirt));
     return player === undefined ? '' : `${player[10] ?? ''} ${player[9] ?? ''}`.trim();
   };
-  for await (const { line, text } of readLines(file, 'windows-1250')) {
+  for await (const { line, text } of readLines(file)) {
     if (line === 1 && text !== '[3DATAVOLLEYSCOUT]') throw new BadRow('no scouting file: its first line is [3DATAVOLLEYSCOUT]');
     const [, title] = /^\[(3[\w-]+)\]$/.exec(text) ?? [];
     if (title !== undefined) {

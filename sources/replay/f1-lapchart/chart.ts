@@ -12,9 +12,12 @@ export interface LapChart {
   readonly laps: readonly Order[];
 }
 
+/** The charts are published without a last line end. */
+const LINE_ENDS = { lastIsOpen: true };
+
 /** The head line names the places: POS,1,2,3 … as many as cars started. */
 async function columnsOf(file: SourceFile): Promise<readonly string[]> {
-  for await (const { text } of readLines(file)) return text.split(',').map((name) => name.trim());
+  for await (const { text } of readLines(file, LINE_ENDS)) return text.split(',').map((name) => name.trim());
   return [];
 }
 
@@ -24,7 +27,7 @@ export async function readChart(file: SourceFile): Promise<LapChart> {
   if (columns[0] !== 'POS') throw new BadRow('a lap chart begins with a line POS,1,2,3 …');
   let grid: Order = [];
   const laps: Order[] = [];
-  for await (const row of readCsv(file, columns, { ragged: true })) {
+  for await (const row of readCsv(file, columns, { ...LINE_ENDS, ragged: true })) {
     if (!isRow(row)) throw new BadRow(`line ${row.line}: ${row.why}`);
     const label = row.cells.POS!;
     const order = columns.slice(1).map((place) => row.cells[place]!);
