@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -188,13 +188,15 @@ describe('the log of a server', () => {
     await tryAll();
     await sendRaw(`GET /${SECRET} HTTP/9.9\r\nCookie: ${SECRET}\r\n\r\n`);
 
+    // It does not come back.
+    appendFileSync(path.join(settings.DATA_DIR, 'postgres', 'postgresql.conf'), 'no_such_setting = on\n');
     const postmaster = Number(readFileSync(path.join(settings.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
     const ready = async (): Promise<readonly [number, string]> => {
       const response = await fetch(`${url}/readyz`);
       return [response.status, await response.text()];
     };
-    await expect.poll(ready, { timeout: 30_000 }).toEqual([503, 'the database can not be reached']);
+    await expect.poll(ready, { timeout: 30_000 }).toEqual([200, 'pages are served from memory: the database can not be reached']);
     expect((await metrics()).get('stillingen_database_up')).toBe(0);
     expect((await feed()).status).toBe(200);
     expect(await tryAll()).toContain(503);

@@ -95,6 +95,14 @@ export const SETTINGS = {
     meaning: 'a PostgreSQL of your own, 16 or newer',
     parse: (text: string) => (text === '' || isDatabaseUrl(text) ? text : null),
   },
+  databaseRetrySeconds: {
+    name: 'DATABASE_RETRY_SECONDS',
+    fallback: '120',
+    allowed: 'a number from 1 to 86400',
+    meaning:
+      'for how long the embedded database may fail to start again after it ended, before the server ends with code 1; a full disk is waited for',
+    parse: wholeNumber(1, 86_400),
+  },
   journalDays: {
     name: 'JOURNAL_DAYS',
     fallback: '0',

@@ -1,7 +1,7 @@
 import { helpOf, parseCommandLine } from './commands/options.ts';
 import { ConfigError, SETTINGS } from './config.ts';
 import { WebMissing } from './http/pages.ts';
-import { StoreError } from './store/embedded.ts';
+import { StoreError } from './store/store-error.ts';
 
 /** Each loaded only when it is asked for: what imports data sets would take memory from what serves. */
 const COMMANDS = {

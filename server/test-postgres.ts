@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, untilReady } from './store/database.ts';
-import { type EmbeddedPostgres, startEmbedded, StoreError } from './store/embedded.ts';
+import { prepareEmbedded } from './store/embedded.ts';
+import { StoreError } from './store/store-error.ts';
 import { layDatabase } from './test-database.ts';
 import { createLine, type Line } from './test-line.ts';
 
@@ -27,12 +27,10 @@ const addressOf = ({ port }: Line): string => `postgres://stillingen@127.0.0.1:$
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'st-pg-'));
   await layDatabase(folder);
-  let server: EmbeddedPostgres = await startEmbedded(folder);
-  const { socketFolder } = server;
-  // It takes connections a moment before it answers queries.
-  const db = connect({ socketFolder }, 1);
-  await untilReady(db);
-  await db.end();
+  const prepared = await prepareEmbedded(folder);
+  const { socketFolder } = prepared;
+  let server = prepared.start();
+  await server.ready;
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
   const line = await createLine(socket);
   return {
@@ -47,9 +45,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async start() {
       for (const startMs = Date.now(); ; await sleep(50)) {
-        rmSync(socket, { force: true });
         try {
-          server = await startEmbedded(folder);
+          server = prepared.start();
+          await server.ready;
           return;
         } catch (error) {
           // Its old processes hold its memory until they have noticed.
@@ -59,7 +57,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async [Symbol.asyncDispose]() {
       await line[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
+      await server.stop();
+      prepared[Symbol.dispose]();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -44,9 +44,7 @@ export async function openMachines(): Promise<Machines | null> {
   const host = someLoopback();
   stack.use(
     await startEmbedded(folder.path, {
-      listen_addresses: host,
-      max_connections: '100',
-      shared_preload_libraries: 'pg_stat_statements',
+      settings: { listen_addresses: host, max_connections: '100', shared_preload_libraries: 'pg_stat_statements' },
     }),
   );
   const urlFor = (user: string): string => `postgres://${user}@${host}:5432/postgres`;

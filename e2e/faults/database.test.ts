@@ -92,7 +92,8 @@ describe('a database that fails while goals come in', () => {
     provider.begin(50);
     await sleep(1000);
     postgres.line.stall();
-    await expect.poll(async () => (await fetch(`${machine.url}/readyz`)).status, PATIENT).toBe(503);
+    await expect.poll(async () => (await fetch(`${machine.url}/readyz?role=live`)).status, PATIENT).toBe(503);
+    expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
     expect(await textOf(machine.url, listFeed())).not.toBe('');
     postgres.line.join();
     expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);

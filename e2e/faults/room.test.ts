@@ -1,8 +1,9 @@
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../setup/program.ts';
-import { PATIENT } from './ground/agreed.ts';
+import { PATIENT, untilTold } from './ground/agreed.ts';
 import { AGREED, agreement, textOf } from './ground/checker.ts';
 import { mountDisk } from './ground/disk.ts';
 import { startMachine } from './ground/machine.ts';
@@ -17,30 +18,51 @@ const disk = mountDisk(256);
 afterAll(() => disk?.[Symbol.dispose]());
 
 describe('a machine that runs out of room', () => {
-  it.skipIf(disk === null)(
-    '[F-27] on the disk of its database: nothing is accepted, feeds are served, and it goes on when there is room again',
-    async () => {
-      const dataDir = path.join(disk!.folder, 'data');
-      const settings = { DATA_DIR: dataDir };
-      await using machine = await startMachine(settings);
-      const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
-      const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
-      await provider.kickOff();
-      provider.begin(200);
-      await sleep(1000);
-      disk!.fill();
-      // A few more fit into what is laid out already: a segment of the log has 16 MB.
-      await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
-      expect(await textOf(machine.url, listFeed())).not.toBe('');
-      expect(machine.program.child.exitCode).toBeNull();
-      const before = provider.counts.accepted;
-      disk!.clear();
-      await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
-      const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
-      expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
-      await db.end();
-    },
-  );
+  it.skipIf(disk === null).each([
+    ['goes on when there is room again', false],
+    ['goes on when there is room again, also where its database ended meanwhile and finds no room to start', true],
+  ])('[F-27] on the disk of its database: nothing is accepted, feeds are served, and it %s', async (_what, isKilled) => {
+    const dataDir = path.join(disk!.folder, isKilled ? 'killed' : 'data');
+    // A full disk is waited for longer than any other failure.
+    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_RETRY_SECONDS: '1' };
+    const postmaster = (): number =>
+      Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    onTestFinished(() => disk!.clear());
+    await using machine = await startMachine(settings);
+    const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
+    const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
+    await provider.kickOff();
+    provider.begin(200);
+    await untilTold(200, provider);
+    disk!.fill();
+    // A few more fit into what is laid out already: a segment of the log has 16 MB.
+    await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
+    if (isKilled) process.kill(postmaster(), 'SIGKILL');
+    const { unanswered } = provider.counts;
+    await expect.poll(() => provider.counts.unanswered - unanswered, { timeout: 60_000 }).toBeGreaterThan(200);
+    expect(await textOf(machine.url, listFeed())).not.toBe('');
+    expect(machine.program.child.exitCode).toBeNull();
+    await expect.poll(() => machine.logged(), PATIENT).toContain('No space left on device');
+    const before = provider.counts.accepted;
+    disk!.clear();
+    await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
+    const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
+    expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    await db.end();
+    await machine.end();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it.skipIf(disk === null)('[F-27] before it starts: it ends with the line of PostgreSQL that names the reason', async () => {
+    const settings = { DATA_DIR: path.join(disk!.folder, 'late') };
+    expect((await runProgram(['provider', 'add', 'faults'], settings)).code).toBe(0);
+    disk!.fill();
+    onTestFinished(() => disk!.clear());
+    const { code, stderr } = await runProgram(['serve'], settings);
+    expect(stderr).toMatch(/^the database did not start: FATAL: .*No space left on device$/m);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(code).toBe(2);
+  });
 
   it('[F-30] in its memory: it ends, is started again, and nothing is lost', async () => {
     await using site = await openSite({ NODE_OPTIONS: '--max-old-space-size=64' });

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { archiveFolder } from '../store/archive.ts';
 import { backUp } from '../store/backup.ts';
 import { refuseExisting } from '../store/backup-file.ts';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { holdsStore } from '../store/open.ts';
 import { keyFileOf } from './account-files.ts';
 import { openDatabase } from './open-database.ts';

@@ -5,6 +5,7 @@ import { waitOn } from '../http/waiting.ts';
 import type { Database } from '../store/database.ts';
 import { type Lease, seekLease } from '../store/lease.ts';
 import { openShared, openStore } from '../store/open.ts';
+import type { PostgresLog } from '../store/postgres-log.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from './ports.ts';
 
@@ -15,6 +16,8 @@ export interface Ground extends AsyncDisposable {
   /** The lease, where this process may not be without it. */
   readonly held: Lease | null;
   readonly seek: (url: string) => Promise<Lease | null>;
+  /** Aborted, with the reason, once the database of this process alone has failed for too long. */
+  readonly failed: AbortSignal;
 }
 
 /** Sites that share a broker are told apart by their databases; the rest is for whoever reads a list of streams. */
@@ -24,9 +27,10 @@ async function busName(db: Database, { pushNamespace, projectId }: Config): Prom
 }
 
 /** One process with the store to itself: it insists on the lease. */
-async function openAlone(config: Config): Promise<Ground> {
+async function openAlone(config: Config, log: PostgresLog): Promise<Ground> {
   await using stack = new AsyncDisposableStack();
-  const { db, address, lease } = stack.use(await openStore(config));
+  const retryMs = config.databaseRetrySeconds * 1000;
+  const { db, address, lease, failed } = stack.use(await openStore(config, { log, retryMs }));
   const bus = stack.use(createInProcessBus());
   const disposal = stack.move();
   return {
@@ -34,6 +38,7 @@ async function openAlone(config: Config): Promise<Ground> {
     bus,
     held: lease,
     seek: (url) => seekLease(db, address, url),
+    failed,
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   };
 }
@@ -67,9 +72,10 @@ async function openTogether(config: Config, signal: AbortSignal): Promise<Ground
     bus,
     held: null,
     seek: (url) => seekLease(db, address, url),
+    failed: new AbortController().signal,
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   };
 }
 
-export const openGround = (config: Config, signal: AbortSignal): Promise<Ground> =>
-  config.natsUrl === '' ? openAlone(config) : openTogether(config, signal);
+export const openGround = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Ground> =>
+  config.natsUrl === '' ? openAlone(config, log) : openTogether(config, signal);

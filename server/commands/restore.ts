@@ -4,7 +4,7 @@ import { type Keys, readKeyFile } from '../identity/secrets/key-file.ts';
 import type { AccountCount } from '../store/account-rows.ts';
 import { restoreBackup } from '../store/backup.ts';
 import { checkBackupFile } from '../store/backup-file.ts';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { knownMigrations } from '../store/migrate.ts';
 import { discardStore, openStore, refuseUsed } from '../store/open.ts';
 import { ACCOUNT_FILES, deletionsFileOf, keyFileOf } from './account-files.ts';

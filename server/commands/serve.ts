@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Config, ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
 import { logOutput } from '../output.ts';
 import { isAway } from '../store/database.ts';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { issueKey, revokeKey } from '../store/providers.ts';
 import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from './ports.ts';
@@ -73,9 +73,16 @@ export const serve = command({
     ending.defer(endUnread);
     await using stack = await startPatiently(config, { withPages: true, signal });
     if (stack === null) return 0;
-    const { url, db } = stack;
+    const { url, db, failed } = stack;
+    failed.addEventListener('abort', () => {
+      stderrLog.warn(
+        `the database could not be started again: ${String(failed.reason)}; the server ends, to be started by a supervisor`,
+      );
+      endWithin(config.drainSeconds);
+    });
+    const over = AbortSignal.any([signal, failed]);
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
-    if (options.demo && !signal.aborted) {
+    if (options.demo && !over.aborted) {
       // A server without a demo world has no use for it in its memory.
       const { createHttpDoor, createWorld, runWorld } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
@@ -85,10 +92,16 @@ export const serve = command({
         nowMs: Date.now(),
         everySportLive: options['every-sport-live'],
       });
-      await runWorld({ world, door: createHttpDoor({ url, key }), clock: { nowMs: Date.now, sleep }, signal, log: stderrLog });
-      await revokeKey(db, key);
+      await runWorld({
+        world,
+        door: createHttpDoor({ url, key }),
+        clock: { nowMs: Date.now, sleep },
+        signal: over,
+        log: stderrLog,
+      });
+      if (!failed.aborted) await revokeKey(db, key);
     }
-    if (!signal.aborted) await once(signal, 'abort');
-    return 0;
+    if (!over.aborted) await once(over, 'abort');
+    return failed.aborted ? 1 : 0;
   },
 });

@@ -29,6 +29,8 @@ export interface Stack extends AsyncDisposable {
   readonly url: string;
   readonly db: Database;
   readonly state: LiveState;
+  /** Aborted, with the reason, once the database has failed for too long. */
+  readonly failed: AbortSignal;
 }
 
 export interface StackOptions {
@@ -55,7 +57,7 @@ export async function startStack(
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (asked) => answerFirst(asked));
   const tracing = stack.use(await openTracing(config));
-  const ground = stack.use(await openGround(config, signal));
+  const ground = stack.use(await openGround(config, signal, app.log));
   const { db, bus } = ground;
   const archive = archiveFolder(config.dataDir);
   const rows = has('edge') ? await loadWithPast(db, archive, Date.now, createRows) : null;
@@ -89,10 +91,10 @@ export async function startStack(
   if (edge !== null) answerFirst = edge.answerFeed;
 
   let isStarted = false;
-  const notReady = readiness({ config, db, follower, leadership: live?.leadership ?? null });
+  const readinessOf = readiness({ config, db, follower, leadership: live?.leadership ?? null });
   operations(app, {
     isEnding: () => drain.isEnding,
-    notReady: async (role) => (isStarted ? notReady(role) : 'starting'),
+    readiness: async (role) => (isStarted ? readinessOf(role) : { isReady: false, text: 'starting' }),
     metrics: {
       contentType: metrics.contentType,
       text: async () => {
@@ -125,5 +127,5 @@ export async function startStack(
   await live?.leadership.announce(url);
   isStarted = true;
   const disposal = stack.move();
-  return { url, db, state, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { url, db, state, failed: ground.failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { createApp } from './app.ts';
 import { logOptions } from './log.ts';
 
 const SECRET = 'hemmelighed-4711';
+
+const databaseError = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { name: 'PostgresError', code });
 
 function fail(): never {
   throw new TypeError('an error of our own', {
@@ -31,6 +34,8 @@ async function logged(): Promise<Record<string, unknown>[]> {
       request.log.warn({ req: request, err: error }, 'it failed');
       request.log.error((error as Error).cause);
       request.log.error(new StoreError('what the operator can mend'));
+      request.log.error(databaseError('53100', 'No space left on device'));
+      request.log.error(databaseError('22P02', `${SECRET} is no number`));
     }
     return reply.send('');
   });
@@ -57,6 +62,8 @@ describe('a log', () => {
       { level: 40, msg: 'it failed', err: own, req: { method: 'GET', route: '/page/:name' } },
       { level: 50, msg: 'SyntaxError', err: cause },
       { level: 50, msg: 'StoreError', err: { message: 'what the operator can mend' } },
+      { level: 50, msg: 'PostgresError', err: { code: '53100', message: 'No space left on device' } },
+      { level: 50, msg: 'PostgresError', err: { code: '22P02', message: '' } },
     ]);
   });
 });

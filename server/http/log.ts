@@ -12,6 +12,12 @@ const OWN_ERRORS: ReadonlySet<string> = new Set([
   'StoreError',
 ]);
 
+/** Classes of errors by which PostgreSQL reports on itself: its resources, its operator, its files, its own faults. */
+const DATABASE_FAULT = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
+
+const isOurs = (name: string, code: unknown): boolean =>
+  OWN_ERRORS.has(name) || (name === 'PostgresError' && DATABASE_FAULT.test(String(code)));
+
 type LoggedError = Record<'type' | 'message' | 'stack', string> & { readonly code?: string; readonly cause?: LoggedError };
 
 /** What of an error is logged: its kind and code, where it happened, and what it says only where that is ours. */
@@ -21,7 +27,7 @@ function loggedError(error: Error): LoggedError {
   return {
     type: name,
     ...(typeof code === 'string' ? { code } : {}),
-    message: OWN_ERRORS.has(name) ? message : '',
+    message: isOurs(name, code) ? message : '',
     stack: stack
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -203,7 +203,14 @@ describe('the provider’s door', () => {
       expect(await full.tell(known, [fixture()])).toMatchObject([{ result: 'duplicate' }]);
     }
     await full.db`drop trigger refuse_test on journal`;
-    for (const goals of [1, 2]) await full.tell(known, [status(1, 12), score(10 + goals, goals, 0)]);
+    let goals = 0;
+    async function tellUntilReported(): Promise<boolean> {
+      goals += 1;
+      await full.tell(known, [status(1, 12), score(10 + goals, goals, 0)]);
+      return lines.some((line) => line.includes('reached again'));
+    }
+    await expect.poll(tellUntilReported, { interval: 250 }).toBe(true);
+    await tellUntilReported();
     const said = lines.map((line) => JSON.parse(line) as { msg: string; refused?: number; err?: { cause: { code: string } } });
     expect(
       said.filter(({ msg }) => msg.startsWith('the journal')).map(({ msg, refused, err }) => [msg, refused ?? err?.cause.code]),

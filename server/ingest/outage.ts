@@ -1,15 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Tells the operator once when messages can not be taken, and why, and once when they are taken again, however many were refused. */
+/** On a disk that is almost full some commits succeed between others that fail: that is one outage. */
+const CALM_MS = 1000;
+
+/** Reports once that messages are refused, and why, and once that they are taken again, however many were refused. */
 export function createOutage(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): { refused(err: Error): void; over(): void } {
   let refused = 0;
+  let lastMs = 0;
   return {
     refused(err) {
       refused += 1;
+      lastMs = performance.now();
       if (refused === 1) log.error({ err }, 'the journal can not be reached: messages are refused');
     },
     over() {
-      if (refused > 0) log.warn({ refused }, 'the journal is reached again: messages are taken');
+      if (refused === 0 || performance.now() - lastMs < CALM_MS) return;
+      log.warn({ refused }, 'the journal is reached again: messages are taken');
       refused = 0;
     },
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
 import type { Bus, ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { readJournal } from '../store/journal.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createFollower, type Follower, type FollowerOptions, type Listener } from './follower.ts';

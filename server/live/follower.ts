@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
 import type { Batch, Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
-import { StoreError } from '../store/embedded.ts';
+import { StoreError } from '../store/store-error.ts';
 import { readJournal, readProviders } from '../store/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../tracing.ts';
 import { entryOf, judge, type Judged } from './replay-journal.ts';

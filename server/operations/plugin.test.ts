@@ -4,13 +4,14 @@ import { createApp } from '../http/app.ts';
 import { operations, type OperationsOptions } from './plugin.ts';
 
 const TOKEN = 'a-token-of-some-length';
+const READY = { isReady: true, text: 'ready' };
 const SAID = 'stillingen_journal_position 7\n';
 
 function startApp(options: Partial<OperationsOptions>): FastifyInstance {
   const app = createApp({ logLevel: 'silent' });
   operations(app, {
     isEnding: () => false,
-    notReady: async () => null,
+    readiness: async () => READY,
     metrics: { contentType: 'text/plain; version=0.0.4; charset=utf-8', text: async () => SAID },
     metricsToken: '',
     addressHeader: 'x-visitor',
@@ -60,7 +61,8 @@ describe('metrics', () => {
 describe('whether it is ready', () => {
   it.each([
     [{}, 200, 'ready'],
-    [{ notReady: async () => 'the database can not be reached' }, 503, 'the database can not be reached'],
+    [{ readiness: async () => ({ isReady: false, text: 'starting' }) }, 503, 'starting'],
+    [{ readiness: async () => ({ isReady: true, text: 'pages are served from memory' }) }, 200, 'pages are served from memory'],
     [{ isEnding: () => true }, 503, 'ending'],
   ])('is said with the reason in one line: %j', async (options, status, said) => {
     await using app = startApp(options);
@@ -75,7 +77,9 @@ describe('whether it is ready', () => {
     ['live,edge', 400, 'role is one of live, edge, identity'],
     ['', 400, 'role is one of live, edge, identity'],
   ])('is said of one role: %j', async (role, status, said) => {
-    await using app = startApp({ notReady: async (asked) => (asked === 'edge' ? null : 'standby') });
+    await using app = startApp({
+      readiness: async (asked) => (asked === 'edge' ? READY : { isReady: false, text: 'standby' }),
+    });
     const response = await app.inject(`/readyz?role=${role}`);
     expect([response.statusCode, response.body]).toEqual([status, said]);
   });

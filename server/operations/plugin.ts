@@ -3,10 +3,16 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRole, ROLES, type Role } from '../config.ts';
 
+/** Whether work can be sent, and one line about it. */
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly text: string;
+}
+
 export interface OperationsOptions {
   readonly isEnding: () => boolean;
-  /** Why a role of this process, or all of it, can not be sent work now; null where it can. */
-  readonly notReady: (role: Role | null) => Promise<string | null>;
+  /** Of a role of this process, or of all of it. */
+  readonly readiness: (role: Role | null) => Promise<Readiness>;
   /** All metrics as text, and its type. */
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
   /** Who asks with it may read metrics; without one, whoever asks from this machine. */
@@ -41,8 +47,8 @@ export function operations(app: FastifyInstance, options: OperationsOptions): vo
   app.get<{ Querystring: { role?: unknown } }>('/readyz', async ({ query: { role = null } }, reply) => {
     if (role !== null && !isRole(role)) return answer(reply, 400, `role is one of ${ROLES.join(', ')}`);
     if (options.isEnding()) return answer(reply, 503, 'ending');
-    const why = await options.notReady(role);
-    return why === null ? answer(reply, 200, 'ready') : answer(reply, 503, why);
+    const { isReady, text } = await options.readiness(role);
+    return answer(reply, isReady ? 200 : 503, text);
   });
   app.get('/metrics', async (request, reply) => {
     if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Statements } from './database.ts';
-import { StoreError } from './embedded.ts';
+import { StoreError } from './store-error.ts';
 import { type JournalEntry, LeadershipLost, readJournal } from './journal.ts';
 import { linesOf, writeWhole } from './whole-file.ts';
 

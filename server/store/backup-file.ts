@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AccountCount, AccountRow } from './account-rows.ts';
-import { StoreError } from './embedded.ts';
+import { StoreError } from './store-error.ts';
 import { linesOf, writeWhole } from './whole-file.ts';
 
 const FORMAT = 'stillingen-backup';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type ISql, type Options, type Sql } from 'postgres';
-import { StoreError } from './embedded.ts';
+import { StoreError } from './store-error.ts';
 import { watchedSockets } from './watched-socket.ts';
 
 export type Database = Sql;

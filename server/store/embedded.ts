@@ -1,25 +1,36 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { handOver, makePrivate, unprivileged } from './postgres-account.ts';
+import { initialise } from './postgres-folder.ts';
+import { limitLines, type PostgresLog } from './postgres-log.ts';
+import { pidFileOf, pidLine, type Postmaster, startPostmaster, until } from './postmaster.ts';
+import { StoreError } from './store-error.ts';
+import { RETRY_MS, type Supervised, superviseStart } from './supervised.ts';
 
-/** An account without rights of its own: PostgreSQL refuses to run as root. */
-const NOBODY = 65534;
-const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 20_000;
 /** The system's limit on the path of a socket is 108 bytes; PostgreSQL adds its file name to the folder. */
 const MAX_SOCKET_FOLDER = 80;
 
-export interface EmbeddedPostgres extends AsyncDisposable {
+export interface EmbeddedPostgres extends Supervised {
   /** Folder of the private socket. */
   readonly socketFolder: string;
 }
 
-/** A failure that the operator can mend: its message is one line. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
+export interface EmbeddedOptions {
+  /** Settings of PostgreSQL in the place of ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log?: PostgresLog;
 }
+
+/** A data folder that PostgreSQL can be started on. */
+export interface PreparedPostgres extends Disposable {
+  /** Folder of the private socket. */
+  readonly socketFolder: string;
+  readonly start: () => Postmaster;
+}
+
+const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
 
 interface Binaries {
   readonly initdb: string;
@@ -37,83 +48,6 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
-const hasSetpriv = (): boolean => existsSync('/usr/bin/setpriv');
-
-/**
- * The command as an unprivileged user where we are root. setpriv lets it still reach a data folder below a folder that
- * only root may enter, and ends it with us; without setpriv the plain change of user must do.
- */
-function unprivileged(
-  command: string,
-  args: readonly string[],
-): { command: string; args: string[]; options: { uid?: number; gid?: number } } {
-  const endsWithParent = ['--pdeathsig', 'INT'];
-  if (!isRoot()) {
-    return hasSetpriv()
-      ? { command: 'setpriv', args: [...endsWithParent, command, ...args], options: {} }
-      : { command, args: [...args], options: {} };
-  }
-  if (!hasSetpriv()) return { command, args: [...args], options: { uid: NOBODY, gid: NOBODY } };
-  const reach = '+dac_override,+dac_read_search';
-  const user = [
-    '--reuid',
-    String(NOBODY),
-    '--regid',
-    String(NOBODY),
-    '--clear-groups',
-    `--inh-caps=${reach}`,
-    `--ambient-caps=${reach}`,
-  ];
-  return { command: 'setpriv', args: [...user, ...endsWithParent, command, ...args], options: {} };
-}
-
-/** Makes a folder that only the server's own account may enter. */
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-  if (isRoot()) chownSync(folder, NOBODY, NOBODY);
-}
-
-/** Makes the folder of a database. It has its name once it is whole: of one that is half made initdb leaves what looks like a database. */
-function initialise(initdbFile: string, folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // Files without a version may be all that is left of a database.
-    if (code !== 'ENOENT') throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
-  }
-  const part = `${folder}.part`;
-  rmSync(part, { recursive: true, force: true });
-  makePrivate(part);
-  const initdb = unprivileged(initdbFile, [
-    '-D',
-    part,
-    '-U',
-    'stillingen',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--locale-provider=icu',
-    '--icu-locale=da',
-  ]);
-  try {
-    execFileSync(initdb.command, initdb.args, { ...initdb.options, stdio: ['ignore', 'ignore', 'pipe'] });
-  } catch (error) {
-    const reason = String((error as { stderr?: Buffer }).stderr ?? error)
-      .trim()
-      .split('\n')
-      .at(-1);
-    rmSync(part, { recursive: true, force: true });
-    throw new StoreError(`the database folder ${folder} could not be made: ${reason}`);
-  }
-  renameSync(part, folder);
-}
-
-const pidFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
-
 /** Whether a process is a PostgreSQL, where the system shows its processes; elsewhere it is believed to be. */
 const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
@@ -124,7 +58,7 @@ const isPostgres = (pid: number): boolean =>
  */
 function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {
   try {
-    const pid = Number(readFileSync(pidFileOf(folder), 'utf8').split('\n')[0]);
+    const pid = Number(pidLine(folder, 'pid') || Number.NaN);
     process.kill(pid, 0);
     return { pid, isPostgres: isPostgres(pid) };
   } catch {
@@ -133,45 +67,41 @@ function processOf(folder: string): { readonly pid: number; readonly isPostgres:
 }
 const isRunning = (folder: string): boolean => processOf(folder)?.isPostgres === true;
 
+/** PostgreSQL would take another program of that number for one of its own. */
+function removeStalePid(folder: string): void {
+  if (processOf(folder)?.isPostgres === false) rmSync(pidFileOf(folder), { force: true });
+}
+
 function socketFolderOf(folder: string): string {
   if (folder.length <= MAX_SOCKET_FOLDER) return folder;
   const short = mkdtempSync(path.join(tmpdir(), 'stillingen-'));
-  if (isRoot()) chownSync(short, NOBODY, NOBODY);
+  handOver(short);
   return short;
-}
-
-async function until(what: string, timeoutMs: number, done: () => boolean): Promise<void> {
-  for (const startMs = performance.now(); !done(); await sleep(10)) {
-    if (performance.now() - startMs > timeoutMs) throw new StoreError(what);
-  }
 }
 
 /** The socket folder of a server that runs on this data folder already, for commands beside it; null where none runs. */
 export function findEmbedded(dataDir: string): string | null {
   const folder = path.join(dataDir, 'postgres');
-  if (!isRunning(folder)) return null;
-  // Line 5 of postmaster.pid is the folder of the socket.
-  return readFileSync(pidFileOf(folder), 'utf8').split('\n')[4] || null;
+  return isRunning(folder) ? pidLine(folder, 'socketFolder') || null : null;
 }
 
 /** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
   const found = processOf(folder);
-  if (found === null) return;
-  const { pid } = found;
-  // PostgreSQL would take the other program for one of its own.
-  if (!found.isPostgres) return rmSync(pidFileOf(folder), { force: true });
-  process.kill(pid, 'SIGINT');
-  await until(`the database process ${pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => !isRunning(folder));
+  if (found?.isPostgres !== true) return;
+  process.kill(found.pid, 'SIGINT');
+  await until(`the database process ${found.pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => !isRunning(folder));
 }
 
 /**
- * Starts the PostgreSQL that the project brings, as a child process on a private socket in the data folder, and makes its
- * folder where there is none. Durable: every commit is on disk before it is answered. `more` are settings of PostgreSQL in the place of ours.
- * Throws StoreError in one line.
+ * Makes the database folder where there is none. PostgreSQL is started on it as a child process on a private socket. Durable: every
+ * commit is on disk before it is answered. Throws StoreError in one line.
  */
-export async function startEmbedded(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
+export async function prepareEmbedded(
+  dataDir: string,
+  { settings: given = {}, log = SILENT }: EmbeddedOptions = {},
+): Promise<PreparedPostgres> {
   const { initdb, postgres } = await binaries();
   const folder = path.join(dataDir, 'postgres');
   try {
@@ -193,39 +123,48 @@ export async function startEmbedded(dataDir: string, more: Readonly<Record<strin
     // Each worker is a process.
     io_method: 'sync',
     max_logical_replication_workers: '0',
-    log_min_messages: 'warning',
+    // What fails on behalf of a statement is reported to its sender, and may repeat what a visitor sent.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
     timezone: 'UTC',
     max_wal_size: '512MB',
-    ...more,
+    ...given,
   };
-  const server = unprivileged(postgres, [
+  const command = unprivileged(postgres, [
     '-D',
     folder,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  const child: ChildProcess = spawn(server.command, server.args, { ...server.options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr!.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2000);
-  });
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
-  });
-  await until(
-    'the database did not start in time',
-    START_TIMEOUT_MS,
-    () => ended || existsSync(path.join(socketFolder, '.s.PGSQL.5432')),
-  );
-  if (ended) throw new StoreError(`the database did not start: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
+  const write = limitLines(log);
   return {
     socketFolder,
-    async [Symbol.asyncDispose]() {
-      if (!ended) {
-        child.kill('SIGINT');
-        await until('the database did not stop in time', STOP_TIMEOUT_MS, () => ended);
-      }
+    start() {
+      removeStalePid(folder);
+      return startPostmaster(command, folder, write);
+    },
+    [Symbol.dispose]() {
       if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the PostgreSQL that the project brings, and again where it ends. Throws StoreError in one line. */
+export async function startEmbedded(
+  dataDir: string,
+  {
+    retryMs = RETRY_MS,
+    ...options
+  }: EmbeddedOptions & {
+    /** For how long it may fail to come back after it has ended (milliseconds). */
+    readonly retryMs?: number;
+  } = {},
+): Promise<EmbeddedPostgres> {
+  await using stack = new AsyncDisposableStack();
+  const { socketFolder, start } = stack.use(await prepareEmbedded(dataDir, options));
+  const { failed } = stack.use(await superviseStart({ start, retryMs, log: options.log ?? SILENT }));
+  const disposal = stack.move();
+  return { socketFolder, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

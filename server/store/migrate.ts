@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, listed, type Statements } from './database.ts';
-import { StoreError } from './embedded.ts';
+import { StoreError } from './store-error.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any constant: it names the lock under which one process at a time migrates. */

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { connect, type Database, type DatabaseAddress, disconnect, type Patience, untilReady } from './database.ts';
-import { endOrphan, findEmbedded, startEmbedded, StoreError } from './embedded.ts';
+import { endOrphan, findEmbedded, startEmbedded } from './embedded.ts';
 import { type Holder, holderOf, type Lease, takeLease } from './lease.ts';
 import { migrate } from './migrate.ts';
+import type { PostgresLog } from './postgres-log.ts';
+import { StoreError } from './store-error.ts';
 
 /** Where the journal is: a data folder with the embedded server, or a server of the operator's own. */
 export interface StoreTarget {
@@ -17,10 +19,16 @@ export interface Store extends AsyncDisposable {
   readonly db: Database;
   readonly address: DatabaseAddress;
   readonly lease: Lease;
+  /** Aborted, with the reason, once the embedded server has failed to come back for too long. */
+  readonly failed: AbortSignal;
 }
 
-/** For how long our own server may recover after it was killed, on a slow disk: who gave up would begin from the start. */
-const RECOVERY_MS = 10 * 60_000;
+export interface OpenStoreOptions {
+  /** Where lines of the embedded server go. */
+  readonly log?: PostgresLog;
+  /** For how long the embedded server may fail to come back (milliseconds). */
+  readonly retryMs?: number;
+}
 
 /** The version of the database files that the brought PostgreSQL writes. */
 const POSTGRES_VERSION = '18';
@@ -53,7 +61,7 @@ function checkVersion(dataDir: string): void {
 }
 
 /** Opens the store and takes the lease. Throws StoreError in one line where the store is in use, of a newer version or out of reach. */
-export async function openStore(target: StoreTarget): Promise<Store> {
+export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<Store> {
   const beside = await openBeside(target);
   if (beside !== null) {
     await disconnect(beside.db);
@@ -64,20 +72,23 @@ export async function openStore(target: StoreTarget): Promise<Store> {
   }
   await using stack = new AsyncDisposableStack();
   let address: DatabaseAddress = { url: target.databaseUrl };
+  let failed = new AbortController().signal;
   if (target.databaseUrl === '') {
     checkVersion(target.dataDir);
     await endOrphan(target.dataDir);
-    address = stack.use(await startEmbedded(target.dataDir));
+    const embedded = stack.use(await startEmbedded(target.dataDir, options));
+    ({ failed } = embedded);
+    address = embedded;
   }
   const db = connect(address);
   stack.defer(() => disconnect(db));
-  await untilReady(db, target.databaseUrl === '' ? { timeoutMs: RECOVERY_MS } : undefined);
+  await untilReady(db);
   await migrate(db);
   const lease = await takeLease(address);
   if (lease === null) throw new StoreError('the database was taken by another process at this moment; nothing was changed');
   stack.use(lease);
   const disposal = stack.move();
-  return { db, address, lease, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { db, address, lease, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
 /** Opens a database that many processes share; none of them has the lease yet. Throws StoreError in one line. */

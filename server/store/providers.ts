@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Origin, Provider } from '@stillingen/domain';
 import type { Database } from './database.ts';
-import { StoreError } from './embedded.ts';
+import { StoreError } from './store-error.ts';
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 

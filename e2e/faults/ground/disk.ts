@@ -28,7 +28,7 @@ export function mountDisk(megabytes: number): Disk | null {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     },
-    clear: () => rmSync(ballast),
+    clear: () => rmSync(ballast, { force: true }),
     [Symbol.dispose]() {
       execFileSync('umount', ['-l', folder]);
       rmdirSync(folder);

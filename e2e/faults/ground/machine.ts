@@ -9,6 +9,8 @@ export interface Machine extends AsyncDisposable {
   readonly program: Program;
   /** What all its processes wrote to standard error. */
   readonly said: () => string;
+  /** What all its processes logged. */
+  readonly logged: () => string;
   readonly settings: Readonly<Record<string, string>>;
   /** Starts it again at the same address, with other settings where given, and waits until it is served. */
   start(other?: Readonly<Record<string, string>>): Promise<void>;
@@ -29,10 +31,14 @@ export async function startMachine(
   const all = { DATA_DIR: path.join(folder.path, 'data'), PORT: port, PUSH_PER_ADDRESS: '100000', ...settings };
   let program: Program;
   let said = '';
+  let logged = '';
   const begin = (other: Readonly<Record<string, string>> = {}): void => {
     program = startProgram(words, { ...all, ...other });
     program.child.stderr!.on('data', (text: Buffer) => {
       said += text.toString();
+    });
+    program.child.stdout!.on('data', (text: Buffer) => {
+      logged += text.toString();
     });
   };
   const signal = (name: NodeJS.Signals): void => void program.child.kill(name);
@@ -49,6 +55,7 @@ export async function startMachine(
       return program;
     },
     said: () => said,
+    logged: () => logged,
     settings: all,
     async start(other) {
       begin(other);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../store/database.ts';
-import { StoreError } from '../../store/embedded.ts';
+import { StoreError } from '../../store/store-error.ts';
 
 /** A secret of 32 bytes, and its public name. */
 export interface Key {

@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../server/store/database.ts';
+import { temporaryFolder } from '../../server/test-folder.ts';
+import { listFeed } from '../setup/feed.ts';
+import { runProgram } from '../setup/program.ts';
+import { PATIENT, untilAccepted, untilTold } from './ground/agreed.ts';
+import { AGREED, agreement, textOf } from './ground/checker.ts';
+import { type Machine, startMachine } from './ground/machine.ts';
+import { createProvider, type Provider } from './ground/provider.ts';
+import { findEmbedded } from '../../server/store/embedded.ts';
+
+const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
+
+interface Lone extends AsyncDisposable {
+  readonly machine: Machine;
+  readonly dataDir: string;
+  readonly provider: Provider;
+}
+
+/** One server with its embedded database, and a provider that submits goals. */
+async function openLone(seed: number, settings: Readonly<Record<string, string>> = {}): Promise<Lone> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(temporaryFolder('embedded'));
+  const dataDir = path.join(folder.path, 'data');
+  const machine = stack.use(await startMachine({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }));
+  const key = (await runProgram(['provider', 'add', 'faults'], { DATA_DIR: dataDir })).stdout.trim();
+  const provider = createProvider({ seed, key, urls: () => [machine.url] });
+  await provider.kickOff();
+  const disposal = stack.move();
+  return { machine, dataDir, provider, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+const killPostmaster = (dataDir: string, signal: NodeJS.Signals): void =>
+  void process.kill(Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), signal);
+
+const readiness = async (url: string, role = ''): Promise<number> => (await fetch(`${url}/readyz${role}`)).status;
+
+describe('the embedded database of a lone server', () => {
+  it('[F-03] is started again when its postmaster is killed: pages are served meanwhile, nothing that was answered is lost', async () => {
+    await using lone = await openLone(31);
+    const { machine, dataDir, provider } = lone;
+    provider.begin(50);
+    for (const signal of SIGNALS) {
+      await untilTold(80, provider);
+      killPostmaster(dataDir, signal);
+      await expect.poll(() => readiness(machine.url, '?role=live'), PATIENT).toBe(503);
+      expect(await textOf(machine.url, listFeed())).not.toBe('');
+      expect(await readiness(machine.url)).toBe(200);
+      console.log(`F-03: the next goal is accepted ${await untilAccepted(provider)} ms after ${signal}`);
+    }
+    const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
+    expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    await db.end();
+    await machine.end();
+    const { code, stdout } = await machine.program.ended;
+    expect(code).toBe(0);
+    expect(stdout.match(/the database has ended/g)).toHaveLength(SIGNALS.length);
+    expect(stdout.match(/the database is back after/g)).toHaveLength(SIGNALS.length);
+  });
+
+  it('[F-03] ends the server with code 1 where it can not be started again in time', async () => {
+    await using lone = await openLone(32, { DATABASE_RETRY_SECONDS: '1' });
+    const { machine, dataDir } = lone;
+    const configuration = path.join(dataDir, 'postgres', 'postgresql.conf');
+    appendFileSync(configuration, 'no_such_setting = on\n');
+    killPostmaster(dataDir, 'SIGKILL');
+    const { code, stdout, stderr } = await machine.program.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^the database could not be started again: FATAL: .*; the server ends, to be started by a supervisor$/m,
+    );
+    expect(stdout).toMatch(/PostgreSQL: FATAL: .* contains errors/);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+});
