@@ -1,9 +1,26 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { button, dialog, keptKeys, loginLink, mark, openLogin, openSettings, signUp, UNASKED } from './setup/account.ts';
 import { expectNoFindings } from './setup/barriers.ts';
 import { isBlind } from './setup/browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './setup/provider.ts';
 import { openSite, type Site } from './setup/site.ts';
+
+/** The settings list the connection and remove it, which logs the other device out; what proves it then is another user. */
+async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/fodbold/`);
+  await openSettings(page);
+  await dialog(page, 'Profil og indstillinger').getByText('carl@gmail.example').waitFor();
+  await expectNoFindings(page, 'the connections of an account');
+  await button(page, 'Fjern login med Google').click();
+  await button(page, 'Fortryd: fjern login med Google').waitFor();
+  await page.getByText('Loginet er fjernet, og andre enheder er logget ud.').waitFor();
+  expect(await page.getByText('carl@gmail.example').count()).toBe(0);
+  await elsewhere.reload();
+  await openLogin(elsewhere);
+  await button(elsewhere, 'Fortsæt med Google').click();
+  await dialog(elsewhere, 'Før du fortsætter').waitFor();
+}
 
 describe.skipIf(isBlind)('a visitor with an account at Google', () => {
   let provider: OpenIdProvider;
@@ -60,5 +77,6 @@ describe.skipIf(isBlind)('a visitor with an account at Google', () => {
     await mark(elsewhere).click();
     await elsewhere.getByText('carl@example.dk').waitFor();
     expect(await elsewhere.getByText('carl@gmail.example').count()).toBe(0);
+    await expectRemovable(page, elsewhere);
   });
 });

@@ -9,6 +9,7 @@ const COMMANDS = {
   import: async () => (await import('./commands/import.ts')).importCommand,
   replay: async () => (await import('./commands/replay.ts')).replay,
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
+  account: async () => (await import('./commands/account.ts')).account,
   provider: async () => (await import('./commands/provider.ts')).provider,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,

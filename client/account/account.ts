@@ -1,4 +1,4 @@
-import type { Calls, MailLink, SessionInfo } from '@stillingen/wire/account';
+import type { Calls, ConnectionInfo, MailLink, SessionInfo } from '@stillingen/wire/account';
 import { createStore, type Store } from '../store.ts';
 import { arriveFrom, type Departure, departTo } from './arrival/provider.ts';
 import { type AccountData, createData } from './data.ts';
@@ -52,6 +52,10 @@ export interface Account extends Store<AccountState>, Marketing {
   loadPerson(): void;
   /** Ends one session, or all but this one where no key is named; whether it went well. */
   endSessions(key: string | null): Promise<boolean>;
+  /** The accounts at providers by which the user may log in; null where they could not be fetched. */
+  connections(): Promise<readonly ConnectionInfo[] | null>;
+  /** Removes one connection, which ends all other sessions; whether it went well. */
+  disconnect(key: string): Promise<boolean>;
   /** Everything that the service keeps of the user; null where it does not give it. */
   exportData(): Promise<Readonly<Record<string, unknown>> | null>;
   /**
@@ -177,6 +181,12 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     async endSessions(key) {
       const outcome = await session.asUser((loggedIn) => service.endSessions(loggedIn, key));
       if (!outcome.ok) tell(told, outcome.error, 'endSessions');
+      return outcome.ok;
+    },
+    connections: async () => (await session.answerOf(service.connections, 'connections'))?.connections ?? null,
+    async disconnect(key) {
+      const outcome = await session.asUser((loggedIn) => service.disconnect(loggedIn, key));
+      if (!outcome.ok) tell(told, outcome.error, 'disconnect');
       return outcome.ok;
     },
     exportData: () => session.answerOf(service.exportData, 'exportData'),

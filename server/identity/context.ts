@@ -25,10 +25,15 @@ export type MailKind =
   | 'deleteAccount'
   | 'verifyEmail'
   | 'passwordChanged'
+  | 'passwordReset'
   | 'emailChanging'
   | 'alreadyRegistered'
   | 'connected'
+  | 'disconnected'
   | 'inactive';
+
+/** Whose accounts can be linked: both ways of Google lead to the same ones. */
+export type LinkProvider = 'apple' | 'facebook' | 'google';
 
 export interface Mail {
   readonly kind: MailKind;
@@ -37,6 +42,8 @@ export interface Mail {
   /** 40 hexadecimal digits, for the link. */
   readonly code?: string;
   readonly userId?: ProfileId;
+  /** Providers by which the account can be opened, or could until now. */
+  readonly providers?: readonly LinkProvider[];
 }
 
 export interface Outbox {

@@ -60,7 +60,13 @@ export const forgottenText = {
   why: 'Skriv den e-mailadresse, du oprettede kontoen med. Så sender vi et link, hvor du kan vælge en ny adgangskode.',
   send: 'Send link',
 } as const;
-export const newPasswordText = { title: 'Vælg en ny adgangskode', save: 'Gem adgangskode', newLink: 'Få et nyt link' } as const;
+export const newPasswordText = {
+  title: 'Vælg en ny adgangskode',
+  why: (providers: string): string =>
+    `Alle enheder bliver logget ud, og login med ${providers} bliver fjernet. Du kan forbinde det igen bagefter.`,
+  save: 'Gem adgangskode',
+  newLink: 'Få et nyt link',
+} as const;
 export const passwordChangeText = {
   title: 'Skift adgangskode',
   why: 'Dine andre enheder bliver logget ud.',
@@ -125,6 +131,13 @@ export const settingsWindowText = {
   change: 'Skift',
   connections: 'Log ind på andre måder',
   connectionsHint: 'Forbind en konto for at logge ind med den.',
+  connected: (when: string): string => `Forbundet ${when}`,
+  disconnect: 'Fjern',
+  disconnectFrom: (provider: string): string => `Fjern login med ${provider}`,
+  keepConnection: (provider: string): string => `Fortryd: fjern login med ${provider}`,
+  disconnecting: 'Fjernes om et øjeblik …',
+  disconnected: 'Loginet er fjernet, og andre enheder er logget ud.',
+  onlyWayIn: 'Dit eneste login. Vælg en adgangskode, før du fjerner det.',
   sessions: 'Aktive sessioner',
   thisDevice: 'Denne enhed',
   seen: (when: string): string => `Sidst set ${when}`,

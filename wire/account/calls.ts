@@ -120,6 +120,18 @@ export interface SessionInfo {
   readonly isCurrent: boolean;
 }
 
+/** An account at a provider by which a user may log in, as its list shows it. */
+export interface ConnectionInfo {
+  /** Names the connection in the call that removes it. */
+  readonly key: string;
+  readonly provider: Exclude<SocialProvider, 'gso'>;
+  /** The address that the provider gave when it was connected. */
+  readonly email: string | null;
+  readonly connectedAt: string;
+  /** The only way into the account, which is not removed: there is no password, and no other connection. */
+  readonly isOnlyWayIn: boolean;
+}
+
 /** What the site offers: asked for before a window of the account is drawn. */
 export interface AccountOffer {
   readonly providers: readonly { readonly provider: SocialProvider; readonly clientId: string; readonly authorizeUrl: string }[];
@@ -239,6 +251,8 @@ export interface Calls {
   };
   sessions: { sent: null; answer: { readonly sessions: readonly SessionInfo[] } };
   endSessions: { sent: null; answer: null };
+  connections: { sent: null; answer: { readonly connections: readonly ConnectionInfo[] } };
+  disconnect: { sent: null; answer: null };
   exportData: { sent: null; answer: Readonly<Record<string, unknown>> };
   offer: { sent: null; answer: AccountOffer };
 }
@@ -259,8 +273,9 @@ interface Route {
 }
 
 const SESSIONS_PATH = '/v5/users/me/sessions';
+const CONNECTIONS_PATH = '/v5/users/me/connections';
 
-/** Every call of the specification, and four beside it: sessions and their end, the export of all data, and the offer. */
+/** Every call of the specification, and six beside it: sessions, connections, the end of each, the export and the offer. */
 export const CALLS = {
   registration: { method: 'POST', path: '/v3/registration', proof: 'none' },
   login: { method: 'POST', path: '/v3/login', proof: 'none' },
@@ -284,6 +299,9 @@ export const CALLS = {
   sessions: { method: 'GET', path: SESSIONS_PATH, proof: 'basic' },
   // The session that `?key=` names, or all but the caller's.
   endSessions: { method: 'DELETE', path: SESSIONS_PATH, proof: 'basic' },
+  connections: { method: 'GET', path: CONNECTIONS_PATH, proof: 'basic' },
+  // The connection that `?key=` names. All other sessions end.
+  disconnect: { method: 'DELETE', path: CONNECTIONS_PATH, proof: 'basic' },
   // Everything that is kept of a user, as a JSON file.
   exportData: { method: 'GET', path: '/v5/users/me/export', proof: 'basic' },
   offer: { method: 'GET', path: '/v5/offer', proof: 'none' },

@@ -3,6 +3,7 @@ export type {
   AccountOffer,
   CallName,
   Calls,
+  ConnectionInfo,
   ConsentChoice,
   ConsentState,
   DataDiff,

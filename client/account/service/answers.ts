@@ -60,6 +60,8 @@ const IS_WHOLE: { readonly [Name in CallName]: (answer: Json) => boolean } = {
   termsAgreements: isAnything,
   sessions: ({ sessions }) => isListOf(sessions, (item) => isJson(item) && isText(item.key) && isText(item.device)),
   endSessions: isAnything,
+  connections: ({ connections }) => isListOf(connections, (item) => isJson(item) && isText(item.key) && isText(item.provider)),
+  disconnect: isAnything,
   exportData: isAnything,
   offer: ({ providers }) => isListOf(providers, (item) => isJson(item) && isText(item.provider) && isText(item.authorizeUrl)),
 };

@@ -84,6 +84,8 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     /** All sessions but the caller's where no key is named. */
     endSessions: (loggedIn: LoggedIn, key: string | null) =>
       call('endSessions', null, by(loggedIn, key === null ? {} : { query: { key } })),
+    connections: (loggedIn: LoggedIn) => call('connections', null, by(loggedIn)),
+    disconnect: (loggedIn: LoggedIn, key: string) => call('disconnect', null, by(loggedIn, { query: { key } })),
     exportData: (loggedIn: LoggedIn) => call('exportData', null, by(loggedIn)),
   };
 }

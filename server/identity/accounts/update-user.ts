@@ -7,7 +7,7 @@ import { serveCall } from '../http/call.ts';
 import { pace } from '../http/pace.ts';
 import { refusal } from '../http/refusals.ts';
 import { LIMITS } from '../limits/rules.ts';
-import { fullSessionOf, LoggedInSchema } from '../sessions/proof.ts';
+import { fullSessionOf, isStillHeld, LoggedInSchema } from '../sessions/proof.ts';
 import {
   type Address,
   checkPlace,
@@ -70,9 +70,8 @@ export function updateUser(app: FastifyInstance, identity: Identity): void {
     const { userId } = session;
     const isFree = address === undefined || (await checkEmailChange(identity, session, address));
     const user = await db.begin(async (tx) => {
-      await lockUser(tx, userId);
-      const before = await userById(tx, userId);
-      if (before === null) return null;
+      if (!(await lockUser(tx, userId)) || !(await isStillHeld(identity, tx, session))) return null;
+      const before = (await userById(tx, userId))!;
       await tx`
         update users set name = ${name ?? before.name}, nickname = ${nickname ?? before.nickname} where id = ${userId}`;
       if (address !== undefined) {

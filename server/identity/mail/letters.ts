@@ -1,5 +1,5 @@
 import { type MailLink, mailLinkUrl } from '@stillingen/wire/account';
-import type { CodeKind, Mail, MailKind } from '../context.ts';
+import type { CodeKind, LinkProvider, Mail, MailKind } from '../context.ts';
 import { CODE_MINUTES } from '../secrets/codes.ts';
 
 /** A paragraph, or an address with what is found there. */
@@ -14,6 +14,8 @@ interface Words {
   readonly site: string;
   /** Where the code of the mail leads; the site itself for a mail without one. */
   readonly link: string;
+  /** The providers of the mail, in words; '' where there are none. */
+  readonly providers: string;
 }
 interface Draft {
   /** Whether the mail goes to an address that its user has proved. Any other is not greeted by a name that anybody may have typed. */
@@ -29,6 +31,10 @@ function lifeOf(kind: CodeKind): string {
   return minutes === HOUR_MINUTES ? '1 time' : `${minutes / HOUR_MINUTES} timer`;
 }
 const onceOnly = (kind: CodeKind): string => `Linket virker i ${lifeOf(kind)} og kun én gang.`;
+const NAMES: Readonly<Record<LinkProvider, string>> = { apple: 'Apple', facebook: 'Facebook', google: 'Google' };
+const LIST = new Intl.ListFormat('da', { type: 'conjunction' });
+const RESET_IT =
+  'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver alle enheder logget ud, og alle andre måder at logge ind på fjernet.';
 const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
 
 const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
@@ -61,23 +67,43 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
   forgottenPassword: {
     greets: true,
     linkKind: 'newPassword',
-    write: ({ site, link }) => ({
+    write: ({ site, link, providers }) => ({
       subject: `Ny adgangskode til ${site}`,
       blocks: [
         `Der er bedt om en ny adgangskode til din konto på ${site}.`,
         { label: 'Vælg en ny adgangskode her', url: link },
         `${onceOnly('forgottenPassword')} Når du har valgt en ny adgangskode, er du logget ud på alle enheder.`,
+        ...(providers === '' ? [] : [`Login fra ${providers} bliver fjernet, og du kan forbinde det igen bagefter.`]),
         `${NOTHING_TO_DO} Din adgangskode er ikke ændret.`,
       ],
     }),
   },
   passwordChanged: {
     greets: true,
-    write: ({ site, link }) => ({
+    write: ({ site, link, providers }) => ({
       subject: `Din adgangskode til ${site} er ændret`,
       blocks: [
         `Adgangskoden til din konto på ${site} er ændret, og andre enheder er logget ud.`,
-        'Var det ikke dig, så vælg straks en ny med “Glemt adgangskode?”, hvor du logger ind.',
+        ...(providers === ''
+          ? []
+          : [`Kontoen kan stadig også åbnes med login fra ${providers}. Det kan du fjerne under ”Profil og indstillinger”.`]),
+        RESET_IT,
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  passwordReset: {
+    greets: true,
+    write: ({ site, link, providers }) => ({
+      subject: `Du har valgt en ny adgangskode til ${site}`,
+      blocks: [
+        `Der er valgt en ny adgangskode til din konto på ${site} med linket i vores mail. Alle enheder er logget ud.`,
+        ...(providers === ''
+          ? []
+          : [
+              `Login fra ${providers} er fjernet og åbner ikke længere kontoen. Er det dit eget, kan du forbinde det igen under ”Profil og indstillinger”.`,
+            ]),
+        'Var det ikke dig, har andre adgang til din e-mail. Skift adgangskoden til den først, og vælg så en ny her med ”Glemt adgangskode?”, hvor du logger ind.',
         { label: `Gå til ${site}`, url: link },
       ],
     }),
@@ -117,11 +143,22 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
   },
   connected: {
     greets: true,
-    write: ({ site, link }) => ({
+    write: ({ site, link, providers }) => ({
       subject: `Endnu et login til din konto på ${site}`,
       blocks: [
-        `Din konto på ${site} kan nu også åbnes med et login fra Apple, Facebook eller Google.`,
-        'Var det ikke dig, så skift din adgangskode nu, og skriv til os.',
+        `Din konto på ${site} kan nu også åbnes med et login fra ${providers || 'Apple, Facebook eller Google'}.`,
+        RESET_IT,
+        { label: `Gå til ${site}`, url: link },
+      ],
+    }),
+  },
+  disconnected: {
+    greets: true,
+    write: ({ site, link, providers }) => ({
+      subject: `Et login til din konto på ${site} er fjernet`,
+      blocks: [
+        `Din konto på ${site} kan ikke længere åbnes med det login fra ${providers}, som var forbundet, og andre enheder er logget ud.`,
+        RESET_IT,
         { label: `Gå til ${site}`, url: link },
       ],
     }),
@@ -160,7 +197,8 @@ export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | 
 export function writeLetter(mail: Mail, siteUrl: string): Letter {
   const site = new URL(siteUrl).host;
   const { greets, write } = DRAFTS[mail.kind];
-  const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl });
+  const providers = LIST.format((mail.providers ?? []).map((provider) => NAMES[provider]));
+  const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl, providers });
   const name = greets ? (mail.name ?? '').replace(/\s+/g, ' ').trim() : '';
   return { subject, blocks: [name === '' ? 'Hej' : `Hej ${name}`, ...blocks, `Venlig hilsen ${site}`] };
 }

@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<MailKind, string | null>> = {
   social: null,
   deleteAccount: null,
   passwordChanged: null,
+  passwordReset: null,
+  disconnected: null,
   emailChanging: null,
   alreadyRegistered: null,
   connected: null,

@@ -4,6 +4,7 @@ import type { Identity } from '../context.ts';
 import { routeOf } from '../http/call.ts';
 import { appleNotifications } from './ending/apple-notifications.ts';
 import { facebookDeletion } from './ending/facebook-deletion.ts';
+import { connectionCalls } from './connections.ts';
 import { loginUsingProvider } from './login/login.ts';
 import type { Providers } from './providers.ts';
 import { keepRevoking } from './ending/revocations.ts';
@@ -27,6 +28,7 @@ export const providerCalls =
     const { db, vault, nowMs } = identity;
     const { apple, facebook } = providers;
     offer(app, identity, providers);
+    connectionCalls(app, identity);
     loginUsingProvider(app, identity, providers);
     if (facebook !== null) facebookDeletion(app, identity, facebook);
     if (apple === null) return;

@@ -2,8 +2,10 @@ import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES } from '@stilling
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { IdField } from '../accounts/fields.ts';
+import type { Statements } from '../../store/database.ts';
 import type { Identity, Session } from '../context.ts';
 import { Refusal, refusal, V5Refusal } from '../http/refusals.ts';
+import { isLive } from './reader.ts';
 
 export const LoggedInSchema = Type.Object(
   { id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
@@ -15,6 +17,14 @@ export async function sessionOf({ sessions, callerOf }: Identity, loggedIn: Logg
   const session = await sessions.find(loggedIn, callerOf(request).device);
   if (session === null) throw refusal('loginMismatch');
   return session;
+}
+
+/**
+ * Whether a session holds still, once the row of its user is locked: a password that was reset since ended it, and what
+ * it asked for before must not come after.
+ */
+export async function isStillHeld({ nowMs }: Identity, tx: Statements, { key }: Session): Promise<boolean> {
+  return (await tx`select from sessions where key = ${key} and ${isLive(tx, nowMs())}`).length === 1;
 }
 
 /** A session whose user has agreed to the terms. Refuses with XE1, or with XE8 and what has to be agreed to. */

@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
-import { type Database, listed } from '../../store/database.ts';
-import type { Sessions } from '../context.ts';
+import { type Database, listed, type Statements } from '../../store/database.ts';
+import type { Ending, Sessions } from '../context.ts';
 import { tell } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
 import { deviceName } from './device-name.ts';
@@ -17,6 +17,20 @@ interface Options {
   readonly random: (bytes: number) => Buffer;
   /** Whether a session of a web page holds only together with the cookie of its device. */
   readonly bindsDevices: boolean;
+}
+
+/** Ends sessions of a user, also where no account service runs. */
+export async function endSessions(
+  tx: Statements,
+  which: Ending,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  const { userId } = which;
+  const chosen =
+    'only' in which ? tx`and key = ${which.only}` : tx`and not key = any (string_to_array(${listed(which.except ?? [])}, ' '))`;
+  const { count } = await tx`
+    update sessions set revoked_at = ${at}, reason = ${reason} where user_id = ${userId} and revoked_at is null ${chosen}`;
+  if (count > 0) await tell(tx, { kind: 'revoked', userId });
 }
 
 /** Sessions are rows, and nothing is remembered beside them: one that ended is dead for all processes at once. */
@@ -54,17 +68,7 @@ export function createSessions({ db, nowMs, random, bindsDevices }: Options): Se
       return { id: userId, hash };
     },
 
-    async end(tx, which, reason) {
-      const { userId } = which;
-      const chosen =
-        'only' in which
-          ? tx`and key = ${which.only}`
-          : tx`and not key = any (string_to_array(${listed(which.except ?? [])}, ' '))`;
-      const { count } = await tx`
-        update sessions set revoked_at = ${new Date(nowMs())}, reason = ${reason}
-        where user_id = ${userId} and revoked_at is null ${chosen}`;
-      if (count > 0) await tell(tx, { kind: 'revoked', userId });
-    },
+    end: (tx, which, reason) => endSessions(tx, which, { reason, at: new Date(nowMs()) }),
 
     async widen(tx, key) {
       await tx`update sessions set scope = 'full' where key = ${key} and revoked_at is null`;

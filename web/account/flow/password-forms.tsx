@@ -1,19 +1,26 @@
-import { accountText, newPasswordText, passwordChangeText, verificationText } from '../../text/da-account.ts';
+import { useStore } from '../../app/page-context.ts';
+import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '../../text/da-account.ts';
+import { knownText } from '../../text/known-text.ts';
 import styles from '../account.module.css';
 import { PasswordField } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
 import formStyles from '../form/form.module.css';
 import { NewPassword } from '../form/new-password.tsx';
 import { useFlowForm } from '../form/use-form.ts';
-import { useAccount } from '../use-home.ts';
+import { useAccount, useHome } from '../use-home.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
+
+const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
 
 /** By the link of a mail. */
 export function NewPasswordForm({ onSent }: FormProps) {
   const form = useFlowForm('newPassword', { onSent });
   const { flow } = useAccount();
+  const offered = useStore(useHome().account.offer)?.providers ?? [];
+  const names = [...new Set(offered.map(({ provider }) => knownText(PROVIDER_NAMES, provider)))];
   return (
     <>
+      {names.length === 0 ? null : <p className={styles.why}>{newPasswordText.why(NAMES.format(names))}</p>}
       <Form form={form} send={newPasswordText.save} sending={accountText.saving}>
         <NewPassword isFirst />
       </Form>

@@ -1,11 +1,10 @@
 import type { UserProfile } from '@stillingen/client/account';
-import { useStore } from '../../app/page-context.ts';
 import { settingsWindowText, TERMS_NAMES } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { Providers } from '../providers.tsx';
 import { TermsText } from '../terms-text.tsx';
 import { useHome } from '../use-home.ts';
 import { Window } from '../window.tsx';
+import { Connections } from './connections.tsx';
 import { Consents } from './consents.tsx';
 import { Opener } from './opener.tsx';
 import { Section } from './section.tsx';
@@ -15,8 +14,7 @@ const text = settingsWindowText;
 
 /** WIN-04: what a user may set about the account. */
 export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBusy: boolean }) {
-  const { account, overlays } = useHome();
-  const hasProviders = (useStore(account.offer)?.providers.length ?? 0) > 0;
+  const { overlays } = useHome();
   return (
     <Window title={text.title} isLocked={isBusy} onClose={overlays.close}>
       <Section title={text.profile}>
@@ -46,12 +44,7 @@ export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBu
           </Opener>
         </div>
       </Section>
-      {hasProviders ? (
-        <Section title={text.connections}>
-          <p className={styles.said}>{text.connectionsHint}</p>
-          <Providers verb="connect" />
-        </Section>
-      ) : null}
+      <Connections />
       <Sessions />
       <Section title={text.terms}>
         <TermsText type="tou" summary={TERMS_NAMES.tou} />

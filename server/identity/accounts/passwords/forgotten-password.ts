@@ -8,6 +8,7 @@ import { pace, paceV5 } from '../../http/pace.ts';
 import { V5Refusal } from '../../http/refusals.ts';
 import { LIMITS } from '../../limits/rules.ts';
 import { addressIn, CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, ProjectField } from '../fields.ts';
+import { linkedProviders } from '../../providers/login/links.ts';
 import { userByEmail } from '../users.ts';
 
 const Body = Type.Object({ email: EmailField, namespace: NamespaceField, p: ProjectField }, { additionalProperties: false });
@@ -24,7 +25,14 @@ async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Pr
   const { id, email, name } = user;
   await db.begin(async (tx) => {
     const code = await codes.issue(tx, { userId: id, kind: 'forgottenPassword' });
-    await mail.post(tx, { kind: 'forgottenPassword', to: email, name, code, userId: id });
+    await mail.post(tx, {
+      kind: 'forgottenPassword',
+      to: email,
+      name,
+      code,
+      userId: id,
+      providers: await linkedProviders(tx, id),
+    });
   });
 }
 

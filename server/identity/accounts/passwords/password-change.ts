@@ -10,7 +10,7 @@ import { sha256 } from '../../secrets/tokens.ts';
 import { basicOf } from '../../sessions/proof.ts';
 import { CodeField, IdField, newPasswordOf, PasswordField } from '../fields.ts';
 import { attemptsOf } from '../login.ts';
-import { storePassword } from './new-password.ts';
+import { changePassword, resetPassword } from './new-password.ts';
 import { lockUser, type User, userById, wordsOf } from '../users.ts';
 
 const Body = Type.Object(
@@ -29,7 +29,7 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
   return rows.map(({ key }) => key);
 }
 
-/** By the code of a mail: all sessions end, and attempts to guess the password are forgotten. */
+/** By the code of a mail: all sessions and connections end, and attempts to guess the password are forgotten. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
   await pace(limits, LIMITS.codesByAddress, caller.address);
@@ -38,7 +38,7 @@ async function changeByCode(identity: Identity, id: string, code: string, newPas
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
     const owner = (await userById(tx, id))!;
     newPasswordOf(newPassword, 'newpassword', wordsOf(owner));
-    await storePassword(identity, tx, { user: owner, password, keep: [], caller });
+    await resetPassword(identity, tx, { user: owner, password, caller });
     return owner;
   });
   if (user === null) return false;
@@ -66,7 +66,7 @@ async function changeByPassword(
   const keep = await ownSessions(identity, user, caller, request);
   const isChanged = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id, known))) return false;
-    await storePassword(identity, tx, { user, password, keep, caller });
+    await changePassword(identity, tx, { user, password, keep, caller });
     return true;
   });
   if (isChanged) await limits.forget(rule, key);

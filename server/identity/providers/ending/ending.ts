@@ -1,19 +1,11 @@
-import type { ProfileId } from '@stillingen/wire/account';
 import type { Statements } from '../../../store/database.ts';
 import { deleteUser } from '../../accounts/deletion/deletion.ts';
 import { lockUser } from '../../accounts/users.ts';
 import type { Caller, Identity } from '../../context.ts';
-import { findLink, type LinkKey, lockLink } from '../login/links.ts';
+import { findLink, isOnlyWayIn, type LinkKey, lockLink } from '../login/links.ts';
 
 /** Why a provider says that it no longer vouches for somebody. */
 export type EndReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
-
-async function isOnlyWayIn(tx: Statements, userId: ProfileId): Promise<boolean> {
-  const [row] = await tx<{ others: boolean }[]>`
-    select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
-    from users where id = ${userId}`;
-  return row?.others !== true;
-}
 
 /**
  * Ends all sessions of who signed in with this account at a provider, and forgets the account there. Where the provider's own

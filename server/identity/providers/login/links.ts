@@ -1,5 +1,6 @@
 import type { ProfileId } from '@stillingen/wire/account';
 import type { Statements } from '../../../store/database.ts';
+import type { LinkProvider } from '../../context.ts';
 import type { Vouched } from '../vouching/vouched.ts';
 
 /** Whose account at the provider this is. */
@@ -53,4 +54,34 @@ export async function keepRefreshToken(tx: Statements, { provider, issuer, sub }
   await tx`
     update provider_links set refresh_token_enc = ${sealed}
     where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+}
+
+/** Whether a user has no password and no other link than one. */
+export async function isOnlyWayIn(db: Statements, userId: ProfileId): Promise<boolean> {
+  const [row] = await db<{ others: boolean }[]>`
+    select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
+    from users where id = ${userId}`;
+  return row?.others !== true;
+}
+
+/** Providers by which a user may log in, each once. */
+export async function linkedProviders(db: Statements, userId: ProfileId): Promise<readonly LinkProvider[]> {
+  const rows = await db<{ provider: LinkProvider }[]>`
+    select distinct provider from provider_links where user_id = ${userId} order by provider`;
+  return rows.map(({ provider }) => provider);
+}
+
+/** Removes one link of a user, or all; what Apple demands back is queued. The providers of those that there were. */
+export async function removeLinks(
+  tx: Statements,
+  { userId, only, at }: { readonly userId: ProfileId; readonly only?: LinkKey; readonly at: Date },
+): Promise<readonly LinkProvider[]> {
+  const chosen =
+    only === undefined ? tx`` : tx`and provider = ${only.provider} and issuer = ${only.issuer} and sub = ${only.sub}`;
+  const gone = await tx<{ provider: LinkProvider; sealed: Buffer | null }[]>`
+    delete from provider_links where user_id = ${userId} ${chosen} returning provider, refresh_token_enc as sealed`;
+  for (const { sealed } of gone)
+    if (sealed !== null)
+      await tx`insert into provider_revocations (sealed, created_at, next_at) values (${sealed}, ${at}, ${at})`;
+  return [...new Set(gone.map(({ provider }) => provider))];
 }

@@ -8,6 +8,7 @@ import { serveCall } from '../../http/call.ts';
 import { pace } from '../../http/pace.ts';
 import { Refusal, refusal } from '../../http/refusals.ts';
 import { LIMITS } from '../../limits/rules.ts';
+import { isStillHeld } from '../../sessions/proof.ts';
 import { addLink, findLink, keepRefreshToken, lockLink, spend } from './links.ts';
 import { askOwner, type Newcomer, welcome } from './newcomer.ts';
 import type { Providers } from '../providers.ts';
@@ -66,14 +67,16 @@ async function connect(identity: Identity, sent: Sent, vouched: Vouched, refresh
   const { userId } = session;
   await db.begin(async (tx) => {
     await lockLink(tx, vouched);
-    if (!(await spend(tx, vouched.proof)) || !(await lockUser(tx, userId))) throw refusal('loginMismatch');
+    if (!(await spend(tx, vouched.proof)) || !(await lockUser(tx, userId)) || !(await isStillHeld(identity, tx, session)))
+      throw refusal('loginMismatch');
     const link = await findLink(tx, vouched);
     if (link !== null && link.userId !== userId) throw refusal('connectionUsed');
     if (link === null) {
       await addLink(tx, { userId, vouched, at: new Date(nowMs()) });
       await identity.audit(tx, { userId, event: 'connection', ok: true, caller, detail: { method: vouched.provider } });
       const { email, name } = (await userById(tx, userId))!;
-      if (email !== null) await identity.mail.post(tx, { kind: 'connected', to: email, name, userId });
+      if (email !== null)
+        await identity.mail.post(tx, { kind: 'connected', to: email, name, userId, providers: [vouched.provider] });
     }
     if (refreshToken !== null) await keepRefreshToken(tx, vouched, refreshToken);
   });
@@ -98,7 +101,8 @@ export function loginUsingProvider(app: FastifyInstance, identity: Identity, pro
     if (!isConfirmed) throw refusal('registrationNotConfirmed');
     const opened = await openSession(identity, { id: userId }, sent.project, caller, {
       method: sent.provider,
-      holds: (tx) => lockUser(tx, userId),
+      // The link may have been removed since it was looked up.
+      holds: async (tx) => (await lockUser(tx, userId)) && (await findLink(tx, vouched))?.userId === userId,
     });
     if (opened === null) throw refusal('loginMismatch');
     void reply.header('set-cookie', opened.cookie);

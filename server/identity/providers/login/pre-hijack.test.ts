@@ -2,6 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, PLACE } from '../../test-identity.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 
+/** The owner of a mailbox chooses a new password by the link of a mail. */
+async function resetPassword(email: string, id: string): Promise<void> {
+  await site.service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+  const code = async () => (await site.service.mailsTo(email)).find(({ kind }) => kind === 'forgottenPassword')?.code;
+  await expect.poll(code).toBeDefined();
+  expect((await site.service.call('passwordChange', { id, code: await code(), newpassword: PASSWORD })).body).toEqual({
+    r: 'XY1',
+  });
+}
+const linksOf = (id: string) => site.service.identity.db`select provider from provider_links where user_id = ${id}`;
+
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
@@ -62,6 +73,62 @@ describe('an attacker who comes before the owner of an address', () => {
     const [mail] = await site.service.mailsTo('victim4@gmail.com');
     const sent = { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: PLACE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });
+  });
+  it('leaked password: connects a provider of their own; the new password of the owner removes it', async () => {
+    const id = await site.service.signUp('victim8@example.dk', 'Angriber_1');
+    const { body: loggedIn } = await site.service.login('victim8@example.dk', 'Angriber_1');
+    const attacker = site.somebody();
+    const sent = { ...(await site.token(attacker)), loggedIn: { id, hash: loggedIn.hash } };
+    expect((await site.loginBy('gso', sent)).body.id).toBe(id);
+    const own = site.access({ id: '6008' });
+    expect((await site.loginBy('facebook', { ...own, loggedIn: { id, hash: loggedIn.hash } })).body.id).toBe(id);
+    await resetPassword('victim8@example.dk', id);
+    expect(await linksOf(id)).toEqual([]);
+    const { body } = await site.loginBy('gso', await site.token(attacker));
+    expect([body.id === id, body.isRegistration]).toEqual([false, true]);
+    const mail = (await site.service.mailsTo('victim8@example.dk')).at(-1);
+    expect(mail).toMatchObject({ kind: 'passwordReset', providers: expect.arrayContaining(['facebook', 'google']) });
+  });
+  it('trojan identifier, confirmed by the owner: the new password of the owner removes the link of the attacker', async () => {
+    const attacker = { id: '6009' };
+    await site.loginBy('facebook', { ...site.access(attacker), email: 'victim9@example.dk' });
+    const [asked] = await site.service.mailsTo('victim9@example.dk');
+    const id = asked!.userId!;
+    const confirmed = { t: 'verifyEmail', c: asked!.code, i: id, namespace: PLACE.namespace };
+    expect((await site.service.call('verification', confirmed)).body.r).toBe('XY1');
+    const { body: session } = await site.loginBy('facebook', site.access(attacker));
+    expect(session.id).toBe(id);
+    await resetPassword('victim9@example.dk', id);
+    const loggedIn = { id, hash: session.hash };
+    expect((await site.service.call('getData', { loggedIn, project: 8 })).body).toEqual({ err: 'XE1' });
+    expect((await site.loginBy('facebook', site.access(attacker))).body).toEqual({ err: 'XE7' });
+    expect((await site.service.login('victim9@example.dk')).body.id).toBe(id);
+  });
+  it('what the attacker began before the new password does not come after it: a login, a connection, a change of address', async () => {
+    const { db } = site.service.identity;
+    const id = await site.service.signUp('victim10@example.dk', 'Angriber_1');
+    const { body } = await site.service.login('victim10@example.dk', 'Angriber_1');
+    const loggedIn = { id, hash: body.hash };
+    const attacker = site.somebody();
+    await site.loginBy('gso', { ...(await site.token(attacker)), loggedIn });
+    const [again, another] = await Promise.all([site.token(attacker), site.token(site.somebody())]);
+    let late: Promise<unknown>[] = [];
+    await db.begin(async (tx) => {
+      // The row is held as a reset holds it, until all three wait for it.
+      await tx`select from users where id = ${id} for update`;
+      late = [
+        site.loginBy('gso', again),
+        site.loginBy('gso', { ...another, loggedIn }),
+        site.service.call('updateUser', { loggedIn, email: 'attacker10@example.dk', project: 8 }),
+      ].map(async (answer) => (await answer).body);
+      const waiting = async () => (await tx`select from pg_locks where not granted`).length;
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(3);
+      await tx`delete from provider_links where user_id = ${id}`;
+      await site.service.identity.sessions.end(tx, { userId: id }, 'password');
+    });
+    expect(await Promise.all(late)).toEqual([{ err: 'XE1' }, { err: 'XE1' }, { err: 'XE1' }]);
+    expect(await linksOf(id)).toEqual([]);
+    expect(await db`select from users where id = ${id} and pending_email is not null`).toEqual([]);
   });
   it('unexpired e-mail change: asks for the address on their own account, and confirms once the owner is there', async () => {
     const attacker = await site.service.signedIn('attacker5@example.dk');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, type LinkProvider, nameOf, proofOf } from './vouched.ts';
+import type { LinkProvider } from '../../context.ts';
+import { addressOf, nameOf, proofOf } from './vouched.ts';
 
 const of = (provider: LinkProvider, claims: Record<string, unknown>) =>
   addressOf(provider, { iss: 'i', sub: 's', exp: 1, email_verified: true, ...claims });

@@ -1,9 +1,7 @@
-import { asEmail, isName, type SocialProvider } from '@stillingen/wire/account';
+import { asEmail, isName } from '@stillingen/wire/account';
+import type { LinkProvider } from '../../context.ts';
 import { sha256 } from '../../secrets/tokens.ts';
 import type { IdClaims } from '../tokens/id-token.ts';
-
-/** Whose accounts are linked: both ways of Google lead to the same ones. */
-export type LinkProvider = Exclude<SocialProvider, 'gso'>;
 
 /** What a provider vouches for: who somebody is there, and what it says of them. */
 export interface Vouched {

@@ -1,0 +1,95 @@
+import type { LoggedIn } from '@stillingen/wire/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './test-provider.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const PATH = '/v5/users/me/connections';
+const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
+const list = async (loggedIn: LoggedIn) =>
+  (await site.service.request('GET', PATH, { headers: basic(loggedIn) })).body.connections;
+const remove = (loggedIn: LoggedIn, key: string) =>
+  site.service.request('DELETE', `${PATH}?key=${key}`, { headers: basic(loggedIn) });
+const connect = async (loggedIn: LoggedIn, person: Person) => site.loginBy('gso', { ...(await site.token(person)), loggedIn });
+const lives = async (loggedIn: LoggedIn): Promise<boolean> =>
+  (await site.service.call('getData', { loggedIn, project: 8 })).body.err === undefined;
+const sessionOf = ({ id, hash }: LoggedIn): LoggedIn => ({ id, hash });
+
+describe('connections of an account', () => {
+  it('are listed with their provider, its address and the time, and without what names a person there', async () => {
+    const loggedIn = await site.service.signedIn('connections@example.dk');
+    expect(await list(loggedIn)).toEqual([]);
+    const person = site.somebody();
+    await connect(loggedIn, person);
+    await site.loginBy('facebook', { ...site.access({ id: '7001' }), loggedIn });
+    const connections = await list(loggedIn);
+    expect(connections).toEqual([
+      {
+        key: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/),
+        provider: 'google',
+        email: person.claims.email,
+        connectedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        isOnlyWayIn: false,
+      },
+      expect.objectContaining({ provider: 'facebook', email: null, isOnlyWayIn: false }),
+    ]);
+    expect(JSON.stringify(connections)).not.toContain(person.sub);
+  });
+
+  it('end when they are removed, with all sessions but the own one, and the owner gets a mail', async () => {
+    const loggedIn = await site.service.signedIn('remove@example.dk');
+    const person = site.somebody();
+    await connect(loggedIn, person);
+    const other = sessionOf((await site.loginBy('gso', await site.token(person))).body);
+    expect(other.id).toBe(loggedIn.id);
+    const [{ key }] = await list(loggedIn);
+    expect((await remove(loggedIn, key)).status).toBe(204);
+    expect([await list(loggedIn), await lives(loggedIn), await lives(other)]).toEqual([[], true, false]);
+    const { body } = await site.loginBy('gso', await site.token(person));
+    expect(body.id).not.toBe(loggedIn.id);
+    expect((await site.service.mailsTo('remove@example.dk')).at(-1)).toMatchObject({
+      kind: 'disconnected',
+      providers: ['google'],
+    });
+    // A second time there is nothing left to remove.
+    expect((await remove(loggedIn, key)).status).toBe(204);
+    expect(await site.kindsTo('remove@example.dk')).toEqual(['verify', 'connected', 'disconnected']);
+  });
+
+  it('give back to Apple what it demands', async () => {
+    const loggedIn = await site.service.signedIn('remove-apple@example.dk');
+    const sent = { ...(await site.token(site.somebody())), loggedIn, code: 'from-apple' };
+    expect((await site.loginBy('apple', sent)).body.id).toBe(loggedIn.id);
+    const before = await site.service.identity.db`select from provider_revocations`;
+    const [{ key }] = await list(loggedIn);
+    await remove(loggedIn, key);
+    expect(await site.service.identity.db`select from provider_revocations`).toHaveLength(before.length + 1);
+  });
+
+  it('stay where they are the only way in', async () => {
+    const person = site.somebody();
+    const loggedIn = sessionOf((await site.loginBy('gso', await site.token(person))).body);
+    const [only] = await list(loggedIn);
+    expect(only.isOnlyWayIn).toBe(true);
+    expect(await remove(loggedIn, only.key)).toMatchObject({ status: 400, body: { code: 100 } });
+    expect(await list(loggedIn)).toHaveLength(1);
+    await site.loginBy('facebook', { ...site.access({ id: '7002' }), loggedIn });
+    expect((await list(loggedIn)).map(({ isOnlyWayIn }: { isOnlyWayIn: boolean }) => isOnlyWayIn)).toEqual([false, false]);
+    expect((await remove(loggedIn, only.key)).status).toBe(204);
+    expect(await list(loggedIn)).toMatchObject([{ provider: 'facebook', isOnlyWayIn: true }]);
+  });
+
+  it('are those of the caller alone', async () => {
+    const [own, other] = [await site.service.signedIn('own1@example.dk'), await site.service.signedIn('other1@example.dk')];
+    await connect(other, site.somebody());
+    const [{ key }] = await list(other);
+    expect((await remove(own, key)).status).toBe(204);
+    expect(await list(other)).toHaveLength(1);
+    expect((await remove({ ...own, hash: '0'.repeat(64) }, key)).status).toBe(401);
+  });
+});

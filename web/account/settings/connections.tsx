@@ -1,0 +1,101 @@
+import type { ConnectionInfo } from '@stillingen/wire/account';
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from '../../app/page-context.ts';
+import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '../../text/da-account.ts';
+import { knownText } from '../../text/known-text.ts';
+import styles from '../account.module.css';
+import { Providers } from '../providers.tsx';
+import { useHome } from '../use-home.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { Section } from './section.tsx';
+import { useGrace } from './use-grace.ts';
+
+const text = settingsWindowText;
+const NONE = { list: [], nowMs: 0 } as const;
+
+function Connection({
+  connection: { provider, email, connectedAt, isOnlyWayIn },
+  nowMs,
+  isEnding,
+  onToggle,
+}: {
+  connection: ConnectionInfo;
+  nowMs: number;
+  isEnding: boolean;
+  onToggle: () => void;
+}) {
+  const name = knownText(PROVIDER_NAMES, provider);
+  const since = text.connected(agoText(Date.parse(connectedAt), nowMs));
+  return (
+    <li className={styles.line}>
+      <div>
+        {name}
+        <small>{isEnding ? text.disconnecting : [email, since].filter(Boolean).join(' · ')}</small>
+        {isOnlyWayIn ? <small>{text.onlyWayIn}</small> : null}
+      </div>
+      {isOnlyWayIn ? null : (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={isEnding ? text.keepConnection(name) : text.disconnectFrom(name)}
+          onClick={onToggle}
+        >
+          {isEnding ? accountText.undo : text.disconnect}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The accounts at providers by which the user may log in: each can be removed, and more can be connected. */
+export function Connections() {
+  const { account } = useHome();
+  const isOffered = (useStore(account.offer)?.providers.length ?? 0) > 0;
+  const [loaded, setLoaded] = useState<{ readonly list: readonly ConnectionInfo[]; readonly nowMs: number } | 'failed' | null>(
+    null,
+  );
+  const [notice, setNotice] = useState('');
+  const load = useCallback(async (): Promise<void> => {
+    const list = await account.connections();
+    setLoaded(list === null ? 'failed' : { list, nowMs: Date.now() });
+  }, [account]);
+  useEffect(() => void load(), [load]);
+  const remove = async (key: string): Promise<void> => {
+    account.dismissError();
+    if (!(await account.disconnect(key))) return;
+    setNotice(text.disconnected);
+    await load();
+  };
+  const { waiting, begin, undo } = useGrace<string>((key) => void remove(key));
+  const toggle = (key: string): void => {
+    setNotice('');
+    if (waiting === key) undo();
+    else begin(key);
+  };
+  const { list, nowMs } = loaded === null || loaded === 'failed' ? NONE : loaded;
+  // Where no provider is offered any more, those that were connected can still be removed.
+  if (!isOffered && list.length === 0) return null;
+  return (
+    <Section title={text.connections}>
+      {loaded === null ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {loaded === 'failed' ? <LoadFailed onRetry={load} /> : null}
+      <ul>
+        {list.map((connection) => (
+          <Connection
+            key={connection.key}
+            connection={connection}
+            nowMs={nowMs}
+            isEnding={waiting === connection.key}
+            onToggle={() => toggle(connection.key)}
+          />
+        ))}
+      </ul>
+      <p className={styles.said} role="status">
+        {notice}
+        {waiting === null ? null : <span className="unseen">{text.disconnecting}</span>}
+      </p>
+      {isOffered ? <p className={styles.said}>{text.connectionsHint}</p> : null}
+      <Providers verb="connect" />
+    </Section>
+  );
+}
