@@ -180,10 +180,13 @@ export {
 export {
   type Club,
   type Competition,
+  competitionAtLevel,
+  competitionByName,
   COMPETITIONS,
   COUNTRIES,
   type Country,
   countryByCode,
+  countryByName,
   LEAGUE_SEASONS,
   type LeagueSeason,
   type SeasonCalendar,

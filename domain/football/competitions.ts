@@ -10,7 +10,7 @@ import type { Competition } from './registry.ts';
 const TABLE = `
 xw t groups VM | World Cup | FIFA World Cup | FIFA VM | VM-slutrunden | Verdensmesterskabet
 xw t groups VM (k) | FIFA Women's World Cup | Women's World Cup
-xw p groups VM-kvalifikation | FIFA World Cup qualification | World Cup qualification | World Cup Qualifiers
+xw p groups VM-kvalifikation | FIFA World Cup qualification | World Cup qualification | World Cup Qualifiers | World Cup Qualifying
 xw p groups VM for klubhold | FIFA Club World Cup | Club World Cup
 xw p groups Copa América | Copa America
 xw p groups Africa Cup of Nations | African Cup of Nations | AFCON
@@ -95,8 +95,8 @@ gb-eng p cup FA Cup | The FA Cup | English FA Cup
 gb-eng p cup League Cup | EFL Cup | Carabao Cup | English League Cup
 gb-eng p league Women's Super League | FA Women's Super League | WSL
 gb-eng s cup Community Shield
-es t league La Liga | LaLiga | Primera División | Spain Primera División | Spanish La Liga | Spanish first division
-es p league Segunda División | LaLiga2 | LaLiga Hypermotion | Spain Segunda División
+es t league La Liga | LaLiga | Primera División | Primera División de España | La Liga Primera | LaLiga EA Sports | Spain Primera División | Spanish La Liga | Spanish first division
+es p league Segunda División | LaLiga2 | LaLiga Hypermotion | Spain Segunda División | Segunda División de España | La Liga 2 | La Liga Segunda
 es p cup Copa del Rey
 es s league Liga F | Primera División Femenina
 es s cup Supercopa de España
@@ -114,8 +114,8 @@ fr p league Ligue 2 | French Ligue 2
 fr p cup Coupe de France
 fr s league Première Ligue | Arkema Première Ligue | Division 1 Féminine
 nl p league Eredivisie | Netherlands Eredivisie | Dutch Eredivisie
-nl s league Eerste Divisie | Keuken Kampioen Divisie
-nl s cup KNVB Beker | KNVB Cup
+nl s league Eerste Divisie | Keuken Kampioen Divisie | Jupiler League | Netherlands Eerste Divisie
+nl s cup KNVB Beker | KNVB Cup | Netherlands Cup | Dutch Cup | Cup
 se p league Allsvenskan | Sweden Allsvenskan
 se s league Superettan | Sweden Superettan
 se s cup Svenska Cupen
@@ -126,7 +126,7 @@ no s cup NM Cup | Norgesmesterskabet | NM
 no s league Toppserien
 fi p league Veikkausliiga
 fi s league Ykkösliiga
-is p league Besta deild | Besta deild karla | Úrvalsdeild
+is p league Besta deild | Besta deild karla | Úrvalsdeild | Urvalsdeild
 fo p league Betri deildin | Betri deildin menn | Faroe Islands Premier Division | Premier Division | Meistaradeildin
 gb-sct p league Premiership | Scottish Premiership | Scotland Premiership
 gb-sct s league Championship | Scottish Championship
@@ -134,45 +134,118 @@ gb-sct s league League One | Scottish League One
 gb-sct s league League Two | Scottish League Two
 gb-sct s cup Scottish Cup
 gb-sct s cup League Cup | Scottish League Cup
-gb-wls s league Cymru Premier
-gb-nir s league NIFL Premiership | Premiership
-ie s league Premier Division | League of Ireland
-pt p league Primeira Liga | Liga Portugal | Portugal Primeira Liga | Liga Portugal Betclic
-pt s league Liga Portugal 2 | Segunda Liga
+gb-wls s league Cymru Premier | Premier League | Welsh Premier League
+gb-nir s league NIFL Premiership | Premiership | Northern Irish Premiership
+ie s league Premier Division | League of Ireland | Irish Premier Division
+ie s league First Division
+ie s cup FAI Cup
+pt p league Primeira Liga | Portuguese Primeira Liga | Liga ZON Sagres | Liga I | Liga Portugal | Portugal Primeira Liga | Liga Portugal Betclic
+pt s league Liga Portugal 2 | Segunda Liga | Portuguese Segunda Liga | LigaPro | Liga de Honra
 pt s cup Taça de Portugal
-be p league Jupiler Pro League | Pro League | First Division A | Belgian Pro League
-be s league Challenger Pro League
-be s cup Croky Cup | Beker van België | Belgian Cup
-at p league Bundesliga | Austrian Bundesliga | Österreichische Bundesliga
-at s league 2. Liga
-ch p league Super League | Swiss Super League
-ch s league Challenge League
+be p league Jupiler Pro League | Pro League | First Division A | Belgium First Division A | Belgian Pro League | Jupiler League
+be s league Challenger Pro League | First Division B | Proximus League | Second Division
+be s cup Croky Cup | Beker van België | Belgian Cup | Cup
+at p league Bundesliga | Österr. Bundesliga | Admiral Bundesliga | Austrian Bundesliga | Österreichische Bundesliga
+at s league 2. Liga | Erste Liga | Österr. 2. Liga | Österr. Erste Liga
+at s league Regionalliga Ost
+at s league Regionalliga Mitte
+at s league Regionalliga West
+at s cup ÖFB-Cup | ÖFB Cup | Austrian Cup | Cup
+ch p league Super League | Swiss Super League | Raiffeisen Super League | Axpo Super League
+ch s league Challenge League | Swiss Challenge League
+ch s cup Schweizer Cup | Swiss Cup | Cup
 pl p league Ekstraklasa
 pl s league I Liga | 1. Liga
-cz p league Chance Liga | Fortuna Liga | 1. Liga | Czech First League
-sk s league Niké Liga | Fortuna Liga | Slovak Super Liga
+cz p league Chance Liga | Fortuna Liga | 1. Liga | First League | Czech First League | Gambrinus Liga | Synot Liga
+cz s league FNL | National League | Czech National League | Chance Národní Liga
+cz s cup MOL Cup | Czech Cup | Cup
+sk s league Niké Liga | Fortuna Liga | First League | Super Liga | Slovak Super Liga
+sk s league 2. Liga | Second League
+sk s cup Slovnaft Cup | Slovak Cup | Cup
 hu s league NB I | OTP Bank Liga | Nemzeti Bajnokság I
-ro s league Superliga | Liga 1
-bg s league Efbet Liga | Parva Liga | First League
-hr p league HNL | SuperSport HNL | 1. HNL
-rs p league Super Liga | SuperLiga | Mozzart Bet Superliga
-si s league Prva Liga | PrvaLiga
-ba s league Premijer Liga | Premier League | Wwin Liga
-gr p league Super League | Super League 1 | Stoiximan Super League
-tr p league Süper Lig | Super Lig | Trendyol Süper Lig
-tr s league 1. Lig
-cy s league Cyprus League | First Division
+hu s league NB II | Nemzeti Bajnokság II
+hu s cup Magyar Kupa | Hungarian Cup | Cup
+ro s league Superliga | Liga 1 | Liga I
+ro s league Liga 2 | Liga II
+ro s cup Cupa României | Romanian Cup | Cup
+bg s league Efbet Liga | Parva Liga | First League | Premier League | A PFG
+bg s league Vtora Liga | Second League
+bg s cup Kupa na Bulgaria | Bulgarian Cup | Cup
+hr p league HNL | SuperSport HNL | 1. HNL | First League | Prva HNL
+hr s cup Hrvatski Kup | Croatian Cup | Cup
+rs p league Super Liga | SuperLiga | Super League | Mozzart Bet Superliga
+rs s league Prva Liga | First League
+rs s cup Kup Srbije | Serbian Cup | Cup
+si s league Prva Liga | PrvaLiga | First League
+si s league 2. SNL | Second League
+si s cup Pokal Slovenije | Slovenian Cup | Cup
+ba s league Premijer Liga | Premier Liga | Premier League | Wwin Liga
+ba s cup Kup BiH | Cup
+gr p league Super League | Super League 1 | Greek Super League | Stoiximan Super League
+gr s cup Kypello Elladas | Greek Cup | Cup
+tr p league Süper Lig | Super Lig | Turkish Süper Lig | Trendyol Süper Lig
+tr s league 1. Lig | TFF 1. Lig
+tr s cup Türkiye Kupası | Türkiye Kupasi | Kupasi | Turkish Cup | Cup
+cy s league Cyprus League | First Division | 1. Division
+cy s cup Kypello Kyprou | Cypriot Cup | Cup
 il s league Ligat ha'Al
 ua p league Premjer Liga | Premier League | Ukrainian Premier League
+ua s cup Kubok Ukrajiny | Ukrainian Cup | Cup
 us p league MLS | Major League Soccer
 us s cup Leagues Cup
 us s cup US Open Cup
-mx p league Liga MX
-br p league Série A | Brasileirão | Brasileirão Série A | Brazil Serie A | Brasileiro Serie A
-ar p league Liga Profesional | Primera División | Torneo Betano
+mx p league Liga MX | Primera División
+br p league Série A | Brasileirão | Brasileirão Série A | Brazil Serie A | Brasileiro Serie A | Campeonato Brasileiro Série A
+br s league Série B | Brasileirão Série B | Brasileiro Série B
+br s cup Copa do Brasil
+ar p league Liga Profesional | Primera División | Superliga | Liga Profesional Argentina | Torneo Betano
+ar s league Primera Nacional | Primera B Nacional
+ar s cup Copa Argentina
 au s league A-League | A-League Men
 sa p league Saudi Pro League | Pro League | Roshn Saudi League
-jp s league J1 League | J League
+jp s league J1 League | J League | J. League | J-League | J.League | Meiji Yasuda J1 League
+jp s league J2 League
+cn s league Super League | Chinese Super League
+cn s league League One | China League One | Chinese League One
+kr s league K League 1 | K League
+in s league Indian Super League | Super League | ISL
+th s league Thai League 1 | Thai Premier League
+qa s league Qatar Stars League | Stars League
+dz s league Ligue 1 | Ligue Professionnelle 1
+ma s league Botola Pro | Botola Pro 1 | Botola
+eg s league Premier League | Premiership | Egyptian Premier League
+tn s league Ligue 1 | Ligue Professionnelle 1
+za s league Premiership | Premier Soccer League | PSL
+ec s league Serie A | Primera Categoría Serie A | LigaPro Serie A
+co s league Primera A | Liga BetPlay
+cl s league Primera División | Liga de Primera
+pe s league Liga 1 | Primera División
+uy s league Primera División
+py s league Primera División | División Profesional
+bo s league División Profesional
+ve s league Liga FUTVE | Primera División
+ru p league Premjer-Liga | Premier League | Russian Premier League | RPL
+ru s league FNL | First League
+ru s cup Kubok Rossii | Russian Cup | Cup
+by s league Vysjejsjaja Liga | Premier League | Vysshaya Liga
+md s league Super Liga | First Division | Divizia Națională | National Division
+ge s league Erovnuli Liga | Premier League A | Premier League
+am s league Premier League
+az s league Premyer Liqa | Premier League A | Premier League
+kz s league Premjer-Liga | Premier League
+ee s league Meistriliiga | Premium Liiga
+lv s league Virslīga | Higher League
+lt s league A Lyga | First Division
+al s league Kategoria Superiore | Super League | Superliga
+xk s league Superliga | Superliga A | Super League
+mk s league Prva Liga | First League
+me s league Prva CFL | First League
+mt s league Premier League
+lu s league BGL Ligue | National Division
+ad s league Primera Divisió | Premier Division
+gi s league National League | Gibraltar National League | Premier League A | Premier Division
+sm s league Campionato Sammarinese | San Marinese Championship | Championship
+li s cup Liechtensteiner Cup | Liechtensteiner Pokal | Pokal
 `;
 
 const ROW = /^(\S+) ([tpsc]) (league|cup|groups) (.+)$/;
@@ -226,4 +299,14 @@ export function competitionBySlug(country: string, slug: string): Competition | 
 /** The competition that a name means in a country, in any spelling, with or without a season; null where it is not known. */
 export function competitionByName(country: string, name: string): Competition | null {
   return byName.get(`${country}/${foldName(name)}`) ?? byName.get(`${country}/${foldName(withoutSeason(name))}`) ?? null;
+}
+
+/** Levels below these two are not in the order of every country's list, where leagues of women follow. */
+const LISTED_LEVELS = 2;
+
+/** The top league of a country (1) or the one below it (2), or its cup; null where the registry does not have it. */
+export function competitionAtLevel(country: string, level: number | 'cup'): Competition | null {
+  if (level !== 'cup' && level > LISTED_LEVELS) return null;
+  const own = COMPETITIONS.filter((competition) => competition.country === country);
+  return own.filter(({ format }) => format === (level === 'cup' ? 'cup' : 'league'))[level === 'cup' ? 0 : level - 1] ?? null;
 }

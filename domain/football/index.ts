@@ -1,6 +1,6 @@
 export { CLUBS } from './clubs/index.ts';
-export { COMPETITIONS, competitionBySlug } from './competitions.ts';
-export { COUNTRIES, type Country, countryByCode } from './countries.ts';
+export { competitionAtLevel, competitionByName, COMPETITIONS, competitionBySlug } from './competitions.ts';
+export { COUNTRIES, type Country, countryByCode, countryByName } from './countries.ts';
 export { findClub } from './find-club.ts';
 export { type Club, type Competition } from './registry.ts';
 export { resolveCompetition, type ResolvedCompetition } from './resolve-competition.ts';

@@ -6,7 +6,20 @@ export type KickOff = { readonly start: string } | { readonly problem: string };
 /** An instant in the notation of messages, from milliseconds since the epoch. */
 export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
 
-const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+-])(\d{1,2})(?::(\d{2}))?)?$/;
+const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
+
+/** Time zones by their letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  GMT: 'UTC+0',
+  WET: 'UTC+0',
+  BST: 'UTC+1',
+  WEST: 'UTC+1',
+  CET: 'UTC+1',
+  CEST: 'UTC+2',
+  EET: 'UTC+2',
+  EEST: 'UTC+3',
+  MSK: 'UTC+3',
+};
 
 /** No clock on earth is farther from UTC. */
 const MOST_OFFSET_HOURS = 14;
@@ -19,17 +32,19 @@ export function isDay(day: string): boolean {
 
 /**
  * The start of a match from local day and time: an instant in UTC, or the day alone where time or zone are not known.
- * A time may carry its own offset, '13:00 UTC-6'; without it, `zone` decides. Answers the problem where there is no such time.
+ * A time may carry its own offset, '13:00 UTC-6' or '20:45 CET'; without it, `zone` decides. Answers the problem where there is no such time.
  */
 export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
   if (!isDay(day)) return { problem: `there is no day ${day}` };
   if (time === null) return { start: day };
-  const [, hour, minute, sign, offsetHours, offsetMinutes] = TIME.exec(time) ?? [];
+  const [, hour, minute, sign, offsetHours, offsetMinutes] =
+    TIME.exec(time.replace(/[A-Z]+$/, (letters) => LETTERS[letters] ?? letters)) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
     return { problem: `there is no time ${time}` };
   if (Number(offsetHours ?? 0) > MOST_OFFSET_HOURS || Number(offsetMinutes ?? 0) > 59)
     return { problem: `no place has the time ${time}` };
-  const offset = offsetHours === undefined ? null : `${sign}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
+  const offset =
+    offsetHours === undefined ? null : `${sign === '-' ? '-' : '+'}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
   const place = offset ?? zone;
   if (place === null) return { start: day };
   const local = Temporal.PlainDateTime.from(`${day}T${hour.padStart(2, '0')}:${minute}`);

@@ -23,6 +23,7 @@ const isGoals = (value: unknown): value is number => Number.isInteger(value) && 
 function pairOf(members: Members, name: string): Pair | null {
   const value = members[name];
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   if (Array.isArray(value) && value.length === 2) {
     const [home, away] = value as readonly unknown[];
     if (isGoals(home) && isGoals(away)) return [home, away];
@@ -36,8 +37,8 @@ function scoreOf(members: Members): RowScore | null {
   if (typeof value !== 'object') throw new BadRow(`score is not understood: ${JSON.stringify(value)}`);
   const board = (Array.isArray(value) ? { ft: value } : value) as Members;
   const score = { ht: pairOf(board, 'ht'), ft: pairOf(board, 'ft'), et: pairOf(board, 'et'), p: pairOf(board, 'p') };
-  if (score.ft !== null) return score;
-  if (score.ht === null && score.et === null && score.p === null) return null;
+  if (score.ft !== null || score.et !== null) return score;
+  if (score.ht === null && score.p === null) return null;
   throw new BadRow('the score has no full time (ft)');
 }
 
@@ -71,7 +72,7 @@ function rowOf(members: Members, line: number): MatchRow {
   const time = textOf(members, 'time');
   return {
     line,
-    round: textOf(members, 'round'),
+    round: [textOf(members, 'stage'), textOf(members, 'round')].filter((part) => part !== '').join(', '),
     group: textOf(members, 'group'),
     day: neededText(members, 'date'),
     time: time === '' ? null : time,

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import type { SourceFile } from '../files.ts';
 import { eventOf } from '../match-messages.ts';
@@ -35,7 +34,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const { parsed, cut } = await parse(file);
   if (cut !== null) yield cut;
   if (parsed === null) return;
-  const { matches, refused } = toMatches(file.name, basename(file.path), parsed);
+  const { matches, refused } = toMatches(file, parsed);
   yield* refused;
   for (const match of withAdvanced(matches)) yield eventOf(match);
 }

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isCup, readRound } from './rounds.ts';
+import { isCup, leaguePartsOf, readRound, type RoundsOfFile } from './rounds.ts';
+
+const LEAGUE: RoundsOfFile = {
+  cup: false,
+  playOffRole: 'playoff',
+  leagueParts: new Set([
+    'Championship',
+    'Promotion',
+    'Relegation',
+    'Kvalifikation',
+    'League',
+    'Europe',
+    'Apertura',
+    'Opening Top 6',
+  ]),
+};
+const CUP: RoundsOfFile = { ...LEAGUE, cup: true };
 
 describe('readRound', () => {
   it.each([
@@ -14,24 +30,73 @@ describe('readRound', () => {
     ['Finals, Round of 16', 'knockout', '1/8-finale', '', 'Finals, Round of 16'],
     ['Group A', 'group', '', 'Gruppe A', ''],
     ['Group A, Matchday 2', 'group', '2. runde', 'Gruppe A', ''],
+    ['Championship, Round 23', 'championship', '23. runde', '', ''],
+    ['Europe, Matchday 2', 'playoff', '2. runde', '', ''],
+    ['Apertura, Matchday 3', 'group', '3. runde', 'Apertura', ''],
+    ['Opening Top 6, Matchday 12', 'group', '12. runde', 'Åbningsserie', ''],
+    ['Apertura Playoffs, Semifinals', 'playoff', 'Semifinale', '', 'Apertura Playoffs, Semifinals'],
+    ['Relegation Playoffs, Final', 'playoff', 'Finale', '', 'Relegation Playoffs, Final'],
+    ['Aufstieg, Round 1', 'playoff', '1. runde', '', 'Aufstieg, Round 1'],
+    ['Playoffs', 'main', 'Playoff', '', ''],
   ])('%s', (raw, role, label, group, tie) => {
-    expect(readRound(raw, '', false, 'playoff')).toEqual({ role, label, group, tie });
+    expect(readRound(raw, '', LEAGUE)).toEqual({ role, label, group, tie });
   });
 
   it('takes every round of a cup for knockout', () => {
-    expect(readRound('Round 1', '', true, 'playoff')).toEqual({ role: 'knockout', label: '1. runde', group: '', tie: 'Round 1' });
-    expect(readRound('Quarter-finals', '', true, 'playoff')).toMatchObject({ role: 'knockout', label: 'Kvartfinale' });
-    expect(readRound('Match for third place', '', true, 'playoff')).toMatchObject({ role: 'knockout', label: 'Bronzekamp' });
+    expect(readRound('Round 1', '', CUP)).toEqual({ role: 'knockout', label: '1. runde', group: '', tie: 'Round 1' });
+    expect(readRound('Quarter-finals', '', CUP)).toMatchObject({ role: 'knockout', label: 'Kvartfinale' });
+    expect(readRound('Match for third place', '', CUP)).toMatchObject({ role: 'knockout', label: 'Bronzekamp' });
   });
 
   it('puts both matches of European play-offs in one tie', () => {
-    const [first, second] = ['Playoffs, Matchday 1', 'Playoffs, Matchday 2'].map((raw) => readRound(raw, '', false, 'knockout'));
+    const [first, second] = ['Playoffs, Matchday 1', 'Playoffs, Matchday 2'].map((raw) =>
+      readRound(raw, '', { ...LEAGUE, playOffRole: 'knockout' }),
+    );
     expect(first).toEqual({ role: 'knockout', label: 'Playoff, 1. kamp', group: '', tie: 'Playoffs' });
     expect(second!.tie).toBe(first!.tie);
   });
 
   it('takes the group that the file names apart', () => {
-    expect(readRound('Matchday 6', 'Group B', true, 'playoff')).toMatchObject({ role: 'group', group: 'Gruppe B' });
+    expect(readRound('Matchday 6', 'Group B', CUP)).toMatchObject({ role: 'group', group: 'Gruppe B' });
+  });
+});
+
+describe('readRound in a cup', () => {
+  it.each([
+    ['Round of 16 - 2nd Leg', 'knockout', '1/8-finale, 2. kamp', 'Round of 16'],
+    ['Quarter-final, Leg 1 of 2', 'knockout', 'Kvartfinale, 1. kamp', 'Quarter-final'],
+    ['First round, Replays', 'knockout', 'Omkamp', 'First round, Replays'],
+    ['Group 2 Play-off', 'knockout', 'Omkamp', 'Group 2 Play-off'],
+    ['1/8 Finals', 'knockout', '1/8-finale', '1/8 Finals'],
+  ])('%s', (raw, role, label, tie) => {
+    expect(readRound(raw, '', CUP)).toEqual({ role, label, group: '', tie });
+  });
+
+  it('takes a final round for a group', () => {
+    expect(readRound('Final Round', '', CUP)).toEqual({ role: 'group', label: '', group: 'Slutspil', tie: '' });
+  });
+});
+
+describe('leaguePartsOf', () => {
+  it('tells a part in which clubs meet several others from a play-off of two matches', () => {
+    const row = (round: string, home: string, away: string) => ({ round, home, away });
+    const parts = leaguePartsOf([
+      ...[
+        ['A', 'B'],
+        ['B', 'C'],
+        ['C', 'A'],
+      ].map(([home, away]) => row('Relegation, Matchday 1', home!, away!)),
+      row('Playoffs, Matchday 1', 'A', 'D'),
+      row('Playoffs, Matchday 2', 'D', 'A'),
+      ...[
+        ['A', 'B'],
+        ['C', 'D'],
+        ['A', 'C'],
+        ['B', 'D'],
+      ].map(([home, away]) => row('Europe, Round 1', home!, away!)),
+      row('Europe, Final', 'A', 'D'),
+    ]);
+    expect([...parts]).toEqual(['Relegation']);
   });
 });
 

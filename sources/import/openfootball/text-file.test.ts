@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResult, parseTextFile } from './text-file.ts';
+import { parseTextFile } from './text-file.ts';
 
 const FILE = `= Denmark Landspokalturneringen 2024/25
 
@@ -72,17 +72,98 @@ describe('parseTextFile', () => {
   });
 });
 
-describe('parseResult', () => {
+describe('parseTextFile on the published format', () => {
+  const read = (...lines: string[]) => parseTextFile(`${lines.join('\n')}\n`)!;
+  const matchesOf = (...lines: string[]) =>
+    read('= Euro 2024/25', ...lines).rows.map(({ day, time, home, away, score, ground }) => [
+      day,
+      time,
+      home,
+      away,
+      score?.ft?.join('-') ?? '',
+      ground,
+    ]);
+
   it.each([
-    ['2-1', { ht: null, ft: [2, 1], et: null, p: null }],
-    ['2-1 (1-0)', { ht: [1, 0], ft: [2, 1], et: null, p: null }],
-    ['1-2 a.e.t. (1-1, 0-0)', { ht: [0, 0], ft: [1, 1], et: [1, 2], p: null }],
-    ['7-6 pen. 0-0 a.e.t. (0-0)', { ht: null, ft: [0, 0], et: [0, 0], p: [7, 6] }],
-    ['10-9 pen. 1-1 (0-1)', { ht: [0, 1], ft: [1, 1], et: null, p: [10, 9] }],
-    ['2–1', null],
-    ['2-1 (1-0', null],
-    ['', null],
-  ])('reads %s', (text, score) => {
-    expect(parseResult(text)).toEqual(score);
+    ['14-6-24 @ München      Germany            5–1 Scotland   ', ['2024-06-14', null, 'Germany', 'Scotland', '5-1', 'München']],
+    [
+      'Jun 14 2024    Boca Juniors  2-2  Palmeiras   @ Buenos Aires, ARG   (att: 50580)',
+      ['2024-06-14', null, 'Boca Juniors', 'Palmeiras', '2-2', 'Buenos Aires, ARG'],
+    ],
+    [
+      '(1) Fri Jun 14 2024 17:00   Brazil - Croatia    @ Arena, São Paulo',
+      ['2024-06-14', '17:00', 'Brazil', 'Croatia', '', 'Arena, São Paulo'],
+    ],
+    ['2024-09-01  20:45 CEST  AIK  vs  IFK  2-1', ['2024-09-01', '20:45 CEST', 'AIK', 'IFK', '2-1', '']],
+    ['[Sun Sep/1]', null],
+  ])('reads %s', (line, match) => {
+    expect(matchesOf(line)).toEqual(match === null ? [] : [match]);
+  });
+
+  it('reads dates under heads, and round names without a mark', () => {
+    const { rows, problems } = read(
+      '= Austria 2024/25   # a note',
+      '',
+      'Group A  |  Brazil  Croatia',
+      '== Playoffs',
+      'Quarter-finals',
+      'Aug 2',
+      '  GAK              2-3 Salzburg         ',
+      '[Sat Feb/1]',
+      '  Hartberg         0-3 Wolfsberg  [awarded]',
+    );
+    expect(problems).toEqual([]);
+    expect(rows.map(({ round, day, home, status }) => [round, day, home, status])).toEqual([
+      ['Playoffs, Quarter-finals', '2024-08-02', 'GAK', ''],
+      ['Playoffs, Quarter-finals', '2025-02-01', 'Hartberg', 'awarded'],
+    ]);
+  });
+
+  it('reads goals over several lines, passes over line-ups, and refuses goals that make no sense', () => {
+    const { rows, problems } = read(
+      '= Euro 2024',
+      '» Group A',
+      '14-6-24    Germany            5–1 Scotland',
+      '                         (Wirtz 10, Havertz 45+1pen, ',
+      "                          Can 90+3'; Rudiger 87og)",
+      'Germany: Neuer - Kimmich, Tah,',
+      '         Rüdiger v Mittelstädt - Kroos',
+      '15-6-24    Hungary            1–3 Switzerland',
+      '                         (Varga; Duah 12)',
+    );
+    expect(
+      rows.map(({ goals }) => goals.map(({ type, side, minute, added, player }) => [type, side, minute, added, player])),
+    ).toEqual([
+      [
+        ['goal', 'home', 10, 0, 'Wirtz'],
+        ['penalty-goal', 'home', 45, 1, 'Havertz'],
+        ['goal', 'home', 90, 3, 'Can'],
+        ['own-goal', 'away', 87, 0, 'Rudiger'],
+      ],
+      [],
+    ]);
+    expect(problems).toEqual([{ line: 9, why: 'the goals are not understood: Varga; Duah 12' }]);
+  });
+
+  it('takes over no match of a line in which the file ends', () => {
+    const whole = [
+      '= Denmark Superligaen 2024/25',
+      '▪ Matchday 1',
+      '  Fri Jul 19',
+      '    18:00  FC Nordsjælland v FC København  2-1 (1-0)',
+    ].join('\n');
+    const lines = whole.split('\n').length;
+    for (let length = whole.lastIndexOf('\n') + 1; length < whole.length; length += 1) {
+      const { rows } = parseTextFile(whole.slice(0, length))!;
+      expect(rows).toEqual([]);
+    }
+    expect(parseTextFile(whole.slice(0, -9))!.problems).toEqual([{ line: lines, why: 'the file ends inside this line' }]);
+    expect(parseTextFile(whole)!.rows).toHaveLength(1);
+  });
+
+  it('says that a bye is no match', () => {
+    expect(read('= Cup 2024', '▪ Round 1', 'Mon Jul 1', '  Vejle  bye').problems).toEqual([
+      { line: 4, why: 'a bye is no match: Vejle  bye' },
+    ]);
   });
 });

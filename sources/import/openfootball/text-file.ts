@@ -1,106 +1,170 @@
-import type { Pair } from '@stillingen/domain';
-import { isDay } from '../kick-off.ts';
-import type { MatchRow, ParsedFile, RowProblem, RowScore } from './rows.ts';
+import type { ImportedGoal } from '../match.ts';
+import type { MatchRow, ParsedFile, RowProblem } from './rows.ts';
+import { dateAt, dayOf } from './text-dates.ts';
+import { parseGoals } from './text-goals.ts';
+import { namesTwoSides, readMatch } from './text-line.ts';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const DATE = new RegExp(`^(${WEEKDAYS.join('|')})\\s+(\\S+?)[\\s/]+(\\d{1,2})(?:\\s+(\\d{4}))?$`);
-const DATE_LIKE = new RegExp(`^(${WEEKDAYS.join('|')})\\s`);
-const MATCH = /^(?:(\d{1,2}[:.]\d{2})\s+)?(.*?)\s*(?<=\s|^)v(?:\s+(.*))?$/;
-const AWAY = /^(.*?)(?:\s{2,}(.*)|\s(\d+-\d+.*))?$/;
-const RESULT = /^(?:(\d+)-(\d+) pen\. )?(\d+)-(\d+)( a\.e\.t\.)?(?: \((?:(\d+)-(\d+), )?(\d+)-(\d+)\))?$/;
-
-/**
- * The day of a date head. Without a year, the year of the season in which that date falls on that weekday.
- * Null where there is none.
- */
-function dayOf(head: RegExpExecArray, years: readonly number[]): string | null {
-  const [, weekday, monthName, day, year] = head;
-  const month = MONTHS.indexOf(monthName!.slice(0, 3)) + 1;
-  const candidates = (year === undefined ? years : [Number(year)]).map(
-    (candidate) => `${candidate}-${String(month).padStart(2, '0')}-${day!.padStart(2, '0')}`,
-  );
-  return candidates.find((candidate) => isDay(candidate) && WEEKDAYS[new Date(candidate).getUTCDay()] === weekday) ?? null;
-}
+const TIME = /^(\d{1,2}[:.h]\d{2})(?:\s+(?:\((?=UTC))?(UTC\s?[+±-]\s?\d{1,2}(?::\d{2})?|(?:C|E|W)ES?T|GMT|BST|MSK)\)?)?(?=\s|$)/;
+/** '[Sat Jul/20]'. */
+const DATE_BRACKETS = /^\[((?:[A-Z][a-z]{2}|\d)[^\]';]*\d)\]$/;
+const MARK = /^(?:▪+|»+|::)\s*/;
+/** What rounds are called where no mark stands before them. */
+const ROUND_NAME =
+  /^(group|matchday|round|league|regular|preliminary|qualif|quarter|semi|final|knockout|play-?(?:off|in)|(?:match for )?third[ -]place|match for|championship|relegation|replays?\b|leg \d|(?:1\/\d+|\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) )/i;
+/** 'Referee: …', 'Yugoslavia: Soskic, Durkovic …': line-ups, cards and referees, which are passed over with their further lines. */
+const PROPERTY = /^\p{L}[^:]{1,50}:(?:\s|$)/u;
 
 /** The calendar years that a title's season touches; one more for play-offs after a season of one year. */
 function yearsOf(title: string): number[] {
-  const first = Number(/\b(\d{4})(?:[/-]\d{2,4})?$/.exec(title)?.[1]);
+  const first = Number(/\b(\d{4})(?:[/-]\d{2,4})?\b/.exec(title)?.[1]);
   return Number.isNaN(first) ? [] : [first, first + 1];
 }
 
-/** '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)'; null where it is none of these. */
-export function parseResult(text: string): RowScore | null {
-  const found = RESULT.exec(text);
-  if (found === null) return null;
-  const pair = (index: number): Pair | null =>
-    found[index] === undefined ? null : [Number(found[index]), Number(found[index + 1])];
-  const played = pair(3);
-  const last = pair(8);
-  if (found[5] === undefined) return { ht: last, ft: played, et: null, p: pair(1) };
-  // In brackets stand full time and half-time, or full time alone.
-  return { ht: pair(6) === null ? null : last, ft: pair(6) ?? last, et: played, p: pair(1) };
+const indentOf = (raw: string): number => raw.length - raw.trimStart().length;
+
+/** Reads football.txt line by line; see `parseTextFile`. */
+class TextReader {
+  readonly rows: MatchRow[] = [];
+  readonly problems: RowProblem[] = [];
+  title = '';
+  read = 0;
+  #years: readonly number[] = [];
+  #stage = '';
+  #round = '';
+  #day: string | null = null;
+  #time: string | null = null;
+  #ground = '';
+  /** The indent of the property whose further lines are passed over; null outside of one. */
+  #property: number | null = null;
+  /** The goals that are open until their bracket closes. */
+  #goals: { readonly line: number; text: string } | null = null;
+  /** Whether the last match line was taken over, so that goals may follow it. */
+  #takesGoals = false;
+
+  #refuse(line: number, why: string): void {
+    this.problems.push({ line, why });
+  }
+
+  readLine(raw: string, line: number): void {
+    const content = raw.replace(/(^|\s)#.*$/, '').trim();
+    if (content === '') return;
+    if (this.#goals !== null || (/^[([](?!\d+\)\s)/.test(content) && !DATE_BRACKETS.test(content)))
+      return this.#readGoals(content, line);
+    if (this.#property !== null && indentOf(raw) > this.#property) return;
+    this.#property = null;
+    if (content.startsWith('=')) return this.#readTitle(content);
+    if (MARK.test(content)) return this.#startRound(content.replace(MARK, '').split(/\s+\|/)[0]!);
+    if (/\S\s+\|/.test(content)) return;
+    this.#readContent(content, line, indentOf(raw));
+  }
+
+  #readTitle(content: string): void {
+    const text = content.replace(/^=+\s*/, '').replace(/\s*=+$/, '');
+    if (this.title !== '' && content.startsWith('==')) {
+      this.#stage = text;
+      this.#round = '';
+      return;
+    }
+    this.title = text;
+    this.#years = yearsOf(text);
+  }
+
+  #startRound(name: string): void {
+    this.#round = name.trim();
+    this.#takesGoals = false;
+  }
+
+  #readContent(content: string, line: number, indent: number): void {
+    let rest = content.replace(/^\(\d+\)\s+/, '').replace(DATE_BRACKETS, '$1');
+    const date = dateAt(rest, this.#years[0] ?? 2000);
+    if (date !== null) {
+      this.#day = dayOf(date, this.#years, this.#day);
+      rest = rest.slice(date.text.length).trim();
+      if (rest === '' || rest.startsWith('@')) [this.#time, this.#ground] = [null, ''];
+      if (this.#day === null) this.#refuse(line, `there is no such date: ${date.text}`);
+    }
+    const time = TIME.exec(rest);
+    if (time !== null) {
+      this.#time = [time[1]!.replace('h', ':'), time[2]?.replaceAll(/\s/g, '')].filter((part) => part !== undefined).join(' ');
+      rest = rest.slice(time[0].length).trim();
+    }
+    const ground = /^@\s+(\S(?:.*?\S)?)(?:\s{2,}(.*))?$/.exec(rest);
+    if (ground !== null) {
+      this.#ground = ground[1]!;
+      rest = ground[2] ?? '';
+    }
+    if (rest === '') return;
+    if (PROPERTY.test(rest)) {
+      this.#property = indent;
+      const goals = /^goals:\s*(.*)$/i.exec(rest);
+      if (goals !== null) this.#takeGoals(goals[1]!, line);
+    } else if (namesTwoSides(rest)) this.#readMatch(rest, line);
+    else if (date === null && time === null && ROUND_NAME.test(rest)) this.#startRound(rest);
+    else if (/\bbye$/i.test(rest)) this.#refuse(line, `a bye is no match: ${rest.slice(0, 60)}`);
+    else this.#refuse(line, `neither a round, a date nor a match: ${rest.slice(0, 60)}`);
+  }
+
+  #readMatch(text: string, line: number): void {
+    this.read += 1;
+    this.#takesGoals = false;
+    const match = readMatch(text);
+    if (typeof match === 'string') return this.#refuse(line, match);
+    if (this.#day === null) return this.#refuse(line, 'the match stands under no date');
+    this.#takesGoals = true;
+    this.rows.push({
+      line,
+      round: [this.#stage, this.#round].filter((part) => part !== '').join(', '),
+      group: '',
+      day: this.#day,
+      time: this.#time,
+      ...match,
+      ground: match.ground === '' ? this.#ground : match.ground,
+      goals: [],
+    });
+  }
+
+  #readGoals(content: string, line: number): void {
+    this.#goals = { line: this.#goals?.line ?? line, text: `${this.#goals?.text ?? ''} ${content}`.trim() };
+    if (!/[)\]]$/.test(content)) return;
+    const { line: from, text } = this.#goals;
+    if ((text.match(/[([]/g) ?? []).length > (text.match(/[)\]]/g) ?? []).length) return;
+    this.#goals = null;
+    this.#takeGoals(text.slice(1, -1), from);
+  }
+
+  #takeGoals(text: string, line: number): void {
+    const last = this.rows.at(-1);
+    if (!this.#takesGoals || last === undefined) return;
+    const goals: readonly ImportedGoal[] | null = parseGoals(text);
+    if (goals === null) this.#refuse(line, `the goals are not understood: ${text.slice(0, 60)}`);
+    else this.rows[this.rows.length - 1] = { ...last, goals };
+  }
+
+  /** The last line of a file without an end of line may be cut: it counts where a bracket closes its result. */
+  dropCutLine(line: number): void {
+    const last = this.rows.at(-1);
+    if (last?.line === line) this.rows.pop();
+    this.#refuse(line, 'the file ends inside this line');
+  }
 }
 
-/** What stands after the away side: nothing, '[postponed]', a result, or a result with a word. Null where it is not understood. */
-function parseEnding(ending: string): { score: RowScore | null; status: string } | null {
-  const status = /\[([^\]]+)\]$/.exec(ending)?.[1]?.trim().toLowerCase() ?? '';
-  const result = ending.replace(/\s*\[[^\]]*\]$/, '').trim();
-  const score = result === '' ? null : parseResult(result);
-  return result !== '' && score === null ? null : { score, status };
-}
-
-/** Reads football.txt: a title, round heads, date heads, and one match per line. Null where it has neither title nor match. */
+/**
+ * Reads football.txt: a title, round heads, date heads, and one match per line with its goals. Null where it has neither title
+ * nor match.
+ */
 export function parseTextFile(text: string): ParsedFile | null {
-  const rows: MatchRow[] = [];
-  const problems: RowProblem[] = [];
-  let title = '';
-  let years: number[] = [];
-  let round = '';
-  let day: string | null = null;
-  let time: string | null = null;
-  let read = 0;
-
-  text.split('\n').forEach((raw, index) => {
-    const line = index + 1;
-    const refuse = (why: string): void => {
-      problems.push({ line, why });
-    };
-    const content = raw.trim();
-    if (content === '' || content.startsWith('#')) return;
-    if (content.startsWith('=')) {
-      title = content.replace(/^=+\s*/, '').replace(/\s*=+$/, '');
-      years = yearsOf(title);
-      return;
-    }
-    if (content.startsWith('▪')) {
-      round = content.slice(1).trim();
-      return;
-    }
-    if (DATE_LIKE.test(content) && !MATCH.test(content)) {
-      const head = DATE.exec(content);
-      day = head === null ? null : dayOf(head, years);
-      time = null;
-      if (day === null) refuse(`there is no such date: ${content}`);
-      return;
-    }
-    const match = MATCH.exec(content);
-    if (match === null) {
-      refuse(`neither a round, a date nor a match: ${content.slice(0, 60)}`);
-      return;
-    }
-    read += 1;
-    time = match[1] ?? time;
-    const home = match[2]!;
-    const [, away = '', wide, narrow] = AWAY.exec(match[3] ?? '') ?? [];
-    const ending = wide ?? narrow ?? '';
-    const result = parseEnding(ending);
-    if (home === '' || away === '' || parseResult(away) !== null)
-      refuse(home === '' ? 'the home side is missing' : 'the away side is missing');
-    else if (result === null) refuse(`the result is not understood: ${ending}`);
-    else if (day === null) refuse('the match stands under no date');
-    else rows.push({ line, round, group: '', day, time, home, away, ground: '', ...result, goals: [] });
+  const reader = new TextReader();
+  const lines = text.split(/^__END__$/m)[0]!.split('\n');
+  const cut = lines.pop()!;
+  lines.forEach((raw, index) => {
+    reader.readLine(raw, index + 1);
   });
+  if (cut.trim() !== '') {
+    const line = lines.length + 1;
+    const { read } = reader;
+    reader.readLine(cut, line);
+    if (reader.read > read && !/\d[)]$|\]$/.test(cut.trim())) reader.dropCutLine(line);
+  }
+  const { title, rows, problems, read } = reader;
   return title === '' && read === 0 ? null : { title, rows, problems, read };
 }
