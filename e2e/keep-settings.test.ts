@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, signUp, UNASKED } from './setup/account.ts';
+import { button, loginLink, mark, signIn, signUp, UNASKED } from './setup/account.ts';
 import { openAccount } from './setup/account-calls.ts';
 import { isBlind } from './setup/browser.ts';
 import { openSite, type Site } from './setup/site.ts';
@@ -59,6 +59,21 @@ describe.skipIf(isBlind)('what a visitor has set', () => {
     await expect.poll(() => theme(elsewhere)).toBe('dark');
     await elsewhere.getByRole('button', { name: 'Sortér efter tid' }).click();
     await byTime(page).waitFor();
+  });
+
+  it('[MYG-41] returns to the defaults after a logout, on the page and on the next one', async () => {
+    const page = await signUp(site, 'logout@example.dk');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+    await mark(page).click();
+    await button(page, 'Log ud').click();
+    await loginLink(page).waitFor();
+    await expect.poll(() => theme(page)).toBe(null);
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    expect(await theme(page)).toBe(null);
   });
 
   it('[ACC-08] is signed in by a database of version 1 with one store where local storage is forbidden', async () => {

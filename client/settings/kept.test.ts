@@ -4,6 +4,7 @@ import { logIn } from '../account/testing/model-page.ts';
 import { open, openSignedIn, SECOND_MS } from '../account/testing/open-account.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 import { createSettings } from './kept.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 const nobody = (): boolean => false;
 const openBrowser = () => createModelBrowser(createVirtualWorld().after);
@@ -91,13 +92,29 @@ describe('settings and the account', () => {
     expect(settings.get()).toMatchObject({ sortByTime: false, delay: 5 });
   });
 
-  it('stay as they are seen after a logout, which wipes what was kept of them', async () => {
-    const { account, page, world, browser } = await openSignedIn({ lsSettins: { theme: 'dark' } });
-    const settings = createSettings(page.ports.storage, {}, nobody);
+  it('[MYG-41] return to the defaults on every open page when a logout ends the session', async () => {
+    const { account, page, world, browser, openPage } = await openSignedIn({ lsSettins: { theme: 'dark', delay: 30 } });
+    const settings = createSettings(page.ports.storage, { theme: 'dark' }, nobody);
     settings.follow(account);
+    const beside = openPage();
+    const settingsBeside = createSettings(beside.ports.storage, { theme: 'dark' }, nobody);
+    settingsBeside.follow(beside.account);
+    settings.set('sortByTime', true);
+    await world.advance(SECOND_MS);
+    expect(settingsBeside.get()).toMatchObject({ theme: 'dark', delay: 30, sortByTime: true });
     void account.logout();
     await world.advance(2 * SECOND_MS);
     expect([...browser.values.keys()]).toEqual([]);
-    expect(settings.get().theme).toBe('dark');
+    expect([settings.get(), settingsBeside.get()]).toEqual([DEFAULT_SETTINGS, DEFAULT_SETTINGS]);
+  });
+
+  it('[MYG-41] return to the defaults after a logout where the account holds no settings', async () => {
+    const { account, page, world } = await openSignedIn();
+    const settings = createSettings(page.ports.storage, { theme: 'dark', delay: 30 }, nobody);
+    settings.follow(account);
+    expect(settings.get()).toMatchObject({ theme: 'dark', delay: 30 });
+    void account.logout();
+    await world.advance(2 * SECOND_MS);
+    expect(settings.get()).toEqual(DEFAULT_SETTINGS);
   });
 });

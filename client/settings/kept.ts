@@ -7,6 +7,7 @@ export const DOCUMENT_KEY = 'lsid_data';
 
 /** The part of an account client by which settings are kept once it is there. */
 export interface SettingsAccount {
+  get(): { readonly profile: object | null };
   readonly data: { get(path: string): unknown; set(path: string, value: Settings[SettingName]): void };
   subscribe(listener: () => void): () => void;
 }
@@ -14,7 +15,10 @@ export interface SettingsAccount {
 /** What the visitor has set: kept in this browser, and in the account of who is signed in. */
 export interface KeptSettings extends Store<Settings> {
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  /** From now on the account client keeps them, each by its own path, and tells what other pages and browsers set. */
+  /**
+   * From now on the account client keeps them, each by its own path, and publishes what other pages and browsers set. A logout
+   * restores the defaults (MYG-41).
+   */
   follow(account: SettingsAccount): void;
 }
 
@@ -62,15 +66,19 @@ export function createSettings(local: KeyValue, drawn: Partial<Settings>, isAwai
     follow(now) {
       account = now;
       for (const [name, value] of waiting) keep(name, value);
-      let heard: unknown;
-      const hear = (): void => {
+      let known: unknown;
+      let wasSignedIn = false;
+      const refresh = (): void => {
+        const isSignedIn = now.get().profile !== null;
+        const isLogout = wasSignedIn && !isSignedIn;
+        wasSignedIn = isSignedIn;
         const settings = now.data.get(SETTINGS_KEY);
-        if (settings === heard) return;
-        heard = settings;
-        store.set({ ...store.get(), ...parseSettings(settings) });
+        if (settings === known && !isLogout) return;
+        known = settings;
+        store.set({ ...(isLogout ? DEFAULT_SETTINGS : store.get()), ...parseSettings(settings) });
       };
-      now.subscribe(hear);
-      hear();
+      now.subscribe(refresh);
+      refresh();
     },
   };
 }

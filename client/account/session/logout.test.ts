@@ -30,7 +30,7 @@ describe('a session that is over', () => {
 });
 
 describe('logging out', () => {
-  it('[ACC-42][MYG-41] wipes the profile when the service has heard it, after the last change was stored', async () => {
+  it('[ACC-42] wipes the profile when the service has heard it, after the last change was stored', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     account.data.set('b', 2);
     void account.logout();
