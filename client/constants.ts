@@ -15,8 +15,12 @@ import {
 
 /** What the client waits for, how long and how often: the product's constants in its own units, and its own. */
 
-/** CONST-02, CONST-04, CONST-06: how long a goal, a penalty or a red card stays marked. */
-export const HIGHLIGHT_SECONDS = HIGHLIGHT_S.goal;
+/** CONST-02, 04, 06: how long a score that rose, a red card or a penalty stays marked. */
+export const HIGHLIGHT_SECONDS = {
+  goal: HIGHLIGHT_S.score,
+  'red-card': HIGHLIGHT_S.score,
+  penalty: HIGHLIGHT_S.penalty,
+} as const;
 /** A highlight ends within this time of its last second, closer than the clock's tick. */
 export const HIGHLIGHT_CHECK_MS = 1_000;
 /** CONST-03. */

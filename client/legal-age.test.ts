@@ -19,6 +19,7 @@ describe('who confirms the age', () => {
     expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
     expect(asksLegalAge(NO_LEGAL_AGE, at('DK'))).toBe(false);
     expect(asksLegalAge({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
+    expect(asksLegalAge({ ...DENMARK, isEnabled: false }, null)).toBe(false);
   });
 
   it.each<[GeoRecord | null, boolean]>([
@@ -26,10 +27,10 @@ describe('who confirms the age', () => {
     [at('DK', 'DK84'), true],
     [at('US', 'USNY'), true],
     [at('US', 'USCA'), false],
-    [at('US'), false],
+    [at('US'), true],
     [at('SE'), false],
-    [null, false],
-  ])('[AGE-03] is who is in a place of the lists: %j is %s', (place, asks) => {
+    [null, true],
+  ])('[AGE-03] is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
     expect(asksLegalAge(DENMARK, place)).toBe(asks);
   });
 });

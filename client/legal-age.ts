@@ -14,9 +14,15 @@ export interface LegalAgeConfig {
 /** AGE-02, O-145: nobody is asked unless an operator says so, and says where. */
 export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
 
-/** AGE-03: whether a visitor of this place has to confirm; not where no place is known. */
-export const asksLegalAge = ({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean =>
-  isEnabled && place !== null && (countries.includes(place.countryCode) || subdivisions.includes(geoKey(place)));
+/** AGE-03: whether a visitor of this place has to confirm. Fails closed: a place that is not known, or only by its country, may be listed. */
+export function asksLegalAge({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean {
+  if (!isEnabled) return false;
+  if (place === null || countries.includes(place.countryCode)) return true;
+  const { countryCode, isoSubdivisionCode0 } = place;
+  return isoSubdivisionCode0 === ''
+    ? subdivisions.some((key) => key.startsWith(`${countryCode}:`))
+    : subdivisions.includes(geoKey(place));
+}
 
 /** O-146. */
 const KEY = 'legalAgeConfirmed';

@@ -3,11 +3,11 @@
  * (`S` seconds, `Ms` milliseconds, `Px` CSS pixels of window width).
  */
 
-/** How often a feed is asked again while it is polled: update feeds, one event's feeds, live tables, all others (CONST-01, O-089). */
-export const AJAX_SYNC_S = { default: 10, update: 5, game: 5, liveTables: 10 } as const;
+/** Polling interval of update feeds, of one event's feeds, and of all others, live tables among them (CONST-01, O-089). */
+export const AJAX_SYNC_S = { default: 10, update: 5, game: 5 } as const;
 
-/** How long a change stays marked in its row (CONST-02, 03, 04, 06). */
-export const HIGHLIGHT_S = { goal: 60, correction: 15, penalty: 60, scoresChanged: 60 } as const;
+/** How long a change stays marked in its row: a score that rose, be it a goal or a set, a correction, a penalty (CONST-02, 03, 04, 06). */
+export const HIGHLIGHT_S = { score: 60, correction: 15, penalty: 60 } as const;
 
 /** How long the time of an update counts before it stands at 0 again (CONST-05, O-028). */
 export const COUNTER_S = 60;
@@ -53,9 +53,6 @@ export const PROJECT_TYPE = { id: 1, name: '_fs' } as const;
 
 /** Events of one part of a list that is told in parts, counted from 0 (CONST-08, O-093). */
 export const DATA_PART_EVENTS = 100;
-
-/** Window widths up to and including which the layout is responsive, and mobile (CONST-11, O-052). */
-export const BREAKPOINT_PX = { responsive: 800, mobile: 640 } as const;
 
 /** Which games may be added to my games: days before and after today, and how many in all (MYG-32 to 34, O-056). */
 export const MY_GAMES = { pastDays: 1, futureDays: 7, maximumCount: 500 } as const;

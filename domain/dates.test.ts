@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DateFormat, dayLabel, formatDate, formatLongDate, formatStart, formatThousands, weekdayOf } from './dates.ts';
+import { DateFormat, dayLabel, formatDate, formatLongDate, formatThousands, weekdayOf } from './dates.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const EVENING = at('2026-11-20T18:05:00Z');
@@ -16,11 +16,6 @@ describe('formats', () => {
     expect(formatDate(EVENING, DateFormat.usTime)).toBe('07:05 PM');
     expect(formatDate(at('2026-11-20T23:30:00Z'), DateFormat.usTime)).toBe('12:30 AM');
     expect(formatDate(EVENING, DateFormat.usDate)).toBe('Nov 20');
-  });
-  it('[FMT-06] shows the time alone today', () => {
-    expect(formatStart(EVENING, at('2026-11-20T00:10:00Z'))).toBe('19:05');
-    expect(formatStart(EVENING, at('2026-11-19T22:30:00Z'))).toBe('20.11. 19:05');
-    expect(formatStart(EVENING, at('2026-11-20T23:00:00Z'))).toBe('20.11. 19:05');
   });
   it('[FMT-07] separates thousands by a space that does not break', () => {
     expect([0, 999, 1000, 36_124, 1_234_567].map(formatThousands)).toEqual([

@@ -1,4 +1,4 @@
-import { copenhagenClock, dayBounds, dayOffset } from './days.ts';
+import { copenhagenClock, dayBounds } from './days.ts';
 
 /** Danish, Monday first. */
 export const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
@@ -48,10 +48,6 @@ export function formatDate(seconds: number, format: DateFormat): string {
   const at = copenhagenClock(seconds);
   return format.replace(/[A-Za-z]/g, (letter) => LETTERS[letter]!(at));
 }
-
-/** The start of an event as its row shows it: the time alone today, with the date on other days (FMT-06). Seconds. */
-export const formatStart = (seconds: number, nowS: number): string =>
-  formatDate(seconds, dayOffset(seconds, nowS) === 0 ? DateFormat.time : DateFormat.dateTime);
 
 /** The Danish weekday in Copenhagen of a time in seconds: 'fredag'. */
 export const weekdayOf = (seconds: number): string => WEEKDAYS[(copenhagenClock(seconds).getUTCDay() + 6) % 7]!;

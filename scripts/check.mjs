@@ -9,6 +9,7 @@ const CHECKS = /** @type {const} */ ([
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.json'],
   ['architecture', 'scripts/architecture/check.ts'],
   ['unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['reached code', 'scripts/production/check.ts'],
 ]);
 
 await runScript(async () => {

@@ -66,7 +66,6 @@ export {
   MAX_SUBJECTS,
   parseClientFrame,
   parseServerFrame,
-  PUSH_REFUSALS,
   PushClose,
   type PushRefusal,
   type ServerFrame,
@@ -141,7 +140,7 @@ export {
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news/news.ts';
 export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news-list.ts';
 export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './competition/ranking.ts';
-export { buildRequestName, parseRequestName, type RequestName } from './names/request-name.ts';
+export { parseRequestName, type RequestName } from './names/request-name.ts';
 export { readSquad, type SquadPlayer, writeSquad } from './competition/squad.ts';
 export { type SystemRow, systemRow } from './list/system-row.ts';
 export { readTableList, type TableList, writeTableList } from './competition/table-list.ts';
@@ -160,7 +159,6 @@ export {
   type TransferTeam,
   writeTransfers,
 } from './competition/transfers.ts';
-export { nodesOf, propertyOf, readTree, treeNode, type TreeNode, writeTree } from './text/tree.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
 export { readVideos, type VideoRow, writeVideos } from './match/videos.ts';
 export {

@@ -18,7 +18,7 @@ describe('without an account', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('[PIN-10] with local storage only nobody needs to log in, and nothing is sent', async () => {
+  it('local-only mode requires no login and sends nothing', async () => {
     const { account, world, service } = open({ ...MODEL_CONFIG, localOnly: true });
     expect(account.requireLogin()).toBe(true);
     account.data.set('a', 1);

@@ -27,7 +27,7 @@ describe('a match', () => {
   const own = listText([{ league, events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12 })] }]);
   const names = ['df_ev_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
 
-  it('is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
+  it('[CONST-01] is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
     const world = createVirtualWorld();
     let version = 1;
     world.answer = async (_url, headers) =>

@@ -66,7 +66,9 @@ describe('the origin resolver', () => {
     session.set('location_origin_8', 'https://gone.test');
     expect(resolve('SE')).toBe('https://local-a.test');
     session.set('location_origin_8', 'https://gone.test');
-    expect(open({ ...CONFIG, local: [], global: [] }).resolve('SE')).toBe('https://default.test');
+    const empty = { ...CONFIG, local: [], global: [] };
+    expect(createOriginResolver(empty, 8, { session, random: () => 0 })('SE')).toBe('https://default.test');
+    expect(session.get('location_origin_8')).toBeNull();
   });
 
   it('[ORIGIN-08] throws where the weights leave nothing to draw', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../client.ts';
+import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
+import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 import { tableFeeds } from './feed-names.ts';
 
 const NOON_S = Date.UTC(2026, 10, 20, 12) / 1000;
@@ -29,6 +32,23 @@ describe('the feeds of a table', () => {
     const from = fromHours === null ? undefined : NOON_S + fromHours * HOUR_S;
     expect(names.dayAt?.(NOON_S)).toEqual(from && [from, from + 24 * HOUR_S]);
   });
+
+  it.each(['c_2_81_1_da_y_1', 't_1_63_Template_1_da_n_1'])(
+    '[SYNC-11] keeps every event of %s, whatever its day',
+    async (feed) => {
+      const world = createVirtualWorld();
+      const daysOff = [-30, -1, 0, 1, 30];
+      const events = daysOff.map((days) => eventWith(`day${days + 100}xx`, { start: world.nowMs() / 1000 + days * 24 * HOUR_S }));
+      world.answer = async () => reply(listText([{ league: leagueWith('league01'), events }]));
+      const client = createClient({ origin: '', projectId: 8, sign: 's', language: 'da', ports: world });
+      const { table } = client.openTable({ feed, day: 0 });
+      await world.advance(1_000);
+      expect(table.rows.size).toBe(daysOff.length);
+      const day = client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
+      await world.advance(1_000);
+      expect(day.table.rows.size).toBe(1);
+    },
+  );
 
   it.each(['u_1_1', 'df_sui_1_aaaaaaaa', 'nonsense'])('%s is no list', (name) => {
     expect(() => tableFeeds(name, 8)).toThrow(RangeError);

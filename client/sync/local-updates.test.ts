@@ -40,6 +40,13 @@ describe('local updates', () => {
     expect(local()).toBe(1);
     await world.advance(180_000);
     expect(local()).toBe(1);
+    // A server that lags behind names an older time: its change is known already.
+    updateTime = 1_500;
+    await world.advance(120_000);
+    expect(local()).toBe(1);
+    updateTime = 2_001;
+    await world.advance(60_000);
+    expect(local()).toBe(2);
     expect(table.rows.size).toBe(1);
   });
 

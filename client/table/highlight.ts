@@ -80,7 +80,7 @@ export function markChange(before: EventRow, after: EventRow, old: Mark, nowS: n
   };
   for (const kind of ['goal', 'red-card', 'penalty'] as const) {
     const side = happened[kind];
-    if (side !== null) return { highlight: { kind, side, untilS: nowS + HIGHLIGHT_SECONDS }, previousScore: null };
+    if (side !== null) return { highlight: { kind, side, untilS: nowS + HIGHLIGHT_SECONDS[kind] }, previousScore: null };
   }
   return old;
 }

@@ -29,6 +29,18 @@ describe('marks', () => {
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
+  it('[CONST-06] a set of tennis that was won stays marked for 60 s', () => {
+    const { table, row } = mark(1000, { stage: 19, homeScore: 0, awayScore: 1 }, ['AG', '1']);
+    expect(row.highlight).toEqual({ kind: 'goal', side: 'home', untilS: 1060 });
+    table.tick(1060);
+    expect(table.row('aaaaaaaa').get().highlight).toBeNull();
+  });
+
+  it('[CONST-04] a penalty of a shoot-out stays marked for 60 s', () => {
+    const { row } = mark(1000, { stage: 7, homePenalties: 2 }, ['RPA', '3']);
+    expect(row.highlight).toEqual({ kind: 'penalty', side: 'home', untilS: 1060 });
+  });
+
   it('[CONST-03] a score that falls for 15 s, with the score to strike through', () => {
     const { table, row } = mark(1000, { homeScore: 2 }, ['AG', '1']);
     expect(row).toMatchObject({ highlight: { kind: 'correction', side: 'home', untilS: 1015 }, previousScore: [2, 0] });

@@ -56,7 +56,7 @@ describe('a message and its repetitions', () => {
 });
 
 describe('a fixture', () => {
-  it('[EVENT-03, EVENT-05, EVENT-07] makes an event with league, sport, start and both sides', () => {
+  it('[EVENT-03, EVENT-05] makes an event with league, sport, start and both sides', () => {
     const scenario = createScenario();
     expect(scenario.tell(fixture({ round: '16' }))).toMatchObject(accepted);
     const event = scenario.event();

@@ -40,7 +40,6 @@ import { volleyball } from './volleyball.ts';
 import { waterPolo } from './water-polo.ts';
 import { winterSports } from './winter-sports.ts';
 
-export { football } from './football.ts';
 export { type LabelForm, stageLabel } from './labels.ts';
 export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sportNameById, sportsOfGroup } from './names.ts';
 export type {

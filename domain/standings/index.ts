@@ -17,7 +17,7 @@ export { HALF_TIME_COLUMNS, type HalfTimeCounts, halfTimeFullTime, halfTimeScore
 export { otherTables } from './other-tables.ts';
 export { type OverUnder, OVER_UNDER_COLUMNS, overUnder } from './over-under.ts';
 export { rulesFor } from './rules-for.ts';
-export { DEFAULT_RULES, type OtherTable, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
+export { type OtherTable, type SplitGroup, type SplitRules, type StandingsRules } from './rules.ts';
 export type { StandingsStage } from './pools.ts';
 export type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Pair } from '../entities.ts';
 import type { EventId, ParticipantId } from '../ids.ts';
 import {
-  DEFAULT_RULES,
   halfTimeFullTime,
   halfTimeScore,
   otherTables,
@@ -13,6 +12,7 @@ import {
   type StandingsInput,
   type StandingsMatch,
 } from './index.ts';
+import { DEFAULT_RULES } from './rules.ts';
 import type { TableSide } from './tally.ts';
 
 const nameOf = (participant: ParticipantId): string => participant;

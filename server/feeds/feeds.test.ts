@@ -121,6 +121,16 @@ describe('what the feeds say', () => {
     });
   });
 
+  it('[EVENT-07] the event row: name, address, image, participant id and country of either side', async () => {
+    const row = await cells('f_1_0_1_da_1');
+    expect(Object.fromEntries(row)).toMatchObject({
+      ...{ AE: 'Brøndby IF', WU: 'broendby-if', OA: 'team', CCA: 'dk' },
+      ...{ AF: 'Vejle Boldklub', WV: 'vejle-boldklub', OB: 'team', CCB: 'dk' },
+    });
+    const ids = [row.get('PX'), row.get('PY')];
+    expect(new Set(ids.filter((id) => /^[0-9A-Za-z]{8}$/.test(id ?? ''))).size).toBe(2);
+  });
+
   it('dc: the core in one row', async () => {
     const row = await cells(`dc_1_${eventId}`);
     expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'HH,TA,LT,TTS' });

@@ -53,12 +53,12 @@ describe('stored queries', () => {
     ['oce', { findOddsByEventId: { settings: { bookmakers: [] }, odds: [] } }],
     ['ope', { findPrematchOddsById: { odds: [] } }],
     ['ole2', { eventOddsOverview: { opportunities: [] } }],
-  ])('[CALL-03] %s: no odds of an event that there is, nothing of another', async (hash, expected) => {
+  ])('%s answers no odds for a known event and null for an unknown one', async (hash, expected) => {
     expect(await data(`_hash=${hash}&eventId=${eventId}&${GEO}`)).toMatchObject(expected);
     expect(Object.values((await data(`_hash=${hash}&eventId=zzzzzzzz&${GEO}`)) as object)).toEqual([null]);
   });
 
-  it('[CALL-03] ope2, lwo and the menus of odds have their shapes', async () => {
+  it('ope2, lwo and the menus of odds answer their shapes without content', async () => {
     expect(await data(`_hash=ope2&eventId=${eventId}&bookmakerId=16&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`)).toEqual({
       findPrematchOddsForBookmaker: { home: null, draw: null, away: null },
     });

@@ -38,7 +38,7 @@ describe('changes', () => {
     expect(() => open().account.data.set(path, value)).toThrow(/allowed/);
   });
 
-  it('[PIN-11] that the service refuses are taken back and told; others are stored', async () => {
+  it('refused by the service are rolled back and reported; the others are stored', async () => {
     const { account, service, world } = await openSignedIn({ kept: 1 });
     service.refuses = 'bad';
     account.data.change({ set: { bad: 1, good: 2, fine: 3 }, remove: ['kept'] });

@@ -325,7 +325,7 @@ describe('feeds about one match', () => {
     expect(await feed('hashes')).toMatch(/~A1÷[0-9a-f]{32}¬~$/);
   });
 
-  it('[FEED-50, FEED-56] odds are empty until there are some', async () => {
+  it('odds feeds are empty while no message states odds', async () => {
     for (const kind of ['eventOdds', 'eventOddsOld', 'prematchOdds'] as const) expect(await feed(kind)).toBe('A1÷¬~');
     const live = await stack.feed(buildFeedName({ kind: 'liveOdds', bookmaker: 16, event: idOf('m1') }));
     expect(await live.text()).toBe('A1÷¬~');

@@ -1,7 +1,7 @@
 import { CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import { EXPORTED_COLUMNS } from './export.ts';
+import { PROFILE, type Section, SECTIONS } from './sections.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -27,6 +27,11 @@ const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   mail_outbox: ['id', 'user_id', 'sealed'],
 };
 
+const EXPORTED = new Map([
+  ['users', Object.keys(PROFILE)],
+  ...Object.values<Section>(SECTIONS).map(({ table, columns }): [string, string[]] => [table, Object.keys(columns)]),
+]);
+
 describe('the export', () => {
   it('holds every column of every table that names a user, but for secrets', async () => {
     const columns = await service.identity.db<{ table: string; names: string }[]>`
@@ -35,9 +40,7 @@ describe('the export', () => {
       having table_name = 'users' or bool_or(column_name = 'user_id')`;
     expect(columns.map(({ table }) => table).toSorted()).toEqual(Object.keys(WITHHELD).toSorted());
     for (const { table, names } of columns)
-      expect([...(EXPORTED_COLUMNS.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(
-        names.split(' ').toSorted(),
-      );
+      expect([...(EXPORTED.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(names.split(' ').toSorted());
   });
 
   it('is a file with what the user did and said, and with nothing of others', async () => {

@@ -1,88 +1,6 @@
 import type { ProfileId } from '@stillingen/wire/account';
 import type { Database, Statements } from '../../store/database.ts';
-
-interface Section {
-  readonly table: string;
-  /** What each column is called in the file. What is not here is a secret, or its row's own number. */
-  readonly columns: Readonly<Record<string, string>>;
-}
-
-const PROFILE: Section['columns'] = {
-  id: 'id',
-  status: 'status',
-  email: 'email',
-  email_verified_at: 'emailVerifiedAt',
-  pending_email: 'pendingEmail',
-  name: 'name',
-  nickname: 'nickname',
-  lang: 'lang',
-  created_at: 'createdAt',
-  last_seen_day: 'lastSeenDay',
-  inactive_told_at: 'inactiveToldAt',
-};
-
-/** Everything that names a user, by what it is called in the file. */
-const SECTIONS = {
-  documents: {
-    table: 'user_docs',
-    columns: { project: 'project', key: 'key', doc: 'content', rev: 'rev', bytes: 'bytes', updated_at: 'updatedAt' },
-  },
-  connections: {
-    table: 'provider_links',
-    columns: {
-      provider: 'provider',
-      issuer: 'issuer',
-      sub: 'sub',
-      email_at_link: 'email',
-      is_private_relay: 'isPrivateRelay',
-      linked_at: 'connectedAt',
-    },
-  },
-  sessions: {
-    table: 'sessions',
-    columns: {
-      key: 'key',
-      scope: 'scope',
-      platform: 'platform',
-      app_version: 'appVersion',
-      ua_family: 'device',
-      ip_trunc: 'network',
-      created_at: 'createdAt',
-      authed_at: 'provedAt',
-      last_seen_hour: 'lastSeenAt',
-      expires_at: 'expiresAt',
-      revoked_at: 'endedAt',
-      reason: 'endedBy',
-    },
-  },
-  codes: {
-    table: 'codes',
-    columns: {
-      kind: 'kind',
-      target_email: 'email',
-      created_at: 'createdAt',
-      expires_at: 'expiresAt',
-      tries: 'wrongTries',
-      used_at: 'usedAt',
-    },
-  },
-  termsAgreements: {
-    table: 'terms_agreements',
-    columns: { type: 'type', version: 'version', project: 'project', at: 'at', source: 'source', ip_trunc: 'network' },
-  },
-  marketingConsents: {
-    table: 'marketing_consents',
-    columns: { level: 'level', granted: 'granted', text_version: 'textVersion', at: 'at', source: 'source' },
-  },
-  events: {
-    table: 'audit',
-    columns: { at: 'at', event: 'event', ok: 'ok', ip_trunc: 'network', ua_family: 'device', detail: 'detail' },
-  },
-  waitingMails: {
-    table: 'mail_outbox',
-    columns: { kind: 'kind', created_at: 'createdAt', next_at: 'nextTryAt', tries: 'tries' },
-  },
-} as const satisfies Record<string, Section>;
+import { PROFILE, type Section, SECTIONS } from './sections.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 export type UserExport = { readonly exportedAt: Date; readonly profile: Row } & Readonly<Record<keyof typeof SECTIONS, Row[]>>;
@@ -111,9 +29,3 @@ export async function exportUser(db: Database, userId: ProfileId, nowMs: number)
     };
   });
 }
-
-/** What of which table is exported. */
-export const EXPORTED_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['users', Object.keys(PROFILE)],
-  ...Object.values(SECTIONS).map(({ table, columns }): [string, string[]] => [table, Object.keys(columns)]),
-]);

@@ -1,6 +1,7 @@
-import { football, matchMinute, Stage } from '@stillingen/domain';
+import { matchMinute, Stage } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { football } from '../../../domain/sports/football.ts';
 import { ruledDoor } from '../../import/testing/ruled-door.ts';
 import type { Period, RecordedEvent, Recording } from './recording.ts';
 import { replayScript } from './script.ts';

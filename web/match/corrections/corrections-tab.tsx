@@ -10,7 +10,7 @@ import { Empty } from '../panel.tsx';
 /** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
 function moment(seconds: number, start: number): string {
   const time = `${clockTime(seconds)}:${String(seconds % 60).padStart(2, '0')}`;
-  return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} kl. ${time}`;
+  return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} ${time}`;
 }
 
 /** The match or race that was corrected. */

@@ -1,7 +1,6 @@
-import { DateFormat, formatDate, stageLabel } from '@stillingen/domain';
+import { stageLabel } from '@stillingen/domain';
 import { useMemo } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
-import { clockTime } from '../../design/index.ts';
 import type { Opened } from '../match-view.tsx';
 import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 
@@ -9,13 +8,7 @@ import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 export function useCorrections({ texts, feeds }: Opened, sport: Pick<PageSport, 'stages'>): readonly CorrectionLine[] {
   const text = useStore(texts.text(feeds.corrections));
   return useMemo(
-    () =>
-      text === null
-        ? []
-        : readCorrections(text, {
-            stage: (code) => stageLabel(sport, code, 'spoken'),
-            moment: (seconds) => `${formatDate(seconds, DateFormat.shortDate)} kl. ${clockTime(seconds)}`,
-          }),
+    () => (text === null ? [] : readCorrections(text, { stage: (code) => stageLabel(sport, code, 'spoken') })),
     [text, sport],
   );
 }

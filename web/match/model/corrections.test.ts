@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { correctionsFeed } from '../test-feeds.ts';
 import { readCorrections } from './corrections.ts';
 
-const words = { stage: (code: number) => `stage ${code}`, moment: (seconds: number) => `at ${seconds}` };
+const words = { stage: (code: number) => `stage ${code}` };
 
 describe('corrections', () => {
   const lines = readCorrections(correctionsFeed(), words);
@@ -23,8 +23,9 @@ describe('corrections', () => {
     });
   });
 
-  it('turn times and stage codes into words', () => {
-    expect(lines[2]!.from).toMatch(/^at \d+$/);
+  it('[FMT-04] write a start that was moved as date and time, a stage by its name', () => {
+    const [moved] = readCorrections('COI÷1¬COK÷start¬COF÷1795892400¬COG÷1796061600¬~', words);
+    expect([moved!.from, moved!.to]).toEqual(['28.11. 20:00', '30.11. 19:00']);
     expect(readCorrections('COI÷1¬COK÷stage¬COF÷3¬COG÷13¬~', words)[0]).toMatchObject({ from: 'stage 3', to: 'stage 13' });
   });
 

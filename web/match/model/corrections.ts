@@ -1,4 +1,4 @@
-import { entryStatusText } from '@stillingen/domain';
+import { DateFormat, entryStatusText, formatDate } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
@@ -6,8 +6,6 @@ import { matchText } from '../../text/da-match.ts';
 export interface CorrectionWords {
   /** The name of a stage code. */
   readonly stage: (code: number) => string;
-  /** A time in seconds, with its day. */
-  readonly moment: (seconds: number) => string;
 }
 
 export interface CorrectionLine {
@@ -37,7 +35,7 @@ function valueOf(what: string | null, value: string | null, words: CorrectionWor
   if (what === 'stage') return words.stage(Number(value));
   // A place in a race, '3.', or the status of who has none.
   if (what === 'ranking') return entryStatusText(value).long || value;
-  return what === 'start' ? words.moment(Number(value)) : value;
+  return what === 'start' ? formatDate(Number(value), DateFormat.dateTime) : value;
 }
 
 function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {

@@ -1,0 +1,84 @@
+/** A table of which an export holds the rows of one user. */
+export interface Section {
+  readonly table: string;
+  /** What each column is called in the file. What is not here is a secret, or its row's own number. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** The columns of `users` in an export. */
+export const PROFILE: Section['columns'] = {
+  id: 'id',
+  status: 'status',
+  email: 'email',
+  email_verified_at: 'emailVerifiedAt',
+  pending_email: 'pendingEmail',
+  name: 'name',
+  nickname: 'nickname',
+  lang: 'lang',
+  created_at: 'createdAt',
+  last_seen_day: 'lastSeenDay',
+  inactive_told_at: 'inactiveToldAt',
+};
+
+/** Every other table that names a user, by its name in the file. */
+export const SECTIONS = {
+  documents: {
+    table: 'user_docs',
+    columns: { project: 'project', key: 'key', doc: 'content', rev: 'rev', bytes: 'bytes', updated_at: 'updatedAt' },
+  },
+  connections: {
+    table: 'provider_links',
+    columns: {
+      provider: 'provider',
+      issuer: 'issuer',
+      sub: 'sub',
+      email_at_link: 'email',
+      is_private_relay: 'isPrivateRelay',
+      linked_at: 'connectedAt',
+    },
+  },
+  sessions: {
+    table: 'sessions',
+    columns: {
+      key: 'key',
+      scope: 'scope',
+      platform: 'platform',
+      app_version: 'appVersion',
+      ua_family: 'device',
+      ip_trunc: 'network',
+      created_at: 'createdAt',
+      authed_at: 'provedAt',
+      last_seen_hour: 'lastSeenAt',
+      expires_at: 'expiresAt',
+      revoked_at: 'endedAt',
+      reason: 'endedBy',
+    },
+  },
+  codes: {
+    table: 'codes',
+    columns: {
+      kind: 'kind',
+      target_email: 'email',
+      created_at: 'createdAt',
+      expires_at: 'expiresAt',
+      tries: 'wrongTries',
+      used_at: 'usedAt',
+    },
+  },
+  termsAgreements: {
+    table: 'terms_agreements',
+    columns: { type: 'type', version: 'version', project: 'project', at: 'at', source: 'source', ip_trunc: 'network' },
+  },
+  marketingConsents: {
+    table: 'marketing_consents',
+    columns: { level: 'level', granted: 'granted', text_version: 'textVersion', at: 'at', source: 'source' },
+  },
+  events: {
+    table: 'audit',
+    columns: { at: 'at', event: 'event', ok: 'ok', ip_trunc: 'network', ua_family: 'device', detail: 'detail' },
+  },
+  waitingMails: {
+    table: 'mail_outbox',
+    columns: { kind: 'kind', created_at: 'createdAt', next_at: 'nextTryAt', tries: 'tries' },
+  },
+} as const satisfies Record<string, Section>;
