@@ -94,6 +94,13 @@ const MatchFormat = Type.Object(
       Type.Integer({ minimum: 1, maximum: 999, description: "Points of a set where they are not the sport's." }),
     ),
     deciding: Type.Optional(Type.Enum(['tie-break', 'advantage', 'match-tie-break'])),
+    tieBreakAt: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 12,
+        description: 'Tennis: the games all at which sets have a tie-break, where not at six; 0 where none has one.',
+      }),
+    ),
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 15 })),
     game: Type.Optional(Type.Enum(['test', 'one-day', 'twenty20'])),
     target: Type.Optional(

@@ -17,8 +17,10 @@ export interface TennisVariant {
 }
 
 /** The games all at which a tie-break is played; short sets have it at their games, or one earlier. */
-const tieBreaksAt = ({ games }: TennisFormat, { points }: MatchFormat): readonly number[] =>
-  points === undefined ? [games] : [points, points - 1];
+function tieBreaksAt({ games }: TennisFormat, { points, tieBreakAt }: MatchFormat): readonly number[] {
+  if (tieBreakAt !== undefined) return [tieBreakAt === 0 ? Infinity : tieBreakAt];
+  return points === undefined ? [games] : [points, points - 1];
+}
 
 /** The ways in which the last set may be decided; an advantage set may have a tie-break at twice its games (12-12). */
 function lastKinds(match: MatchFormat, at: number): readonly SetKind[] {

@@ -127,6 +127,8 @@ export interface MatchFormat {
   readonly points?: number;
   /** Tennis: how the last set is decided. */
   readonly deciding?: 'tie-break' | 'advantage' | 'match-tie-break';
+  /** Tennis: the games all at which sets have a tie-break, where not at six; 0 where none has one. */
+  readonly tieBreakAt?: number;
   /** Fights: planned rounds. */
   readonly rounds?: number;
   /** Cricket: the kind of game. */

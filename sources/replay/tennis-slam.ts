@@ -20,7 +20,7 @@ function momentsOf({ points }: SlamMatch): Moment[] {
   return moments;
 }
 
-/** Mixed doubles point by point. */
+/** Matches of the great tournaments point by point. */
 export const tennisSlamReplay: RecordingSet = {
   name: 'tennis-slam-pointbypoint',
   reads: listsMatches,
@@ -29,9 +29,11 @@ export const tennisSlamReplay: RecordingSet = {
     return matches.map((match) =>
       'why' in match
         ? match
-        : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
-            dayKnown: false,
-          }),
+        : match.points.length === 0
+          ? { file: file.name, line: match.line, why: `no points are told of ${match.id}` }
+          : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
+              dayKnown: false,
+            }),
     );
   },
 };

@@ -126,7 +126,7 @@ describe('afl on rows of all kinds', () => {
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '4 Richmond has less after q3 than after q2',
       '5 there is no day 2010-02-30',
-      '6 the round is not known: Wildcard (allowed: a number or Elimination Final, Qualifying Final, Semi Final, Preliminary Final, Grand Final)',
+      '6 the round is not known: Wildcard (allowed: a number or Elimination Final, Qualifying Final, Semi Final, Preliminary Final, Grand Final, Grand Final Replay, Preliminary Final Replay, Semi Final Replay)',
       '7 team_1_q1_goals is no number: x',
     ]);
     // The drawn final and its replay, of which only the attendance is told.

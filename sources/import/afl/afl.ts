@@ -27,6 +27,9 @@ const FINALS: Readonly<Record<string, string>> = {
   'Semi Final': 'Semifinale',
   'Preliminary Final': 'Indledende finale',
   'Grand Final': 'Finale',
+  'Grand Final Replay': 'Finale (omkamp)',
+  'Preliminary Final Replay': 'Indledende finale (omkamp)',
+  'Semi Final Replay': 'Semifinale (omkamp)',
 };
 
 function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
@@ -59,10 +62,10 @@ interface Tally {
 }
 const points = ({ goals, behinds }: Tally): number => goals * POINTS_OF_GOAL + behinds;
 
-/** Goals and behinds of a side after each quarter; each includes the ones before it. */
+/** Goals and behinds of a side after each quarter; each includes the ones before it. Some files write whole numbers as 3.0. */
 function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
   const count = (column: Count): number => {
-    if (!/^\d{1,2}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
+    if (!/^\d{1,2}(\.0)?$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
     return Number(cells[column]);
   };
   const tallies = QUARTERS.map((quarter) => ({

@@ -39,35 +39,55 @@ function gameOf(cell: string): Pair | null {
   return [Number(home), Number(away)];
 }
 
-/** The side that won a game, null while it was not over: 21 points and a lead of two, or 30. */
-function wonBy([home, away]: Pair): Side | null {
+/** What games are played to: so many points and a lead of two, or the cap. */
+interface Target {
+  readonly points: number;
+  readonly cap: number;
+}
+const TO_21: Target = { points: 21, cap: 30 };
+/** The usual one first; games to 15 were tried before they became the rule. */
+const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
+
+/** The side that won a game, null where it is not over or goes on after its end. */
+function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   const most = Math.max(home, away);
-  if (most < 21 || (most < 30 && Math.abs(home - away) < 2)) return null;
+  const lead = Math.abs(home - away);
+  if (most < points || (most < cap && lead < 2) || (most > points && lead > 2)) return null;
   return home > away ? 'home' : 'away';
 }
 
 /** The score when `games` stand like this, the last one running or over. */
-export function boardOf(games: readonly Pair[]): Scoreboard {
-  const won = (side: Side): number => games.filter((game) => wonBy(game) === side).length;
+export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
+  const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
   return { home: won('home'), away: won('away'), parts: games.map(([home, away]): [number, number] => [home, away]) };
 }
+
+const gamesOf = ({ cells }: BwfRow): Pair[] =>
+  [cells.game_1_score, cells.game_2_score, cells.game_3_score].map(gameOf).filter((game) => game !== null);
+
+const isRetired = ({ cells }: BwfRow): boolean => /^true$/i.test(cells.retired);
+
+/** The target to which all games were played to their end; the usual one where there is none. */
+const targetOf = (row: BwfRow): Target =>
+  (isRetired(row) ? undefined : TARGETS.find((target) => gamesOf(row).every((game) => wonBy(game, target) !== null))) ?? TO_21;
 
 const SIDE: Readonly<Record<string, Side | null>> = { '1': 'home', '2': 'away', '0': null };
 
 function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
   const { cells } = row;
-  const games = [cells.game_1_score, cells.game_2_score, cells.game_3_score].map(gameOf).filter((game) => game !== null);
+  const games = gamesOf(row);
   const told = SIDE[cells.winner];
   if (told === undefined) throw new BadRow(`the winner is 1, 2 or 0, not ${cells.winner}`);
-  const score = boardOf(games);
-  if (/^true$/i.test(cells.retired)) {
+  const target = targetOf(row);
+  const score = boardOf(games, target);
+  if (isRetired(row)) {
     const winner = told ?? draw.playsOn(row);
     if (winner === null) throw new BadRow('no row tells who won: the match was given up, and neither side alone plays on');
     return { stage: Stage.retired, score: { ...score, winner } };
   }
   if (games.length === 0 && told !== null) return { stage: Stage.walkover, score: { ...score, winner: told } };
   const winner: Side | null = score.home === 2 ? 'home' : score.away === 2 ? 'away' : null;
-  if (winner === null || winner !== told || games.some((game) => wonBy(game) === null))
+  if (winner === null || winner !== told || games.some((game) => wonBy(game, target) === null))
     throw new BadRow(`${games.map((game) => game.join('-')).join(' ')} is not two games won by side ${cells.winner}`);
   return { stage: Stage.finished, score };
 }
@@ -82,6 +102,7 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
     throw new BadRow(`the discipline is one of ${Object.keys(DISCIPLINE).join(', ')}, not ${cells.discipline}`);
   const round = roundLabel(cells.round);
   if (round === null) throw new BadRow(`the round is not known: ${cells.round}`);
+  const { points } = targetOf(row);
   const [home, away] = row.teams.map((team) => participant(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
   return {
     file,
@@ -99,7 +120,7 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
     home,
     away,
     start: day,
-    details: { round, venue: cells.city },
+    details: { round, venue: cells.city, ...(points === TO_21.points ? {} : { format: { points } }) },
     minutes: MATCH_MINUTES,
     outcome: outcomeOf(row, draw),
   };

@@ -1,6 +1,6 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import type { DuelIncident, ImportedDuel } from '../duel.ts';
+import type { DuelIncident, DuelOutcome, ImportedDuel } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
 import { kickOff } from '../kick-off.ts';
 import { matchKey } from '../match.ts';
@@ -9,7 +9,7 @@ import { BadRow } from '../report.ts';
 
 const MATCH_MINUTES = 60;
 export const HALF_SECONDS = 20 * 60;
-const FULL_TIME = 'Full Time';
+const OVER = new Set(['Full Time', 'Match Completed']);
 
 /** One raid or card: when, by the clock that counts up through both halves, and the score after it. */
 export interface PklEvent {
@@ -35,8 +35,10 @@ function secondOf(clock: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** Months come first: 8/3/2014 is 3 August. */
+/** The moment where it is told; else day, hour and offset, months first: 8/3/2014 is 3 August. */
 function startOf(detail: Members): string {
+  const moment = textOf(detail.matchtime_iso);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(moment)) return moment;
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(detail.date)) ?? [];
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(textOf(detail.gmtoffset)) ?? [];
   const zone = sign === undefined ? '' : ` UTC${sign}${hours}:${minutes}`;
@@ -60,7 +62,7 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
   let [straight, turned] = [0, 0];
   let before: Pair = [0, 0];
   for (const row of rows) {
-    const after = scoreOf(row);
+    const after = scoreOf(row) ?? before;
     const gained: Pair = [after[0] - before[0], after[1] - before[1]];
     before = after;
     const winner = numberOf(row.raid_points) > 0 ? textOf(row.raiding_team_id) : textOf(row.defending_team_id);
@@ -72,10 +74,32 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
   return { ids, turned: turned > straight };
 }
 
-function scoreOf({ score }: Members): Pair {
+/** The score after an event; null where it tells none, as substitutions and time-outs do: it stands as before. */
+function scoreOf({ score }: Members): Pair | null {
+  if (score === undefined || score === null) return null;
   const [one, two] = Array.isArray(score) ? score.map(numberOf) : [];
-  if (!Number.isInteger(one) || !Number.isInteger(two)) throw new BadRow(`an event has no score: ${JSON.stringify(score)}`);
+  if (!Number.isInteger(one) || !Number.isInteger(two)) throw new BadRow(`a score is two numbers, not ${JSON.stringify(score)}`);
   return [one!, two!];
+}
+
+/** A clock that begins above this counts down. */
+const HALF_WAY = HALF_SECONDS / 2;
+
+/**
+ * The seconds played at each row. Until 2016 the clock counts up through both halves; later it counts down in each, and jumps up
+ * where the second begins unless the rows say it themselves.
+ */
+function secondsOf(rows: readonly Members[]): number[] {
+  const clocks = rows.map(({ clock }) => secondOf(textOf(clock)));
+  if (clocks[0]! <= HALF_WAY) return clocks;
+  let isSecond = false;
+  return clocks.map((clock, index) => {
+    const half = numberOf(rows[index]!.event_half);
+    isSecond = half >= 2 || (isSecond && half !== 1) || (Number.isNaN(half) && clock - (clocks[index - 1] ?? clock) > HALF_WAY);
+    const played = Math.max(0, HALF_SECONDS - clock);
+    // What begins the second half belongs to it.
+    return isSecond ? HALF_SECONDS + Math.max(1, played) : played;
+  });
 }
 
 const CARDS: Readonly<Record<string, 'green-card' | 'yellow-card' | 'red-card'>> = {
@@ -87,14 +111,19 @@ const CARDS: Readonly<Record<string, 'green-card' | 'yellow-card' | 'red-card'>>
 /** The events in order; a raid that touched several defenders stands there once for each of them, and counts once. */
 function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: ReadonlyMap<string, string>): PklEvent[] {
   const events: PklEvent[] = [];
+  const seconds = secondsOf(rows);
   let number = '';
-  for (const row of rows) {
+  let score: Pair = [0, 0];
+  for (const [index, row] of rows.entries()) {
     if (textOf(row.event_no) === number) continue;
     number = textOf(row.event_no);
-    const [one, two] = scoreOf(row);
+    const told = scoreOf(row);
     const type = CARDS[textOf(row.event)];
+    if (told === null && type === undefined) continue;
+    score = told ?? score;
+    const [one, two] = score;
     events.push({
-      second: secondOf(textOf(row.clock)),
+      second: seconds[index]!,
       score: turned ? [two, one] : [one, two],
       card:
         type === undefined
@@ -144,11 +173,46 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
   ];
 }
 
-/** The result in words, 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', as home and away; null where it says something else. */
-function saidScore(text: string, names: readonly [string, string]): Pair | null {
-  const [, winner, most, least] = /^(.+) beat .+\((\d+) - (\d+)\)$/.exec(text) ?? [];
-  if (winner === undefined || !names.includes(winner)) return null;
-  return winner === names[0] ? [Number(most), Number(least)] : [Number(least), Number(most)];
+/**
+ * The result in words, 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', as home and away; null where it names no score. The
+ * winner stands beside it by its number.
+ */
+function saidScore(result: Members, ids: readonly [string, string]): Pair | null {
+  const [, first, second] = /\((\d+) *- *(\d+) *\)/.exec(textOf(result.value)) ?? [];
+  const winner = textOf(result.winning_team_id);
+  if (first === undefined || !ids.includes(winner)) return null;
+  const [most, least] = [Number(first), Number(second)].sort((a, b) => b - a) as [number, number];
+  return winner === ids[0] ? [most, least] : [least, most];
+}
+
+/** How the match ended. A play-off that is level after its time has a winner that is told beside the result. */
+function outcomeOf(score: Scoreboard, result: Members, ids: readonly [string, string]): DuelOutcome {
+  const winner = (['home', 'away'] as const)[ids.indexOf(textOf(result.winning_team_id))];
+  const isLevel = score.home === score.away;
+  return { stage: Stage.finished, score: isLevel && winner !== undefined ? { ...score, winner, advanced: winner } : score };
+}
+
+const ROUNDS: readonly (readonly [name: RegExp, label: string])[] = [
+  [/^eliminator/i, 'Elimineringskamp'],
+  [/^qualifier/i, 'Kvalifikationskamp'],
+  [/^semi/i, 'Semifinale'],
+  [/^(3rd|third)/i, 'Bronzekamp'],
+  [/^final$/i, 'Finale'],
+];
+
+/** The round by the number of the match, 'Match 7', or its name, 'Semi Final 1'; a play-off by its stage too. */
+function roundOf(detail: Members): { readonly round: string; readonly role: 'main' | 'knockout' } {
+  const name = textOf(detail.match_number);
+  const [, number] = /^Match (\d+)$/.exec(name) ?? [];
+  const label = ROUNDS.find(([words]) => words.test(name))?.[1];
+  const isPlayOff = label !== undefined || !/^(group|league|)$/i.test(textOf(detail.stage));
+  return { round: label ?? (number === undefined ? name : `${number}. kamp`), role: isPlayOff ? 'knockout' : 'main' };
+}
+
+/** Season 3 was played early in the year of season 4. */
+function seasonOf(detail: Members, start: string): string {
+  const [, year = start.slice(0, 4)] = /(\d{4})$/.exec(textOf(membersOf(detail.series).name)) ?? [];
+  return start < `${year}-05` ? `${Number(year) - 1}/${year}` : year;
 }
 
 /**
@@ -156,9 +220,11 @@ function saidScore(text: string, names: readonly [string, string]): Pair | null 
  * two do not agree, the file is refused. Throws BadRow.
  */
 export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
-  const content = membersOf(await readJson(file));
+  const whole = membersOf(await readJson(file));
+  // Later files have the rest of the page around it.
+  const content = 'gameData' in whole ? membersOf(whole.gameData) : whole;
   const detail = membersOf(content.match_detail);
-  if (textOf(detail.status) !== FULL_TIME) throw new BadRow(`the match is not at full time: ${textOf(detail.status)}`);
+  if (!OVER.has(textOf(detail.status))) throw new BadRow(`the match is not at full time: ${textOf(detail.status)}`);
   const teams = listOf(membersOf(content.teams).team);
   const [home, away] = teams.map(({ name }) => textOf(name));
   if (teams.length !== 2 || home === undefined || home === '' || away === undefined || away === '')
@@ -169,11 +235,12 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const players = new Map(teams.flatMap(({ squad }) => listOf(squad).map(({ id, name }) => [textOf(id), textOf(name)] as const)));
   const events = eventsOf(rows, sidesOf(ids, rows), players);
   const score = boardOf(events);
-  const said = saidScore(textOf(membersOf(detail.result).value), [home, away]);
+  const result = membersOf(detail.result);
+  const said = saidScore(result, ids);
   if (said !== null && (said[0] !== score.home || said[1] !== score.away))
     throw new BadRow(`the events end ${score.home}-${score.away}, the result in words says ${said.join('-')}`);
   const start = startOf(detail);
-  const match = textOf(detail.match_number).replace(/^Match /, '');
+  const { round, role } = roundOf(detail);
   return {
     events,
     duel: {
@@ -181,16 +248,13 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
       line: 0,
       key: matchKey('pkl', home, away, [start.slice(0, 4), textOf(detail.match_id)]),
       sport: 42,
-      competition: { name: 'Pro Kabaddi League', country: 'in', season: start.slice(0, 4), role: 'main' },
+      competition: { name: 'Pro Kabaddi League', country: 'in', season: seasonOf(detail, start), role },
       home: { name: home, country: 'in', kind: 'club' },
       away: { name: away, country: 'in', kind: 'club' },
       start,
-      details: {
-        ...(/^\d+$/.test(match) ? { round: `${match}. kamp` } : {}),
-        venue: textOf(membersOf(detail.venue).name),
-      },
+      details: { ...(round === '' ? {} : { round }), venue: textOf(membersOf(detail.venue).name) },
       minutes: MATCH_MINUTES,
-      outcome: { stage: Stage.finished, score },
+      outcome: outcomeOf(score, result, ids),
       incidents: events.flatMap(incidentOf),
     },
   };

@@ -57,7 +57,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
         start_time: '20:00',
         gmtoffset: '+05:30',
         status: 'Full Time',
-        result: { value },
+        result: { value, winning_team_id: value === '' ? null : value.startsWith('A') ? 1 : 2 },
         venue: { name: 'Hallen' },
         ...change,
       },

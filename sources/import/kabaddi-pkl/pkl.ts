@@ -5,7 +5,7 @@ import { readPklMatch } from './match.ts';
 /** Matches of the Pro Kabaddi League, one a file. */
 export const kabaddiPkl: DataSet = {
   name: 'kabaddi-pkl',
-  reads: (name) => /(^|\/)\d+_Match_\d+_ID_\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)([\w-]+_ID_)?\d+\.json$/.test(name),
   async *events(file) {
     yield duelEvent((await readPklMatch(file)).duel);
   },

@@ -175,19 +175,54 @@ describe('tennis-atp', () => {
     const { events, unknown } = await imported(row('63 64'));
     expect(unknown).toEqual([
       '3 the country is not known: Atlantis, Atlantis',
-      '4 there is no day 2017.13.03',
+      '4 Paris 2017: there is no day 2017.13.03',
       '5 2 cells where the head has 6',
     ]);
     expect(events).toHaveLength(1);
   });
 
   it('refuses what it does not understand, and goes on', async () => {
-    const { events, why } = await imported(row('6x 64'), row('64 64 (ABD)'), row('64 64', 'Round Robin'), row('64 64 64'));
+    const { events, why } = await imported(
+      row('6x 64'),
+      row('64 64 (ABC)'),
+      row('64 64', 'Round of 12'),
+      row('64 64 64'),
+      row('64 46', 'Semi-Finals'),
+      row('', 'Semi-Finals'),
+      row('', 'Round of 16', 'A').replace(',B,', ',Bye,'),
+    );
     expect(why).toEqual([
       '2 the set is not understood: 6x',
-      '3 the ending is not known: ABD',
-      '4 the round is not known: Round Robin',
+      '3 the ending is not known: ABC',
+      '4 the round is not known: Round of 12',
+      '6 the winner has not won more sets: 64 46',
+      '7 the score is missing',
+      '8 A had a bye: that is no match',
     ]);
     expect(events).toHaveLength(1);
+  });
+
+  it.each([
+    // Before tie-breaks, with them at eight all, a match of one long set, and sets of the decades between.
+    ['119 63 68 16 61', { bestOf: 5, tieBreakAt: 0 }, [3, 2], Stage.finished],
+    ['98 64', { bestOf: 3, tieBreakAt: 8 }, [2, 0], Stage.finished],
+    ['108', { bestOf: 1, deciding: 'advantage' }, [1, 0], Stage.finished],
+    ['64 1614 (RET)', { bestOf: 5, tieBreakAt: 0 }, [2, 0], Stage.retired],
+    ['64 31 (DEF)', { bestOf: 5 }, [1, 0], Stage.retired],
+    ['64 33 (ABD)', { bestOf: 5 }, [1, 0], Stage.abandoned],
+  ])('plays %s by the rules that its score shows', async (text, format, score, stage) => {
+    await using files = await writtenFiles({
+      'match_scores_1968-1990_UNINDEXED.csv': [SCORES, `1971-540,Round Robin,A,,B,,${text},m1,`],
+      'tournaments_1877-2017_UNINDEXED.csv': [
+        TOURNAMENTS[0]!,
+        '1971,Wimbledon,540,London,1971.06.21,1971-540',
+        '1990,London,7,"London, Great Britain",1990.06.21,1990-7',
+      ],
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(tennisAtp, { path: files.path, door });
+    expect(refused).toEqual([]);
+    // A list of many years names the city alone; another row tells its country.
+    expect(toldEvents(door.state)).toMatchObject([{ format, score, stage, round: 'Gruppespil', league: { country: 'gb-eng' } }]);
   });
 });

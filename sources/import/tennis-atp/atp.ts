@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent, ImportedItem } from '../data-set.ts';
 import { type ImportedDuel, duelEvent, statisticsOf } from '../duel.ts';
 import { beside, type SourceFile } from '../files.ts';
 import { matchKey } from '../match.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../report.ts';
-import { outcomeOf } from './score.ts';
+import { toldOf } from './score.ts';
 import { type MatchStatistics, readStatistics } from './statistics.ts';
-import { competitionOf, formatOf, roundOf, type Tournament, tournamentsBeside } from './tournaments.ts';
+import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
 
 const COLUMNS = [
   'tourney_year_id',
@@ -25,13 +26,22 @@ type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const USUAL_MINUTES = 100;
 
+/** Some players of older years have no number. */
+const player = (name: string, number: string): ParticipantRef => ({
+  name,
+  ...(number === '' ? {} : { key: `atp-${number}` }),
+  kind: 'person',
+});
+
 function eventOf(
   { file, line, cells }: Row,
-  tournament: Tournament | undefined,
-  told: MatchStatistics | undefined,
+  tournament: PlacedTournament | undefined,
+  statistics: MatchStatistics | undefined,
 ): ImportedEvent {
   if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);
+  if (/^bye$/i.test(cells.loser_name)) throw new BadRow(`${cells.winner_name} had a bye: that is no match`);
   const round = roundOf(cells.tourney_round_name);
+  const { outcome, format } = toldOf(cells.match_score_tiebreaks, formatOf(tournament, round));
   const duel: ImportedDuel = {
     file,
     line,
@@ -40,24 +50,29 @@ function eventOf(
     sport: 2,
     competition: competitionOf(tournament, round),
     // Who stood first is not told: the winner is the home side.
-    home: { name: cells.winner_name, key: `atp-${cells.winner_player_id}`, kind: 'person' },
-    away: { name: cells.loser_name, key: `atp-${cells.loser_player_id}`, kind: 'person' },
+    home: player(cells.winner_name, cells.winner_player_id),
+    away: player(cells.loser_name, cells.loser_player_id),
     start: tournament.day,
-    details: { round: round.label, venue: tournament.place, format: formatOf(tournament, round) },
-    minutes: told?.minutes ?? USUAL_MINUTES,
-    outcome: outcomeOf(cells.match_score_tiebreaks),
+    details: { round: round.label, ...(tournament.place === '' ? {} : { venue: tournament.place }), format },
+    minutes: statistics?.minutes ?? USUAL_MINUTES,
+    outcome,
   };
   const event = duelEvent(duel);
-  return told === undefined ? event : { ...event, messages: [...event.messages, statisticsOf(duel, told.values)] };
+  return statistics === undefined ? event : { ...event, messages: [...event.messages, statisticsOf(duel, statistics.values)] };
+}
+
+/** The statistics of the same years, where the source keeps them. */
+async function statisticsNear(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {
+  const name = basename(file.path).replace('scores', 'stats');
+  const found = [beside(file, name), beside(file, `../3_match_stats/${name}`)].find(({ path }) => existsSync(path));
+  return found === undefined ? new Map() : readStatistics(found);
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const year = /match_scores_(\d{4})/.exec(basename(file.path))?.[1];
-  if (year === undefined) return;
-  const statisticsFile = beside(file, basename(file.path).replace('scores', 'stats'));
-  const { known: tournaments, refused } = await tournamentsBeside(file, year);
+  if (!/match_scores_\d{4}/.test(basename(file.path))) return;
+  const { known: tournaments, refused } = await tournamentsNear(file);
   yield* refused;
-  const statistics = existsSync(statisticsFile.path) ? await readStatistics(statisticsFile) : new Map<string, MatchStatistics>();
+  const statistics = await statisticsNear(file);
   for await (const item of readCsv(file, COLUMNS)) {
     if (!isRow(item)) yield item;
     else
@@ -67,7 +82,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** ATP results of a year with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
+/** ATP results of one year or many with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
 export const tennisAtp: DataSet = {
   name: 'tennis-atp',
   reads: (name) => /(^|\/)(match_scores|match_stats|tournaments)_\d{4}[^/]*\.csv$/.test(name),

@@ -1,15 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../files.ts';
 import { isDay } from '../kick-off.ts';
 import { countryOf } from '../nations.ts';
 import { type CsvRow, readCsv } from '../readers/csv.ts';
 import { type Listing, readListing } from '../readers/listing.ts';
-import { BadRow } from '../report.ts';
+import { BadRow, type RefusedRow } from '../report.ts';
 
 /** A tournament as its matches need it. */
 export interface Tournament {
   readonly name: string;
-  readonly country: string;
+  /** Null where the list names its city alone. */
+  readonly country: string | null;
   /** Its first day; the days of its matches are not told. */
   readonly day: string;
   readonly place: string;
@@ -37,15 +40,50 @@ type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 function tournamentOf(cells: Cells): Tournament {
   const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = cells;
   const country = countryAt(place);
-  if (country === null) throw new BadRow(`the country is not known: ${place}`);
+  if (country === null && place.includes(',')) throw new BadRow(`the country is not known: ${place}`);
   const day = dates.replaceAll('.', '-');
-  if (!isDay(day)) throw new BadRow(`there is no day ${dates}`);
+  if (!isDay(day)) throw new BadRow(`${name} ${season}: there is no day ${dates}`);
   return { name, country, day, place, season, id };
 }
 
-/** The tournaments of `tournaments_<year>.csv` beside a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
-export const tournamentsBeside = (file: SourceFile, year: string): Promise<Listing<Tournament>> =>
-  readListing(readCsv(beside(file, `tournaments_${year}.csv`), COLUMNS), (cells) => [cells.tourney_year_id, tournamentOf(cells)]);
+const cityOf = (place: string): string => place.split(',')[0]!.trim();
+
+/** Older lists name the city alone: its country is the one that another year tells, and the world where none does. */
+function withCountries(listing: Listing<Tournament>): Tournaments {
+  const countries = new Map(
+    [...listing.known.values()].flatMap(({ place, country }) => (country === null ? [] : [[cityOf(place), country] as const])),
+  );
+  const known = [...listing.known].map(
+    ([id, tournament]) =>
+      [id, { ...tournament, country: tournament.country ?? countries.get(cityOf(tournament.place)) ?? 'xw' }] as const,
+  );
+  return { known: new Map(known), refused: listing.refused };
+}
+
+export interface PlacedTournament extends Tournament {
+  readonly country: string;
+}
+export type Tournaments = Listing<PlacedTournament>;
+
+/** Where the source keeps its lists of tournaments, seen from its files of matches. */
+const FOLDERS = ['.', '../1_tournaments'];
+
+/** The rows of all lists of tournaments near a file of matches. */
+async function* rowsNear(file: SourceFile): AsyncGenerator<CsvRow<(typeof COLUMNS)[number]> | RefusedRow> {
+  let lists = 0;
+  for (const folder of FOLDERS) {
+    const names = await readdir(join(dirname(file.path), folder)).catch(() => []);
+    for (const name of names.filter((each) => /^tournaments_\d{4}[^/]*\.csv$/.test(each)).sort()) {
+      lists += 1;
+      yield* readCsv(beside(file, folder === '.' ? name : `${folder}/${name}`), COLUMNS);
+    }
+  }
+  if (lists === 0) throw new BadRow('no tournaments_….csv stands beside it: the tournaments are not known');
+}
+
+/** The tournaments of the lists near a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
+export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>
+  withCountries(await readListing(rowsNear(file), (cells) => [cells.tourney_year_id, tournamentOf(cells)]));
 
 interface Round {
   readonly label: string;
@@ -60,9 +98,18 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   'Round of 32': { label: '1/16-finale' },
   'Round of 64': { label: '1/32-finale' },
   'Round of 128': { label: '1/64-finale' },
+  'Round of 256': { label: '1/128-finale' },
+  'Round Robin': { label: 'Gruppespil' },
+  'Challenge Round': { label: 'Udfordringsfinale' },
+  'All Comers Final': { label: 'Finale om udfordringen' },
+  'Olympic Bronze': { label: 'Bronzekamp' },
+  '3rd/4th Place Match': { label: 'Bronzekamp' },
+  'Third Place': { label: 'Bronzekamp' },
+  Qualifying: { label: 'Kvalifikation', qualifying: 1 },
   '1st Round Qualifying': { label: '1. kvalifikationsrunde', qualifying: 1 },
   '2nd Round Qualifying': { label: '2. kvalifikationsrunde', qualifying: 2 },
   '3rd Round Qualifying': { label: '3. kvalifikationsrunde', qualifying: 3 },
+  '4th Round Qualifying': { label: '4. kvalifikationsrunde', qualifying: 4 },
 };
 
 /** What a round is called, and whether it belongs to the qualification. Throws BadRow where it is not known. */
@@ -73,7 +120,7 @@ export function roundOf(name: string): Round {
 }
 
 /** The competition of a match in this round. */
-export const competitionOf = ({ name, country, season }: Tournament, { qualifying }: Round): CompetitionRef => ({
+export const competitionOf = ({ name, country, season }: PlacedTournament, { qualifying }: Round): CompetitionRef => ({
   name,
   country,
   category: 'ATP - Single',
@@ -84,11 +131,15 @@ export const competitionOf = ({ name, country, season }: Tournament, { qualifyin
 /** In 2017 these tournaments knew no tie-break in a last set of the main draw, the first two not in the qualification either. */
 const ADVANTAGE = [AUSTRALIAN_OPEN, WIMBLEDON, ROLAND_GARROS];
 const ADVANTAGE_IN_QUALIFYING = [AUSTRALIAN_OPEN, WIMBLEDON];
+const KNOWN_YEAR = '2017';
 
-/** Best of how many sets a match is, and how the last one is decided. */
-export function formatOf({ id }: Tournament, { qualifying }: Round): NonNullable<FixtureMessage['format']> {
+type TennisFormat = NonNullable<FixtureMessage['format']> & { readonly bestOf: number };
+
+/** Best of how many sets a match usually is, and how the last one is decided where that is known. */
+export function formatOf({ id, season }: Tournament, { qualifying }: Round): TennisFormat {
   const inMainDraw = qualifying === undefined;
   const five = inMainDraw ? SLAMS.has(id) : id === WIMBLEDON && qualifying === 3;
   const advantage = (inMainDraw ? ADVANTAGE : ADVANTAGE_IN_QUALIFYING).includes(id);
-  return { bestOf: five ? 5 : 3, deciding: advantage ? 'advantage' : 'tie-break' };
+  const deciding = advantage ? 'advantage' : 'tie-break';
+  return { bestOf: five ? 5 : 3, ...(season === KNOWN_YEAR ? { deciding } : {}) };
 }

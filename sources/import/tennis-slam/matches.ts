@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Side, StageCode } from '@stillingen/domain';
-import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import type { ImportedDuel } from '../duel.ts';
 import { beside, type SourceFile } from '../files.ts';
+import { countryOf } from '../nations.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../report.ts';
+import { bestOfSets, competitionOf, type MatchNumber, matchNumber, Rounds } from './events.ts';
 import { type AfterPoint, type PointRow, pointByPoint } from './points.ts';
 
 const FIRST_SET = 17;
@@ -22,75 +25,90 @@ export const beginning = (serve: Side | null): Scoreboard => ({
   serve,
 });
 
-const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', 'partner1', 'partner2'] as const;
-const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;
-type MatchCells = CsvRow<(typeof MATCH_COLUMNS)[number]>['cells'];
+const NATIONS = ['nation1', 'nation2', 'nation_partner1', 'nation_partner2'] as const;
+/** Lists of singles name no partners, older ones no nations. */
+const OPTIONAL = ['partner1', 'partner2', ...NATIONS] as const;
+const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', ...OPTIONAL] as const;
+const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'GameWinner', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;
+type MatchRow = CsvRow<(typeof MATCH_COLUMNS)[number]>;
 
-/** A match with every point. */
+/** A match with every point that is told of it. */
 export interface SlamMatch {
   readonly id: string;
   readonly line: number;
   readonly duel: Omit<ImportedDuel, 'file' | 'line' | 'outcome'>;
+  /** Empty where its points are not published. */
   readonly points: readonly AfterPoint[];
 }
 
-/** The tournament and its first day; the days of its matches are not told. */
-const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly day: string }>> = {
-  '2021-frenchopen': { name: 'Roland Garros', country: 'fr', day: '2021-05-30' },
-};
-const CATEGORY = 'Mixed double';
-/** The draw has sixteen pairs; the second digit of a match's number is its round. */
-const ROUNDS: Readonly<Record<string, string>> = {
-  '1': 'Ottendedelsfinale',
-  '2': 'Kvartfinale',
-  '3': 'Semifinale',
-  '4': 'Finale',
-};
 const SECONDS_OF_POINT = 40;
 
 /** 'B Krejcikova' is written 'B. Krejcikova'. */
 const personOf = (listed: string): string => listed.replace(/^([A-Z][a-z]?) /, '$1. ');
 
-function pairOf(one: string, other: string): ParticipantRef {
-  if (one === '' || other === '') throw new BadRow('a player is missing');
-  return { name: `${personOf(one)} / ${personOf(other)}`, kind: 'pair' };
+function sideOf(names: readonly string[], nations: readonly string[]): ParticipantRef {
+  if (names.includes('')) throw new BadRow('a player is missing');
+  const [nation = '', ...others] = new Set(nations);
+  const country = others.length > 0 ? null : countryOf(nation);
+  return {
+    name: names.map(personOf).join(' / '),
+    ...(country === null ? {} : { country }),
+    kind: names.length === 1 ? 'person' : 'pair',
+  };
 }
 
-function duelOf(cells: MatchCells, points: number): SlamMatch['duel'] {
-  const tournament = TOURNAMENTS[`${cells.year}-${cells.slam}`];
-  const round = ROUNDS[cells.match_num[1] ?? ''];
-  if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.year} ${cells.slam}`);
-  if (round === undefined) throw new BadRow(`the round is not known: ${cells.match_num}`);
-  const competition: CompetitionRef = {
-    name: tournament.name,
-    country: tournament.country,
-    category: CATEGORY,
-    season: cells.year,
-    role: 'knockout',
-  };
+/** How the last set was decided, as far as it was played; null where it was not. */
+function decidingOf(points: readonly AfterPoint[], bestOf: number): 'match-tie-break' | 'tie-break' | 'advantage' | null {
+  const last = points.at(-1)?.board.parts?.[bestOf - 1];
+  if (last === undefined) return null;
+  const most = Math.max(...last);
+  return most === 1 ? 'match-tie-break' : most > 7 ? 'advantage' : 'tie-break';
+}
+
+function duelOf(cells: MatchRow['cells'], number: MatchNumber, round: string, points: readonly AfterPoint[]): SlamMatch['duel'] {
+  const { competition, day } = competitionOf(cells.slam, cells.year, number.event);
+  const { isDouble } = number.event;
+  const bestOf = bestOfSets(number, cells.slam, cells.year);
+  const deciding = decidingOf(points, bestOf);
   return {
     key: `slam-${cells.match_id}`,
     sport: 2,
     competition,
-    home: pairOf(cells.player1, cells.partner1),
-    away: pairOf(cells.player2, cells.partner2),
-    start: tournament.day,
-    details: { round, format: { bestOf: 3, deciding: 'match-tie-break' } },
-    minutes: Math.round((points * SECONDS_OF_POINT) / 60),
+    home: sideOf(
+      isDouble ? [cells.player1, cells.partner1] : [cells.player1],
+      isDouble ? [cells.nation1, cells.nation_partner1] : [cells.nation1],
+    ),
+    away: sideOf(
+      isDouble ? [cells.player2, cells.partner2] : [cells.player2],
+      isDouble ? [cells.nation2, cells.nation_partner2] : [cells.nation2],
+    ),
+    start: day,
+    details: { round, format: { bestOf, ...(deciding === null ? {} : { deciding }) } },
+    minutes: Math.round((points.length * SECONDS_OF_POINT) / 60),
   };
 }
 
-async function rowsByMatch(file: SourceFile): Promise<Map<string, PointRow[]>> {
+/** A row before the first point of a match, or of a point that was not played, has nobody as its winner. */
+const NOT_PLAYED = new Set(['', '0']);
+
+/** Advantage is written A or AD. */
+const pointOf = (text: string): string => (text === 'AD' ? 'A' : text);
+
+async function pointsBeside(file: SourceFile): Promise<ReadonlyMap<string, readonly PointRow[]>> {
   const matches = new Map<string, PointRow[]>();
-  for await (const item of readCsv(file, POINT_COLUMNS)) {
+  const points = beside(file, basename(file.path).replace('-matches', '-points'));
+  if (!existsSync(points.path)) return matches;
+  for await (const item of readCsv(points, POINT_COLUMNS)) {
     if (!isRow(item)) throw new BadRow(`${item.file} line ${item.line}: ${item.why}`);
-    const { match_id: id, SetNo, GameNo, PointWinner, PointServer, P1Score, P2Score } = item.cells;
+    const { match_id: id, SetNo, GameNo, GameWinner, PointWinner, PointServer, P1Score, P2Score } = item.cells;
+    if (NOT_PLAYED.has(PointWinner)) continue;
     const row: PointRow = {
       set: Number(SetNo),
       game: Number(GameNo),
+      gameWinner: GameWinner,
       winner: PointWinner,
       server: PointServer,
-      points: [P1Score, P2Score],
+      points: [pointOf(P1Score), pointOf(P2Score)],
     };
     const own = matches.get(id);
     if (own === undefined) matches.set(id, [row]);
@@ -99,26 +117,26 @@ async function rowsByMatch(file: SourceFile): Promise<Map<string, PointRow[]>> {
   return matches;
 }
 
-/** Whether a file lists matches of mixed doubles; the points lie beside it. */
-export const listsMatches = (name: string): boolean => name.endsWith('-matches-mixed.csv');
+/** Whether a file lists matches; their points lie beside it. */
+export const listsMatches = (name: string): boolean => /-matches(-doubles|-mixed)?\.csv$/.test(name);
 
-/** The matches of mixed doubles in a list, with the points of the file beside it. Throws BadRow where those can not be read. */
+/** The matches of a list, with the points of the file beside it where it is there. Throws BadRow where that can not be read. */
 export async function slamMatches(file: SourceFile): Promise<(SlamMatch | RefusedRow)[]> {
-  const points = await rowsByMatch(beside(file, basename(file.path).replace('-matches-', '-points-')));
-  const matches: (SlamMatch | RefusedRow)[] = [];
-  for await (const item of readCsv(file, MATCH_COLUMNS)) {
-    if (!isRow(item)) {
-      matches.push(item);
-      continue;
-    }
-    const { cells, line } = item;
-    matches.push(
-      rowOrRefusal(item.file, line, () => {
-        const rows = points.get(cells.match_id);
-        if (rows === undefined) throw new BadRow(`no points are told of ${cells.match_id}`);
-        return { id: cells.match_id, line, duel: duelOf(cells, rows.length), points: pointByPoint(rows) };
-      }),
-    );
-  }
-  return matches;
+  const items = await Array.fromAsync(readCsv(file, MATCH_COLUMNS, { optional: OPTIONAL }));
+  const numbered = items.map((item) => {
+    if (!isRow(item)) return item;
+    return rowOrRefusal(item.file, item.line, () => ({ row: item, number: matchNumber(item.cells.match_num) }));
+  });
+  const rounds = new Rounds();
+  for (const item of numbered) if ('row' in item) rounds.add(item.number);
+  const told = await pointsBeside(file);
+  return numbered.map((item) => {
+    if (!('row' in item)) return item;
+    const { cells, line } = item.row;
+    return rowOrRefusal(item.row.file, line, () => {
+      const rows = told.get(cells.match_id) ?? [];
+      const points = pointByPoint(rows, bestOfSets(item.number, cells.slam, cells.year));
+      return { id: cells.match_id, line, duel: duelOf(cells, item.number, rounds.labelOf(item.number), points), points };
+    });
+  });
 }

@@ -25,17 +25,21 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   for (const match of await slamMatches(file)) {
     if ('why' in match) yield match;
     else {
-      const score = match.points.at(-1)!.board;
-      const duel = { file: file.name, line: match.line, ...match.duel, outcome: { stage: Stage.finished, score } };
+      const last = match.points.at(-1);
+      const outcome = last === undefined ? null : { stage: Stage.finished, score: last.board };
+      const duel = { file: file.name, line: match.line, ...match.duel, outcome };
       const event = duelEvent(duel);
       yield { ...event, messages: [...event.messages, ...setsOf(match).map((part) => historyOf(duel, part))] };
     }
   }
 }
 
-/** Mixed doubles of the great tournaments with their points: `…-matches-mixed.csv` and `…-points-mixed.csv`. */
+/**
+ * The great tournaments: `…-matches.csv` and its like for doubles and mixed doubles, with the points of `…-points.csv` beside it.
+ * Of a match whose points are not published only its fixture is known.
+ */
 export const tennisSlam: DataSet = {
   name: 'tennis-slam-pointbypoint',
-  reads: (name) => /-(matches|points)-mixed\.csv$/.test(name),
+  reads: (name) => /-(matches|points)(-doubles|-mixed)?\.csv$/.test(name),
   events,
 };
