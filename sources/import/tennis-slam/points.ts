@@ -106,7 +106,7 @@ export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPo
           ? { tieBreaks: standing.tieBreaks.map((pair) => (pair === null ? null : [pair[0], pair[1]])) }
           : {}),
         points: ends ? null : points,
-        serve: over ? null : sideOf((ends ? next! : row).server),
+        serve: over ? null : sideOf((ends ? next : row).server),
         ...(over ? { winner: home > away ? 'home' : 'away' } : {}),
       },
     };
