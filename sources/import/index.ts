@@ -11,7 +11,7 @@ import { footballData } from './football-odds/football-data.ts';
 import { footballMultimarket } from './football-odds/multimarket.ts';
 import { handballDenmark } from './handball-denmark/handball-denmark.ts';
 import { nrl } from './rugby-league-nrl/nrl.ts';
-import { sixNations } from './rugby-union/six-nations.ts';
+import { rugbyUnion } from './rugby-union/rugby-union.ts';
 import { footballInternational } from './international/football-international.ts';
 import { openfootball } from './openfootball/openfootball.ts';
 import { afl } from './afl/afl.ts';
@@ -63,5 +63,5 @@ export const DATA_SETS: readonly DataSet[] = [
   footballMultimarket,
   handballDenmark,
   nrl,
-  sixNations,
+  rugbyUnion,
 ];

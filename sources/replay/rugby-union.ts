@@ -1,6 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { type RugbyMatch, rugbyMatches } from '../import/rugby-union/match.ts';
-import { sixNations } from '../import/rugby-union/six-nations.ts';
+import { rugbyFile } from '../import/rugby-union/competitions.ts';
+import { rugbyUnion } from '../import/rugby-union/rugby-union.ts';
 import { readJson } from '../import/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../import/report.ts';
 import { type Moment, recordedDuel } from './moments.ts';
@@ -18,7 +19,8 @@ function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
 
 /** The match minute by minute. Throws BadRow where some of its points are not told. */
 function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): Moment[] {
-  const { home, away } = outcome!.score!;
+  if (outcome === null) throw new BadRow('it has not been played');
+  const { home, away } = outcome.score!;
   if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);
   const plays = incidents.map((incident, index) => {
     const [homeNow, awayNow] = running[index]!;
@@ -28,17 +30,17 @@ function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): 
   });
   const playsOf = (half: number): HalfPlay[] => plays.filter((told) => told.half === half).map(({ play }) => play);
   return halvesMoments([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
-    stage: outcome!.stage,
-    score: outcome!.score!,
+    stage: outcome.stage,
+    score: outcome.score!,
   });
 }
 
-/** The Six Nations minute by minute. */
+/** Rugby union minute by minute. */
 export const rugbyReplay: RecordingSet = {
   name: 'rugby-union',
-  reads: sixNations.reads,
+  reads: rugbyUnion.reads,
   recordings: async (file) =>
-    rugbyMatches(await readJson(file)).map((read, index) =>
+    rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>
       rowOrRefusal(file.name, index + 1, () => {
         const match = read();
         return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, momentsOf(match));

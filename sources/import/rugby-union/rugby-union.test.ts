@@ -6,7 +6,7 @@ import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { seasonTable } from '../testing/season-table.ts';
 import { type ToldEvent, toldEvents } from '../testing/told-events.ts';
 import { writtenFiles } from '../testing/written-files.ts';
-import { sixNations } from './six-nations.ts';
+import { rugbyUnion } from './rugby-union.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-union');
 
@@ -16,7 +16,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
   let events: ToldEvent[];
   beforeAll(async () => {
     door = ruledDoor();
-    report = await importSet(sixNations, { path: folder!, door });
+    report = await importSet(rugbyUnion, { path: folder!, door });
     events = toldEvents(door.state);
   });
   const match = (home: string, away: string): ToldEvent => events.find((event) => event.home === home && event.away === away)!;
@@ -24,7 +24,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
   it('takes over every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
     const { n } = door.state;
-    expect(await importSet(sixNations, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
+    expect(await importSet(rugbyUnion, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
     expect(door.state.n).toBe(n);
   });
 
@@ -103,10 +103,10 @@ describe('rugby-union on matches of all kinds', () => {
     ];
     await using files = await writtenFiles({ 'six-nations-2030-2031.json': [JSON.stringify(games)] });
     const door = ruledDoor();
-    const { refused } = await importSet(sixNations, { path: files.path, door });
+    const { refused } = await importSet(rugbyUnion, { path: files.path, door });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 the home side is not known: Fiji (allowed: England, France, Ireland, Italy, Scotland, Wales)',
-      '3 the score is not known: Mark (allowed: Try, Conversion, Missed conversion, Penalty)',
+      '3 the score is not known: Mark (allowed: try, penalty try, conversion, missed conversion, penalty, missed penalty, drop goal, missed drop goal)',
       '4 there is no day 2030-02-30',
     ]);
     const [event] = toldEvents(door.state);
