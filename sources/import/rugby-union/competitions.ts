@@ -11,10 +11,12 @@ export interface RugbyCompetition {
   readonly form: 'league' | 'cup';
   /** Whether a season is played within one year; its year is then that of the match. */
   readonly inOneYear: boolean;
-  /** The zone of its times: of its home sides, of one place, or null where nothing tells. */
-  readonly zone: 'home' | string | null;
+  /** The zone of its times, HOME for that of the home side; null where nothing tells. */
+  readonly zone: string | null;
 }
 
+/** Times are those of the home side. */
+export const HOME = 'home';
 const LONDON = 'Europe/London';
 const club = (
   name: string,
@@ -30,7 +32,7 @@ const club = (
   inOneYear,
   zone,
 });
-const national = (name: string, country: string, form: 'league' | 'cup', zone: 'home' | null = null): RugbyCompetition => ({
+const national = (name: string, country: string, form: 'league' | 'cup', zone: string | null = null): RugbyCompetition => ({
   name,
   country,
   kind: 'national',
@@ -50,8 +52,8 @@ const TESTS = national('Landskampe', 'xw', 'cup');
 
 /** Competitions by the names of their files; club matches of Europe are written in British time. */
 const COMPETITIONS: Readonly<Record<string, RugbyCompetition>> = {
-  'six-nations': national('Six Nations', 'eu', 'league', 'home'),
-  'five-nations': national('Five Nations', 'eu', 'league', 'home'),
+  'six-nations': national('Six Nations', 'eu', 'league', HOME),
+  'five-nations': national('Five Nations', 'eu', 'league', HOME),
   'rugby-championship': national('Rugby Championship', 'xw', 'league'),
   'the-rugby-championship': national('Rugby Championship', 'xw', 'league'),
   'tri-nations': national('Tri Nations', 'xw', 'league'),

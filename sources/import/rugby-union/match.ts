@@ -6,7 +6,7 @@ import { matchKey } from '../match.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
 import { clubName } from './clubs.ts';
-import { dateIn, type RugbyCompetition, type RugbyFile, seasonOf } from './competitions.ts';
+import { dateIn, HOME, type RugbyCompetition, type RugbyFile, seasonOf } from './competitions.ts';
 import { matchesOf, type Place, placesOf } from './places.ts';
 
 const MATCH_MINUTES = 110;
@@ -146,7 +146,7 @@ function startOf(date: string, zone: string | null): string {
 }
 
 function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
-  if (zone !== 'home') return zone;
+  if (zone !== HOME) return zone;
   const own = ZONES[home];
   if (own === undefined) throw new BadRow(`the home side is not known: ${home} (allowed: ${Object.keys(ZONES).join(', ')})`);
   return own;
@@ -176,7 +176,7 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
   const [home, away] = [textOf(homeSide.team), textOf(awaySide.team)];
   if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'home' : 'away'} side has no name`);
   const start = startOf(textOf(match.date), zoneOf(competition, home));
-  if (competition.zone === 'home' && !Object.hasOwn(ZONES, away)) throw new BadRow(`the away side is not known: ${away}`);
+  if (competition.zone === HOME && !Object.hasOwn(ZONES, away)) throw new BadRow(`the away side is not known: ${away}`);
   const final: Pair = [numberOf(homeSide.score), numberOf(awaySide.score)];
   const isPlayed = homeSide.score != null || awaySide.score != null;
   if (isPlayed && !final.every(Number.isInteger)) throw new BadRow('the score is no pair of numbers');
