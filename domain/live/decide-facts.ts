@@ -2,7 +2,7 @@ import type { EventItem } from '../entities.ts';
 import { type FactKind, type MatchFacts, NO_FACTS } from '../match-facts.ts';
 import type { FactMessage } from '../messages/match-facts.ts';
 import { type Fact, factOf } from './fact-of.ts';
-import { eventOf, keyChange, supersededBy } from './keys.ts';
+import { eventOf, keyChange, recordOf, supersededBy } from './keys.ts';
 import type { Change, KeyRecord, LiveState } from './state.ts';
 import type { Statement } from './verdict.ts';
 
@@ -30,7 +30,8 @@ export function decideFact(state: LiveState, statement: Statement, message: Fact
   const event = eventOf(state, provider, message.event);
   const fact = factOf(statement, message, event);
   const key = keyChange(statement, fact.id, event.id);
-  const superseded = message.supersedes === undefined ? null : supersededBy(state, provider, message.supersedes);
+  const named = recordOf(state, provider, message.key);
+  const superseded = message.supersedes === undefined ? named : supersededBy(state, provider, message.supersedes);
   if (event.provider !== provider.name) return [key];
   const facts: readonly Fact[] = known(state, event)[message.kind];
   const replaced = superseded?.kind === message.kind && superseded.eventId === event.id ? superseded.target : fact.id;

@@ -1,4 +1,4 @@
-import type { EventItem, League, Participant } from '../entities.ts';
+import type { EventItem, League, Pair, Participant } from '../entities.ts';
 import { publicId, type EventId } from '../ids.ts';
 import type { DeductionMessage, FixtureMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
@@ -29,6 +29,11 @@ export function sportOf(sportId: number, duel: boolean): Sport {
       sportIds((each) => each.duel === duel && !isGroup(each)),
     );
   return sport;
+}
+
+/** An event stays of its sport: everything that was reported of it is of that sport. */
+export function checkSport({ sportId }: { readonly sportId: number }, sport: Sport): void {
+  if (sport.id !== sportId) throw new Refused('sport_settled', '/sport', `${sportId}, or another key for another event`);
 }
 
 /** Motorsport and winter sports group others and have no events of their own. */
@@ -64,6 +69,8 @@ function sameMatch(
     )
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
+
+const SIDES = ['home', 'away'] as const;
 
 const newEvent = {
   stage: Stage.scheduled,
@@ -119,9 +126,27 @@ function factsOf(message: FixtureMessage, start: number) {
   } as const;
 }
 
-/** Whether anything is known of a match that would have to be turned with its sides. */
-const isToldOf = ({ incidents, statistics, facts }: LiveState, { id, score }: EventItem): boolean =>
-  score !== null || incidents.has(id) || statistics.has(id) || facts.has(id);
+/** Whether anything was reported of a match that belongs to one of its sides. */
+const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, stage, stageType }: EventItem): boolean =>
+  score !== null ||
+  stageType === StageType.live ||
+  isDecided(stage) ||
+  incidents.has(id) ||
+  statistics.has(id) ||
+  Object.values(facts.get(id) ?? {}).some(({ length }) => length > 0);
+
+/** Scores, incidents and line-ups belong to a side: with another participant there, all of them would pass to it in silence. */
+function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>, swapped: boolean): void {
+  if (!isReported(state, event)) return;
+  if (swapped !== event.swapped)
+    throw new Refused('sides_settled', '/swapped', `${event.swapped}: what was reported of the match is turned by it`);
+  for (const [index, side] of SIDES.entries()) {
+    const settled = event[side];
+    if (sides[index]!.id === settled) continue;
+    const name = state.participants.get(settled)!.name;
+    throw new Refused('sides_settled', `/${side}/name`, `${name}; retract the fixture to report the match between other sides`);
+  }
+}
 
 /** A match: new, or told anew by the provider that told of it first. */
 export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
@@ -170,8 +195,8 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
   // Another provider's event: its word counts. The journal keeps what this one says.
   if (event.provider !== provider.name) return [...changes, key];
 
-  if (facts.swapped !== event.swapped && isToldOf(state, event))
-    throw new Refused('sides_settled', '/swapped', `${event.swapped}: what was told of the match is turned by it`);
+  checkSport(event, sport);
+  checkSides(state, event, [home, away], facts.swapped);
   const moved = start !== event.start || home.id !== event.home || away.id !== event.away;
   if (moved && isDecided(event.stage)) {
     if (message.supersedes === undefined)

@@ -87,7 +87,8 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
     withdrawn: null,
   };
   const changes = incidentChanges(state, event, incident);
-  if (superseded !== undefined && before !== undefined) {
+  // One that passes to the other side is a correction, with or without a word of it.
+  if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
     changes.push(
       addCorrection(state, event.id, {
         n,

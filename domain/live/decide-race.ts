@@ -7,7 +7,7 @@ import { rankingProblem } from '../scoring/index.ts';
 import { sportById } from '../sports/index.ts';
 import { isDecided, Stage, StageType, stageTypeOf } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
-import { sportOf } from './decide-fixture.ts';
+import { checkSport, sportOf } from './decide-fixture.ts';
 import { checkStage } from './decide-status.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
 import { leagueOf, participantOf } from './naming.ts';
@@ -77,6 +77,7 @@ export function decideRace(state: LiveState, statement: Statement, message: Race
     });
     return [...changes, keyChange(statement, id, id)];
   }
+  checkSport(race, sport);
   const moved = facts.start !== race.start;
   if (moved) checkOpen(state, statement, race, message, '/start');
   changes.push({ kind: 'race', race: { ...race, ...facts, leagueId: league.id, ...(moved ? { changedAt: at } : {}) } });

@@ -34,7 +34,8 @@ export const REFUSALS = {
   stage_backwards: 'a stage that is over comes back only by a correction',
   event_finished: 'the match is finished: only a correction may change it',
   name_empty: 'nothing readable is left of the name',
-  sides_settled: 'whether the sides are swapped is said before the course of the match is',
+  sides_settled: 'something was reported of the match already: its sides, and whether they are swapped, are settled',
+  sport_settled: 'the key names an event of another sport',
   same_participant: 'both sides are the same participant',
   unknown_participant: 'no accepted message gave a participant this key',
   participant_key_reused: "the participant's key belongs to another participant",
@@ -47,6 +48,7 @@ export const REFUSALS = {
   listed_twice: 'a participant stands in the list twice',
   transfer_without_club: 'a transfer is from a club or to one',
   impossible_time: 'there is no such time',
+  time_ahead: 'what has happened is reported at most two minutes ahead of the clock of the server, what is planned ten years',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
