@@ -28,10 +28,22 @@ function checkOpen(
 const fell = (before: Pair | null, after: Pair): boolean => before !== null && (after[0] < before[0] || after[1] < before[1]);
 const same = (a: Pair | null, b: Pair): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
 
+const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf, Stage.afterExtraTime]);
+const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
+
+/** Whether matches come to a stage: the words for all stages are known to every sport, extra time and shoot-outs are not. */
+function hasStage({ stages, formats, shootOut }: Sport, stage: StageCode): boolean {
+  if (SHOOT_OUT.has(stage) && shootOut === null) return stages[Stage.penalties]?.part !== undefined;
+  const { kind } = formats[0].format;
+  if (EXTRA_TIME.has(stage) && kind !== 'periods' && kind !== 'behinds') return false;
+  return Object.hasOwn(stages, stage);
+}
+
 /** Throws Refused where the sport has no such stage. */
 export function checkStage(sport: Sport, stage: StageCode): void {
-  if (!Object.hasOwn(sport.stages, stage))
-    throw new Refused('stage_not_of_sport', '/stage', Object.keys(sport.stages).join(', '));
+  if (hasStage(sport, stage)) return;
+  const allowed = Object.keys(sport.stages).filter((code) => hasStage(sport, Number(code)));
+  throw new Refused('stage_not_of_sport', '/stage', allowed.join(', '));
 }
 
 /** The changes of a new scoreboard; a score that falls is a correction, told or not. */

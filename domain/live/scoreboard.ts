@@ -39,6 +39,7 @@ const BEYOND_FULL_TIME = new Set<StageCode>([
   Stage.afterPenalties,
 ]);
 const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
+const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
 /** What was scored in a part is known from the score while the part is played, and in the break after it. */
 const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
@@ -58,37 +59,69 @@ const NOT_PLAYED = {
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
-/** The part that the running score belongs to: the one being played, the last one in a break; null where none has begun. */
-function runningPart(sport: Sport, before: EventItem, stage: StageCode): number | null {
-  const last = before.parts.length - 1;
+/** Stages in which a match has been played to its end, so that all of regular time has. */
+const PLAYED_OUT = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
+
+/** Parts of regular time, and whether extra time has one part for all of it. */
+function partsOfSport({ formats: [{ format }], parts }: Sport): { regular: number; oneExtra: boolean } {
+  if (format.kind === 'periods') return { regular: format.regular, oneExtra: format.extra === 1 };
+  return { regular: format.kind === 'behinds' ? format.regular : parts.length, oneExtra: false };
+}
+
+/**
+ * The part that what no part holds belongs to: the one being played, or the one played last; null where none has begun.
+ * `known` is the number of parts that are known.
+ */
+function runningPart(sport: Sport, before: EventItem, stage: StageCode, known: number): number | null {
   // A shoot-out is told apart from the score.
-  const played = stage === Stage.penalties ? undefined : sport.stages[stage]?.part;
-  if (played !== undefined) return played;
+  const partOf = (code: StageCode): number | undefined => (code === Stage.penalties ? undefined : sport.stages[code]?.part);
+  const playing = partOf(stage);
+  if (playing !== undefined) return playing;
+  const last = Math.max(partOf(before.stage) ?? -1, known - 1);
+  if (PLAYED_OUT.has(stage)) {
+    const { regular, oneExtra } = partsOfSport(sport);
+    return Math.max(last, stage === Stage.afterExtraTime && oneExtra ? regular : regular - 1);
+  }
   return last >= 0 ? last : AFTER_PART.has(stage) ? 0 : null;
 }
 
-/** Parts of regular time. */
-function regularParts({ formats: [{ format }], parts }: Sport): number {
-  return format.kind === 'periods' || format.kind === 'behinds' ? format.regular : parts.length;
-}
-
-/** Goals of each part, from what is known: told, or followed while the match ran. */
+/** Goals of each part: as they were reported, or followed while the match ran. What no part holds belongs to the part being played. */
 function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): readonly Pair[] {
-  if (board.parts !== undefined) return board.parts;
   const sport = sportById(before.sportId)!;
-  if (sport.row !== 'goals') return before.parts;
-  const running = runningPart(sport, before, stage);
-  if (running === null || running > before.parts.length) return before.parts;
-  const inRegularTime = running < regularParts(sport);
+  const known: readonly Pair[] = board.parts ?? before.parts;
+  if (sport.row !== 'goals') return known;
+  const running = runningPart(sport, before, stage, known.length);
+  if (running === null || running > known.length) return known;
+  const isReported = board.parts !== undefined;
+  // What was reported to its end is whole, or holds more than the running part.
+  if (isReported && known.length > running && (isDecided(stage) || known.length > running + 1)) return known;
+  const inRegularTime = running < partsOfSport(sport).regular;
   const score: Pair = (inRegularTime ? fullTime : null) ?? [board.home, board.away];
-  const earlier = before.parts.slice(0, running);
+  const earlier = known.slice(0, running);
   const part: Pair = [score[0] - sum(earlier, 0), score[1] - sum(earlier, 1)];
+  if (part[0] < 0 || part[1] < 0) return isReported ? known : [];
   // Spread into a literal it would take the memory of seventeen.
-  return part[0] < 0 || part[1] < 0 ? [] : earlier.concat([part]);
+  return earlier.concat([part]);
 }
 
-function check(before: EventItem, board: Scoreboard, stage: StageCode): void {
-  const problem = scoreProblem(formatAt(sportById(before.sportId)!, before.start), before.format, stage, board);
+const isLevel = (score: Pair): boolean => score[0] === score[1];
+
+/** The score after regular time where it was not reported: the last one before it, unless the goal that levelled it came late. */
+const beforeExtraTime = ({ score: before }: EventItem, score: Pair): Pair | null =>
+  before !== null && !isLevel(before) && isLevel(score) ? score : before;
+
+/** Throws Refused where the rules know no such score, together with what was reported before of how the match went on. */
+function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
+  const goesOn = SHOOT_OUT.has(stage);
+  const penalties = board.penalties ?? (goesOn ? before.penalties : null);
+  const advanced = board.advanced ?? (goesOn ? before.advanced : null);
+  const known: Scoreboard = {
+    ...board,
+    ...(fullTime === null ? {} : { fullTime: [fullTime[0], fullTime[1]] }),
+    ...(penalties === null ? {} : { penalties: [penalties[0], penalties[1]] }),
+    ...(advanced === null ? {} : { advanced }),
+  };
+  const problem = scoreProblem(formatAt(sportById(before.sportId)!, before.start), before.format, stage, known);
   if (problem !== null) throw new Refused('impossible_score', `/score${problem.path}`, problem.allowed);
 }
 
@@ -106,8 +139,8 @@ export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, 
   const score: Pair = [board.home, board.away];
   const isRuled = RULED.has(stage) && event.score !== null && (score[0] !== event.score[0] || score[1] !== event.score[1]);
   const before = isRuled ? { ...event, ...NOT_PLAYED } : event;
-  const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? before.score) : null);
-  if (!overrides) check(before, fullTime === null ? board : { ...board, fullTime: [fullTime[0], fullTime[1]] }, stage);
+  const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? beforeExtraTime(before, score)) : null);
+  if (!overrides) check(before, board, stage, fullTime);
   const afterExtraTime =
     board.afterExtraTime ??
     (BEYOND_EXTRA_TIME.has(stage) && before.afterExtraTime === null && before.fullTime !== null ? score : before.afterExtraTime);

@@ -1,7 +1,8 @@
 import type { Scoreboard } from '../messages/index.ts';
 import type { BehindsFormat } from '../sports/formats.ts';
+import { Stage, type StageCode } from '../stage.ts';
 import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
-import type { Standing } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { sumOf } from './sums.ts';
 import { winnerProblem } from './winner.ts';
 
@@ -42,10 +43,27 @@ function quartersProblem(
   return null;
 }
 
+/** Extra time is played after four level quarters, until one side leads. */
+function extraTimeProblem(
+  { regular }: BehindsFormat,
+  stage: StageCode,
+  { home, away, parts = [] }: Scoreboard,
+): ScoreProblem | null {
+  if (stage !== Stage.extraTime && stage !== Stage.afterExtraTime) return null;
+  const quarters = parts.slice(0, regular);
+  if (quarters.length === regular && sumOf(quarters, 0) !== sumOf(quarters, 1))
+    return { path: '/parts', allowed: `${regular} quarters that are level before extra time` };
+  return stage === Stage.afterExtraTime && home === away
+    ? { path: '', allowed: 'a side that leads: extra time goes on until one does' }
+    : null;
+}
+
 /** Aussie rules: a goal counts six, a behind one; a match may end level. */
-export function behindsProblem(format: BehindsFormat, standing: Standing, board: Scoreboard): ScoreProblem | null {
+export function behindsProblem(format: BehindsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const standing = standingOf(stage);
   if (standing === 'given') return null;
   return firstProblem(
+    () => extraTimeProblem(format, stage, board),
     () => quartersProblem(format, standing, board),
     () => goalsProblem(format, board),
     () => (standing === 'played' ? winnerProblem(board) : null),

@@ -51,6 +51,14 @@ function runsProblem({ game }: MatchFormat, standing: Standing, { home, away, pa
   return null;
 }
 
+/** A super over decides a tie; where rain moved the target, runs that are not level may be one. */
+function superOverProblem({ target }: MatchFormat, { home, away, results = [{}, {}] }: Scoreboard): ScoreProblem | null {
+  const side = SIDES.find((index) => results[index].superOver !== undefined);
+  return side === undefined || target !== undefined || home === away
+    ? null
+    : { path: `/results/${side}/superOver`, allowed: 'a super over only after level runs' };
+}
+
 /** Cricket: runs, wickets and overs. Who won is taken as it is said: rain moves targets, and a super over decides ties. */
 export function cricketProblem(
   format: CricketFormat,
@@ -62,5 +70,6 @@ export function cricketProblem(
   return firstProblem(
     () => runsProblem(match, standing, board),
     () => resultsProblem(format, match, board),
+    () => superOverProblem(match, board),
   );
 }

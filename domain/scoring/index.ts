@@ -35,7 +35,7 @@ export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: Sta
     case 'periods':
       return periodsProblem(format, stage, board);
     case 'behinds':
-      return behindsProblem(format, standing, board);
+      return behindsProblem(format, stage, board);
     case 'sets':
       return setsProblem(format, match, standing, board);
     case 'tennis':
@@ -43,7 +43,7 @@ export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: Sta
     case 'frames':
       return framesProblem(format, match, standing, board);
     case 'innings':
-      return inningsProblem(format, match, standing, board);
+      return inningsProblem(format, match, stage, board);
     case 'pesapallo':
       return pesapalloProblem(format, standing, board);
     case 'cricket':

@@ -1,8 +1,9 @@
 import type { Pair } from '../entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { InningsFormat, MatchFormat } from '../sports/formats.ts';
+import { Stage, type StageCode } from '../stage.ts';
 import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
-import type { Standing } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { sumOf } from './sums.ts';
 import { leaderOf, winnerProblem } from './winner.ts';
 
@@ -10,17 +11,16 @@ import { leaderOf, winnerProblem } from './winner.ts';
  * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be
  * called after fewer innings, and may end level where a league stops after twelve.
  */
-function runsProblem(
-  format: InningsFormat,
-  { innings }: MatchFormat,
-  standing: Standing,
-  board: Scoreboard,
-): ScoreProblem | null {
+function runsProblem(format: InningsFormat, { innings }: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const standing = standingOf(stage);
   const { home, away, parts = [] } = board;
   const regular = innings ?? format.regular;
   // A board has room for the usual innings and one column for all that come after.
   if (parts.length > format.regular + 1) {
     return { path: '/parts', allowed: `${format.regular} innings and one part for all extra ones` };
+  }
+  if (stage === Stage.afterExtraInnings && parts.length > 0 && parts.length <= regular) {
+    return { path: '/parts', allowed: `${regular} innings and a part for the extra ones` };
   }
   const afterRegular: Pair = [sumOf(parts.slice(0, regular), 0), sumOf(parts.slice(0, regular), 1)];
   if (parts.length > regular && leaderOf(afterRegular) !== null) {
@@ -52,12 +52,13 @@ function hitsProblem({ results }: Scoreboard): ScoreProblem | null {
 export function inningsProblem(
   format: InningsFormat,
   match: MatchFormat,
-  standing: Standing,
+  stage: StageCode,
   board: Scoreboard,
 ): ScoreProblem | null {
+  const standing = standingOf(stage);
   if (standing === 'given') return null;
   return firstProblem(
-    () => runsProblem(format, match, standing, board),
+    () => runsProblem(format, match, stage, board),
     () => hitsProblem(board),
     () => (standing === 'played' ? winnerProblem(board) : null),
   );

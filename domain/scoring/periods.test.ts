@@ -120,6 +120,8 @@ describe('periods', () => {
       Stage.afterPenalties,
       board(1, 0, { penalties: [3, 5], advanced: 'away', winner: 'away' }),
     ],
+    ['a shoot-out of which only the winner is known', FOOTBALL, Stage.afterPenalties, board(1, 1, { advanced: 'home' })],
+    ['the shoot-out of a tie of two matches', FOOTBALL, Stage.penalties, board(1, 0, { penalties: [2, 1] })],
     ['a shoot-out that is level so far', FOOTBALL, Stage.penalties, board(1, 1, { penalties: [2, 2] })],
     [
       'a match that was given to the loser',
@@ -248,6 +250,26 @@ describe('periods', () => {
       }),
       '/parts',
     ],
+    ['9-8 after penalties without a shoot-out', FOOTBALL, Stage.afterPenalties, board(9, 8), ''],
+    ['9-8 after penalties in handball', HANDBALL, Stage.afterPenalties, board(9, 8, { winner: 'home' }), ''],
+    ['a shoot-out of which nothing is known', HOCKEY, Stage.afterPenalties, board(2, 2), ''],
+    [
+      'a shoot-out that the side lost which advanced',
+      FOOTBALL,
+      Stage.afterPenalties,
+      board(1, 1, { penalties: [4, 3], advanced: 'away' }),
+      '/advanced',
+    ],
+    [
+      'a shoot-out after extra time that decided',
+      FOOTBALL,
+      Stage.afterExtraTime,
+      board(1, 1, { penalties: [4, 3] }),
+      '/penalties',
+    ],
+    ['a shoot-out in the first half', FOOTBALL, Stage.firstHalf, board(0, 0, { penalties: [1, 0] }), '/penalties'],
+    ['extra time in the second half', FOOTBALL, Stage.secondHalf, board(1, 1, { afterExtraTime: [1, 1] }), '/afterExtraTime'],
+    ['basketball that is level after overtime', BASKETBALL, Stage.afterExtraTime, board(90, 90), ''],
     ['a winner who lost', FOOTBALL, Stage.finished, board(2, 0, { winner: 'away' }), '/winner'],
   ])('refuse %s', (_, sport, stage, score, path) => {
     expect(problemOf(sport, stage, score)?.path).toBe(path);
@@ -294,5 +316,7 @@ describe('Aussie rules', () => {
     ];
     expect(problemOf(AUSSIE, Stage.finished, board(40, 40, { parts: level, winner: 'draw' }))).toBeNull();
     expect(problemOf(AUSSIE, Stage.afterExtraTime, board(47, 41, { parts: level }))).toBeNull();
+    expect(problemOf(AUSSIE, Stage.afterExtraTime, board(40, 40, { parts: level }))?.allowed).toMatch('a side that leads');
+    expect(problemOf(AUSSIE, Stage.afterExtraTime, board(97, 71, { parts }))?.path).toBe('/parts');
   });
 });

@@ -10,6 +10,9 @@ import { leaderOf, winnerProblem } from './winner.ts';
 /** Stages that come after extra time has begun. */
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);
 
+/** Halves, thirds and quarters of regular time. */
+const REGULAR_TIME = new Set<StageCode>([Stage.firstHalf, Stage.secondHalf, 14, 15, 16, 22, 23, 24, 25]);
+
 /** Whether scores of these points add up to that many. */
 function reachable(points: number, steps: readonly number[]): boolean {
   const made = [true];
@@ -77,22 +80,41 @@ function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboa
   return null;
 }
 
-function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
-  const { home, away, parts = [], fullTime, penalties, advanced } = board;
-  const level = home === away;
-  if (penalties !== undefined && !level && advanced === undefined) {
+/** A shoot-out follows a level score, here or over both matches of a tie, and has a winner when it is over. */
+function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTime, advanced }: Scoreboard): ScoreProblem | null {
+  if (REGULAR_TIME.has(stage)) {
+    if (penalties !== undefined) return { path: '/penalties', allowed: 'none while regular time is played' };
+    if (afterExtraTime !== undefined) return { path: '/afterExtraTime', allowed: 'none while regular time is played' };
+  }
+  if (penalties === undefined && stage !== Stage.afterPenalties) return null;
+  if (stage === Stage.afterExtraTime) {
+    return { path: '/penalties', allowed: `none: a match with a shoot-out ends in stage ${Stage.afterPenalties}` };
+  }
+  if (home !== away && advanced === undefined && stage !== Stage.penalties) {
     return {
-      path: '/penalties',
-      allowed: 'a shoot-out after a level score, or with `advanced` where a tie of two matches was level',
+      path: penalties === undefined ? '' : '/penalties',
+      allowed: 'a shoot-out after a level score, which it is no part of, or with `advanced` where a tie of two matches was level',
     };
   }
   if (standingOf(stage) !== 'played') return null;
-  if (penalties !== undefined && leaderOf(penalties) === null) {
-    return { path: '/penalties', allowed: 'a side that has won the shoot-out' };
+  const winner = penalties === undefined ? (advanced ?? null) : leaderOf(penalties);
+  if (winner === null) {
+    return penalties === undefined
+      ? { path: '', allowed: 'a score with `penalties`, or with `advanced` where only the winner of the shoot-out is known' }
+      : { path: '/penalties', allowed: 'a side that has won the shoot-out' };
   }
+  return advanced === undefined || advanced === winner
+    ? null
+    : { path: '/advanced', allowed: `${winner}, the side that won the shoot-out` };
+}
+
+function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
+  const { home, away, parts = [], fullTime, penalties } = board;
+  if (standingOf(stage) !== 'played') return null;
   const wentOn = parts.length > format.regular || (fullTime !== undefined && (fullTime[0] !== home || fullTime[1] !== away));
-  if (stage === Stage.finished && level && !format.mayEndLevel && penalties === undefined && !wentOn) {
-    return { path: '', allowed: 'a side that leads: a match that is level after regular time goes on' };
+  const mayBeLevel = format.mayEndLevel || penalties !== undefined || (stage === Stage.finished && wentOn);
+  if (home === away && !mayBeLevel) {
+    return { path: '', allowed: 'a side that leads: a match that is level goes on' };
   }
   return winnerProblem(board);
 }
@@ -104,6 +126,7 @@ export function periodsProblem(format: PeriodsFormat, stage: StageCode, board: S
     () => stepsProblem(format, board),
     () => sumsProblem(format, board),
     () => regularProblem(format, stage, board),
+    () => shootOutProblem(stage, board),
     () => endProblem(format, stage, board),
   );
 }
