@@ -69,6 +69,7 @@ export { decide } from './live/decide.ts';
 export { idsOfPair } from './live/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
+export { timeAhead } from './live/time-ahead.ts';
 export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
 export { type LiveText, liveText } from './live-text.ts';
 export { type Article, type RankingList, rankingKey, type RankingRow, type Transfer, type TransferType } from './off-pitch.ts';

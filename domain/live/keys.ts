@@ -63,6 +63,8 @@ export function supersededBy(state: LiveState, provider: Provider, supersedes: {
   return record;
 }
 
+/** Older than every competition there is. */
+const FIRST_YEAR = 1800;
 const NOON_S = 12 * 3600;
 const ZERO = '0'.charCodeAt(0);
 function digits(time: string, from: number, to: number): number {
@@ -79,9 +81,9 @@ export function secondsOf(time: string, path: string): number {
   const [year, month, day] = [digits(time, 0, 4), digits(time, 5, 7), digits(time, 8, 10)];
   const midnightS = Date.UTC(year, month - 1, day) / 1000;
   const ofDayS = time.length === 10 ? NOON_S : digits(time, 11, 13) * 3600 + digits(time, 14, 16) * 60 + digits(time, 17, 19);
-  // A day that the month does not have rolls over to the next one.
-  const isDay = month >= 1 && month <= 12 && new Date(midnightS * 1000).getUTCDate() === day;
+  // A day that the month does not have rolls over to the next one, and a year below 100 to the 20th century.
+  const isDay = year >= FIRST_YEAR && month >= 1 && month <= 12 && new Date(midnightS * 1000).getUTCDate() === day;
   const isTime = time.length === 10 || (digits(time, 11, 13) < 24 && digits(time, 14, 16) < 60 && digits(time, 17, 19) < 60);
-  if (!isDay || !isTime) throw new Refused('impossible_time', path, 'a time of the calendar in UTC');
+  if (!isDay || !isTime) throw new Refused('impossible_time', path, `a time of the calendar in UTC, from ${FIRST_YEAR} on`);
   return midnightS + ofDayS;
 }

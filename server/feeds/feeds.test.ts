@@ -165,7 +165,7 @@ describe('what the feeds say', () => {
         kind: 'statistics',
         key: 'm1/st',
         seq: 1,
-        at: TODAY,
+        at: new Date().toISOString(),
         event: 'm1',
         period: 0,
         values: [

@@ -1,5 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apply, decide, hashText, type LiveState, type Provider, type Statement, type Verdict } from '@stillingen/domain';
+import {
+  apply,
+  decide,
+  hashText,
+  type LiveState,
+  type Provider,
+  type Statement,
+  timeAhead,
+  type Verdict,
+} from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { Bus, ToldEntry } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -113,7 +122,7 @@ export function createLeader({
     const receivedAtMs = nowMs();
     let characters = 0;
     const verdicts = messages.map((message) => {
-      const refusal = shed(message);
+      const refusal = shed(message) ?? timeAhead(message, receivedAtMs);
       if (refusal !== null) return refusal;
       const text = JSON.stringify(message);
       const n = state.n + 1;

@@ -25,7 +25,7 @@ const keys: DataSet = {
           competition: { name: 'Cup', country: 'dk', season: '2025' },
           home: { name: 'AGF', country: 'dk' },
           away: { name: 'OB', country: 'dk' },
-          start: `${1700 + line}-01-01`,
+          start: `${1800 + line}-01-01`,
           round: '',
           tie: '',
           venue: '',

@@ -6,5 +6,5 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
  */
 export const RESULT_SEQ = 1000;
 
-/** When a match or race is said to have been made known: as the year of its season begins. */
-export const madeKnown = ({ season }: CompetitionRef): string => `${season.slice(0, 4)}-01-01T00:00:00Z`;
+/** When a match or race is reported to have been announced: a year before that of its season, as calendars come out before it begins. */
+export const madeKnown = ({ season }: CompetitionRef): string => `${Number(season.slice(0, 4)) - 1}-01-01T00:00:00Z`;

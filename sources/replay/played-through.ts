@@ -1,3 +1,4 @@
+import { emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { type RuledDoor, ruledDoor } from '../import/testing/ruled-door.ts';
 import type { RecordingSet } from './recording-set.ts';
@@ -21,8 +22,8 @@ export async function playedThrough(
   path: string,
   { speed = 1, match }: { speed?: number; match?: string } = {},
 ): Promise<PlayedThrough> {
-  const door = ruledDoor({ name: 'replay', origin: 'replay' });
   let nowMs = START_MS;
+  const door = ruledDoor({ name: 'replay', origin: 'replay' }, emptyState(), () => nowMs);
   const report = await replaySet(set, {
     path,
     speed,

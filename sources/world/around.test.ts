@@ -1,3 +1,4 @@
+import { timeAhead } from '@stillingen/domain';
 import { ruledDoor } from '../import/testing/ruled-door.ts';
 import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,11 @@ async function refused(messages: readonly Message[]): Promise<unknown[]> {
 }
 
 describe('what the demo world tells around its matches', () => {
+  it('has happened when its day begins', () => {
+    const midnightMs = copenhagenSeconds(dayNumber(SATURDAY), 0) * 1000;
+    expect(world.around(SATURDAY).filter((message) => timeAhead(message, midnightMs) !== null)).toEqual([]);
+  });
+
   it('is allowed at the door, and the same whenever it is asked for', async () => {
     expect(await refused(world.around(SATURDAY))).toEqual([]);
     expect(worldOf().around(SATURDAY)).toEqual(world.around(SATURDAY));

@@ -35,7 +35,6 @@ const RANKINGS: readonly Ranking[] = [
 const OF_A_WEEK = 0.03;
 /** The last of a list has this share of what the first has. */
 const LAST_SHARE = 0.06;
-const TOLD_MINUTES = 10 * 60;
 const DAYS_FROM_SATURDAY_TO_MONDAY = 2;
 
 const mondayOf = (day: number): number => day - ((daysSinceSaturday(day) + 7 - DAYS_FROM_SATURDAY_TO_MONDAY) % 7);
@@ -62,7 +61,7 @@ function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): 
     kind: 'ranking-list',
     key: `ranking/${sport}/${name}${live ? '/live' : ''}`,
     seq: day,
-    at: instant(copenhagenSeconds(day, TOLD_MINUTES)),
+    at: instant(copenhagenSeconds(day, 0)),
     sport,
     name,
     ...(live ? { live } : {}),

@@ -1,4 +1,4 @@
-import { StageType } from '@stillingen/domain';
+import { emptyState, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor } from '../import/testing/ruled-door.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber } from './copenhagen.ts';
@@ -45,9 +45,9 @@ describe('the demo world', () => {
   });
 
   it('plays every sport live at once, and nothing that it says is refused', async () => {
-    const door = ruledDoor({ name: 'world', origin: 'simulated' });
     const lines: string[] = [];
     const clock = createTestClock(NOW_MS);
+    const door = ruledDoor({ name: 'world', origin: 'simulated' }, emptyState(), clock.nowMs);
     const stop = new AbortController();
     const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
     const world = createWorld({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive: true, football: testFootball });

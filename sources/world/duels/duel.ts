@@ -72,7 +72,7 @@ export function edgeOf({ home, away, winner }: Duel, random: Random): number {
 }
 
 /** A fixture is made known this long before it is played. */
-const KNOWN_BEFORE_S = 3 * 86_400;
+const KNOWN_BEFORE_S = 30 * 86_400;
 
 function fixtureOf({ key, game, competition, home, away, startS, round, venue }: Duel): FixtureMessage {
   return {

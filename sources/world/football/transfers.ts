@@ -15,7 +15,6 @@ const WINDOWS = [
   { from: '07-01', days: 62 },
 ] as const;
 const OF_A_WINDOW = 80;
-const TOLD_MINUTES = 12 * 60;
 const LOAN = 0.25;
 const FREE = 0.2;
 const FEE_TOLD = 0.7;
@@ -36,7 +35,7 @@ function transferOf(
     kind: 'transfer',
     key: `transfer/${firstDay}/${number}`,
     seq: 0,
-    at: instant(copenhagenSeconds(day, TOLD_MINUTES)),
+    at: instant(copenhagenSeconds(day, 0)),
     sport: 1,
     // Who plays for a club now is who it bought.
     player: { name: random.pick(squadOf(to.name, to.country)), kind: 'person' },

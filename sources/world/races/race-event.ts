@@ -36,7 +36,7 @@ export interface RacePlan {
   readonly moments: () => readonly Moment[];
 }
 
-const KNOWN_BEFORE_S = 7 * 86_400;
+const KNOWN_BEFORE_S = 30 * 86_400;
 
 /** Everybody is told of again after so many rankings; those between tell of whom something has changed. */
 const WHOLE_EVERY = 15;

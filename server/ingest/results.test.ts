@@ -1,0 +1,64 @@
+import { fixture, score, status } from '../../domain/live/scenario.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '../test-stack.ts';
+
+let stack: TestStack;
+let key: string;
+beforeAll(async () => {
+  stack = await startTestStack();
+  key = await stack.keyOf('test');
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+/** The messages of one match under keys of their own. */
+const match = (name: string) => ({
+  fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
+  status: (seq: number, stage: number, more = {}) => ({ ...status(seq, stage, more), key: `${name}/status`, event: name }),
+  score: (seq: number, home: number, away: number) => ({ ...score(seq, home, away), key: `${name}/score`, event: name }),
+});
+
+describe('POST /ingest/v1/messages', () => {
+  it('refuses an exchange of home and away when a goal was reported', async () => {
+    const { fixture: first, ...o } = match('o');
+    await stack.tell(key, [first, o.status(1, 12), o.score(2, 1, 0)]);
+    const exchanged = { ...first, seq: 2, home: first.away, away: first.home };
+    expect(await stack.tell(key, [exchanged])).toMatchObject([
+      { result: 'refused', code: 'sides_settled', path: '/home/name', allowed: expect.stringContaining('o hjemme') },
+    ]);
+  });
+
+  it('refuses what is reported more than two minutes ahead of its clock, and says what is allowed', async () => {
+    const a = match('a');
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    expect(
+      await stack.tell(key, [
+        a.fixture,
+        a.status(1, 12, { at: ahead(60) }),
+        a.status(1, 12, { stageStart: '2126-11-20T18:00:00Z' }),
+        a.status(1, 12, { at: ahead(1) }),
+        { ...a.fixture, seq: 2, start: '2126-11-20T18:00:00Z' },
+        { ...a.fixture, seq: 2, start: ahead(60 * 24 * 300) },
+      ]),
+    ).toMatchObject([
+      { result: 'accepted' },
+      {
+        result: 'refused',
+        code: 'time_ahead',
+        path: '/at',
+        allowed: expect.stringMatching(/^at most \d{4}-.*two minutes ahead/),
+      },
+      { result: 'refused', code: 'time_ahead', path: '/stageStart' },
+      { result: 'accepted' },
+      { result: 'refused', code: 'time_ahead', path: '/start' },
+      { result: 'accepted' },
+    ]);
+  });
+
+  it('refuses 9-8 after penalties when no shoot-out is reported', async () => {
+    const p = match('p');
+    expect(await stack.tell(key, [p.fixture, p.status(1, 11, { score: { home: 9, away: 8 } })])).toMatchObject([
+      { result: 'accepted' },
+      { result: 'refused', code: 'impossible_score', path: '/score' },
+    ]);
+  });
+});
