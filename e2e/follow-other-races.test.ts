@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlind, PHONE } from './setup/browser.ts';
 import { today } from './setup/match.ts';
 import { createRace, type Placed } from './setup/race.ts';
-import { boardOf, namesIn, raceOf } from './setup/race-board.ts';
+import { boardOf, entryOf, namesIn, openRace, raceOf } from './setup/race-board.ts';
 import { openSite, type Site } from './setup/site.ts';
 import { instant } from './setup/statements.ts';
-import { readingOf, rowOf, standingOf } from './setup/table.ts';
+import { readingOf, standingOf } from './setup/table.ts';
 
 /** What is seen before a poll would tell came by push. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
@@ -30,7 +30,7 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     ['NODUEL-08', 34, 'cykling', 24, 10],
     ['NODUEL-08', 40, 'langrend', 24, 10],
   ])(
-    '[%s] sees of a long race in sport %i (/%s/) of %i the first %i, and all on its page',
+    '[%s] opens of a long race in sport %i (/%s/) of %i the first %i, and reads all on its page',
     async (_rule, sport, segment, all, first) => {
       const NAME = `Det lange løb ${sport}`;
       const race = createRace(`long-${sport}`, {
@@ -41,7 +41,9 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
       await site.tell(...race.at(Stage.live, field(all, 'Deltager')));
       const page = await site.follow(`/${segment}/`);
       const region = raceOf(page, NAME);
-      expect(await region.getByRole('listitem').count()).toBe(first);
+      expect(await namesIn(region)).toEqual(['Deltager 1', 'Deltager 2', 'Deltager 3']);
+      await openRace(region, sport === 23 ? 'Konkurrence' : 'Løb');
+      expect((await namesIn(region)).length).toBe(first);
       await region.getByRole('link', { name: `Vis alle ${all}` }).click();
       await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
     },
@@ -52,7 +54,9 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     const race = createRace('moto', { sport: 33, competition: { name: 'VM', country: 'xw', season: '2026' }, meeting: NAME });
     await site.tell(...race.at(Stage.scheduled, [{ name: 'Fabio Di Giannantonio', team: 'VR46' }]));
     const page = await site.open('/motorcykellob/', { viewport: PHONE });
-    const name = rowOf(page, 'Fabio Di Giannantonio').getByText('Fabio Di Giannantonio');
+    expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (1)');
+    await openRace(raceOf(page, NAME), 'Løb');
+    const name = page.getByTitle('Fabio Di Giannantonio');
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const weights = await raceOf(page, NAME)
       .locator('[data-result][aria-hidden]')
@@ -112,10 +116,12 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     ];
     await site.tell(...race.at(Stage.scheduled, players('')));
     const page = await site.follow('/golf/');
-    expect(await readingOf(rowOf(page, 'Thorbjørn Olesen'))).toMatch(/^Thorbjørn Olesen/);
+    expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (4)');
+    expect(await namesIn(raceOf(page, NAME))).toEqual([]);
     await site.tell(race.ranking(players('0'), { stage: FIRST_ROUND }));
-    await expect.poll(() => readingOf(rowOf(page, 'Thorbjørn Olesen')), SEEN).toMatch(/^T3 Thorbjørn Olesen .*: Par$/);
-    expect(await readingOf(rowOf(page, 'Nicolai Højgaard'))).toMatch(/^2 Nicolai Højgaard .*: −2$/);
+    await expect.poll(() => entryOf(page, 'Thorbjørn Olesen').count(), SEEN).toBe(1);
+    expect(await readingOf(entryOf(page, 'Thorbjørn Olesen'))).toMatch(/^T3 Thorbjørn Olesen .*: Par$/);
+    expect(await readingOf(entryOf(page, 'Nicolai Højgaard'))).toMatch(/^2 Nicolai Højgaard .*: −2$/);
     expect(await readingOf(raceOf(page, NAME))).toContain('Runde 1');
   });
 
@@ -134,8 +140,8 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     });
     await site.tell(...race.at(Stage.live, [skier('Johannes Klæbo', 1, ''), skier('Simen Krüger', 2, '2.4')], { done: 12.5 }));
     const page = await site.follow('/vintersport/');
-    expect(await readingOf(rowOf(page, 'Johannes Klæbo'))).toMatch(/12,5 km$/);
-    expect(await readingOf(rowOf(page, 'Simen Krüger'))).toMatch(/\+2,4$/);
+    expect(await readingOf(entryOf(page, 'Johannes Klæbo'))).toMatch(/12,5 km$/);
+    expect(await readingOf(entryOf(page, 'Simen Krüger'))).toMatch(/\+2,4$/);
   });
 
   it('[SPORT-12] horses: no page for the race, what is known of a horse opens below it, and all of them in place', async () => {
@@ -152,15 +158,17 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
     await site.tell(...race.at(Stage.live, runners));
     const page = await site.follow('/hestevaeddelob/');
     const region = raceOf(page, NAME);
-    const id = await region.getAttribute('data-glide');
-    const horse = region.getByRole('listitem').filter({ has: page.getByTitle('Hest 2', { exact: true }) });
+    const id = await region.getByRole('button', { name: /Hest 1/ }).getAttribute('data-event');
+    expect(await namesIn(region)).toEqual(['Hest 1', 'Hest 2', 'Hest 3']);
+    await region.getByRole('button', { name: /Hest 1/ }).click();
+    const horse = entryOf(page, 'Hest 2');
     expect(await region.getByRole('link', { name: /Hest/ }).count()).toBe(0);
     expect(await horse.getByText('Vægt').isVisible()).toBe(false);
     await horse.getByText('Hest 2').click();
     expect(await readingOf(horse)).toMatch(/Vægt 58/);
-    expect(await region.getByRole('listitem').count()).toBe(40);
+    expect((await namesIn(region)).length).toBe(40);
     await region.getByRole('button', { name: 'Vis alle 42' }).click();
-    await expect.poll(() => region.getByRole('listitem').count(), CALM).toBe(42);
+    await expect.poll(async () => (await namesIn(region)).length, CALM).toBe(42);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/hestevaeddelob/');
 
     const response = await fetch(`${site.stack.url}/kamp/${id}/`);

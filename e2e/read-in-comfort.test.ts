@@ -164,9 +164,9 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
 
 describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
   const MATCHES = 1500;
-  const FIRST_ROWS = 200;
+  const FIRST_ROWS = 80;
   /** To count so many is work. */
-  const ALL_THERE = { timeout: 30_000, interval: 200 } as const;
+  const ALL_THERE = { timeout: 60_000, interval: 200 } as const;
   const LEAGUES = [
     ['Superligaen', 'dk'],
     ['1. division', 'dk'],
@@ -193,11 +193,20 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('gets the first 200 with the page, all of them soon after, and a goal by push', async () => {
+  /** Goes on to the end of the list until all of it is drawn. */
+  const untilAllDrawn = (page: Page): Promise<void> =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return page.locator('main a[data-event]').count();
+      }, ALL_THERE)
+      .toBe(MATCHES);
+
+  it('gets the first 80 with the page, all of them by going on, and a goal by push', async () => {
     const html = await (await fetch(`${site.stack.url}/fodbold/`)).text();
     expect(html.match(/data-event="/g)?.length).toBe(FIRST_ROWS);
     const page = await site.open('/fodbold/');
-    await expect.poll(() => page.getByRole('region').getByRole('listitem').getByRole('link').count(), ALL_THERE).toBe(MATCHES);
+    await untilAllDrawn(page);
     await untilFollowing(page);
     await countRows(page);
     const id = await rowOf(page, /Hjemmehold 1\b/).getAttribute('data-event');
@@ -210,13 +219,11 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
 
   it('sees the first of them by time at once, and each of them once when all are there', async () => {
     const page = await site.open('/fodbold/');
-    const drawn = (): Promise<number> => page.locator('main a[data-event]').count();
-    await expect.poll(drawn, ALL_THERE).toBe(MATCHES);
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     const sections = page.getByRole('main').getByRole('region', { name: /^\d\d:\d\d / });
-    await expect.poll(() => sections.count(), CALM).toBeGreaterThan(1);
+    await expect.poll(() => sections.count(), CALM).toBeGreaterThan(0);
     expect(await page.getByRole('main').getByRole('region').getByRole('listitem').count()).toBeLessThanOrEqual(MATCHES);
-    await expect.poll(drawn, ALL_THERE).toBe(MATCHES);
+    await untilAllDrawn(page);
     expect(
       new Set(await page.locator('main a[data-event]').evaluateAll((all) => all.map((row) => row.getAttribute('data-event'))))
         .size,

@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The competitors of a race on a page, as they stand. */
+/** A meeting on a page, with its races. */
 export const raceOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
+/** A competitor among the first of a race, or of an opened one. */
+export const entryOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('[data-glide]:not(section)')
+    .filter({ has: page.getByTitle(name, { exact: true }) });
+/** Opens a race in place. */
+export const openRace = (place: Locator, session: string): Promise<void> =>
+  place.getByRole('button', { name: `Vis flere i ${session}` }).click();
 /** The names of the competitors in a place, in its order. */
 export const namesIn = (place: Locator): Promise<string[]> => place.locator('bdi[title]').allInnerTexts();
 /** The board of a race's own page. */

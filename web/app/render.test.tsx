@@ -1,5 +1,6 @@
 import { leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ROWS } from '../table/motion/first-rows.ts';
 import { bigDay, evening, listFeed, NOW_S } from '../test/table-feeds.ts';
 import type { Assets } from './document.ts';
 import type { FeedSource } from './placing.ts';
@@ -135,10 +136,10 @@ describe('the table page', () => {
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('names live matches by the whole day, though it carries 200 rows', () => {
+  it('names live matches by the whole day, though it carries the first rows only', () => {
     const big = page('/', {}, source({ [FEED]: listFeed(bigDay(1500)) })).html;
     expect(words(big)).toContain('Live 500');
-    expect(big.match(/data-event=/g)).toHaveLength(200);
+    expect(big.match(/data-event=/g)).toHaveLength(FIRST_ROWS);
   });
 
   it('counts live matches beside the sport, today only', () => {

@@ -8,6 +8,8 @@ import { Empty, Skeleton } from '../match/panel.tsx';
 import { LeagueSection } from '../table/leagues/league-section.tsx';
 import { MatchArea } from '../table/opened/match-area.tsx';
 import { FailedTable } from '../table/table-states.tsx';
+import { MoreRows } from '../table/motion/more-rows.tsx';
+import type { TableGroup } from '../table/races/meetings.ts';
 import { useCalm } from '../table/motion/use-calm.ts';
 import { useGradual } from '../table/motion/use-gradual.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
@@ -63,7 +65,7 @@ export function CategoryPage(props: CategoryPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useMemo(() => partsOf(leagues, live.table.rows, today), [leagues, live.table, today]);
   const parts = useCalm(latest, feed, element);
-  const drawn = useGradual(
+  const gradual = useGradual(
     useMemo(() => parts.flatMap(({ groups }) => groups), [parts]),
     feed,
   );
@@ -75,7 +77,7 @@ export function CategoryPage(props: CategoryPageProps) {
   });
   const marksOrigin = demo !== 'all' || leagues.some(({ league }) => league.simulated !== true);
   const [first] = leagues;
-  const section = ({ name: part }: CategoryPart, group: TableLeague) => (
+  const section = ({ name: part }: CategoryPart, group: TableGroup) => (
     <LeagueSection
       key={group.league.stageId}
       sectionKey={`${part} ${group.league.stageId}`}
@@ -103,12 +105,13 @@ export function CategoryPage(props: CategoryPageProps) {
           </div>
         </header>
         {leagues.length === 0 ? <Nothing live={live} event={event} /> : null}
-        {firstGroups(parts, drawn.length).map((part) => (
+        {firstGroups(parts, gradual.groups).map((part) => (
           <section key={part.name} className={styles.part}>
             <h2>{categoryText.parts[part.name]}</h2>
             {part.groups.map((group) => section(part, group))}
           </section>
         ))}
+        <MoreRows more={gradual.more} />
       </div>
       {leagues.length === 0 ? null : <Competitions leagues={leagues} />}
     </MatchArea>

@@ -2,10 +2,8 @@ import { decodeTable } from '@stillingen/client';
 import { dayOf, PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { CategoryPageProps } from '../app/pages.ts';
+import { firstIds } from '../table/motion/first-rows.ts';
 import { partsOf } from './parts.ts';
-
-/** So many rows travel with the page; the client fetches the whole feed right after. */
-const SEED_ROWS = 150;
 
 /** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */
 export const categoryFeed = ({ sportId, categoryId }: CategoryPageProps, tz: number): string =>
@@ -20,13 +18,14 @@ export const categoryFeed = ({ sportId, categoryId }: CategoryPageProps, tz: num
   });
 
 /**
- * The part of a category's feed that travels with its page: what is shown first. Each league keeps a row, so that all are
+ * The part of a category's feed that travels with its page: what is shown first; the client fetches the rest. Each league keeps a row, so that all are
  * known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
  */
 export function categorySeed(text: string, nowS: number): string {
   const { leagues, rows } = decodeTable(text);
-  const inOrder = partsOf(leagues, rows, dayOf(nowS)).flatMap(({ groups }) => groups.flatMap(({ events }) => events));
-  const kept = new Set(inOrder.slice(0, SEED_ROWS));
+  const kept = firstIds(
+    partsOf(leagues, rows, dayOf(nowS)).flatMap(({ groups }) => groups.flatMap((group) => group.races ?? [group])),
+  );
   let seed = '';
   for (const { league, events } of leagues) {
     const shown = events.filter((id) => kept.has(id));

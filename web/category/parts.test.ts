@@ -26,5 +26,7 @@ it('parts what is played by its day; what runs, and what takes several days, is 
     '2026-11-20',
   );
   expect(told(parts)).toEqual(['today a:today b:tonight,tour', 'coming a:later', 'latest a:before']);
-  expect(told(firstGroups(parts, 2))).toEqual(['today a:today b:tonight,tour']);
+  const groups = parts.flatMap((part) => part.groups);
+  expect(told(firstGroups(parts, groups.slice(0, 2)))).toEqual(['today a:today b:tonight,tour']);
+  expect(told(firstGroups(parts, [groups[0]!, { ...groups[1]!, events: ['tonight'] }]))).toEqual(['today a:today b:tonight']);
 });

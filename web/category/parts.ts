@@ -1,6 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import { dayOf, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import { byMeeting, type TableGroup } from '../table/races/meetings.ts';
 
 export const PARTS = ['today', 'coming', 'latest'] as const;
 /** When something is played, seen from today. */
@@ -9,7 +10,7 @@ export type PartName = (typeof PARTS)[number];
 /** Leagues, and races, with what is played of them today, later or before. */
 export interface CategoryPart {
   readonly name: PartName;
-  readonly groups: readonly TableLeague[];
+  readonly groups: readonly TableGroup[];
 }
 
 /** A race of several days is of today from its first to its last; so is what runs past midnight. `today`: '2026-11-20'. */
@@ -33,15 +34,15 @@ export function partsOf(
     );
     for (const [name, ids] of byPart) parts[name].push({ league, events: ids });
   }
-  return PARTS.map((name) => ({ name, groups: parts[name] })).filter(({ groups }) => groups.length > 0);
+  return PARTS.map((name) => ({ name, groups: byMeeting(parts[name]) })).filter(({ groups }) => groups.length > 0);
 }
 
-/** The first groups of all parts together. */
-export function firstGroups(parts: readonly CategoryPart[], count: number): readonly CategoryPart[] {
-  let room = count;
+/** The parts with those of their groups that are `drawn`, which are the first of all parts together. */
+export function firstGroups(parts: readonly CategoryPart[], drawn: readonly TableGroup[]): readonly CategoryPart[] {
+  let from = 0;
   return parts.flatMap((part) => {
-    const groups = part.groups.slice(0, Math.max(0, room));
-    room -= part.groups.length;
+    const groups = drawn.slice(from, from + part.groups.length);
+    from += part.groups.length;
     return groups.length === 0 ? [] : [{ ...part, groups }];
   });
 }

@@ -3,13 +3,13 @@ import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
 import { useNow, usePage } from '../app/page-context.ts';
 import { LeagueSection } from '../table/leagues/league-section.tsx';
+import { byMeeting } from '../table/races/meetings.ts';
 import { leagueText } from '../text/da-league.ts';
-import { byMeeting } from './model/races.ts';
 import styles from './races.module.css';
 import { RACE_STEP } from './season-seed.ts';
 import { ShowMore } from './show-more.tsx';
 
-/** Races by meeting, each with the first of its competitors. A long list is drawn in parts. */
+/** Races by meeting, each race with the first of its competitors. A long list is drawn in parts. */
 export function Races({
   table,
   races,
@@ -26,22 +26,18 @@ export function Races({
   const { event } = usePage().sport(sportId);
   return (
     <div className={styles.races}>
-      {byMeeting(races.slice(0, limit)).map(({ key, races: of }) => (
-        <div key={key} className={styles.meeting}>
-          {of.map((group) => (
-            <LeagueSection
-              key={group.league.stageId}
-              sectionKey={group.league.stageId ?? ''}
-              table={table}
-              group={group}
-              sportId={sportId}
-              day={today}
-              marksOrigin={marksOrigin}
-              folded={false}
-              onFold={null}
-            />
-          ))}
-        </div>
+      {byMeeting(races.slice(0, limit)).map((group) => (
+        <LeagueSection
+          key={group.league.stageId}
+          sectionKey={group.league.stageId ?? ''}
+          table={table}
+          group={group}
+          sportId={sportId}
+          day={today}
+          marksOrigin={marksOrigin}
+          folded={false}
+          onFold={null}
+        />
       ))}
       {races.length <= limit ? null : (
         <ShowMore onMore={() => setLimit(limit + RACE_STEP)}>{leagueText.showMoreRaces(event)}</ShowMore>

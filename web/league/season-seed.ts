@@ -3,6 +3,7 @@ import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
 import type { LeaguePageProps } from '../app/pages.ts';
 import type { LeagueTab } from '../app/routes.ts';
+import { FIRST_ENTRIES } from '../table/motion/first-rows.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 
@@ -10,9 +11,9 @@ import { scheduleOf } from './model/schedule.ts';
 export const LIST_STEP = 60;
 
 /** So many races a list draws at first, and so many more each time it is asked for. */
-export const RACE_STEP = 8;
+export const RACE_STEP = 30;
 /** How many races of a kind the overview shows. */
-export const OVERVIEW_RACES = 2;
+export const OVERVIEW_RACES = 4;
 
 /** Results and fixtures that a page shows at first, and one more, so that it knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -35,8 +36,6 @@ export const seasonFeed = ({ sportId, countryId, templateId }: LeaguePageProps, 
     projectType: PROJECT_TYPE.id,
   });
 
-/** Competitors of a race that travel with a page: as many as the rows of most sports show. */
-const SEED_COMPETITORS = 40;
 const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
   overview: [OVERVIEW_RACES, OVERVIEW_RACES],
   standings: [0, 0],
@@ -49,7 +48,7 @@ function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly st
   const { live, results, fixtures } = raceSchedule(leagues, rows);
   const [resultCount, fixtureCount] = RACES_SHOWN[tab];
   return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].flatMap(({ events }) =>
-    events.slice(0, SEED_COMPETITORS),
+    events.slice(0, FIRST_ENTRIES),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Category, type TableLeague, viewOf } from '@stillingen/client';
+import { Category, viewOf } from '@stillingen/client';
 import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../app/shell/bottom-bar.tsx';
@@ -17,6 +17,8 @@ import styles from './table-page.module.css';
 import { tableFeed } from './opened/table-place.ts';
 import { EmptyTable, FailedTable, TableSkeleton } from './table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { MoreRows } from './motion/more-rows.tsx';
+import { byMeeting, type TableGroup } from './races/meetings.ts';
 import { useCalm } from './motion/use-calm.ts';
 import { useFolded } from './leagues/use-folded.ts';
 import { useGradual } from './motion/use-gradual.ts';
@@ -28,9 +30,9 @@ import type { Selection } from './address.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
-/** Names a section of the list; sorted by time, a league has several. */
-const keyIn = ({ league, events }: TableLeague, byTime: boolean): string =>
-  byTime ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
+/** Names a section of the list; sorted by time, a league of matches has several. */
+const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>
+  byTime && races === undefined ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
 
 /** The matches of a sport on one day: what the site is for. */
 export function TablePage({
@@ -62,7 +64,11 @@ export function TablePage({
   const view = useMemo(() => viewOf(structure, table.rows, category, arrange), [structure, table, category, arrange]);
   const key = `${feed} ${category} ${byTime} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
-  const groups = useGradual(ordered, key);
+  const gradual = useGradual(
+    useMemo(() => byMeeting(ordered), [ordered]),
+    key,
+  );
+  const { groups } = gradual;
   const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
   // What all of the page is need not be said in every league of it.
   const marksOrigin = request.demo !== 'all' || structure.leagues.some(({ league }) => league.simulated !== true);
@@ -133,6 +139,7 @@ export function TablePage({
           <Glide list={list} order={placing} listKey={key}>
             {leaving.length === 0 ? sections : [...sections, <div key="leaving" className={styles.leaving} />, ...leaving]}
           </Glide>
+          <MoreRows more={gradual.more} />
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (

@@ -3,7 +3,7 @@ import { useKeys } from '../app/shell/use-keys.ts';
 
 /** Moves the focus to the next row of a list (1) or the one before (-1). */
 function step(list: HTMLElement | null, by: -1 | 1): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-glide] > a, [data-glide] > details > summary') ?? [])];
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-event]') ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
   next?.focus({ preventScroll: true });

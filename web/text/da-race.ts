@@ -1,8 +1,14 @@
-import { plural } from './danish.ts';
+import { capital, plural } from './danish.ts';
+import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 /** The words of races, in Danish. */
 export const raceText = {
-  competitors: (count: number): string => plural(count, 'deltager', 'deltagere'),
+  races: (count: number, event: EventWord): string => plural(count, EVENT_FORMS[event].one, EVENT_FORMS[event].many),
+  /** A race that has no name of its own. */
+  race: (event: EventWord): string => capital(EVENT_FORMS[event].one),
+  startList: (count: number): string => `Startliste (${count})`,
+  showMore: (race: string): string => `Vis flere i ${race}`,
+  showLess: (race: string): string => `Vis færre i ${race}`,
   allCompetitors: (count: number): string => `Vis alle ${count}`,
   par: (strokes: string): string => `par ${strokes}`,
   prize: (prize: string): string => `præmie ${prize}`,

@@ -56,6 +56,7 @@ export const tableText = {
   replayed: 'Genspillet',
   correctionsTitle: 'Senest rettet',
   noCorrections: 'Bliver et mål eller et resultat rettet, står det her.',
+  more: 'Vis flere',
   openMatch: 'Kamp',
   empty: (category: Category, event: EventWord): string => {
     const { many, liveMany } = EVENT_FORMS[event];

@@ -32,6 +32,7 @@ export const leagueRow = rowCodec({
   venue: text('ZVE', 'race: where'),
   venueCountry: text('ZVC', 'race: country code of the place'),
   length: text('ZLE', 'race: how long it is: laps, km, starters or holes'),
+  entries: int('ZNE', 'race: how many take part'),
   simulated: flag('ORG', '1 where the matches are simulated or played again'),
 });
 export type LeagueRow = Words<typeof leagueRow.fields>;

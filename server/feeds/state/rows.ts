@@ -141,7 +141,8 @@ export function leagueHeader(league: League, headed: HeadedRace | null): LeagueH
       cells.session.of(orNull(race.session)) +
       cells.venue.of(orNull(race.venue)) +
       cells.venueCountry.of(orNull(race.country)) +
-      cells.length.of(race.length === null ? null : cellText(String(race.length)));
+      cells.length.of(race.length === null ? null : cellText(String(race.length))) +
+      cells.entries.of(race.entries.length);
   return { text: closeRow(row + cells.simulated.of(league.origin !== 'real')), sortKey };
 }
 

@@ -2,7 +2,7 @@ import type { TableLeague } from '@stillingen/client';
 import type { EventRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { entry, raceLeague, START_S } from '../../match/race/test-feeds.ts';
-import { byMeeting, raceSchedule } from './races.ts';
+import { raceSchedule } from './races.ts';
 
 const rows = new Map<string, EventRow>();
 const race = (stageId: string, meeting: string, stageType: number, day: number): TableLeague => {
@@ -27,9 +27,4 @@ it('parts the races of a season: the newest results first, the next races first'
     ['spa-race', 'spa-quali', 'monza-race'],
     ['next-quali', 'next-race'],
   ]);
-});
-
-it('groups races by meeting, those without one alone', () => {
-  const groups = byMeeting([...season.slice(0, 3), race('x', '', 3, 0), race('y', '', 3, 0)]);
-  expect(groups.map(({ races }) => ids(races))).toEqual([['monza-race'], ['spa-quali', 'spa-race'], ['x'], ['y']]);
 });

@@ -2,12 +2,6 @@ import type { TableLeague } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 
-/** The races of one meeting, in the order of the list they stand in. */
-export interface Meeting {
-  readonly key: string;
-  readonly races: readonly TableLeague[];
-}
-
 export interface RaceSchedule {
   readonly live: readonly TableLeague[];
   /** The newest first. */
@@ -31,10 +25,4 @@ export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<
   const inOrder = (part: keyof RaceSchedule, sign: 1 | -1): readonly TableLeague[] =>
     parts[part].toSorted((a, b) => sign * (a.start - b.start)).map(({ race }) => race);
   return { live: inOrder('live', 1), results: inOrder('results', -1), fixtures: inOrder('fixtures', 1) };
-}
-
-/** Races by meeting, in the order in which each meeting first occurs; a race without one is a meeting of its own. */
-export function byMeeting(races: readonly TableLeague[]): readonly Meeting[] {
-  const meetings = Map.groupBy(races, ({ league }) => league.meeting || (league.stageId ?? ''));
-  return [...meetings].map(([key, of]) => ({ key, races: of }));
 }

@@ -28,7 +28,7 @@ function inSight(list: HTMLElement): Map<string, { element: HTMLElement; top: nu
   };
   for (const section of list.querySelectorAll<HTMLElement>('section[data-glide]')) {
     if (!add(section, null)) continue;
-    for (const row of section.querySelectorAll<HTMLElement>('li[data-glide]')) add(row, section.dataset.glide!);
+    for (const row of section.querySelectorAll<HTMLElement>('[data-glide]')) add(row, section.dataset.glide!);
   }
   return seen;
 }

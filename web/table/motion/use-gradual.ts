@@ -1,35 +1,29 @@
-import type { TableLeague } from '@stillingen/client';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { startTransition, useMemo, useState } from 'react';
+import type { TableGroup } from '../races/meetings.ts';
+import { FIRST_ROWS, firstRows } from './first-rows.ts';
 
-/** Drawn at once: more than any screen holds, and no more than a document carries. */
-const FIRST_ROWS = 200;
-/** Drawn in one go after that: a few milliseconds each. */
-const MORE_ROWS = 60;
+/** Drawn in one go when the end of what is drawn comes near. */
+const MORE_ROWS = 200;
 
-/** The leagues that hold the first rows; a league is never cut in two. */
-function within(groups: readonly TableLeague[], rows: number): readonly TableLeague[] {
-  let before = 0;
-  const end = groups.findIndex(({ events }) => {
-    const full = before >= rows;
-    before += events.length;
-    return full;
-  });
-  return end === -1 ? groups : groups.slice(0, end);
+/** The part of a long list that is drawn. */
+export interface Gradual {
+  readonly groups: readonly TableGroup[];
+  /** Draws more of it; null where all of it is drawn. */
+  readonly more: (() => void) | null;
 }
 
 /**
- * The leagues to draw now: those of the first rows at once, the others little by little while nothing else happens, so that
- * a Saturday of 1,500 matches never holds up a click. Another `key` begins anew.
+ * The groups to draw now: those of the first rows, and more of them as the reader comes near their end, so that a Saturday of
+ * 1,500 matches never holds up a click. Another `key` begins anew.
  */
-export function useGradual(groups: readonly TableLeague[], key: string): readonly TableLeague[] {
+export function useGradual(groups: readonly TableGroup[], key: string): Gradual {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });
   const rows = drawn.key === key ? drawn.rows : FIRST_ROWS;
-  const shown = useMemo(() => within(groups, rows), [groups, rows]);
-  const isWhole = shown.length === groups.length;
-  useEffect(() => {
-    if (isWhole) return;
-    return whenIdle(() => startTransition(() => setDrawn({ key, rows: rows + MORE_ROWS })));
-  }, [isWhole, key, rows]);
-  return shown;
+  const shown = useMemo(() => firstRows(groups, rows), [groups, rows]);
+  const isWhole = shown.length === groups.length && shown.at(-1) === groups.at(-1);
+  const more = useMemo(
+    () => (isWhole ? null : () => startTransition(() => setDrawn({ key, rows: rows + MORE_ROWS }))),
+    [isWhole, key, rows],
+  );
+  return { groups: shown, more };
 }

@@ -1,6 +1,8 @@
 import { createTable } from '@stillingen/client';
 import { describe, expect, it } from 'vitest';
+import { entry, raceFeed, raceLeague } from '../../match/race/test-feeds.ts';
 import { bigDay, evening, listFeed } from '../../test/table-feeds.ts';
+import { FIRST_ROWS } from '../motion/first-rows.ts';
 import { tablePlace } from './table-place.ts';
 
 const request = (search: string) => ({
@@ -25,15 +27,27 @@ describe('what travels with a table', () => {
     expect(seed).toBe(text);
   });
 
-  it('is the first 200 rows of a long one, its counts, and no signature', () => {
+  it('is the first rows of a long one, its counts, and no signature', () => {
     const text = listFeed(bigDay(1500));
     const { props, seed } = tablePlace(1, request(''), source(text)) as { props: { counts: unknown }; seed: string };
     expect(props.counts).toEqual({ 0: 1500, 1: 500, 2: 0, 3: 1000 });
-    expect(createTable(seed).rows.size).toBe(200);
-    expect(createTable(seed).structure.get().leagues).toHaveLength(17);
+    expect(createTable(seed).rows.size).toBe(FIRST_ROWS);
+    expect(createTable(seed).structure.get().leagues).toHaveLength(7);
     expect(seed).not.toContain('A1÷');
     const whole = new Set(text.split('~'));
     expect(seed.split('~').every((row) => whole.has(row))).toBe(true);
+  });
+
+  it('is of long races their first three, with how many take part', () => {
+    const race = (id: string): string =>
+      raceFeed(
+        Array.from({ length: 50 }, (_, at) => entry(at + 1, `Kører ${at}`, { id: `${id}${at}`, raceId: id })),
+        raceLeague({ stageId: id, entries: 50 }),
+      );
+    const text = ['r', 's', 't', 'u', 'v'].map((letter) => race(`${letter}Ace0001`)).join('');
+    const { seed } = tablePlace(32, request(''), source(text));
+    const { leagues } = createTable(seed!).structure.get();
+    expect(leagues.map(({ league, events }) => [league.entries, events.length])).toEqual(leagues.map(() => [50, 3]));
   });
 
   it('is of the category that is asked for', () => {
@@ -41,7 +55,7 @@ describe('what travels with a table', () => {
     const { props, seed } = tablePlace(1, request('?cat=1&dag=-1'), source(text));
     expect(props).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });
     const rows = [...createTable(seed!).rows.values()];
-    expect(rows).toHaveLength(200);
+    expect(rows).toHaveLength(FIRST_ROWS);
     expect(rows.every((row) => row.live === true)).toBe(true);
   });
 });

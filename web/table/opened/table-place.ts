@@ -3,10 +3,11 @@ import { PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
 import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import type { PageRequest } from '../../app/page-context.ts';
 import type { TablePageProps } from '../../app/pages.ts';
+import { firstIds } from '../motion/first-rows.ts';
 import { selectionOfQuery } from '../address.ts';
 
-/** So many rows travel with the document; the client fetches the whole feed right after. */
-const SEED_ROWS = 200;
+/** A feed of so many rows travels with the document as it is; of a longer one the first rows, and the client fetches it right after. */
+const WHOLE_ROWS = 200;
 
 /** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
@@ -42,9 +43,8 @@ function find(text: string, category: Category): Found {
   const table = decodeTable(text);
   const { counts, leagues } = viewOf(table, table.rows, category);
   const live = counts[Category.live];
-  if (counts[Category.all] <= SEED_ROWS) return { text, counts: null, live, seed: text };
-  const ids = new Set(leagues.flatMap(({ events }) => events).slice(0, SEED_ROWS));
-  return { text, counts, live, seed: partOf(text, ids) };
+  if (table.rows.size <= WHOLE_ROWS) return { text, counts: null, live, seed: text };
+  return { text, counts, live, seed: partOf(text, firstIds(leagues)) };
 }
 
 /** So many feeds and categories are remembered, those found first forgotten first. */

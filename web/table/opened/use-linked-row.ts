@@ -1,22 +1,33 @@
 import type { TableLeague } from '@stillingen/client';
-import { parseEventItemId, parseLeagueItemId } from '@stillingen/domain';
+import { leagueItemId, parseEventItemId, parseLeagueItemId } from '@stillingen/domain';
 import { useEffect, useRef } from 'react';
+import type { TableGroup } from '../races/meetings.ts';
+
+/** Of these groups, the league or race of an event, or of a stage. */
+const leagueWith = (
+  groups: readonly TableGroup[],
+  eventId: string | null,
+  stageId: string | undefined,
+): TableLeague | undefined =>
+  groups
+    .flatMap((group) => group.races ?? [group])
+    .find(({ league, events }) => (eventId === null ? league.stageId === stageId : events.includes(eventId)));
 
 /**
  * Brings the match that the address names, '#g_1_AbCd1234' (EVENT-01), or the league, '#1_jch8u3dn' (LEAGUE-01), into sight as
- * soon as it is among those `drawn`.
+ * soon as it is among those `drawn`. A competitor is in sight with its race.
  */
-export function useLinkedRow(drawn: readonly TableLeague[]): void {
+export function useLinkedRow(drawn: readonly TableGroup[]): void {
   const sought = useRef(true);
   useEffect(() => {
     if (!sought.current) return;
     const item = location.hash.slice(1);
     const [match, stage] = [parseEventItemId(item), parseLeagueItemId(item)];
-    const isHere = drawn.some(({ league, events }) =>
-      match === null ? league.stageId === stage?.stageId : events.includes(match.id),
-    );
-    if (!isHere) return;
+    const found = leagueWith(drawn, match?.id ?? null, stage?.stageId);
+    if (found === undefined) return;
     sought.current = false;
-    document.getElementById(item)?.scrollIntoView({ block: 'center' });
+    const { sportId, stageId } = found.league;
+    const place = document.getElementById(item) ?? document.getElementById(leagueItemId(sportId ?? 0, stageId ?? ''));
+    place?.scrollIntoView({ block: 'center' });
   }, [drawn]);
 }

@@ -2,7 +2,6 @@ import type { Table, TableRow } from '@stillingen/client';
 import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useStore } from '../../app/page-context.ts';
-import { matchPath } from '../../app/routes.ts';
 import { Flag } from '../../design/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells, tellsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
@@ -78,8 +77,8 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
 }
 
 /**
- * One competitor of a race: a link to the page of the race, or, where its sport has no such pages, a row that opens. Follows
- * its own row of the table and nothing else.
+ * One competitor of an opened race: a row that opens where its sport has no page to read more of it. Follows its own row of the
+ * table and nothing else.
  */
 export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
   globalThis.__stillingenCount?.(id);
@@ -89,9 +88,9 @@ export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: En
   return (
     <li id={eventItemId(sport.id, id)} data-glide={id}>
       {sport.detailPage ? (
-        <a className={className} href={matchPath(row.raceId ?? id)} data-event={id}>
+        <div className={className}>
           <Competitor row={row} sport={sport} columns={columns} />
-        </a>
+        </div>
       ) : (
         <details>
           <summary className={className} data-event={id}>

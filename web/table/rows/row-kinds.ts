@@ -1,13 +1,14 @@
-import type { Table, TableLeague } from '@stillingen/client';
+import type { Table } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import type { PageSport } from '../../app/page-context.ts';
+import type { TableGroup } from '../races/meetings.ts';
 
 type Kind = PageSport['row'];
 
-/** What a section of the table is drawn from: a league with its matches, or a race with its competitors. */
+/** What a section of the table is drawn from: a league with its matches, or a meeting with its races. */
 interface SectionProps {
   readonly table: Table;
-  readonly group: TableLeague;
+  readonly group: TableGroup;
   readonly sport: PageSport;
   /** The day the page stands for, '2026-11-20'. */
   readonly day: string;

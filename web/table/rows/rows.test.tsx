@@ -14,6 +14,8 @@ import { type Sample, staticTable } from '../../gallery/static-table.ts';
 import { learnAllRowKinds } from './all-row-kinds.ts';
 import { testSport } from './kinds/test-sport.ts';
 import { LeagueSection } from '../leagues/league-section.tsx';
+import { byMeeting } from '../races/meetings.ts';
+import { OpenRace } from '../races/open-race.tsx';
 
 learnAllRowKinds();
 
@@ -56,6 +58,15 @@ function section(
     />,
   );
 }
+/** A race that is opened in place. */
+const opened = ({ league: race, rows }: Sample): string =>
+  draw(
+    <OpenRace
+      table={staticTable([{ league: race, rows }])}
+      race={{ league: race, events: rows.map(({ id }) => id ?? '') }}
+      sport={testSport(race.sportId!)}
+    />,
+  );
 const words = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -131,7 +142,8 @@ describe('rows of duels', () => {
     );
     expect(html).toContain('<section id="1_g-fodbold"');
     expect(section(of(goals, 'g-fodbold'))).not.toContain('<section id=');
-    expect(section(of(races, 'r-bilspor'))).toContain('<li id="g_32_r-bilspor0"');
+    expect(section(of(races, 'r-bilspor'))).toContain('<li id="32_r-bilspor"');
+    expect(opened(of(races, 'r-bilspor'))).toContain('<li id="g_32_r-bilspor0"');
   });
 
   it('call no goal that is being looked at', () => {
@@ -156,36 +168,71 @@ describe('rows of duels', () => {
 
 describe('rows of races', () => {
   it.each(races.map((sample) => [sample.league.stageId, sample] as const))(
-    'of %s: each competitor once, no style',
-    (_, sample) => {
+    'show the race %s once, each competitor once when it is opened, and no style',
+    (id, sample) => {
       const html = section(sample);
-      expect([...html.matchAll(/data-event="([\w-]+)"/g)].map(([, id]) => id)).toEqual(sample.rows.map(({ id }) => id));
-      expect(html).not.toMatch(/ style="/);
+      expect([...html.matchAll(/data-event="([\w-]+)"/g)].map(([, raceId]) => raceId)).toEqual([id]);
+      expect([...opened(sample).matchAll(/<li id="g_\d+_([\w-]+)"/g)].map(([, entryId]) => entryId)).toEqual(
+        sample.rows.map((row) => row.id),
+      );
+      expect(html + opened(sample)).not.toMatch(/ style="/);
     },
   );
 
-  it('read rank, name, team and what the board has in rows', () => {
+  it('show the first three of a race under its name, with the figure that decides it and one link', () => {
     const html = section(of(races, 'r-bilspor'));
-    expect(rowOf(html, 'r-bilspor0')).toBe('1. Max Verstappen Red Bull Omgange: 31 Tid: 41:02,118');
-    expect(rowOf(html, 'r-bilspor2')).toBe('3. Kevin Magnussen Haas Omgange: 30 Afstand til føreren: +1 omg.');
-    expect(rowOf(html, 'r-bilspor3')).toBe('DNF Udgået Charles Leclerc Ferrari Omgange: 12');
-    expect(html.match(/href="\/kamp\/r-bilspor\/"/g)).toHaveLength(5);
+    expect(rowOf(html, 'r-bilspor')).toBe(
+      'Omg. 31/78 Løb Sikkerhedsbil 17:19 1. Max Verstappen Red Bull Tid: 41:02,118 2. Lando Norris McLaren Afstand til føreren: +1,204 3. Kevin Magnussen Haas Afstand til føreren: +1 omg.',
+    );
+    expect(html.match(/href="\/kamp\/r-bilspor\/"/g)).toHaveLength(1);
+    expect(words(html)).not.toContain('Leclerc');
   });
 
-  it('stand under the meeting, its session, its place and how far it has come', () => {
-    expect(words(section(of(races, 'r-bilspor')))).toMatch(
-      /^Monacos Grand Prix Løb · Monte Carlo · Formel 1 Omg\. 31\/78 Sikkerhedsbil/,
+  it('show before the start how many are entered, also where only the first of them are known', () => {
+    const sample = of(races, 'r-planlag');
+    expect(rowOf(section(sample), 'r-planlag')).toMatch(/^19:00 Finaleaften Startliste \(2\)/);
+    const seeded = { ...sample, league: { ...sample.league, entries: 108 } };
+    expect(rowOf(section(seeded), 'r-planlag')).toContain('Startliste (108)');
+  });
+
+  it('show a race that was called off without competitors', () => {
+    expect(section(of(races, 'r-udsat00'))).not.toContain('data-glide="r-udsat000"');
+  });
+
+  it('group the races of a meeting under one head', () => {
+    const groups = byMeeting(
+      ['Sprint', 'Løb'].map((session, at) => ({
+        league: league(`r-bil0000${at}`, 32, 'VM', { noDuel: true, meeting: 'Monacos Grand Prix', session, url: '/x/' }),
+        events: [`b${at}`],
+      })),
     );
-    expect(words(section(of(races, 'r-golf000')))).toContain('par 71 · præmie 3 mio. $ Runde 3');
-    expect(words(section(of(races, 'r-planlag')))).toContain('Speedway GP 19:00');
+    expect(groups.map((group) => group.races?.map((race) => race.league.session))).toEqual([['Sprint', 'Løb']]);
+  });
+
+  it('read rank, name, team and what the board has in rows when opened', () => {
+    const html = opened(of(races, 'r-bilspor'));
+    const lines = html
+      .split('<li ')
+      .slice(1)
+      .map((line) => words(`<li ${line}`));
+    expect(lines[0]).toBe('1. Max Verstappen Red Bull Omgange: 31 Tid: 41:02,118');
+    expect(lines[2]).toBe('3. Kevin Magnussen Haas Omgange: 30 Afstand til føreren: +1 omg.');
+    expect(lines[3]).toBe('DNF Udgået Charles Leclerc Ferrari Omgange: 12');
+    expect(html).not.toContain('href');
+  });
+
+  it('stand under the meeting and its place, and tell how far they have come', () => {
+    expect(words(section(of(races, 'r-bilspor')))).toMatch(
+      /^Monacos Grand Prix Monte Carlo · Formel 1 Omg\. 31\/78 Løb Sikkerhedsbil/,
+    );
+    expect(words(section(of(races, 'r-golf000')))).toMatch(/Runde 3 R3 3\. runde .*par 71 · præmie 3 mio\. \$/);
     expect(words(section(of(races, 'r-skihop0')))).toContain('18/30');
-    expect(words(section(of(races, 'r-golf000'), { folded: true }))).toContain('4 deltagere');
   });
 
   it('say no place twice', () => {
     const klampenborg = { meeting: 'Klampenborg', venue: 'Klampenborg', name: 'Klampenborg' };
     const races35 = of(races, 'r-hestvad');
-    expect(words(section({ ...races35, league: { ...races35.league, ...klampenborg } }))).toMatch(/^Klampenborg 3\. løb [^·]*$/);
+    expect(words(section({ ...races35, league: { ...races35.league, ...klampenborg } })).match(/Klampenborg/g)).toHaveLength(1);
   });
 
   it('say that the result is provisional', () => {
@@ -196,8 +243,10 @@ describe('rows of races', () => {
   it('[SPORT-12] open in place where the sport has no page for a race', () => {
     const html = section(of(races, 'r-hestvad'));
     expect(html).not.toContain('/kamp/');
-    expect(html.match(/<details>/g)).toHaveLength(3);
-    expect(words(html)).toContain('Vægt 58,0 Alder 4 Startboks 3');
+    expect(html).toMatch(/<button [^>]*data-event="r-hestvad"[^>]*aria-expanded="false"/);
+    const card = opened(of(races, 'r-hestvad'));
+    expect(card.match(/<details>/g)).toHaveLength(3);
+    expect(words(card)).toContain('Vægt 58,0 Alder 4 Startboks 3');
   });
 
   const field = (sportId: number): Sample => ({
@@ -209,31 +258,31 @@ describe('rows of races', () => {
     ['[NODUEL-07]', 23, 30],
     ['[NODUEL-08]', 34, 10],
     ['[NODUEL-08]', 41, 10],
-  ])('%s sport %i shows the first %i, and the way to all', (_, sportId, most) => {
-    const html = section(field(sportId));
-    expect(html.match(/data-event=/g)).toHaveLength(most);
+  ])('%s sport %i shows three, the first %i when opened, and the way to all', (_, sportId, most) => {
+    expect(section(field(sportId)).match(/data-glide="m\d+"/g)).toHaveLength(3);
+    const html = opened(field(sportId));
+    expect(html.match(/<li /g)).toHaveLength(most);
     expect(html).toMatch(/<a [^>]*href="\/kamp\/r-mange00\/">Vis alle 60/);
-    expect(html).toContain(`data-rows="${most}"`);
   });
 
   it('have, once it is over, the columns that hold anything: a night of speedway has points alone', () => {
     const night = (stage: number): string =>
       words(
-        section({
+        opened({
           league: league('r-aften00', 33, 'Speedway', { noDuel: true, meeting: 'DM' }),
           rows: ['12', '8'].map((points, index) =>
             entry('r-aften00', `a${index}`, ['A', 'dk'], stage, { points }, { rank: index + 1 }),
           ),
         }),
       );
-    expect(night(Stage.finished)).toMatch(/ Point 1\. A/);
+    expect(night(Stage.finished)).toMatch(/Point 1\. A/);
     expect(night(Stage.finished)).not.toMatch(/Omg\.|Tid|Afstand/);
     expect(night(Stage.live)).toMatch(/Omg\. Tid Afstand Point 1\. A/);
   });
 
   it('have the rest on request where there is no page for it', () => {
-    const html = section(field(35));
-    expect(html.match(/data-event=/g)).toHaveLength(40);
+    const html = opened(field(35));
+    expect(html.match(/<li /g)).toHaveLength(40);
     expect(html).toMatch(/<button [^>]*>Vis alle 60/);
   });
 });
@@ -248,14 +297,14 @@ describe('a section', () => {
     const labelOf = (html: string): string => /<section [^>]*aria-label="([^"]*)"/.exec(html)![1]!;
     expect(labelOf(section(of(goals, 'g-ishocky'), { onFold: () => {} }))).toBe('Danmark: Metal Ligaen');
     expect(labelOf(section(of(goals, 'g-ishocky')))).toBe('17:19 Danmark: Metal Ligaen');
-    expect(labelOf(section(of(races, 'r-planlag')))).toBe('19:00 Speedway Grand Prix, Finaleaften');
-    const sample = of(races, 'r-planlag');
+    expect(labelOf(section(of(races, 'r-planlag')))).toBe('Speedway Grand Prix');
+    const sample = of(goals, 'g-ishocky');
     const later = sample.rows.map((row) => ({ ...row, start: NOW_S + 3 * 86_400 }));
     expect(labelOf(section({ ...sample, rows: later }))).toMatch(/^23\.11\. 18:42 /);
   });
 
   it('is drawn as the sport of its own league, whatever the page is', () => {
-    expect(section(of(races, 'r-alpint0'), { sportId: 37 })).toContain('Afstand');
+    expect(section(of(races, 'r-alpint0'), { sportId: 37 })).toContain('Afstand til føreren');
     const basketball = of(goals, 'g-basketb');
     expect(section({ ...basketball, league: { ...basketball.league, sportId: null } }, { sportId: 3 })).toContain('3. kv.');
   });

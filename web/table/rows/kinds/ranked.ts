@@ -76,6 +76,15 @@ export const yieldsItsPlace = ({ column, text }: EntryCell, hasGap: boolean): bo
 export const tellsGap = (cells: readonly EntryCell[]): boolean =>
   cells.some(({ column, text }) => column.result === 'gap' && text !== '');
 
+/** What tells in one figure how a competitor did, in the order in which it is looked for. */
+const DECIDING: readonly ResultName[] = ['gap', 'time', 'toPar', 'points'];
+
+/** The cell that tells in one figure how a competitor did; null where none does. */
+export function decidingCell(cells: readonly EntryCell[]): EntryCell | null {
+  const filled = new Map(cells.filter(({ text }) => text !== '').map((cell) => [cell.column.result, cell]));
+  return DECIDING.map((result) => filled.get(result)).find((cell) => cell !== undefined) ?? null;
+}
+
 /** The heads of columns, as cells: those of times and gaps share a place where there are both. */
 export const headCells = (columns: readonly BoardColumn[]): readonly EntryCell[] =>
   columns.map((column) => ({ column, text: column.label }));
