@@ -1,6 +1,5 @@
 import { Chip, Flag } from '../../design/index.ts';
 import { raceText } from '../../text/da-race.ts';
-import { tableText } from '../../text/da-table.ts';
 import styles from '../leagues/league-section.module.css';
 import { raceName } from './race-name.ts';
 import type { TitleProps } from '../rows/row-kinds.ts';
