@@ -66,7 +66,7 @@ export {
 export { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './item-ids.ts';
 export { apply } from './live/apply.ts';
 export { decide } from './live/decide.ts';
-export { idsOfPair } from './live/naming.ts';
+export { idsOfPair, leagueOf } from './live/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
 export { timeAhead } from './live/time-ahead.ts';

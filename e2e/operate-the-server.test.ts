@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage, StageType } from '@stillingen/domain';
@@ -65,25 +65,30 @@ describe('an operator beside a running server', () => {
     expect(first.stdout).toContain('refused  dk.1.json:5  there is no day 2024-02-30');
     expect(first.stdout).toContain('refused  dk.1.json:6  score ft is not two numbers: ["two",0]');
     expect(first.stdout).toMatch(/refused {2}torn\.json:\d+ {2}\S/);
-    expect(first.stdout).toMatch(/events read \d+, written 2, unchanged 0, refused 3\n$/);
+    expect(first.stdout).toMatch(/^events read \d+, written 2, unchanged 0, refused 3; files skipped 0$/m);
     expect(first.code).toBe(1);
+    const [, list] = /^all of these lines are in (.+)$/m.exec(first.stdout)!;
+    expect(list).toContain(dataDir);
+    expect(readFileSync(list!, 'utf8').trimEnd().split('\n')).toHaveLength(3);
 
     const again = await runProgram(['import', 'openfootball', source], settings);
-    expect(again.stdout).toMatch(/events read \d+, written 0, unchanged 2, refused 3\n$/);
+    expect(again.stdout).toMatch(/^events read \d+, written 0, unchanged 2, refused 3; /m);
     expect(again.code).toBe(1);
   });
 
   it('imports a sound file twice: the second time changes nothing', async () => {
     const file = path.join(folder, 'dk.2.json');
     writeFileSync(file, season([matchLine('2024-09-01', 'AGF', 'Lyngby BK', '[2, 1]')]));
-    expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching('read 1, written 1, unchanged 0, refused 0\n$'),
-    });
+    const first = await runProgram(['import', 'openfootball', file], settings);
+    expect(first.stdout).toMatch(/^events read 1, written 1, unchanged 0, refused 0; files skipped 0\nlook at\n {2}http\S+\n$/);
+    expect(first.stderr).toBe('1 matches and races  file 1 of 1: dk.2.json\n');
+    expect(first.code).toBe(0);
+    const page = await fetch(/http\S+/.exec(first.stdout)![0]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Superligaen')]);
     const { stdout: before } = await runProgram(['rebuild', '--verify'], settings);
     expect(await runProgram(['import', 'openfootball', file], settings)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching('read 1, written 0, unchanged 1, refused 0\n$'),
+      stdout: expect.stringMatching('read 1, written 0, unchanged 1, refused 0; '),
     });
     const { stdout: after } = await runProgram(['rebuild', '--verify'], settings);
     expect(after).toBe(before);
@@ -94,6 +99,13 @@ describe('an operator beside a running server', () => {
     const { code, stdout } = await runProgram(['import', 'openfootball', path.join(folder, 'nowhere')], settings);
     expect(stdout).toContain('no such file or folder');
     expect(code).toBe(1);
+    const other = path.join(folder, 'other');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'notes.md'), 'notes\n');
+    const wrongFiles = await runProgram(['import', 'openfootball', other], settings);
+    expect(wrongFiles.stdout).toContain('  skipped  notes.md  no file of openfootball\n');
+    expect(wrongFiles.stdout).toMatch(/nothing was read: is it a file or folder of openfootball\?\n$/);
+    expect(wrongFiles.code).toBe(1);
   });
 
   it.skipIf(recorded === null)(
@@ -113,7 +125,9 @@ describe('an operator beside a running server', () => {
       });
       replay.child.kill('SIGTERM');
       const { stdout, stderr } = await replay.ended;
-      expect(stdout).toMatch(/refused 0\n$/);
+      expect(stdout).toMatch(/^recordings played 1, messages delivered \d+, refused 0\nlook at\n {2}http\S+\/\n$/);
+      expect((await fetch(/http\S+/.exec(stdout)![0])).status).toBe(200);
+      expect(stderr).toMatch(/^0:\d\d:\d\d left {2}\d+ of \d+ messages {2}\S+$/m);
       expect(stderr).not.toMatch(/Error|at .*\.ts:/);
     },
   );

@@ -48,7 +48,7 @@ describe('an operator who gets a word wrong', () => {
       'an unknown command',
       ['server'],
       {},
-      'There is no command "server"; allowed: serve, import, replay, rebuild, provider, backup, restore',
+      'There is no command "server"; did you mean serve? allowed: serve, import, replay, rebuild, provider, backup, restore',
     ],
     [
       'an unknown option',
@@ -89,6 +89,14 @@ describe('an operator who gets a word wrong', () => {
     ],
     ['an option without its value', ['replay', 'wyscout', 'x', '--speed'], {}, 'the command line of replay is'],
     ['a word too many', ['rebuild', 'all'], {}, 'the command line of rebuild is "all"; allowed: no further words'],
+    [
+      'a command with a letter too few',
+      ['imprt'],
+      {},
+      'There is no command "imprt"; did you mean import? allowed: serve, import',
+    ],
+    ['a format by half its name', ['replay', 'lapchart', 'x'], {}, 'FORMAT is "lapchart"; did you mean f1-lapchart? allowed: '],
+    ['a format without its path', ['import', 'afl'], {}, 'the command line of import is "afl"; allowed: exactly FORMAT PATH'],
     ['a format that is not read', ['import', 'csv', 'x'], {}, 'FORMAT is "csv"; allowed: openfootball, football-international'],
     [
       'a time that is none',
@@ -114,6 +122,17 @@ describe('an operator who gets a word wrong', () => {
     expect(code).toBe(0);
     expect(existsSync(dataDir)).toBe(false);
   });
+
+  it.each(['import', 'replay'])(
+    'finds every format of %s in a line of its own, without words and without options',
+    async (name) => {
+      const { code, stdout } = await runProgram([name], settings);
+      expect(stdout).toMatch(/^ {2}badminton-bwf {2,}badminton: /m);
+      expect(stdout.match(/^ {2}[\w-]+ {2,}[\w ]+: .+$/gm)).toHaveLength({ import: 29, replay: 17 }[name]!);
+      expect(code).toBe(0);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
 
   it('finds every command and every setting in the help of the whole', async () => {
     const { code, stdout } = await runProgram(['--help']);

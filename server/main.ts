@@ -1,3 +1,4 @@
+import { insteadOf } from './commands/did-you-mean.ts';
 import { helpOf, parseCommandLine } from './commands/options.ts';
 import { ConfigError, SETTINGS } from './config.ts';
 import { WebMissing } from './http/pages.ts';
@@ -58,7 +59,7 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
     return 0;
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    process.stderr.write(`There is no command ${JSON.stringify(name)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n`);
+    process.stderr.write(`There is no command ${JSON.stringify(name)}; ${insteadOf(name, Object.keys(COMMANDS))}\n`);
     return 2;
   }
   const chosen = await COMMANDS[name as keyof typeof COMMANDS]();

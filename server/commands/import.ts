@@ -1,38 +1,42 @@
 import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/import';
-import { wrong } from '../config.ts';
+import { formatLines, formatOf } from './formats.ts';
 import { command } from './options.ts';
-import { createProgress } from './ports.ts';
+import { createStatusLine } from './ports.ts';
 import { openDoor } from './provider-door.ts';
+import { firstOf, leftOut } from './left-out.ts';
+import { type Site, whereToLook } from './where-to-look.ts';
 
-const NAMES = DATA_SETS.map(({ name }) => name).join(', ');
-const SHOWN_REFUSALS = 50;
-
-/** The summary at the end of an import: what was read, written, unchanged and refused, and why. */
-export function reportText({ read, written, unchanged, refused, skipped }: ImportReport): string {
-  const left = refused
-    .slice(0, SHOWN_REFUSALS)
-    .map(({ file, line, why }) => `  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}`);
-  const more = refused.length > SHOWN_REFUSALS ? [`  … and ${refused.length - SHOWN_REFUSALS} more`] : [];
+/** The summary at the end of an import: what was left out and why, what was written, and where to look. */
+function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
+  const { read, written, unchanged, refused, skipped, competitions } = report;
   return [
-    ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
-    ...left,
-    ...more,
-    `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}`,
-    '',
-  ].join('\n');
+    // Files of other kinds that lie beside those of the format are what is wrong only where nothing else was found.
+    ...firstOf(leftOut({ refused, skipped: read === 0 ? skipped : [] }), dataDir, format),
+    `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}; files skipped ${skipped.length}`,
+    ...(read === 0 ? [`nothing was read: is it a file or folder of ${format}?`] : []),
+    ...whereToLook(competitions, 'real', site),
+  ];
 }
 
 /** Reads a public data set through the provider's door. */
 export const importCommand = command({
-  summary: `Imports recorded matches and races: \`import openfootball PATH\`. What is known already is not changed. Formats: ${NAMES}.`,
+  summary: 'Imports recorded matches and races: `import openfootball PATH`. What is known already is not changed.',
   words: ['FORMAT', 'PATH'],
+  details: ['Formats:', ...formatLines(DATA_SETS)],
   options: {},
   async run({ words: [format = '', path = ''], signal }) {
-    const set = DATA_SETS.find(({ name }) => name === format);
-    if (set === undefined) throw wrong('FORMAT', format, NAMES);
+    const set = formatOf(DATA_SETS, format);
     await using opened = await openDoor(format, 'real');
-    const report = await importSet(set, { path, door: opened.door, onProgress: createProgress(), signal });
-    process.stdout.write(reportText(report));
-    return report.refused.length > 0 ? 1 : 0;
+    const show = createStatusLine();
+    const report = await importSet(set, {
+      path,
+      door: opened.door,
+      onProgress: ({ events, file, fileNumber, fileCount }) =>
+        show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),
+      signal,
+    });
+    show.end();
+    process.stdout.write(`${reportLines(report, { format, ...opened }).join('\n')}\n`);
+    return report.refused.length > 0 || report.read === 0 ? 1 : 0;
   },
 });

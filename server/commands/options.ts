@@ -20,6 +20,8 @@ export type OptionValues<Of extends Options> = {
 
 export interface Command<Of extends Options = Options> {
   readonly summary: string;
+  /** Lines below the summary in its help. */
+  readonly details?: readonly string[];
   /** Names of the words that follow the command, as the help shows them. */
   readonly words: readonly string[];
   readonly options: Of;
@@ -55,7 +57,8 @@ export function parseCommandLine(
         .join(', ')} (${(error as Error).message.split('.')[0]})`,
     );
   }
-  const help = parsed.values.help === true;
+  // A command that needs words and is given nothing shows its help.
+  const help = parsed.values.help === true || (args.length === 0 && words.length > 0);
   const values: Record<string, unknown> = {};
   for (const [key, option] of Object.entries(options)) {
     const given = parsed.values[key];
@@ -80,7 +83,7 @@ export function parseCommandLine(
 }
 
 /** The help of one command. */
-export function helpOf(name: string, { summary, words, options }: Command): string {
+export function helpOf(name: string, { summary, details = [], words, options }: Command): string {
   const usage = ['Usage: stillingen', name, ...words, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ');
   const lines = Object.entries(options).map(([key, option]) =>
     isSwitch(option)
@@ -91,6 +94,7 @@ export function helpOf(name: string, { summary, words, options }: Command): stri
     usage,
     '',
     summary,
+    ...(details.length > 0 ? ['', ...details] : []),
     ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
     '',
     'Settings come from the environment; `stillingen --help` lists them.',

@@ -1,15 +1,23 @@
 import { RECORDING_SETS, replaySet } from '@stillingen/sources/replay';
-import { wrong } from '../config.ts';
+import { formatLines, formatOf } from './formats.ts';
 import { command, numberOption } from './options.ts';
-import { createProgress, sleep } from './ports.ts';
+import { createStatusLine, sleep } from './ports.ts';
 import { openDoor } from './provider-door.ts';
+import { firstOf, leftOut } from './left-out.ts';
+import { whereToLook } from './where-to-look.ts';
 
-const NAMES = RECORDING_SETS.map(({ name }) => name).join(', ');
+/** '1:05:09' for a span of time, rounded up to seconds. */
+function spanText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
 
 /** Plays recorded matches and races as if they began now. */
 export const replay = command({
-  summary: `Plays recorded matches and races event by event through the provider’s door: \`replay wyscout PATH --speed 60\`. They are marked as replays. Formats: ${NAMES}.`,
+  summary: `Plays recorded matches and races event by event through the provider’s door: \`replay wyscout PATH --speed 60\`. They are marked as replays.`,
   words: ['FORMAT', 'PATH'],
+  details: ['Formats:', ...formatLines(RECORDING_SETS)],
   options: {
     speed: numberOption('times as fast as they were played', 1, 1, 120),
     at: {
@@ -31,9 +39,9 @@ export const replay = command({
     },
   },
   async run({ words: [format = '', path = ''], options, signal }) {
-    const set = RECORDING_SETS.find(({ name }) => name === format);
-    if (set === undefined) throw wrong('FORMAT', format, NAMES);
+    const set = formatOf(RECORDING_SETS, format);
     await using opened = await openDoor(format, 'replay');
+    const show = createStatusLine();
     const report = await replaySet(set, {
       path,
       speed: options.speed,
@@ -41,14 +49,18 @@ export const replay = command({
       door: opened.door,
       clock: { nowMs: Date.now, sleep },
       signal,
-      onProgress: createProgress(),
+      onProgress: ({ done, total, leftMs, file }) =>
+        show(`${spanText(leftMs)} left  ${total - done} of ${total} messages  ${file}`),
       ...(options.match === '' ? {} : { match: options.match }),
     });
-    for (const { file, line, why } of report.refused)
-      process.stdout.write(`  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}\n`);
-    process.stdout.write(
-      `recordings played ${report.played}, messages delivered ${report.delivered}, refused ${report.refused.length}\n`,
-    );
-    return report.refused.length > 0 ? 1 : 0;
+    show.end();
+    const { played, delivered, refused, competitions } = report;
+    const lines = [
+      ...firstOf(leftOut({ refused, skipped: [] }), opened.dataDir, `${format}-replay`),
+      `recordings played ${played}, messages delivered ${delivered}, refused ${refused.length}`,
+      ...whereToLook(competitions, 'replay', opened.site),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return refused.length > 0 || played === 0 ? 1 : 0;
   },
 });

@@ -140,6 +140,15 @@ describe('the provider’s door', () => {
   it.each([
     ['truncated JSON', '[{"kind":"fixture"', {}, 400, 'body_not_json'],
     ['an object', '{}', {}, 400, 'body_not_json'],
+    ['a name in Latin-1', Buffer.from('[{"kind":"fixture","venue":"Brøndby"}]', 'latin1'), {}, 400, 'body_not_utf8'],
+    ['a letter cut in two', Buffer.from('[{"kind":"fixture","venue":"ø').subarray(0, -1), {}, 400, 'body_not_utf8'],
+    [
+      'lines in Latin-1',
+      Buffer.from('{"venue":"ø"}\n', 'latin1'),
+      { 'content-type': 'application/x-ndjson' },
+      400,
+      'body_not_utf8',
+    ],
     ['a compressed body', new Uint8Array([31, 139, 8, 0]), { 'content-encoding': 'gzip' }, 415, 'encoded_body'],
     ['a wrong key', '[]', { authorization: 'Bearer sk_wrong' }, 401, 'unknown_key'],
     ['no key', '[]', { authorization: '' }, 401, 'unknown_key'],

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Trace, Tracing } from '../tracing.ts';
 import { createOutage } from './outage.ts';
-import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines } from './validate.ts';
+import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines, textOf } from './validate.ts';
 
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
@@ -65,7 +65,11 @@ function answers(
   return submit(messages).then((verdicts) => resultsOf(rest, verdicts));
 }
 
-const BODY_STATUS = { body_not_json: 400, too_many_messages: 413 } as const satisfies Record<BodyError['code'], number>;
+const NO_BODY = Buffer.alloc(0);
+const BODY_STATUS = { body_not_utf8: 400, body_not_json: 400, too_many_messages: 413 } as const satisfies Record<
+  BodyError['code'],
+  number
+>;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
 
 const refuseOverloaded = (reply: FastifyReply): FastifyReply =>
@@ -86,7 +90,7 @@ async function messagesRoute(
   // Only types that a page of another site can not send without being asked first.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
-    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
   }
   const authenticated = new WeakMap<FastifyRequest, Provider>();
   app.post(
@@ -132,7 +136,7 @@ async function messagesRoute(
       const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
       function read(): Batch {
         const reading = tracing.step('validate', span.trace);
-        const batch = parse((request.body as string | undefined) ?? '');
+        const batch = parse(textOf((request.body as Buffer | undefined) ?? NO_BODY));
         reading.end({ 'stillingen.messages': batch.size, 'stillingen.refused': batch.refused.size });
         return batch;
       }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   DeductionMessage,
   FACT_MESSAGES,
@@ -104,7 +105,7 @@ export const MAX_MESSAGES = 5000;
 /** The body can not be taken at all; nothing of it was looked at. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
-  readonly code: 'body_not_json' | 'too_many_messages';
+  readonly code: 'body_not_utf8' | 'body_not_json' | 'too_many_messages';
   constructor(code: BodyError['code'], message: string) {
     super(message);
     this.code = code;
@@ -137,6 +138,12 @@ function batchOf(parsed: readonly Parsed[]): Batch {
     if (item.ignored !== undefined) ignored.set(index, item.ignored);
   });
   return { size: parsed.length, messages, refused, ignored };
+}
+
+/** The text of a body. Throws BodyError where it is not UTF-8: a lenient reader would change names. */
+export function textOf(body: Buffer): string {
+  if (!isUtf8(body)) throw new BodyError('body_not_utf8', 'the body is not UTF-8');
+  return body.toString();
 }
 
 /** The messages of a JSON array. Throws BodyError where the text is none, or one of too many messages. */

@@ -17,6 +17,8 @@ export type ImportedItem = ImportedEvent | RefusedRow;
 export interface DataSet {
   /** Its name on the command line, 'tennis-atp'. */
   readonly name: string;
+  /** What it is, in a few words for the list of formats: 'tennis: results of the ATP Tour'. */
+  readonly about: string;
   /** Whether a file is one of the format, by its name (with the folders below the given path). */
   readonly reads: (fileName: string) => boolean;
   /** How its files are read where they are not UTF-8; those that are neither are refused. */

@@ -12,6 +12,7 @@ import { ruledDoor } from './testing/ruled-door.ts';
 /** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
 const keys: DataSet = {
   name: 'keys',
+  about: 'keys of matches',
   reads: (name) => name.endsWith('.keys'),
   async *events(file) {
     for await (const { line, text } of readLines(file)) {
@@ -66,6 +67,7 @@ describe('importSet', () => {
         { file: 'notes.md', why: 'no file of keys' },
         { file: 'c.keys', why: 'no event begins in it' },
       ],
+      competitions: [{ sport: 1, competition: { name: 'Cup', country: 'dk', season: '2025' } }],
     });
   });
 
@@ -74,9 +76,9 @@ describe('importSet', () => {
     await importSet(keys, {
       path: folder,
       door: ruledDoor(),
-      onProgress: (done, total, label) => told.push(`${done}/${total} ${label}`),
+      onProgress: ({ events, file, fileNumber, fileCount }) => told.push(`${events}: ${file}, ${fileNumber} of ${fileCount}`),
     });
-    expect(told).toEqual(['0/3 a.keys: 100 events', '0/3 a.keys: 200 events', '3/3 c.keys: 252 events']);
+    expect(told).toEqual(['100: a.keys, 1 of 3', '200: a.keys, 1 of 3', '252: c.keys, 3 of 3']);
     const abort = new AbortController();
     const report = await importSet(keys, {
       path: folder,

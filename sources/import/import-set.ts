@@ -1,8 +1,9 @@
 import { hashText } from '@stillingen/domain';
+import { competitionsOf } from './competitions.ts';
 import type { DataSet, ImportedEvent, ImportedItem } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { filesAt, type SourceFile } from './files.ts';
-import { BadRow, type ImportInput, type ImportReport, type RefusedRow } from './report.ts';
+import { BadRow, type ImportedCompetition, type ImportInput, type ImportReport, type RefusedRow } from './report.ts';
 
 const EVENTS_PER_BATCH = 100;
 
@@ -37,6 +38,10 @@ function twinFinder(files: readonly SourceFile[]): (event: ImportedEvent) => Ref
   };
 }
 
+const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], competitions: [] };
+
+const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `${file}:${line}`;
+
 /**
  * Imports the events of a data set from a file or a folder, as they are read, in batches. Importing the same files again
  * changes nothing; a later edition adds its results and corrects what differs. What cannot be taken over is reported by file
@@ -45,25 +50,26 @@ function twinFinder(files: readonly SourceFile[]): (event: ImportedEvent) => Ref
  */
 export async function importSet(set: DataSet, { path, door, onProgress, signal }: ImportInput): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);
-  if (files === null)
-    return { read: 0, written: 0, unchanged: 0, refused: [{ file: path, line: 0, why: 'no such file or folder' }], skipped: [] };
+  if (files === null) return { ...NOTHING, refused: [{ file: path, line: 0, why: 'no such file or folder' }] };
   const report = {
-    read: 0,
-    written: 0,
-    unchanged: 0,
+    ...NOTHING,
     refused: [] as RefusedRow[],
     skipped: files.filter(({ name }) => !set.reads(name)).map(({ name }) => ({ file: name, why: `no file of ${set.name}` })),
   };
   const known = files.filter(({ name }) => set.reads(name));
   const twinOf = twinFinder(known);
   let batch: ImportedEvent[] = [];
-  const flush = async (filesDone: number, name: string): Promise<void> => {
+  const competitions = new Map<string, ImportedCompetition>();
+  const flush = async (index: number): Promise<void> => {
     const { written, unchanged, refused } = await deliverEvents(door, batch);
+    const places = new Set(refused.map(placeOf));
+    for (const event of batch) if (!places.has(placeOf(event))) competitionsOf(event.messages, competitions);
     batch = [];
     report.written += written;
     report.unchanged += unchanged;
     report.refused.push(...refused);
-    onProgress?.(filesDone, known.length, `${name}: ${report.read} events`);
+    const file = known[index]!.name;
+    onProgress?.({ events: report.read, file, fileNumber: index + 1, fileCount: known.length });
   };
   for (const [index, file] of known.entries()) {
     let items = 0;
@@ -73,11 +79,11 @@ export async function importSet(set: DataSet, { path, door, onProgress, signal }
       const refusal = isEvent(item) ? twinOf(item) : item;
       if (refusal !== null) report.refused.push(refusal);
       else if (isEvent(item)) batch.push(item);
-      if (batch.length >= EVENTS_PER_BATCH) await flush(index, file.name);
-      if (signal?.aborted === true) return report;
+      if (batch.length >= EVENTS_PER_BATCH) await flush(index);
+      if (signal?.aborted === true) return { ...report, competitions: [...competitions.values()] };
     }
     if (items === 0) report.skipped.push({ file: file.name, why: 'no event begins in it' });
   }
-  if (known.length > 0) await flush(known.length, known.at(-1)!.name);
-  return report;
+  if (known.length > 0) await flush(known.length - 1);
+  return { ...report, competitions: [...competitions.values()] };
 }

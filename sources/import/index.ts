@@ -31,7 +31,7 @@ import { volleyballDatavolley } from './volleyball-datavolley/datavolley.ts';
 
 export type { DataSet } from './data-set.ts';
 export { importSet } from './import-set.ts';
-export type { ImportInput, ImportReport, Progress, RefusedRow } from './report.ts';
+export type { ImportedCompetition, ImportInput, ImportProgress, ImportReport, RefusedRow } from './report.ts';
 
 /** The formats that can be imported. */
 export const DATA_SETS: readonly DataSet[] = [

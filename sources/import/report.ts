@@ -1,4 +1,4 @@
-import type { MessageResult } from '@stillingen/domain/messages';
+import type { CompetitionRef, MessageResult } from '@stillingen/domain/messages';
 import type { Door } from '../ports.ts';
 
 /** A row that could not be taken over: where it stands (line 1 is the first, 0 the file as a whole), and what is wrong. */
@@ -51,16 +51,30 @@ export interface ImportReport {
   readonly refused: readonly RefusedRow[];
   /** Files that gave nothing. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
+  /** The competitions of the events that were taken over, in the order in which they first came. */
+  readonly competitions: readonly ImportedCompetition[];
 }
 
-/** Told after every batch: how much is done of how much, and what is being worked on. */
-export type Progress = (done: number, total: number, label: string) => void;
+export interface ImportedCompetition {
+  readonly sport: number;
+  readonly competition: CompetitionRef;
+}
+
+/** How far an import has come. */
+export interface ImportProgress {
+  /** Events read so far: matches and races. */
+  readonly events: number;
+  /** The file that is being read, and which of how many it is. */
+  readonly file: string;
+  readonly fileNumber: number;
+  readonly fileCount: number;
+}
 
 export interface ImportInput {
   /** A file, or a folder of which all files are read. */
   readonly path: string;
   readonly door: Door;
-  /** Counts files. */
-  readonly onProgress?: Progress;
+  /** Called after every batch. */
+  readonly onProgress?: (progress: ImportProgress) => void;
   readonly signal?: AbortSignal;
 }

@@ -65,6 +65,7 @@ function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[
 /** Badminton point by point. */
 export const badmintonReplay: RecordingSet = {
   name: 'badminton-bwf',
+  about: 'badminton: every point',
   reads: isBwfTable,
   recordings: async (file) => {
     const recordings = [];

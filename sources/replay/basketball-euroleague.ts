@@ -56,6 +56,7 @@ export function playsOf(content: Members): BasketballPlay[] {
 /** Games of the EuroLeague by the time on their clock: `PlaybyPlay/<number>.json` with the schedule beside that folder. */
 export const euroleagueReplay: RecordingSet = {
   name: 'basketball-euroleague',
+  about: 'basketball: EuroLeague play by play',
   reads: (name) => /(^|\/)PlaybyPlay\/\d+\.json$/.test(name),
   async recordings(file) {
     const code = Number(basename(file.path, '.json'));

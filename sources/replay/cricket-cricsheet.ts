@@ -54,6 +54,7 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
 /** Cricket ball by ball. */
 export const cricketReplay: RecordingSet = {
   name: 'cricket-cricsheet',
+  about: 'cricket: every ball',
   reads: cricketCricsheet.reads,
   recordings: async (file) => {
     const match = await readCricketMatch(file);

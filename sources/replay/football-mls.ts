@@ -24,6 +24,7 @@ function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Moment[]
 /** A match of clubs of the MLS by second. */
 export const mlsReplay: RecordingSet = {
   name: 'football-mls',
+  about: 'football: a match of MLS by its commentary',
   reads: isMlsMatch,
   recordings: async (file) => {
     const match = await readMlsMatch(file);

@@ -84,6 +84,7 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
 /** The Masters, played again round by round; the holes in between are not told. */
 export const mastersReplay: RecordingSet = {
   name: 'golf-masters',
+  about: 'golf: the Masters round by round',
   reads: isResults,
   async recordings(file) {
     const tournaments = await Array.fromAsync(tournamentsOf(file));

@@ -46,6 +46,7 @@ function handballMoments({ plays, duel: { outcome } }: HandballMatch): Moment[] 
 /** Danish handball by second: goals, seven-metre throws, suspensions. */
 export const handballReplay: RecordingSet = {
   name: 'handball-denmark',
+  about: 'handball: every event by second',
   reads: isHandballMatch,
   recordings: async (file) => {
     const match = await readHandballMatch(file);

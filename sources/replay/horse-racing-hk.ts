@@ -54,6 +54,7 @@ function recordingOf({ race, rows }: RaceCard): RecordedEvent {
 /** Races of Hong Kong, played again by the places at the end of each section. */
 export const hongKongReplay: RecordingSet = {
   name: 'horse-racing-hk',
+  about: 'horse racing: each section of a race',
   reads: isResults,
   async recordings(file) {
     const cards = await Array.fromAsync(cardsOf(file));

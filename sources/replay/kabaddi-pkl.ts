@@ -43,6 +43,7 @@ function momentsOf({ events, duel: { outcome } }: PklMatch): Moment[] {
 /** Kabaddi raid by raid. */
 export const kabaddiReplay: RecordingSet = {
   name: 'kabaddi-pkl',
+  about: 'kabaddi: every raid',
   reads: kabaddiPkl.reads,
   recordings: async (file) => {
     const match = await readPklMatch(file);

@@ -58,6 +58,7 @@ function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): Moment[] {
 /** Baseball pitch by pitch, by the clock of the feed. */
 export const mlbReplay: RecordingSet = {
   name: 'mlb-statsapi',
+  about: 'baseball: every pitch',
   reads: mlbStatsapi.reads,
   recordings: async (file) => {
     const game = await readMlbGame(file);

@@ -87,6 +87,7 @@ function ofActions(id: string, content: unknown, details: unknown): Recorded {
 /** Games of the NBA by the time on their clock: `pbp/live_<number>.json` or `stats_…`, with `game_details` beside that folder. */
 export const nbaReplay: RecordingSet = {
   name: 'nba-pbpstats',
+  about: 'basketball: NBA play by play',
   reads: (name) => /(^|\/)pbp\/(live|stats)_\d{10}\.json$/.test(name),
   async recordings(file) {
     const [, form, id = ''] = /^(live|stats)_(\d{10})/.exec(basename(file.path)) ?? [];

@@ -57,6 +57,7 @@ function nflMoments(game: Members): Moment[] {
 /** Games of the NFL by the clock of their quarters: `gamecenter-json/<number>.json.gz` with the schedule beside that folder. */
 export const nflReplay: RecordingSet = {
   name: 'nfl-nflgame',
+  about: 'American football: drives and scoring plays',
   reads: (name) => /(^|\/)gamecenter-json\/\d+\.json\.gz$/.test(name),
   async recordings(file) {
     const id = basename(file.path, '.json.gz');

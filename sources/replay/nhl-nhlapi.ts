@@ -63,6 +63,7 @@ function hockeyMoments({ duel, plays }: HockeyGame): Moment[] {
 /** Games of the NHL by the time on their clock. */
 export const nhlReplay: RecordingSet = {
   name: 'nhl-nhlapi',
+  about: 'ice hockey: goals and penalties',
   reads: (name) => name.endsWith('.json'),
   async recordings(file) {
     const game = hockeyGame(await readJson(file));

@@ -29,6 +29,8 @@ export interface RecordedEvent {
 export interface RecordingSet {
   /** Its name on the command line, 'nhl'. */
   readonly name: string;
+  /** What it is, in a few words for the list of formats: 'ice hockey: goals and penalties'. */
+  readonly about: string;
   readonly reads: (fileName: string) => boolean;
   /** How its files are read where they are not UTF-8; those that are neither are refused. */
   readonly legacyEncoding?: LegacyEncoding;

@@ -1,6 +1,7 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { competitionsOf } from '../import/competitions.ts';
 import { filesAt } from '../import/files.ts';
-import { BadRow, type Progress, reasonOf, type RefusedRow } from '../import/report.ts';
+import { BadRow, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/report.ts';
 import { DoorError } from '../http-door.ts';
 import type { Clock, Door } from '../ports.ts';
 import { giveSign, SIGN_OF_LIFE_MS } from '../sign-of-life.ts';
@@ -16,10 +17,21 @@ export interface ReplayInput {
   readonly door: Door;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Counts messages. */
-  readonly onProgress?: Progress;
+  /** Called after every batch, and now and then while the next one is not due. */
+  readonly onProgress?: (progress: ReplayProgress) => void;
   /** The id of the only recording to play. */
   readonly match?: string;
+}
+
+/** How far a replay has come. */
+export interface ReplayProgress {
+  /** Messages delivered, and all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** Milliseconds until the last message is due. */
+  readonly leftMs: number;
+  /** The file of the last message delivered, or of the next one. */
+  readonly file: string;
 }
 
 /** What a replay did. */
@@ -30,6 +42,8 @@ export interface ReplayReport {
   readonly delivered: number;
   /** Recordings that could not be played, and messages that were not accepted. */
   readonly refused: readonly RefusedRow[];
+  /** The competitions of the recordings. */
+  readonly competitions: readonly ImportedCompetition[];
 }
 
 interface Cue {
@@ -121,6 +135,11 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
     )
     .sort((a, b) => a.dueMs - b.dueMs);
 
+  const competitions = [...competitionsOf(cues.map(({ message }) => message)).values()];
+  const endMs = cues.at(-1)?.dueMs ?? startMs;
+  const showProgress = (file: string): void =>
+    onProgress?.({ done, total: cues.length, leftMs: Math.max(0, endMs - clock.nowMs()), file });
+
   let done = 0;
   while (done < cues.length && !signal.aborted) {
     const due = dueFrom(cues, done, clock.nowMs());
@@ -128,6 +147,7 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
       const waitMs = Math.ceil(cues[done]!.dueMs - clock.nowMs());
       await rest(clock, Math.min(SIGN_OF_LIFE_MS, waitMs), signal);
       if (waitMs > SIGN_OF_LIFE_MS && !signal.aborted) await giveSign(door);
+      showProgress(cues[done]!.file);
       continue;
     }
     const results = await insist(
@@ -142,7 +162,7 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
       if (result.result === 'refused') refused.push({ file, line: 0, why: `${message.key}: ${reasonOf(result)}` });
     });
     done += due.length;
-    onProgress?.(done, cues.length, due.at(-1)!.file);
+    showProgress(due.at(-1)!.file);
   }
-  return { played: recordings.length, delivered: done, refused };
+  return { played: recordings.length, delivered: done, refused, competitions };
 }

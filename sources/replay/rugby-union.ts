@@ -38,6 +38,7 @@ function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): 
 /** Rugby union minute by minute. */
 export const rugbyReplay: RecordingSet = {
   name: 'rugby-union',
+  about: 'rugby union: every event by minute',
   reads: rugbyUnion.reads,
   recordings: async (file) =>
     rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>

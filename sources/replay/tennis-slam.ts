@@ -23,6 +23,7 @@ function momentsOf({ points }: SlamMatch): Moment[] {
 /** Matches of the great tournaments point by point. */
 export const tennisSlamReplay: RecordingSet = {
   name: 'tennis-slam-pointbypoint',
+  about: 'tennis: every point of a Grand Slam match',
   reads: listsMatches,
   async recordings(file) {
     const matches = await slamMatches(file);

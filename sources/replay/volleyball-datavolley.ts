@@ -46,6 +46,7 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): Moment[] {
 /** Volleyball rally by rally. */
 export const volleyballReplay: RecordingSet = {
   name: 'volleyball-datavolley',
+  about: 'volleyball: every rally',
   reads: volleyballDatavolley.reads,
   legacyEncoding: 'windows-1250',
   recordings: async (file) => {

@@ -126,6 +126,7 @@ function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): Impor
 /** Seasons of the Australian league, one match a row: goals and behinds of both sides after each quarter. */
 export const afl: DataSet = {
   name: 'afl',
+  about: 'Australian football: matches by quarter since 1897 (matches_YEAR.csv)',
   reads: (name) => /(^|\/)matches_\d{4}\.csv$/.test(name),
   async *events(file) {
     for await (const item of readCsv(file, COLUMNS))

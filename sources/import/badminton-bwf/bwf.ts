@@ -19,6 +19,7 @@ export async function* bwfTable(file: SourceFile): AsyncGenerator<{ row: BwfRow;
 /** Matches of the badminton world tour, one a row, one table per discipline. */
 export const badmintonBwf: DataSet = {
   name: 'badminton-bwf',
+  about: 'badminton: BWF World Tour with every game (ms.csv, ws.csv, md.csv, wd.csv, xd.csv)',
   reads: isBwfTable,
   async *events(file) {
     for await (const item of bwfTable(file))

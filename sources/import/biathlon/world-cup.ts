@@ -110,6 +110,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** The World Cup in biathlon: one row per athlete and race, with the misses of each shooting. */
 export const biathlon: DataSet = {
   name: 'biathlon',
+  about: 'biathlon: World Cup, shooting and times (all_races_SEASON.csv)',
   reads: (name) => /(^|\/)all_races.*\.csv$/.test(name),
   events: eventsOf,
 };

@@ -6,6 +6,7 @@ import { scorecardOf } from './scorecard.ts';
 /** Cricket matches with every ball, one a file. */
 export const cricketCricsheet: DataSet = {
   name: 'cricket-cricsheet',
+  about: 'cricket: Cricsheet’s JSON: innings, wickets, scorecards',
   reads: (name) => /(^|\/)\d+\.json$/.test(name),
   async *events(file) {
     const { duel, innings, ballsPerOver } = await readCricketMatch(file);

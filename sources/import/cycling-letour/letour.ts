@@ -172,6 +172,7 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** LeTourDataSet: the general classification of each year, and one row per stage with its winner and the jerseys. */
 export const letour: DataSet = {
   name: 'cycling-letour',
+  about: 'cycling: Tour de France since 1903: stages and general classification (TDF_*_History.csv)',
   reads: (name) => /(^|\/)TDF_(Riders|Stages)_History\.csv$/.test(name),
   events: (file) => (/Stages/.test(file.name) ? stagesOf(file) : totalsOf(file)),
 };

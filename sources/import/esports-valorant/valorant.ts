@@ -151,6 +151,7 @@ const identity = ({ cells }: MapRow): string =>
 /** Maps of Valorant, one a row. The maps of a series need not stand together, so they wait for the end of the table. */
 export const valorant: DataSet = {
   name: 'esports-valorant',
+  about: 'esports: Valorant series from maps (matches.csv)',
   reads: (name) => /(^|\/)matches\.csv$/.test(name),
   async *events(file) {
     const series = new Map<string, MapRow[]>();

@@ -66,6 +66,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** A schedule of the EuroLeague with its results, and the box scores beside it. Lines are numbers of games. */
 export const basketballEuroleague: DataSet = {
   name: 'basketball-euroleague',
+  about: 'basketball: EuroLeague’s schedule and box scores',
   reads: (name) => /(^|\/)(schedule|Boxscore\/\d+)\.json$/.test(name),
   events,
 };

@@ -79,6 +79,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** F1DB: one folder per weekend with the calendar, grid, results, pit stops and fastest laps; times in UTC. */
 export const f1db: DataSet = {
   name: 'f1-f1db',
+  about: 'Formula 1: F1DB’s folder of seasons since 1950: sessions, grids, pit stops, results, points',
   reads: (name) => /(^|\/)race\.yml$/.test(name),
   events: eventsOf,
 };

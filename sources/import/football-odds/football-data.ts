@@ -145,6 +145,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Results of football-data.co.uk: a file for each league, 'E0.csv', or for a country, 'DNK.csv'. */
 export const footballData: DataSet = {
   name: 'football-data',
+  about: 'football: football-data.co.uk: results with half-time, shots and cards (E0.csv, DNK.csv)',
   reads: (name) => /(^|\/)([A-Z]{1,2}\d|[A-Z]{3})(_[\d_to-]+)?\.csv$/.test(name),
   legacyEncoding: 'windows-1252',
   events,

@@ -100,6 +100,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Results beside the odds of one bookmaker, at a time three hours behind UTC: 'DENMARK_SUPERLIGA_all.csv'. */
 export const footballMultimarket: DataSet = {
   name: 'football-multimarket',
+  about: 'football: results of many leagues with half-time and corners (COUNTRY_LEAGUE_all.csv)',
   reads: (name) => /(^|\/)[A-Z]+(_[A-Z]+)+_all\.csv$/.test(name),
   legacyEncoding: 'windows-1252',
   events,

@@ -21,6 +21,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** The Masters: position, four rounds, strokes and score to par of each player. */
 export const masters: DataSet = {
   name: 'golf-masters',
+  about: 'golf: the Masters since 1934 (masters_results_mastersdotcom.csv)',
   reads: isResults,
   events: eventsOf,
 };

@@ -5,6 +5,7 @@ import { isHandballMatch, readHandballMatch } from './match.ts';
 /** Danish handball, event by event: the text of the PDF of a match, or a table that can only be played again. */
 export const handballDenmark: DataSet = {
   name: 'handball-denmark',
+  about: 'handball: Danish league matches: goals and suspensions (game_events.csv, match_*.txt)',
   reads: isHandballMatch,
   async *events(file) {
     const { duel, refused, dayKnown } = await readHandballMatch(file);

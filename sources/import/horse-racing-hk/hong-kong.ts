@@ -14,6 +14,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Race meetings of the Hong Kong Jockey Club: one row per horse and race, in Chinese; the day without an hour. */
 export const hongKong: DataSet = {
   name: 'horse-racing-hk',
+  about: 'horse racing: race days of Hong Kong (results_DAY.csv)',
   reads: isResults,
   events: eventsOf,
 };

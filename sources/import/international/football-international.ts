@@ -27,6 +27,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** International results: results.csv, with goalscorers.csv and shootouts.csv beside it. Only days are known. */
 export const footballInternational: DataSet = {
   name: 'football-international',
+  about: 'football: national teams since 1872, with goals and shoot-outs (results.csv, goalscorers.csv, shootouts.csv)',
   reads: (name) => /(^|\/)(results|goalscorers|shootouts)\.csv$/.test(name),
   events,
 };

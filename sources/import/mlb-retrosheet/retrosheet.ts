@@ -92,6 +92,7 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
 /** Home games of a club in one year, every play a row; the lists of clubs and players of the year stand beside the file. */
 export const mlbRetrosheet: DataSet = {
   name: 'mlb-retrosheet',
+  about: 'baseball: Retrosheet’s event files with TEAM and ROS lists',
   reads: (name) => /(^|\/)\d{4}[A-Z]{3}\.EV[AN](\.txt)?$/.test(name),
   legacyEncoding: 'windows-1252',
   async *events(file) {

@@ -5,6 +5,7 @@ import { readMlbGame } from './game.ts';
 /** Games of the American major leagues, one live feed a file. */
 export const mlbStatsapi: DataSet = {
   name: 'mlb-statsapi',
+  about: 'baseball: games of the MLB’s statsapi: line scores, pitchers, batters',
   reads: (name) => /(^|\/)\d{8}-\w+-v-\w+-\d+\.json$/.test(name),
   async *events(file) {
     const { duel, players } = await readMlbGame(file);

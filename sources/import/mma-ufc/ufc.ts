@@ -129,6 +129,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** The fights of the UFC: who won, how, in which round and at what time of it; the days stand in the file of events beside it. */
 export const ufc: DataSet = {
   name: 'mma-ufc',
+  about: 'MMA: fights of the UFC (ufc_fight_results.csv, ufc_event_details.csv)',
   reads: (name) => /(^|\/)ufc_fight_results\.csv$/.test(name),
   events: eventsOf,
 };

@@ -12,6 +12,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Game logs and schedules of the NBA's web feeds. */
 export const nbaPbpstats: DataSet = {
   name: 'nba-pbpstats',
+  about: 'basketball: NBA schedules and game logs as pbpstats keeps them',
   reads: (name) => /(^|\/)(stats_leaguegamelog_|live_nba_)[^/]*\.json$/.test(name),
   events,
 };

@@ -41,6 +41,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** The schedule of the NFL, with the results of the games whose files lie beside it. A line is the number of a game. */
 export const nflNflgame: DataSet = {
   name: 'nfl-nflgame',
+  about: 'American football: NFL schedule with scoring plays (schedule.json, gamecenter-json/)',
   reads: (name) => /(^|\/)(schedule\.json|gamecenter-json\/\d+\.json\.gz)$/.test(name),
   events,
 };

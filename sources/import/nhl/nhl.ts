@@ -12,4 +12,9 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 }
 
 /** Games of the NHL's play-by-play, one per file. */
-export const nhlNhlapi: DataSet = { name: 'nhl-nhlapi', reads: (name) => name.endsWith('.json'), events };
+export const nhlNhlapi: DataSet = {
+  name: 'nhl-nhlapi',
+  about: 'ice hockey: games of the NHL’s API: periods, overtime, shoot-out',
+  reads: (name) => name.endsWith('.json'),
+  events,
+};

@@ -42,6 +42,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** Matches of football.json, football.txt and worldcup.json. */
 export const openfootball: DataSet = {
   name: 'openfootball',
+  about: 'football: openfootball’s football.json, football.txt and worldcup.json: leagues, cups, World Cups',
   reads: (name) => /\.(json|txt)$/.test(name) && !CLUB_LISTS.test(name),
   events,
 };

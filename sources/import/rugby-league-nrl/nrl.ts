@@ -94,6 +94,7 @@ function eventOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<strin
 /** Seasons of Australian rugby league, one match a row, at the time of its ground. */
 export const nrl: DataSet = {
   name: 'rugby-league-nrl',
+  about: 'rugby league: NRL seasons with byes (match_data.csv, team_data.csv)',
   reads: (name) => /(^|\/)match_data\.csv$/.test(name),
   async *events(file) {
     const { known: names, refused } = await teamNames(file);

@@ -8,6 +8,7 @@ import { rugbyMatches } from './match.ts';
 /** Seasons of rugby union of clubs and nations with the minutes of their scores and cards. Lines are numbers of matches. */
 export const rugbyUnion: DataSet = {
   name: 'rugby-union',
+  about: 'rugby union: matches with tries, kicks and cards, a JSON file per season',
   reads: namesSeason,
   async *events(file) {
     const season = rugbyFile(file.name);

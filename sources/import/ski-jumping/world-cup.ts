@@ -108,6 +108,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** The World Cup in ski jumping: the best thirty of each competition with both jumps and points. */
 export const skiJumping: DataSet = {
   name: 'ski-jumping',
+  about: 'ski jumping: World Cup (csv_uvrstitve.csv with the tables beside it)',
   reads: (name) => /(^|\/)csv_uvrstitve\.csv$/.test(name),
   events: eventsOf,
 };

@@ -85,6 +85,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 /** ATP results of one year or many with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
 export const tennisAtp: DataSet = {
   name: 'tennis-atp',
+  about: 'tennis: results of the ATP Tour with sets and statistics (match_scores_*.csv)',
   reads: (name) => /(^|\/)(match_scores|match_stats|tournaments)_\d{4}[^/]*\.csv$/.test(name),
   events,
 };

@@ -40,6 +40,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
  */
 export const tennisSlam: DataSet = {
   name: 'tennis-slam-pointbypoint',
+  about: 'tennis: Grand Slam matches with every point (YEAR-SLAM-matches*.csv)',
   reads: (name) => /-(matches|points)(-doubles|-mixed)?\.csv$/.test(name),
   events,
 };

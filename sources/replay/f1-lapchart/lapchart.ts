@@ -11,6 +11,7 @@ const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
 /** Lap charts of Formula 1: the place of every car after every lap. Who drives the cars stands in the F1DB beside them. */
 export const lapchart: RecordingSet = {
   name: 'f1-lapchart',
+  about: 'Formula 1: every lap of a Grand Prix, beside F1DB',
   reads: (name) => NAME.test(basename(name)),
   async recordings(file) {
     const [, year, grandPrix] = NAME.exec(basename(file.name))!;

@@ -39,9 +39,10 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       clock,
       signal: never,
       match: '2058005',
-      onProgress: (done) => told.push(done),
+      onProgress: ({ done }) => told.push(done),
     });
-    expect(report).toEqual({ played: 1, delivered: door.delivered.length, refused: [] });
+    expect(report).toMatchObject({ played: 1, delivered: door.delivered.length, refused: [] });
+    expect(report.competitions).toEqual([{ sport: 1, competition: expect.objectContaining({ season: '2018' }) }]);
     expect(told.at(-1)).toBe(door.delivered.length);
 
     const [event] = [...door.state.events.values()];

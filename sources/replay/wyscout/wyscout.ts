@@ -7,6 +7,7 @@ import { replayScript } from './script.ts';
 /** Football matches of the Wyscout data set: `events/<id>.json` with their entries in `matches_*.json`. */
 export const wyscout: RecordingSet = {
   name: 'wyscout',
+  about: 'football: every event by second, with line-ups',
   reads: (name) => /(^|\/)\d+\.json$/.test(name) || isListing(basename(name)),
   async recordings(file) {
     if (isListing(basename(file.name))) {

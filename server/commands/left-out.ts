@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportReport } from '@stillingen/sources/import';
+
+const SHOWN_LINES = 50;
+
+/** A line of each row and file that was left out. */
+export const leftOut = ({ refused, skipped }: Pick<ImportReport, 'refused' | 'skipped'>): string[] => [
+  ...refused.map(({ file, line, why }) => `  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}`),
+  ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
+];
+
+/** Writes lines to a file of their own in DATA_DIR; null where that is not possible. */
+function written(lines: readonly string[], dataDir: string, name: string): string | null {
+  const file = path.join(dataDir, 'refused', `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '')}.txt`);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${lines.map((line) => line.trim()).join('\n')}\n`);
+    return file;
+  } catch {
+    return null;
+  }
+}
+
+/** The first fifty lines, and the file that holds all of them; all of them where none can be written. */
+export function firstOf(lines: readonly string[], dataDir: string, name: string): readonly string[] {
+  if (lines.length === 0) return [];
+  const file = written(lines, dataDir, name);
+  if (file === null) return lines;
+  const more = lines.length - SHOWN_LINES;
+  return [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`  … and ${more} more`] : []), `all of these lines are in ${file}`];
+}

@@ -1,0 +1,30 @@
+import { emptyState, leagueOf, type Origin, sportById } from '@stillingen/domain';
+import type { ImportedCompetition } from '@stillingen/sources/import';
+import { leaguePath } from '../feeds/state/rows.ts';
+
+const SHOWN_PAGES = 5;
+
+/** The site on which visitors see what was told. */
+export interface Site {
+  /** Its origin. */
+  readonly url: string;
+  /** Whether its server goes on when the command has ended. */
+  readonly isRunning: boolean;
+}
+
+/** The address of the page of a competition. */
+function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { url }: Site): string {
+  return new URL(leaguePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
+}
+
+/** Lines that say where the competitions can be seen; none where there are none. */
+export function whereToLook(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
+  if (competitions.length === 0) return [];
+  const pages = [...new Set(competitions.map((one) => pageOf(one, origin, site)))];
+  const more = pages.length - SHOWN_PAGES;
+  return [
+    site.isRunning ? 'look at' : 'start the server (npm start), then look at',
+    ...pages.slice(0, SHOWN_PAGES).map((page) => `  ${page}`),
+    ...(more > 0 ? [`  … and the pages of ${more} more competition${more === 1 ? '' : 's'}`] : []),
+  ];
+}
