@@ -24,9 +24,9 @@ export interface BareJournal extends AsyncDisposable {
 /** As the driver comes: it knows arrays. */
 function connect(address: DatabaseAddress, max: number): Sql {
   const options = { max, onnotice: () => undefined };
-  return 'url' in address
-    ? postgres(address.url, options)
-    : postgres({ ...options, host: address.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
+  if ('url' in address) return postgres(address.url, options);
+  const { socketFolder: host, username, password } = address;
+  return postgres({ ...options, host, port: 5432, username, password, database: 'postgres' });
 }
 
 /** Opens the database of a product. */

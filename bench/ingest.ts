@@ -4,6 +4,7 @@ import { temporaryFolder } from '../server/test-folder.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
 import type { DatabaseAddress } from '../server/store/database.ts';
+import { findEmbedded } from '../server/store/embedded.ts';
 import { openMachines } from './many/machines.ts';
 import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct } from './product.ts';
 import { stories } from './stories.ts';
@@ -148,7 +149,7 @@ async function measure(product: Product, database: DatabaseAddress): Promise<voi
 export async function runIngest(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
-  await measure(product, { socketFolder: path.join(folder.path, 'data', 'postgres') });
+  await measure(product, findEmbedded(path.join(folder.path, 'data'))!);
 }
 
 /** The leader of several machines: PostgreSQL over TCP, each batch told to NATS. */

@@ -21,7 +21,7 @@ let program: Program;
 let url: string;
 let key: string;
 
-const database = (): Database => connect({ socketFolder: findEmbedded(settings.DATA_DIR!)! }, 1);
+const database = (): Database => connect(findEmbedded(settings.DATA_DIR!)!, 1);
 
 /** Makes every commit to the journal wait until it is released. */
 async function holdJournal(): Promise<() => Promise<void>> {

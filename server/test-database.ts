@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbedded } from './store/embedded.ts';
+import { accountsOf, handOver } from './store/postgres-account.ts';
+import { prepareFolder, ROLE, runAlone } from './store/postgres-folder.ts';
 import { runFolder } from './test-run.ts';
 
 const execute = promisify(execFile);
@@ -10,11 +11,19 @@ const execute = promisify(execFile);
 /** No test cuts the power: what a program wrote is there when it was killed, also where the disk has it later. */
 const HASTY = '\nfsync = off\nfull_page_writes = off\n';
 
+/** Makes a database in a data folder where there is none, and runs a statement there as superuser. */
+export async function alterAlone(dataDir: string, statement: string): Promise<void> {
+  const { folder, account, binaries } = await prepareFolder(dataDir);
+  runAlone(binaries, folder, accountsOf(folder).maker, statement);
+  handOver(folder, account);
+}
+
 /** Makes an empty database that others are copied from. Of several processes that make it at a time the first wins. */
 async function make(shared: string, whole: string): Promise<void> {
   const part = mkdtempSync(path.join(shared, 'part-'));
   const made = path.join(part, 'postgres');
-  await (await startEmbedded(part))[Symbol.asyncDispose]();
+  // Tests make databases and roles of their own.
+  await alterAlone(part, `alter role ${ROLE} createdb createrole`);
   appendFileSync(path.join(made, 'postgresql.conf'), HASTY);
   try {
     renameSync(made, whole);

@@ -22,13 +22,12 @@ export interface TestPostgres extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-const addressOf = ({ port }: Line): string => `postgres://stillingen@127.0.0.1:${port}/postgres`;
-
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'st-pg-'));
   await layDatabase(folder);
   const prepared = await prepareEmbedded(folder);
-  const { socketFolder } = prepared;
+  const { socketFolder, username, password } = prepared.address;
+  const addressOf = ({ port }: Line): string => `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
   let server = prepared.start();
   await server.ready;
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
@@ -58,7 +57,6 @@ export async function startPostgres(): Promise<TestPostgres> {
     async [Symbol.asyncDispose]() {
       await line[Symbol.asyncDispose]();
       await server.stop();
-      prepared[Symbol.dispose]();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textsOf } from '../../server/bus/batch-text.ts';
 import { createNatsBus } from '../../server/bus/nats.ts';
 import { SETTINGS } from '../../server/config.ts';
 import { connect, type Database, untilReady } from '../../server/store/database.ts';
 import { startEmbedded } from '../../server/store/embedded.ts';
+import { alterAlone } from '../../server/test-database.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
 import { hasNats, startNats } from '../../server/test-nats.ts';
 import { print } from '../figures.ts';
@@ -12,6 +13,9 @@ import { type Product, startProduct } from '../product.ts';
 
 /** Who made the database. */
 const OWNER = 'stillingen';
+
+/** Each process has a role of its own, so that its statements can be counted. */
+const ACCESS = { file: 'bench_hba.conf', text: 'host all all 127.0.0.0/8 trust\nlocal all all scram-sha-256\n' } as const;
 
 /** Processes as several machines would run them, on one PostgreSQL over TCP and one NATS. */
 export interface Machines extends AsyncDisposable {
@@ -42,9 +46,16 @@ export async function openMachines(): Promise<Machines | null> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(temporaryFolder('bench'));
   const host = someLoopback();
+  await alterAlone(folder.path, `alter role ${OWNER} login`);
+  writeFileSync(path.join(folder.path, 'postgres', ACCESS.file), ACCESS.text);
   stack.use(
     await startEmbedded(folder.path, {
-      settings: { listen_addresses: host, max_connections: '100', shared_preload_libraries: 'pg_stat_statements' },
+      settings: {
+        listen_addresses: host,
+        hba_file: ACCESS.file,
+        max_connections: '100',
+        shared_preload_libraries: 'pg_stat_statements',
+      },
     }),
   );
   const urlFor = (user: string): string => `postgres://${user}@${host}:5432/postgres`;

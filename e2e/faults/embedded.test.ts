@@ -50,7 +50,7 @@ describe('the embedded database of a lone server', () => {
       expect(await readiness(machine.url)).toBe(200);
       console.log(`F-03: the next goal is accepted ${await untilAccepted(provider)} ms after ${signal}`);
     }
-    const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
+    const db = connect(findEmbedded(dataDir)!, 1);
     expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
     await db.end();
     await machine.end();

@@ -46,7 +46,7 @@ describe('a machine that runs out of room', () => {
     const before = provider.counts.accepted;
     disk!.clear();
     await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
-    const db = connect({ socketFolder: findEmbedded(dataDir)! }, 1);
+    const db = connect(findEmbedded(dataDir)!, 1);
     expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
     await db.end();
     await machine.end();

