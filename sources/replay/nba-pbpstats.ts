@@ -3,7 +3,7 @@ import type { Pair } from '@stillingen/domain';
 import type { ImportedDuel } from '../import/duel.ts';
 import { beside } from '../import/files.ts';
 import { rowsOf } from '../import/nba/game-log.ts';
-import { competitionOf, teamOf } from '../import/nba/league.ts';
+import { gameNumber, teamOf } from '../import/nba/league.ts';
 import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../import/readers/json.ts';
 import { BadRow } from '../import/report.ts';
 import { type BasketballPlay, basketballMoments } from './basketball.ts';
@@ -22,7 +22,7 @@ interface Recorded {
 const base = (id: string) => ({
   key: `nba-${id}`,
   sport: 3,
-  competition: competitionOf(id),
+  competition: gameNumber(id).competition,
   minutes: USUAL_MINUTES,
   outcome: null,
 });
@@ -37,8 +37,7 @@ function ofTables(id: string, content: unknown, details: unknown): Recorded {
     return found;
   };
   const [home, away] = [line(summary.HOME_TEAM_ID), line(summary.VISITOR_TEAM_ID)];
-  const side = (team: Members) =>
-    teamOf(textOf(team.TEAM_ABBREVIATION), `${textOf(team.TEAM_CITY_NAME)} ${textOf(team.TEAM_NICKNAME)}`);
+  const side = (team: Members) => teamOf(`${textOf(team.TEAM_CITY_NAME)} ${textOf(team.TEAM_NICKNAME)}`);
   const plays = listOf(membersOf(content).resultSets)
     .slice(0, 1)
     .flatMap(rowsOf)
@@ -61,7 +60,7 @@ function ofTables(id: string, content: unknown, details: unknown): Recorded {
 function ofActions(id: string, content: unknown, details: unknown): Recorded {
   const game = membersOf(membersOf(details).game);
   const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
-  const side = (team: Members) => teamOf(textOf(team.teamTricode), `${textOf(team.teamCity)} ${textOf(team.teamName)}`);
+  const side = (team: Members) => teamOf(`${textOf(team.teamCity)} ${textOf(team.teamName)}`);
   const plays = listOf(membersOf(membersOf(content).game).actions).map((action): BasketballPlay => {
     const [, minutes, seconds] = /^PT(\d+)M(\d+)(?:\.\d+)?S$/.exec(textOf(action.clock)) ?? [];
     const timeout = textOf(action.actionType) === 'timeout' && action.teamId !== undefined;

@@ -1,31 +1,48 @@
-import { BadRow } from '../report.ts';
-
-/** The clubs of the EuroLeague by the code of its feed: their country. */
+/** The clubs of the EuroLeague and the EuroCup by the code of their feed: their country. */
 const COUNTRIES: Readonly<Record<string, string>> = {
+  ARI: 'gr',
   ASV: 'fr',
+  BAM: 'de',
   BAR: 'es',
   BAS: 'es',
   BER: 'de',
+  BUD: 'me',
+  CAN: 'es',
+  CED: 'hr',
+  CIB: 'hr',
+  CSK: 'ru',
+  DAR: 'tr',
+  DUB: 'ae',
+  DYR: 'ru',
+  GAL: 'tr',
+  HTA: 'il',
   IST: 'tr',
+  KHI: 'ru',
+  LIE: 'lt',
+  LJU: 'si',
   MAD: 'es',
+  MAL: 'es',
   MCO: 'mc',
   MIL: 'it',
   MUN: 'de',
+  NTR: 'fr',
   OLY: 'gr',
   PAM: 'es',
   PAN: 'gr',
   PAR: 'rs',
   PRS: 'fr',
   RED: 'rs',
+  SAS: 'it',
+  SIE: 'it',
+  SIG: 'fr',
+  SOP: 'pl',
   TEL: 'il',
   ULK: 'tr',
+  UNK: 'ru',
   VIR: 'it',
   ZAL: 'lt',
+  ZGO: 'pl',
 };
 
-/** The country of a club by its code. Throws BadRow where it is not known. */
-export function countryOfClub(code: string): string {
-  const country = COUNTRIES[code];
-  if (country === undefined) throw new BadRow(`the club is not known: ${code}`);
-  return country;
-}
+/** The country of a club by its code; null where it is not known. */
+export const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;

@@ -89,19 +89,43 @@ describe('basketball-euroleague', () => {
     const games = [
       game({}),
       game({ gameCode: 8, local: side('BAR', 90, [20, 20, 20, 20]) }),
-      game({ gameCode: 9, road: side('XXX', 81, [20, 20, 20, 21]) }),
+      game({ gameCode: 9, season: { code: 'J2024', year: 2024 } }),
       game({ gameCode: 10, played: false, confirmedHour: false }),
+      // A club that the table does not know, a game that was not played but given, a phase of groups, the other cup.
+      game({ gameCode: 11, road: side('XXX', 0, []), local: side('BAR', 20, []) }),
+      game({
+        gameCode: 12,
+        season: { code: 'U2015', year: 2015 },
+        phaseType: { code: 'TS', isGroupPhase: true },
+        group: { rawName: 'Group E' },
+      }),
+      game({ gameCode: 13, phaseType: { code: 'PI', isGroupPhase: false } }),
     ];
     await using files = await writtenFiles({ 'schedule.json': [JSON.stringify({ data: games })] });
     const door = ruledDoor();
     const { refused } = await importSet(basketballEuroleague, { path: files.path, door });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 the quarters add up to 80-81, the score is 90-81',
-      '3 the club is not known: XXX',
+      '3 the competition is not known: J (allowed: E, U)',
     ]);
     expect(toldEvents(door.state)).toMatchObject([
       { score: [80, 81], winner: 2, round: '2. runde' },
       { stage: Stage.scheduled, startKnown: false },
+      { stage: Stage.awarded, score: [20, 0], away: 'Club XXX' },
+      { league: { name: 'EuroCup', season: '2015/2016', role: 'group', group: 'Top 16, gruppe E' } },
+      { round: 'Play-in', league: { role: 'playoff' } },
+    ]);
+  });
+
+  it('refuses a box score whose game no schedule beside it tells', async () => {
+    await using files = await writtenFiles({ 'E2024/Boxscore/7.json': ['{}'] });
+    const { refused } = await importSet(basketballEuroleague, { path: files.path, door: ruledDoor() });
+    expect(refused).toEqual([
+      {
+        file: 'E2024/Boxscore/7.json',
+        line: 0,
+        why: 'no schedule.json stands beside its folder: the day of the game is not known',
+      },
     ]);
   });
 });

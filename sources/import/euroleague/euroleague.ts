@@ -5,7 +5,7 @@ import type { DataSet, ImportedItem } from '../data-set.ts';
 import { duelEvent, playerStatisticsOf, statisticsOf } from '../duel.ts';
 import { beside, type SourceFile } from '../files.ts';
 import { listOf, membersOf, type Members, readJson } from '../readers/json.ts';
-import { rowOrRefusal } from '../report.ts';
+import { BadRow, rowOrRefusal } from '../report.ts';
 import { gamesOf } from './game.ts';
 import { playersIn, valueOf } from './players.ts';
 
@@ -41,8 +41,22 @@ function statisticsIn(sides: readonly Members[]): StatisticsMessage['values'] {
   }));
 }
 
+const SCHEDULE = 'schedule.json';
+/** Where a schedule stands, seen from a file of one game, and its box scores, seen from a schedule: seasons may have a folder. */
+const SCHEDULES = [`../${SCHEDULE}`, `../../${SCHEDULE}`];
+const boxScores = (season: string, code: number): string[] => [`Boxscore/${code}.json`, `${season}/Boxscore/${code}.json`];
+
+/** A box score tells neither day nor season: it is a part of its game in the schedule, and nothing without that. */
+function refuseWithoutSchedule(file: SourceFile): void {
+  if (SCHEDULES.every((name) => !existsSync(beside(file, name).path)))
+    throw new BadRow(`no ${SCHEDULE} stands beside its folder: the day of the game is not known`);
+}
+
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  if (basename(file.path) !== 'schedule.json') return;
+  if (basename(file.path) !== SCHEDULE) {
+    refuseWithoutSchedule(file);
+    return;
+  }
   const games = gamesOf(await readJson(file));
   for (const [index, read] of games.entries()) {
     const game = rowOrRefusal(file.name, index + 1, read);
@@ -50,10 +64,11 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
       yield game;
       continue;
     }
-    const { code, ...facts } = game;
+    const { code, season, ...facts } = game;
     const duel = { file: file.name, line: index + 1, ...facts };
     const event = duelEvent(duel);
-    const sides = await sidesIn(beside(file, `Boxscore/${code}.json`));
+    const box = boxScores(season, code).map((name) => beside(file, name));
+    const sides = await sidesIn(box.find(({ path }) => existsSync(path)) ?? box[0]!);
     yield sides.length === 0
       ? event
       : {

@@ -1,7 +1,8 @@
-import type { Pair } from '@stillingen/domain';
+import { type Pair, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { inTitleCase, personOf } from '../capitals.ts';
-import type { ImportedDuel } from '../duel.ts';
+import type { DuelOutcome, ImportedDuel } from '../duel.ts';
+import { leading } from '../match.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../periods.ts';
 import { listOf, membersOf, type Members, numberOf, textOf } from '../readers/json.ts';
 import { BadRow } from '../report.ts';
@@ -14,11 +15,16 @@ const QUARTERS = [1, 2, 3, 4];
 export type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
   /** The number of the game within its season, as other files name it. */
   readonly code: number;
+  /** The code of its season, 'E2024'. */
+  readonly season: string;
 };
 
 function participant({ club }: Members): ParticipantRef {
   const { code, name } = membersOf(club);
-  return { name: textOf(name), country: countryOfClub(textOf(code)), key: `el-${textOf(code)}`, kind: 'club' };
+  const country = countryOfClub(textOf(code));
+  if (textOf(name) === '') throw new BadRow('a side of the game is not known yet');
+  // Clubs keep their code when they change the sponsor in their name.
+  return { name: textOf(name), ...(country === null ? {} : { country }), kind: 'club' };
 }
 
 function pointsOf(side: Members, names: readonly string[], partials: Members): number[] {
@@ -53,10 +59,53 @@ function scoresOf(local: Members, road: Members): PeriodScores {
   return scores;
 }
 
-function competitionOf(season: Members, playOff: boolean): CompetitionRef {
+const COMPETITIONS: Readonly<Record<string, string>> = { E: 'EuroLeague', U: 'EuroCup' };
+
+/** What the phases of a season are called that are not its first. */
+const PHASES: Readonly<Record<string, string>> = {
+  PI: 'Play-in',
+  TS: 'Top 16',
+  PO: 'Slutspil',
+  FF: 'Final Four',
+  '8F': 'Ottendedelsfinale',
+  '4F': 'Kvartfinale',
+  '2F': 'Semifinale',
+  FI: 'Finale',
+};
+const FIRST_PHASE = 'RS';
+
+/** The competition of a game, and its round. A season may begin in groups, which the phase after the first may do again. */
+function placeOf(game: Members): { readonly competition: CompetitionRef; readonly round: string } {
+  const season = membersOf(game.season);
   const year = numberOf(season.year);
   if (!Number.isInteger(year)) throw new BadRow('the game has no season');
-  return { name: 'EuroLeague', country: 'eu', season: `${year}/${year + 1}`, role: playOff ? 'playoff' : 'main' };
+  const [letter = ''] = textOf(season.code);
+  const name = COMPETITIONS[letter];
+  if (name === undefined)
+    throw new BadRow(`the competition is not known: ${letter} (allowed: ${Object.keys(COMPETITIONS).join(', ')})`);
+  const phase = textOf(membersOf(game.phaseType).code);
+  const isFirst = phase === FIRST_PHASE;
+  const isGroup = membersOf(game.phaseType).isGroupPhase === true;
+  const [, groupLetter] = /([A-H])$/.exec(textOf(membersOf(game.group).rawName)) ?? [];
+  const group = isGroup && groupLetter !== undefined ? { group: `${isFirst ? 'Gruppe' : 'Top 16, gruppe'} ${groupLetter}` } : {};
+  const role = isGroup ? ('group' in group ? 'group' : 'main') : isFirst ? 'main' : 'playoff';
+  return {
+    competition: { name, country: 'eu', season: `${year}/${year + 1}`, role, ...group },
+    round: isFirst || isGroup ? `${textOf(game.round)}. runde` : (PHASES[phase] ?? 'Slutspil'),
+  };
+}
+
+/** How a game ended; one that was not played has no quarters, and the score that it was given. */
+function outcomeOf(local: Members, road: Members): DuelOutcome {
+  const given: Pair = [numberOf(local.score), numberOf(road.score)];
+  const isPlayed = [local, road].some(({ partials }) => QUARTERS.some((n) => numberOf(membersOf(partials)[`partials${n}`]) > 0));
+  if (!isPlayed && given.every(Number.isInteger)) {
+    const winner = leading(given);
+    if (winner === null) return { stage: Stage.cancelled };
+    return { stage: Stage.awarded, score: { home: given[0], away: given[1], winner } };
+  }
+  const scores = scoresOf(local, road);
+  return { stage: finalStage(scores), score: finalBoard(scores) };
 }
 
 /** One game of the schedule. Throws BadRow. */
@@ -65,31 +114,30 @@ function gameOf(game: Members): ScheduledGame {
   const code = numberOf(game.gameCode);
   const start = textOf(game.utcDate);
   if (!Number.isInteger(code) || Number.isNaN(Date.parse(start))) throw new BadRow('the game has no number or no start');
-  const playOff = membersOf(game.phaseType).isGroupPhase === false && textOf(membersOf(game.phaseType).code) !== 'RS';
+  const { competition, round } = placeOf(game);
   const season = membersOf(game.season);
-  const played = game.played === true;
-  const scores = played ? scoresOf(local, road) : null;
   const attendance = numberOf(game.audience);
   const venue = inTitleCase(textOf(membersOf(game.venue).name));
   const referee = textOf(membersOf(game.referee1).name);
   return {
     code,
+    season: textOf(season.code),
     key: `el-${textOf(season.code)}-${code}`,
     sport: 3,
-    competition: competitionOf(season, playOff),
+    competition,
     home: participant(local),
     away: participant(road),
     // The day alone where the hour is not settled yet.
     start: game.confirmedHour === false ? start.slice(0, 10) : start,
     details: {
-      round: playOff ? 'Slutspil' : `${textOf(game.round)}. runde`,
+      round,
       ...(venue === '' ? {} : { venue }),
       ...(referee === '' ? {} : { referee: personOf(referee) }),
       ...(attendance > 0 ? { attendance } : {}),
     },
     minutes: USUAL_MINUTES,
     // `winner` in the file is the winner of the season, not of the game.
-    outcome: scores === null ? null : { stage: finalStage(scores), score: finalBoard(scores) },
+    outcome: game.played === true ? outcomeOf(local, road) : null,
   };
 }
 

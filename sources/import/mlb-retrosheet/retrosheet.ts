@@ -61,14 +61,13 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
   };
   if (game.plays.at(-1)?.last !== true) throw new BadRow(`${game.id} has no last play: it is not told to its end`);
   const { innings, score } = inningsOf(game);
-  if (score[0] === score[1]) throw new BadRow(`${game.id} ends level, ${score.join('-')}`);
   const planned = plannedInnings(day, number);
   return duelEvent({
     file,
     line: game.plays[0]!.line,
     key: matchKey('retrosheet', host, game.visitors, [game.id]),
     sport: 6,
-    competition: { name: 'MLB', country: 'us', season: year, role: 'main' },
+    competition: { name: 'MLB', country: 'us', season: year, role: /\.EVE/.test(file) ? 'playoff' : 'main' },
     home: named(host),
     away: named(game.visitors),
     start: day,
@@ -89,14 +88,14 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
   });
 }
 
-/** Home games of a club in one year, every play a row; the lists of clubs and players of the year stand beside the file. */
+/** Home games of a club in one year, or a series of its play-offs, every play a row; the lists of clubs and players of the year stand beside the file. */
 export const mlbRetrosheet: DataSet = {
   name: 'mlb-retrosheet',
   about: 'baseball: Retrosheet’s event files with TEAM and ROS lists',
-  reads: (name) => /(^|\/)\d{4}[A-Z]{3}\.EV[AN](\.txt)?$/.test(name),
+  reads: (name) => /(^|\/)\d{4}[A-Z0-9]+\.EV[ANEF](\.txt)?$/.test(name),
   legacyEncoding: 'windows-1252',
   async *events(file) {
-    const year = /(\d{4})[A-Z]{3}\.EV/.exec(file.name)![1]!;
+    const year = /(\d{4})[A-Z0-9]+\.EV/.exec(file.name)![1]!;
     const [teams, players] = [await teamsOf(file, year), await playersOf(file, year)];
     yield* [...teams.refused, ...players.refused];
     const names: Names = { teams: teams.known, players: players.known };

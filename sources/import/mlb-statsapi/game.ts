@@ -11,7 +11,28 @@ import { deliveriesOf, type Delivery } from './plays.ts';
 
 const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;
-const NOT_PLAYED: Readonly<Record<string, StageCode>> = { Postponed: Stage.postponed, Cancelled: Stage.cancelled };
+/** States of games that have no result, by their first words: 'Postponed: Rain'. */
+const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
+  [/^Postponed/, Stage.postponed],
+  [/^Cancell?ed/, Stage.cancelled],
+  [/^Suspended/, Stage.toFinish],
+];
+
+/** What the letter of a game's type says: spring, all-star game, and the rounds of the play-offs. */
+const TYPES: Readonly<
+  Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
+> = {
+  R: { words: '', role: 'main' },
+  S: { words: ' træningskampe', role: 'main' },
+  E: { words: ' træningskampe', role: 'main' },
+  A: { words: ' All-Star', role: 'knockout' },
+  F: { words: '', role: 'playoff', round: 'Wild card' },
+  D: { words: '', role: 'playoff', round: 'Divisionsserie' },
+  L: { words: '', role: 'playoff', round: 'Ligamesterskab' },
+  C: { words: '', role: 'playoff', round: 'Ligamesterskab' },
+  W: { words: '', role: 'playoff', round: 'World Series' },
+  P: { words: '', role: 'playoff' },
+};
 
 /** A game with every pitch. */
 export interface MlbGame {
@@ -47,8 +68,8 @@ export function deliveryIncidents({ inning, batting, homeRun, score, substitutio
 
 function outcomeOf(status: Members, linescore: Members, starters: Pair<string>): DuelOutcome | null {
   const state = textOf(status.detailedState);
-  const notPlayed = NOT_PLAYED[state];
-  if (notPlayed !== undefined) return { stage: notPlayed };
+  const none = NO_RESULT.find(([words]) => words.test(state));
+  if (none !== undefined) return { stage: none[1] };
   if (status.abstractGameState !== 'Final') return null;
   const teams = membersOf(linescore.teams);
   const runs = (inning: Members, side: string): number => numberOf(membersOf(inning[side]).runs) || 0;
@@ -60,7 +81,8 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
     ...(pitcher === '' ? {} : { pitcher }),
   });
   return {
-    stage: Stage.finished,
+    // A side that could not go on has lost by the runs that the rules give.
+    stage: /^Forfeit/.test(state) ? Stage.awarded : Stage.finished,
     score: {
       home: numberOf(home.runs),
       away: numberOf(away.runs),
@@ -68,6 +90,12 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
       results: [results(home, starters[0]), results(away, starters[1])],
     },
   };
+}
+
+/** A round of the play-offs, or which game of a doubleheader it is; nothing else has a round. */
+function roundOf(round: string | undefined, { doubleHeader, gameNumber }: Members): { round?: string } {
+  if (round !== undefined) return { round };
+  return doubleHeader === 'Y' || doubleHeader === 'S' ? { round: `Doubleheader, ${textOf(gameNumber)}. kamp` } : {};
 }
 
 /** Reads the feed of one game. Throws BadRow where it is none. */
@@ -90,6 +118,9 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
     return Array.isArray(pitchers) ? nameOf(textOf(pitchers[0])) : '';
   };
   const umpire = listOf(membersOf(live.boxscore).officials).find(({ officialType }) => officialType === 'Home Plate');
+  const type = TYPES[textOf(game.type)];
+  if (type === undefined)
+    throw new BadRow(`the type of the game is not known: ${textOf(game.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
   const planned = numberOf(linescore.scheduledInnings);
   const attendance = numberOf(info.attendance);
   const [home, away] = [team('home'), team('away')];
@@ -102,12 +133,12 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
       line: 0,
       key: matchKey('mlb', home.name, away.name, [textOf(game.pk)]),
       sport: 6,
-      competition: { name: 'MLB', country: 'us', season: textOf(game.season), role: game.type === 'R' ? 'main' : 'playoff' },
+      competition: { name: `MLB${type.words}`, country: 'us', season: textOf(game.season), role: type.role },
       home,
       away,
       start,
       details: {
-        ...(game.doubleHeader === 'N' ? {} : { round: `Doubleheader, ${textOf(game.gameNumber)}. kamp` }),
+        ...roundOf(type.round, game),
         venue: textOf(membersOf(data.venue).name),
         ...(umpire === undefined ? {} : { referee: textOf(membersOf(umpire.official).fullName) }),
         ...(attendance > 0 ? { attendance } : {}),

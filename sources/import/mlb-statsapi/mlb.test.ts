@@ -143,10 +143,22 @@ describe('mlb-statsapi on feeds of all kinds', () => {
         game: { pk: 3, season: '2021', type: 'R', doubleHeader: 'N' },
       }),
       '20210504-BOS-v-TOR-4.json': feed('Final', 'Final', { datetime: {} }),
+      'mlb-5-20210505-boston-red-sox-vs-toronto-blue-jays.json': feed('Suspended: Rain', 'Live', {
+        game: { pk: 5, season: '2021', type: 'W', doubleHeader: 'N' },
+      }),
+      '20210506-BOS-vs-TOR-6.json': feed('Forfeit: Field', 'Final', { game: { pk: 6, season: '2021', type: 'S' } }),
+      '20210507-BOS-vs-TOR-7.json': feed('Final', 'Final', { game: { pk: 7, season: '2021', type: 'Z' } }),
     });
     const door = ruledDoor();
     const report = await importSet(mlbStatsapi, { path: files.path, door });
-    expect(report.refused).toEqual([{ file: '20210504-BOS-v-TOR-4.json', line: 0, why: 'the game has no time: ' }]);
+    expect(report.refused).toEqual([
+      { file: '20210504-BOS-v-TOR-4.json', line: 0, why: 'the game has no time: ' },
+      {
+        file: '20210507-BOS-vs-TOR-7.json',
+        line: 0,
+        why: 'the type of the game is not known: Z (allowed: R, S, E, A, F, D, L, C, W, P)',
+      },
+    ]);
     expect(toldEvents(door.state)).toMatchObject([
       {
         stage: Stage.finished,
@@ -160,6 +172,8 @@ describe('mlb-statsapi on feeds of all kinds', () => {
       },
       { stage: Stage.postponed, score: null },
       { stage: Stage.scheduled, score: null },
+      { stage: Stage.awarded, score: [3, 2], league: { name: 'MLB træningskampe' } },
+      { stage: Stage.toFinish, round: 'World Series', league: { name: 'MLB', role: 'playoff' } },
     ]);
   });
 });

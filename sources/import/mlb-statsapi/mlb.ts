@@ -6,7 +6,7 @@ import { readMlbGame } from './game.ts';
 export const mlbStatsapi: DataSet = {
   name: 'mlb-statsapi',
   about: 'baseball: games of the MLB’s statsapi: line scores, pitchers, batters',
-  reads: (name) => /(^|\/)\d{8}-\w+-v-\w+-\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)[^/]*\d{8}-[^/]+-vs?-[^/]+\.json$/.test(name),
   async *events(file) {
     const { duel, players } = await readMlbGame(file);
     const event = duelEvent(duel);

@@ -65,6 +65,11 @@ it.each([
   ['UFC Interim Lightweight Title Bout', 'Letvægt, interimtitel'],
   ['UFC Flyweight Title Bout', 'Fluevægt, titelkamp'],
   ['Catch Weight Bout', 'Aftalt vægt'],
+  ['Open Weight Bout', 'Åben vægt'],
+  ['Super Heavyweight Bout', 'Supersværvægt'],
+  ["Ultimate Fighter 28 Women's Featherweight Tournament Title Bout", 'Fjervægt, kvinder, titelkamp'],
+  ['UFC 10 Tournament Title Bout', 'Turnering, titelkamp'],
+  ['UFC Superfight Championship Bout', 'Superkamp, titelkamp'],
 ])('%s is %s', (written, name) => expect(weightClass(written)).toBe(name));
 
 it('refuses what it cannot understand, and takes over the rest', async () => {
@@ -96,7 +101,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
     '6 a bout has two names, A vs. B: G',
     '7 the outcome is W/L, L/W, D/D, NC/NC',
-    "8 the method is KO/TKO, TKO - Doctor's Stoppage, Submission, Decision - Unanimous, Decision - Split, Decision - Majority, DQ",
+    "8 the method is KO/TKO, TKO - Doctor's Stoppage, Submission, Decision - Unanimous, Decision - Split, Decision - Majority, DQ, Could Not Continue",
     '9 no event is called UFC 2',
   ]);
   expect(

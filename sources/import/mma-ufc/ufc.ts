@@ -57,6 +57,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   'Decision - Split': 'decision-split',
   'Decision - Majority': 'decision-majority',
   DQ: 'disqualification',
+  'Could Not Continue': 'retirement',
 };
 
 const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {

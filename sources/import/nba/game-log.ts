@@ -6,10 +6,8 @@ import { isDay } from '../kick-off.ts';
 import { leading } from '../match.ts';
 import { listOf, membersOf, type Members, numberOf, textOf } from '../readers/json.ts';
 import { BadRow, rowOrRefusal } from '../report.ts';
-import { competitionOf, teamOf } from './league.ts';
+import { gameNumber, teamOf } from './league.ts';
 
-/** Minutes of all five players together in a game without overtime. */
-const REGULAR_MINUTES = 240;
 const USUAL_MINUTES = 140;
 
 const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
@@ -57,16 +55,18 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
   if (!score.every(Number.isInteger)) throw new BadRow(`the game ${id} has no score`);
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
   if ((textOf(home.WL) === 'W') !== score[0] > score[1]) throw new BadRow(`the winner of ${id} has not the higher score`);
-  const overtime = numberOf(home.MIN) > REGULAR_MINUTES;
+  const { competition, round, regularMinutes } = gameNumber(id);
+  const overtime = numberOf(home.MIN) > regularMinutes;
   const duel: ImportedDuel = {
     file,
     line: rows[0]!.line,
     key: `nba-${id}`,
     sport: 3,
-    competition: competitionOf(id),
-    home: teamOf(textOf(home.TEAM_ABBREVIATION), textOf(home.TEAM_NAME)),
-    away: teamOf(textOf(away.TEAM_ABBREVIATION), textOf(away.TEAM_NAME)),
+    competition,
+    home: teamOf(textOf(home.TEAM_NAME)),
+    away: teamOf(textOf(away.TEAM_NAME)),
     start: day,
+    ...(round === '' ? {} : { details: { round } }),
     minutes: USUAL_MINUTES,
     outcome: {
       stage: overtime ? Stage.afterExtraTime : Stage.finished,

@@ -5,6 +5,7 @@ import { importSet } from '../import-set.ts';
 import { ruledDoor } from '../testing/ruled-door.ts';
 import { toldEvents } from '../testing/told-events.ts';
 import { writtenFiles } from '../testing/written-files.ts';
+import { gameNumber } from './league.ts';
 import { nbaPbpstats } from './nba.ts';
 
 const folder = dataSet('nba-pbpstats');
@@ -67,6 +68,54 @@ describe('nba-pbpstats', () => {
     expect(toldEvents(door.state)).toMatchObject([
       { home: 'Denver Nuggets', away: 'Toronto Raptors', score: [99, 95], stage: Stage.finished, startKnown: false },
       { score: [110, 112], stage: Stage.afterExtraTime, league: { name: 'NBA', season: '2018/2019' } },
+    ]);
+  });
+
+  it.each([
+    ['0012300001', 'NBA træningskampe', '2023/2024', 'main', ''],
+    ['0032300001', 'NBA All-Star', '2023/2024', 'knockout', ''],
+    ['0044600101', 'NBA', '1946/1947', 'playoff', ''],
+    ['0052300101', 'NBA', '2023/2024', 'qualification', 'Play-in'],
+    ['0062300001', 'NBA Cup', '2023/2024', 'knockout', 'Finale'],
+    ['1021900001', 'WNBA', '2019', 'main', ''],
+    ['2021900002', 'NBA G League', '2019/2020', 'main', ''],
+  ])('knows what the number %s says', (id, name, season, role, round) => {
+    expect(gameNumber(id)).toMatchObject({ competition: { name, season, role }, round });
+  });
+
+  it('reads the schedule by months, with games that are over, put off and to come', async () => {
+    const game = (gid: string, stt: string, st: string, points: [string, string] = ['', '']) => ({
+      gid,
+      gdte: '2019-05-24',
+      gdtutc: '2019-05-24',
+      utctm: stt === 'TBD' ? '' : '23:30',
+      an: 'Barclays Center',
+      ac: 'Brooklyn',
+      st,
+      stt,
+      h: { tc: 'New York', tn: 'Liberty', s: points[0] },
+      v: { tc: 'Indiana', tn: 'Fever', s: points[1] },
+    });
+    const games = [
+      game('1021900001', 'Final/OT', '3', ['80', '81']),
+      game('1021900002', 'PPD', '1'),
+      game('1021900003', 'TBD', '1'),
+      game('1021900004', 'Q2', '2', ['20', '21']),
+      game('9921900004', 'TBD', '1'),
+    ];
+    await using files = await writtenFiles({
+      'data_wnba_2019.json': [JSON.stringify({ lscd: [{ mscd: { mon: 'May', g: games } }] })],
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(nbaPbpstats, { path: files.path, door });
+    expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '4 the game is running: Q2',
+      '5 the number of the game is not understood: 9921900004 (allowed: 00, 10 or 20, then a phase of 1 to 6, the year and five digits)',
+    ]);
+    expect(toldEvents(door.state)).toMatchObject([
+      { home: 'New York Liberty', score: [80, 81], stage: Stage.afterExtraTime, startKnown: true },
+      { stage: Stage.postponed },
+      { stage: Stage.scheduled, startKnown: false },
     ]);
   });
 });

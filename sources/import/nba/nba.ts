@@ -1,18 +1,18 @@
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import type { SourceFile } from '../files.ts';
-import { membersOf, readJson } from '../readers/json.ts';
+import { readJson } from '../readers/json.ts';
 import { gameLogEvents } from './game-log.ts';
-import { scheduleEvents } from './schedule.ts';
+import { isSchedule, scheduleEvents } from './schedule.ts';
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const content = await readJson(file);
-  yield* membersOf(content).leagueSchedule === undefined ? gameLogEvents(file.name, content) : scheduleEvents(file.name, content);
+  yield* isSchedule(content) ? scheduleEvents(file.name, content) : gameLogEvents(file.name, content);
 }
 
-/** Game logs and schedules of the NBA's web feeds. */
+/** Game logs and schedules of the web feeds of the NBA, the WNBA and the G League. */
 export const nbaPbpstats: DataSet = {
   name: 'nba-pbpstats',
   about: 'basketball: NBA schedules and game logs as pbpstats keeps them',
-  reads: (name) => /(^|\/)(stats_leaguegamelog_|live_nba_)[^/]*\.json$/.test(name),
+  reads: (name) => /(^|\/)(stats_(leaguegamelog|w?nba|gleague)_|(live|data)_(w?nba|gleague)_)[^/]*\.json$/.test(name),
   events,
 };

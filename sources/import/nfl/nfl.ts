@@ -8,6 +8,8 @@ import { BadRow, type RefusedRow, rowOrRefusal } from '../report.ts';
 import { type GameResult, resultOf } from './result.ts';
 import { gameOf } from './schedule.ts';
 
+const SCHEDULE = 'schedule.json';
+
 /** The result of a game where its file lies beside the schedule; null where there is none. */
 async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | null> {
   if (!existsSync(file.path)) return null;
@@ -20,7 +22,12 @@ async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | nul
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  if (basename(file.path) !== 'schedule.json') return;
+  if (basename(file.path) !== SCHEDULE) {
+    // A file of one game tells no kick-off: it is a part of its game in the schedule.
+    if (!existsSync(beside(file, `../${SCHEDULE}`).path))
+      throw new BadRow(`no ${SCHEDULE} stands beside its folder: the kick-off is not known`);
+    return;
+  }
   const { games } = membersOf(await readJson(file));
   for (const [index, item] of (Array.isArray(games) ? (games as readonly unknown[]) : []).entries()) {
     const place = { file: file.name, line: index + 1 };

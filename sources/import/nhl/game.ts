@@ -24,7 +24,7 @@ function participant(team: Members): ParticipantRef {
   // Later files say `commonName` where earlier ones say `name`.
   const name = `${nameIn(team.placeName)} ${nameIn(team.commonName ?? team.name)}`.trim();
   if (name === '') throw new BadRow('a team has no name');
-  return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', key: `nhl-${abbreviation}`, kind: 'club' };
+  return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', kind: 'club' };
 }
 
 /** The goals of each period. The shoot-out is apart: the feed's final counts it as one goal more. */

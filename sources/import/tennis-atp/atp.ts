@@ -15,9 +15,7 @@ const COLUMNS = [
   'tourney_year_id',
   'tourney_round_name',
   'winner_name',
-  'winner_player_id',
   'loser_name',
-  'loser_player_id',
   'match_score_tiebreaks',
   'match_id',
   'match_stats_url_suffix',
@@ -26,12 +24,8 @@ type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const USUAL_MINUTES = 100;
 
-/** Some players of older years have no number. */
-const player = (name: string, number: string): ParticipantRef => ({
-  name,
-  ...(number === '' ? {} : { key: `atp-${number}` }),
-  kind: 'person',
-});
+/** Players keep their number when their name is spelled another way: the name alone tells one from another. */
+const player = (name: string): ParticipantRef => ({ name, kind: 'person' });
 
 function eventOf(
   { file, line, cells }: Row,
@@ -50,8 +44,8 @@ function eventOf(
     sport: 2,
     competition: competitionOf(tournament, round),
     // Who stood first is not told: the winner is the home side.
-    home: player(cells.winner_name, cells.winner_player_id),
-    away: player(cells.loser_name, cells.loser_player_id),
+    home: player(cells.winner_name),
+    away: player(cells.loser_name),
     start: tournament.day,
     details: { round: round.label, ...(tournament.place === '' ? {} : { venue: tournament.place }), format },
     minutes: statistics?.minutes ?? USUAL_MINUTES,
