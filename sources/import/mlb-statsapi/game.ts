@@ -82,7 +82,7 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
   });
   return {
     // A side that could not go on has lost by the runs that the rules give.
-    stage: /^Forfeit/.test(state) ? Stage.awarded : Stage.finished,
+    stage: state.startsWith('Forfeit') ? Stage.awarded : Stage.finished,
     score: {
       home: numberOf(home.runs),
       away: numberOf(away.runs),
