@@ -69,6 +69,7 @@ export { decide } from './live/decide.ts';
 export { idsOfPair, leagueOf } from './live/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
+export { byEvent, eventKeyOf, judgeWhole, refusedWithEvent } from './live/whole-event.ts';
 export { timeAhead } from './live/time-ahead.ts';
 export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
 export { type LiveText, liveText } from './live-text.ts';

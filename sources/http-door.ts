@@ -1,5 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { Door } from './ports.ts';
+import type { DeliverOptions, Door } from './ports.ts';
 
 /** A server that stopped says nothing; another one may have taken its place. What is sent twice counts once. */
 const TIMEOUT_MS = 10_000;
@@ -24,8 +24,13 @@ export class DoorError extends Error {
 /** Another server takes messages, or none that can be reached does here. */
 const isElsewhere = (error: unknown): boolean => !(error instanceof DoorError) || error.status === 503;
 
-async function deliverTo(url: string, key: string, messages: readonly Message[]): Promise<MessageResult[]> {
-  const response = await fetch(new URL('/ingest/v1/messages', url), {
+async function deliverTo(
+  url: string,
+  key: string,
+  messages: readonly Message[],
+  { wholeEvents = false }: DeliverOptions,
+): Promise<MessageResult[]> {
+  const response = await fetch(new URL(`/ingest/v1/messages${wholeEvents ? '?events=whole' : ''}`, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(messages),
@@ -43,10 +48,10 @@ export function createHttpDoor({ url, key }: { url: string; key: string }): Door
   const addresses = url.split(',');
   let turn = 0;
   return {
-    async deliver(messages: readonly Message[]) {
+    async deliver(messages: readonly Message[], options: DeliverOptions = {}) {
       for (let left = addresses.length - 1; ; left -= 1) {
         try {
-          return await deliverTo(addresses[turn % addresses.length]!, key, messages);
+          return await deliverTo(addresses[turn % addresses.length]!, key, messages, options);
         } catch (error) {
           if (!isElsewhere(error)) throw error;
           turn += 1;

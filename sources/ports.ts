@@ -1,9 +1,14 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 
+export interface DeliverOptions {
+  /** Whether the messages about one event are taken together or not at all. */
+  readonly wholeEvents?: boolean;
+}
+
 /** Where messages go: the provider's door of a server, or one of its likes in a test. */
 export interface Door {
   /** Delivers one batch and answers one result per message, in order; rejects where the door cannot be reached. */
-  deliver(messages: readonly Message[]): Promise<readonly MessageResult[]>;
+  deliver(messages: readonly Message[], options?: DeliverOptions): Promise<readonly MessageResult[]>;
 }
 
 /** The time and the waiting of a source. */

@@ -21,6 +21,7 @@ export interface Statement {
 export const REFUSALS = {
   overloaded: 'too much waits to be written: what a score can be shown without is to be said again later',
   failed: 'we failed to judge it, which is our mistake and not its own; nothing of it was taken',
+  event_refused: 'another message about the same event was refused, and whole events were asked for',
   unknown_kind: 'this version knows no such kind of message',
   conflict: 'the same key and seq were used for another statement',
   key_of_other_kind: 'the key names something of another kind',

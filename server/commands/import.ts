@@ -31,6 +31,7 @@ export const importCommand = command({
     const report = await importSet(set, {
       path,
       door: opened.door,
+      nowMs: Date.now,
       onProgress: ({ events, file, fileNumber, fileCount }) =>
         show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),
       signal,

@@ -46,7 +46,7 @@ describe('what is traced', () => {
     // While the first is written, the others come.
     const bodies = [[fixture()], [status(1, 12)], [score(10, 1, 0)], [score(10, 1, 0)]];
     const begun = bodies.map(() => tracing.begin('ingest', undefined));
-    await Promise.all(bodies.map((body, at) => leader.submit(PROVIDER, body, begun[at]!.trace)));
+    await Promise.all(bodies.map((body, at) => leader.submit(PROVIDER, body, { trace: begun[at]!.trace })));
     await tracing[Symbol.asyncDispose]();
 
     const named = (name: string) => receiver.spans.filter((span) => span.name === name);
@@ -65,7 +65,7 @@ describe('what is traced', () => {
   it('is nothing where nobody receives it: what is told says nothing of a trace', async () => {
     await using stack = await startTestStack();
     const { leader, told } = await leaderOn(stack, noTracing);
-    await leader.submit(PROVIDER, [fixture()], '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01');
+    await leader.submit(PROVIDER, [fixture()], { trace: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' });
     expect(told.map((batch) => Object.keys(batch))).toEqual([['entries', 'last']]);
   });
 

@@ -1,4 +1,4 @@
-import { type Provider, REFUSALS, type Verdict } from '@stillingen/domain';
+import { eventKeyOf, type Provider, refusedWithEvent, REFUSALS, type Verdict } from '@stillingen/domain';
 import { Message, MessageResult } from '@stillingen/domain/messages';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -11,7 +11,11 @@ import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines, textOf } f
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
   readonly providerOf: (key: string) => Promise<Provider | null>;
-  readonly submit: (provider: Provider, messages: readonly Message[], trace?: Trace) => Promise<readonly Verdict[]>;
+  readonly submit: (
+    provider: Provider,
+    messages: readonly Message[],
+    options: { readonly trace: Trace | undefined; readonly wholeEvents: boolean },
+  ) => Promise<readonly Verdict[]>;
   /** Told what became of the messages of each body. */
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
   /** Whether the server ends: what is under way is finished, nothing more is taken. */
@@ -30,6 +34,9 @@ const Problem = Type.Object(
   { code: Type.String(), message: Type.String() },
   { description: 'Nothing of the body was accepted.' },
 );
+const Query = Type.Object({
+  events: Type.Optional(Type.Literal('whole', { description: 'Takes the messages about one event together or not at all.' })),
+});
 const Answer = Type.Object({ results: Type.Array(MessageResult) });
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -38,7 +45,10 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
-function resultsOf({ size, refused, ignored }: Omit<Batch, 'messages'>, verdicts: readonly Verdict[]): MessageResult[] {
+function resultsOf(
+  { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
+  verdicts: readonly Verdict[],
+): MessageResult[] {
   let next = 0;
   return Array.from({ length: size }, (_, index) => {
     const error = refused.get(index);
@@ -53,6 +63,18 @@ function resultsOf({ size, refused, ignored }: Omit<Batch, 'messages'>, verdicts
   });
 }
 
+/** Submits messages; of events that lost a message to its form nothing is submitted where whole events are asked for. */
+async function submitUnspoilt(
+  { messages, spoilt }: Pick<Batch, 'messages' | 'spoilt'>,
+  submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
+): Promise<readonly Verdict[]> {
+  const isSpoilt = (message: Message): boolean => spoilt.has(eventKeyOf(message) ?? '');
+  const verdicts = (await submit(messages.filter((message) => !isSpoilt(message)))).values();
+  return messages.map((message) =>
+    isSpoilt(message) ? refusedWithEvent('the one whose form is wrong') : verdicts.next().value!,
+  );
+}
+
 /**
  * The answers to a body, once all that is accepted is committed. Until then the messages themselves are not held, which
  * spares the collector of garbage half its work. Throws BodyError.
@@ -60,9 +82,11 @@ function resultsOf({ size, refused, ignored }: Omit<Batch, 'messages'>, verdicts
 function answers(
   read: () => Batch,
   submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
+  wholeEvents: boolean,
 ): Promise<MessageResult[]> {
-  const { messages, ...rest } = read();
-  return submit(messages).then((verdicts) => resultsOf(rest, verdicts));
+  const { messages, spoilt, ...rest } = read();
+  const verdicts = wholeEvents && spoilt.size > 0 ? submitUnspoilt({ messages, spoilt }, submit) : submit(messages);
+  return verdicts.then((judged) => resultsOf(rest, judged));
 }
 
 const NO_BODY = Buffer.alloc(0);
@@ -121,6 +145,7 @@ async function messagesRoute(
             .map(([code, why]) => `\`${code}\` ${why}`)
             .join('; ')}.`,
         security: [{ key: [] }],
+        querystring: Query,
         body: {
           content: {
             'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES }) },
@@ -133,6 +158,9 @@ async function messagesRoute(
     async (request, reply) => {
       const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
       const provider = authenticated.get(request)!;
+      const { events } = request.query as Readonly<Record<string, unknown>>;
+      const wholeEvents = events === 'whole';
+      if (events !== undefined && !wholeEvents) return refuse(reply, 400, 'unknown_option', 'events: whole, or left out');
       const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
       function read(): Batch {
         const reading = tracing.step('validate', span.trace);
@@ -141,7 +169,8 @@ async function messagesRoute(
         return batch;
       }
       try {
-        const results = await answers(read, (messages) => submit(provider, messages, span.trace));
+        const options = { trace: span.trace, wholeEvents };
+        const results = await answers(read, (messages) => submit(provider, messages, options), wholeEvents);
         // What is known already needs no journal.
         if (results.some(({ result }) => result === 'accepted')) outage.over();
         onResults(provider.name, results);

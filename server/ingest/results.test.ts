@@ -61,4 +61,69 @@ describe('POST /ingest/v1/messages', () => {
       { result: 'refused', code: 'impossible_score', path: '/score' },
     ]);
   });
+
+  describe('with whole events', () => {
+    const post = (messages: readonly unknown[], query = '?events=whole') =>
+      fetch(`${stack.url}/ingest/v1/messages${query}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(messages),
+      });
+    const resultsOf = async (messages: readonly unknown[]) =>
+      ((await (await post(messages)).json()) as { results: { result: string; code?: string; allowed?: string }[] }).results;
+    const count = async () => Number((await stack.db`select count(*)::int as n from journal`)[0]!.n);
+
+    it('takes no message of an event of which one is refused, and all of the others', async () => {
+      const [bad, good] = [match('bad'), match('good')];
+      const before = await count();
+      expect(
+        await resultsOf([
+          bad.fixture,
+          good.fixture,
+          bad.status(1, 3, { score: { home: 1, away: 0, parts: [[5, 0]] } }),
+          good.status(1, 3, { score: { home: 1, away: 0 } }),
+        ]),
+      ).toMatchObject([
+        { result: 'refused', code: 'event_refused', allowed: expect.stringContaining('bad/status') },
+        { result: 'accepted' },
+        { result: 'refused', code: 'impossible_score' },
+        { result: 'accepted' },
+      ]);
+      expect(await count()).toBe(before + 2);
+      expect(await resultsOf([bad.status(2, 12)])).toMatchObject([{ code: 'unknown_event' }]);
+    });
+
+    it('takes no message of an event of which one has a wrong form', async () => {
+      const formless = match('formless');
+      expect(await resultsOf([formless.fixture, { ...formless.score(1, 0, 0), score: { home: -1, away: 0 } }])).toMatchObject([
+        { code: 'event_refused' },
+        { code: 'invalid' },
+      ]);
+    });
+
+    it('leaves an event as it was when a correction of it is refused', async () => {
+      const known = match('known');
+      expect(await resultsOf([known.fixture, known.status(1, 12), known.score(2, 1, 0)])).toMatchObject(
+        Array.from({ length: 3 }, () => ({ result: 'accepted' })),
+      );
+      const before = await count();
+      expect(
+        await resultsOf([
+          { ...known.fixture, seq: 2, venue: 'Ny bane' },
+          known.score(2, 1, 0),
+          known.status(2, 11, { score: { home: 9, away: 8 } }),
+        ]),
+      ).toMatchObject([{ code: 'event_refused' }, { result: 'duplicate' }, { code: 'impossible_score' }]);
+      expect(await count()).toBe(before);
+      expect(await resultsOf([known.score(3, 2, 0)])).toMatchObject([{ result: 'accepted' }]);
+    });
+
+    it('knows no other option', async () => {
+      const response = await post([], '?events=some');
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'unknown_option', message: 'events: whole, or left out' },
+      ]);
+    });
+  });
 });

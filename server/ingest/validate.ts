@@ -14,6 +14,7 @@ import {
   StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
+import { eventKeyOf } from '@stillingen/domain';
 import { Compile } from 'typebox/compile';
 import { dropField } from './unknown-fields.ts';
 
@@ -51,7 +52,7 @@ export interface WellFormed {
   readonly message: Message;
   readonly ignored?: readonly string[];
 }
-export type Parsed = WellFormed | { readonly error: FormError };
+export type Parsed = WellFormed | { readonly error: FormError; readonly event?: string };
 
 interface SchemaError {
   readonly keyword: string;
@@ -94,7 +95,18 @@ export function parseMessage(value: unknown): Parsed {
   if (errors.length === 0) return { message: value as Message, ignored };
   const first = errors[0]!;
   const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
-  return { error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') } };
+  const event = namedEvent(value);
+  return {
+    error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') },
+    ...(event === null ? {} : { event }),
+  };
+}
+
+/** The key of the event that a message is about whose form is wrong; null where it can not be read. */
+function namedEvent(value: object): string | null {
+  const { kind, key, event } = value as Readonly<Record<string, unknown>>;
+  const text = (field: unknown): string => (typeof field === 'string' ? field : '');
+  return eventKeyOf({ kind: text(kind), key: text(key), event: text(event) }) || null;
 }
 
 const BOM = '\uFEFF';
@@ -119,6 +131,8 @@ export interface Batch {
   readonly refused: ReadonlyMap<number, FormError>;
   /** Where unknown fields stood, by the place in the body. */
   readonly ignored: ReadonlyMap<number, readonly string[]>;
+  /** By their keys, the events that a message was about which was refused for its form. */
+  readonly spoilt: ReadonlySet<string>;
 }
 
 function checkSize(size: number): void {
@@ -129,15 +143,17 @@ function batchOf(parsed: readonly Parsed[]): Batch {
   const messages: Message[] = [];
   const refused = new Map<number, FormError>();
   const ignored = new Map<number, readonly string[]>();
+  const spoilt = new Set<string>();
   parsed.forEach((item, index) => {
     if ('error' in item) {
       refused.set(index, item.error);
+      if (item.event !== undefined) spoilt.add(item.event);
       return;
     }
     messages.push(item.message);
     if (item.ignored !== undefined) ignored.set(index, item.ignored);
   });
-  return { size: parsed.length, messages, refused, ignored };
+  return { size: parsed.length, messages, refused, ignored, spoilt };
 }
 
 /** The text of a body. Throws BodyError where it is not UTF-8: a lenient reader would change names. */

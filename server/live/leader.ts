@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   apply,
+  byEvent,
   decide,
   hashText,
+  judgeWhole,
   type LiveState,
   type Provider,
   type Statement,
@@ -31,9 +33,15 @@ export class NotLeading extends Error {
   override readonly name = 'NotLeading';
 }
 
+export interface SubmitOptions {
+  readonly trace?: Trace | undefined;
+  /** Whether the messages about one event are taken together or not at all. */
+  readonly wholeEvents?: boolean;
+}
+
 export interface Leader {
   /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable, NotLeading or Overloaded. */
-  submit(provider: Provider, messages: readonly Message[], trace?: Trace): Promise<readonly Verdict[]>;
+  submit(provider: Provider, messages: readonly Message[], options?: SubmitOptions): Promise<readonly Verdict[]>;
   /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
   beat(): void;
   /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
@@ -105,37 +113,54 @@ export function createLeader({
   let reading: Promise<void> | null = null;
 
   /** A message that the rules fail on is refused alone: those judged before it are in the state, and must come into the journal. */
-  function verdictOn(statement: Statement): Verdict {
+  function verdictOn(target: LiveState, statement: Statement): Verdict {
     try {
-      return decide(state, statement);
+      return decide(target, statement);
     } catch (error) {
       report(error);
       return FAILED;
     }
   }
 
-  function judge(provider: Provider, messages: readonly Message[], trace?: Trace): Omit<Pending, 'resolve' | 'reject'> {
+  function judge(
+    provider: Provider,
+    messages: readonly Message[],
+    { trace, wholeEvents = false }: SubmitOptions,
+  ): Omit<Pending, 'resolve' | 'reject'> {
     const shed = shedding([...inCommit, ...queue].reduce((sum, { characters }) => sum + characters, 0));
     const span = tracing.step('decide', trace);
     const rows: JournalRow[] = [];
     const entries: ToldEntry[] = [];
+    const verdicts: Verdict[] = [];
     const receivedAtMs = nowMs();
     let characters = 0;
-    const verdicts = messages.map((message) => {
-      const refusal = shed(message) ?? timeAhead(message, receivedAtMs);
-      if (refusal !== null) return refusal;
-      const text = JSON.stringify(message);
+    const judgeOn = (target: LiveState, message: Message, text = JSON.stringify(message)): Verdict =>
+      shed(message) ??
+      timeAhead(message, receivedAtMs) ??
+      verdictOn(target, { n: target.n + 1, provider, message, hash: hashText(text) });
+    function take(index: number, verdict: Verdict, text = JSON.stringify(messages[index])): void {
+      verdicts[index] = verdict;
+      if (verdict.result !== 'accepted') return;
+      const { key, seq } = messages[index]!;
       const n = state.n + 1;
-      const verdict = verdictOn({ n, provider, message, hash: hashText(text) });
-      if (verdict.result === 'accepted') {
-        const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };
-        apply(state, entry);
-        entries.push(entry);
-        characters += text.length;
-        rows.push({ n, provider: provider.name, key: message.key, seq: message.seq, receivedAtMs, text });
+      const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };
+      apply(state, entry);
+      entries.push(entry);
+      characters += text.length;
+      rows.push({ n, provider: provider.name, key, seq, receivedAtMs, text });
+    }
+    if (wholeEvents) {
+      for (const group of byEvent(messages)) {
+        const together = group.map((index) => messages[index]!);
+        const judged = judgeWhole(state, provider.name, together, judgeOn);
+        group.forEach((index, place) => take(index, judged[place]!));
       }
-      return verdict;
-    });
+    } else {
+      messages.forEach((message, index) => {
+        const text = JSON.stringify(message);
+        take(index, judgeOn(state, message, text), text);
+      });
+    }
     span.end({ 'stillingen.messages': messages.length, 'stillingen.accepted': rows.length });
     return { rows, entries, verdicts, characters, trace };
   }
@@ -223,12 +248,12 @@ export function createLeader({
   }
 
   return {
-    async submit(provider, messages, trace) {
+    async submit(provider, messages, options = {}) {
       heardMs = performance.now();
       while (stale && stopped === null) await refresh();
       if (stopped !== null) throw stopped;
       return new Promise((resolve, reject) => {
-        queue.push({ ...judge(provider, messages, trace), resolve, reject });
+        queue.push({ ...judge(provider, messages, options), resolve, reject });
         writing ??= write().finally(() => {
           writing = null;
         });

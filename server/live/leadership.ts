@@ -133,8 +133,8 @@ export async function createLeadership({
     get takeOvers() {
       return takeOvers;
     },
-    async submit(provider, messages, trace) {
-      if (current !== null) return current.leader.submit(provider, messages, trace);
+    async submit(provider, messages, options) {
+      if (current !== null) return current.leader.submit(provider, messages, options);
       throw isStandby ? new NotLeading('another process leads') : new JournalUnavailable('nobody leads yet');
     },
     async announce(where) {

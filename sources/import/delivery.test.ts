@@ -127,4 +127,33 @@ describe('deliverEvents', () => {
   it('goes no further where the door does not answer each message', async () => {
     await expect(deliverEvents({ deliver: async () => [] }, [eventOf(match())])).rejects.toThrow('answered 0 of 1');
   });
+
+  it('leaves nothing behind of an event whose score is refused, and counts it as refused', async () => {
+    const { door } = importer();
+    const bad = match({ key: 'of-bad', outcome: { ...played(9, 8), stage: Stage.afterPenalties }, line: 9 });
+    const good = match({ key: 'of-good', start: '2025-09-17T14:00:00Z', outcome: played(2, 1) });
+    expect(await deliverEvents(door, [bad, good].map(eventOf))).toEqual({
+      written: 1,
+      unchanged: 0,
+      refused: [{ file: 'dk.txt', line: 9, why: expect.stringContaining('impossible_score /score') }],
+    });
+    expect([...door.state.events.values()].map(({ score }) => score)).toEqual([[2, 1]]);
+  });
+
+  it('leaves a known event as it was when its next edition is refused', async () => {
+    const { door, run, event } = importer();
+    await run(match({ outcome: played(2, 1) }));
+    const edition = match({ venue: 'Ceres Park', outcome: { ...played(9, 8), stage: Stage.afterPenalties } });
+    expect(await deliverEvents(door, [eventOf(edition)])).toMatchObject({ written: 0, unchanged: 0, refused: [{ line: 7 }] });
+    expect(event()).toMatchObject({ venue: '', score: [2, 1] });
+  });
+
+  it('reports a result at the latest by its clock when the usual length of a match is not over', async () => {
+    const nowMs = Date.parse('2025-08-17T15:00:00Z');
+    const door = ruledDoor(undefined, undefined, () => nowMs);
+    expect(await deliverEvents(door, [eventOf(match({ outcome: played(2, 1) }))], nowMs)).toMatchObject({
+      written: 1,
+      refused: [],
+    });
+  });
 });

@@ -47,7 +47,7 @@ export interface ImportReport {
   readonly written: number;
   /** Events that were known already, down to the last detail. */
   readonly unchanged: number;
-  /** Everything that was left out, down to a single goal. */
+  /** Everything that was left out: rows that could not be read, and events of which the door refused a message. */
   readonly refused: readonly RefusedRow[];
   /** Files that gave nothing. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
@@ -74,6 +74,8 @@ export interface ImportInput {
   /** A file, or a folder of which all files are read. */
   readonly path: string;
   readonly door: Door;
+  /** The clock; without one, times that are estimated may lie ahead of it. */
+  readonly nowMs?: () => number;
   /** Called after every batch. */
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly signal?: AbortSignal;

@@ -1,4 +1,15 @@
-import { apply, decide, emptyState, hashText, type LiveState, type Provider, timeAhead } from '@stillingen/domain';
+import {
+  apply,
+  byEvent,
+  decide,
+  emptyState,
+  hashText,
+  judgeWhole,
+  type LiveState,
+  type Provider,
+  timeAhead,
+  type Verdict,
+} from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { DoorError } from '../../http-door.ts';
@@ -23,22 +34,36 @@ export function ruledDoor(
   nowMs?: () => number,
 ): RuledDoor {
   const delivered: Message[] = [];
-  const judge = (message: Message, index: number): MessageResult => {
-    if (!schema.Check(message))
-      throw new DoorError(422, `not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
-    delivered.push(message);
-    const n = state.n + 1;
+  function judgeOn(target: LiveState, message: Message): Verdict {
     const ahead = nowMs === undefined ? null : timeAhead(message, nowMs());
-    const verdict = ahead ?? decide(state, { n, provider, message, hash: hashText(JSON.stringify(message)) });
-    if (verdict.result === 'accepted') apply(state, { n, atMs: n, changes: verdict.changes });
+    return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
+  }
+  function take(index: number, verdict: Verdict): MessageResult {
+    if (verdict.result === 'accepted') apply(state, { n: state.n + 1, atMs: state.n + 1, changes: verdict.changes });
     const { result } = verdict;
     return verdict.result === 'refused'
       ? { index, result, code: verdict.code, path: verdict.path, allowed: verdict.allowed }
       : { index, result };
-  };
+  }
   return {
     state,
     delivered,
-    deliver: async (messages) => messages.map(judge),
+    async deliver(messages, { wholeEvents = false } = {}) {
+      for (const message of messages) {
+        if (!schema.Check(message))
+          throw new DoorError(422, `not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
+        delivered.push(message);
+      }
+      if (!wholeEvents) return messages.map((message, index) => take(index, judgeOn(state, message)));
+      const results: MessageResult[] = [];
+      for (const group of byEvent(messages)) {
+        const together = group.map((index) => messages[index]!);
+        const verdicts = judgeWhole(state, provider.name, together, judgeOn);
+        group.forEach((index, place) => {
+          results[index] = take(index, verdicts[place]!);
+        });
+      }
+      return results;
+    },
   };
 }
