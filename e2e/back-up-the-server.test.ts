@@ -121,6 +121,11 @@ describe('an operator who names a wrong file or folder', () => {
     ['torn', () => readFileSync(file).subarray(0, -30), /is no whole backup: unexpected end of file/],
     ['no backup', () => Buffer.from('hello'), /is no whole backup: incorrect header check/],
     ['another kind of file', () => gzipSync('{"a":1}\n'), /its first line is not the header of one/],
+    [
+      'one line without an end',
+      () => gzipSync(Buffer.alloc(80 * 2 ** 20, 'x')),
+      /a line of it is longer than 64 MiB; nothing was/,
+    ],
     ['empty', () => gzipSync(''), /its checksum does not fit/],
     ['without its end', () => rewritten((all) => all.slice(0, -1)), /its checksum does not fit/],
     ['changed', () => rewritten((all) => all.map((line) => line.replace('Randers', 'Viborg'))), /its checksum does not fit/],

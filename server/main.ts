@@ -2,6 +2,7 @@ import { insteadOf } from './commands/did-you-mean.ts';
 import { helpOf, parseCommandLine } from './commands/options.ts';
 import { ConfigError, SETTINGS } from './config.ts';
 import { WebMissing } from './http/pages.ts';
+import { damageIn } from './store/database.ts';
 import { StoreError } from './store/store-error.ts';
 
 /** Each loaded only when it is asked for: what imports data sets would take memory from what serves. */
@@ -75,7 +76,9 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   // What the operator can mend is one line; anything else is a bug and shows where it is.
-  if (!(error instanceof ConfigError || error instanceof StoreError || error instanceof WebMissing)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isOneLine = error instanceof ConfigError || error instanceof StoreError || error instanceof WebMissing;
+  const line = isOneLine ? error.message : damageIn(error);
+  if (line === null) throw error;
+  process.stderr.write(`${line}\n`);
   process.exitCode = 2;
 }

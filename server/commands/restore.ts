@@ -38,7 +38,7 @@ export const restore = command({
   async run({ words: [file = ''], options, signal }) {
     const config = readConfig();
     await refuseUsed(config, ACCOUNT_FILES);
-    const header = await checkBackupFile(file, knownMigrations());
+    const header = await checkBackupFile(file, knownMigrations(), signal);
     const { entries } = header;
     const accounts = options['without-accounts'] ? null : (header.accounts ?? { users: 0, keys: [] });
     const keys = accounts === null ? null : keysFor(accounts, keyFileOf(config));
@@ -50,10 +50,8 @@ export const restore = command({
       await restoreBackup(store.db, file, {
         term: store.lease.term,
         accounts,
-        onEntry(n) {
-          if (signal.aborted) throw new StoreError('interrupted; nothing was restored');
-          progress(n, entries, 'journal');
-        },
+        onEntry: (n) => progress(n, entries, 'journal'),
+        signal,
         async finish(tx) {
           if (keys !== null) gone = await endDeleted(tx, keys, deletions, Date.now());
         },

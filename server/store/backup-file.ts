@@ -80,12 +80,16 @@ export async function writeBackupFile(file: string, header: BackupHeader, record
 const broken = (file: string, why: string): StoreError =>
   new StoreError(`${file} is no whole backup: ${why}; nothing was changed`);
 
-async function* readLines(file: string): AsyncGenerator<string> {
+async function* readLines(file: string, signal: AbortSignal): AsyncGenerator<string> {
   try {
-    yield* linesOf(file);
+    for await (const line of linesOf(file)) {
+      if (signal.aborted) break;
+      yield line;
+    }
   } catch (error) {
     throw broken(file, (error as Error).message);
   }
+  if (signal.aborted) throw new StoreError('interrupted; nothing was restored');
 }
 
 function headerOf(file: string, line: string, knownMigrations: readonly string[]): BackupHeader {
@@ -107,12 +111,16 @@ function headerOf(file: string, line: string, knownMigrations: readonly string[]
 }
 
 /** Reads a backup to its end and says what it holds. Throws StoreError in one line where it is broken, torn or of a newer version. */
-export async function checkBackupFile(file: string, knownMigrations: readonly string[]): Promise<BackupHeader> {
+export async function checkBackupFile(
+  file: string,
+  knownMigrations: readonly string[],
+  signal: AbortSignal,
+): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let header: BackupHeader | null = null;
   let lines = 0;
   let last = '';
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, signal)) {
     if (lines > 0) hash.update(`${last}\n`);
     header ??= headerOf(file, line, knownMigrations);
     last = line;
@@ -124,9 +132,9 @@ export async function checkBackupFile(file: string, knownMigrations: readonly st
 }
 
 /** The records of a backup that was checked, in order. */
-export async function* readBackupFile(file: string): AsyncGenerator<BackupRecord> {
+export async function* readBackupFile(file: string, signal: AbortSignal): AsyncGenerator<BackupRecord> {
   let isHeader = true;
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, signal)) {
     const record = isHeader ? null : (JSON.parse(line) as BackupRecord | BackupEnd);
     isHeader = false;
     if (record !== null && record.kind !== 'end') yield record;

@@ -96,6 +96,7 @@ export interface RestoreOptions {
   /** Null where accounts are left out. */
   readonly accounts: AccountCount | null;
   readonly onEntry: (n: number) => void;
+  readonly signal: AbortSignal;
   /** Called in the transaction once all is written. */
   readonly finish: (tx: TransactionSql) => Promise<void>;
 }
@@ -104,11 +105,11 @@ export interface RestoreOptions {
 export async function restoreBackup(
   db: Database,
   file: string,
-  { term, accounts, onEntry, finish }: RestoreOptions,
+  { term, accounts, onEntry, signal, finish }: RestoreOptions,
 ): Promise<void> {
   await db.begin(async (tx) => {
     await writeKeyNames(tx, accounts?.keys ?? []);
-    for await (const batch of batchesOf(readBackupFile(file))) {
+    for await (const batch of batchesOf(readBackupFile(file, signal))) {
       const last = batch.at(-1)!;
       if (last.kind === 'account' && accounts === null) continue;
       await writeBatch(tx, batch, term);

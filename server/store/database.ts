@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type ISql, type Options, type Sql } from 'postgres';
-import { StoreError } from './store-error.ts';
+import { damaged, StoreError } from './store-error.ts';
 import { watchedSockets } from './watched-socket.ts';
 
 export type Database = Sql;
@@ -78,6 +78,16 @@ const AWAY: ReadonlySet<string> = new Set([
 
 /** Whether an error says that the database does not answer, and may do so later. */
 export const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown }).code));
+
+/** Classes of what PostgreSQL reports of its own files: damaged pages and rows, files that are gone, reads that fail. */
+const DAMAGE = /^(?:XX|58)[0-9A-Z]{3}$/;
+
+/** What an operator can do about database files that are damaged, in one line; null where an error says nothing of them. */
+export function damageIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code, message, cause } = error as { code?: unknown; message: string; cause?: unknown };
+  return error.name === 'PostgresError' && DAMAGE.test(String(code)) ? damaged(message) : damageIn(cause);
+}
 
 /** For how long a server that does not answer is waited for, and who is told once that it is. */
 export interface Patience {

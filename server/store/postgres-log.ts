@@ -43,6 +43,13 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
   };
 }
 
+/** Files of a database folder that PostgreSQL does not start with. */
+const DAMAGED_FILE =
+  /checkpoint record|checksum|invalid page|required WAL directory|could not (?:open|read|access|stat) (?:file|directory) "(?:[^"]*\/)?(?:base|global|pg_\w+)[/"]/;
+
+/** Whether the reason of a failure is a file that is damaged or gone. */
+export const isDamage = (reason: string): boolean => !isOutOfRoom(reason) && DAMAGED_FILE.test(reason);
+
 /** What one run of PostgreSQL writes to standard error. */
 export interface PostgresErrors {
   write(chunk: string): void;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnprivilegedCommand } from './postgres-account.ts';
-import { readErrors } from './postgres-log.ts';
-import { StoreError } from './store-error.ts';
+import { isDamage, readErrors } from './postgres-log.ts';
+import { damaged, StoreError } from './store-error.ts';
 
 const LOOK_MS = 10;
 /** For how long it may recover after it was killed, on a slow disk: a new one would begin from the start. */
@@ -67,7 +67,9 @@ export function startPostmaster(
 
   async function becomeReady(): Promise<void> {
     await until('the database did not start in time', RECOVERY_MS, () => isOver || isReady());
-    if (isOver) throw new StoreError(`the database did not start: ${await ended}`);
+    if (!isOver) return;
+    const reason = await ended;
+    throw new StoreError(isDamage(reason) ? damaged(reason) : `the database did not start: ${reason}`);
   }
   const ready = becomeReady();
   ready.catch(() => undefined);

@@ -29,20 +29,42 @@ export async function writeWhole(file: string, part: string, texts: AsyncIterabl
   if (process.platform !== 'win32') await sync(path.dirname(file), 'r');
 }
 
+/** Far above the longest line that is written: a message has 8 MiB at most, and JSON twice as many characters. */
+const MAX_LINE = 64 * 2 ** 20;
+
+/** Joins pieces of text to lines, each piece looked at once however long a line is. Throws where a line is too long. */
+function createLines(): { take(chunk: string): string[]; readonly isTorn: boolean } {
+  let pieces: string[] = [];
+  let length = 0;
+  return {
+    take(chunk) {
+      const [first, ...more] = chunk.split('\n') as [string, ...string[]];
+      pieces.push(first);
+      length += first.length;
+      if (length > MAX_LINE) throw new Error(`a line of it is longer than ${MAX_LINE / 2 ** 20} MiB`);
+      if (more.length === 0) return [];
+      const lines = [pieces.join(''), ...more];
+      pieces = [lines.pop()!];
+      length = pieces[0]!.length;
+      return lines;
+    },
+    get isTorn() {
+      return length > 0;
+    },
+  };
+}
+
 /** The lines of such a file. They end at \n alone: JSON leaves the other ends of lines that Unicode knows as they are. Throws where it is torn. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
-  let rest = '';
+  const lines = createLines();
   try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop()!;
-      yield* lines;
-    }
+    for await (const chunk of text as AsyncIterable<string>) yield* lines.take(chunk);
   } finally {
     source.destroy();
+    text.destroy();
   }
-  if (rest !== '') throw new Error('its last line is torn');
+  if (lines.isTorn) throw new Error('its last line is torn');
 }
