@@ -15,12 +15,16 @@ describe('the live cell', () => {
   it('says the fed clock behind the stage, with a mark where it is a minute', () => {
     expect(text(4, { stage: 15, gameTime: '14' })).toEqual({ text: '2. per. 14', minute: true });
     expect(text(4, { stage: 15, gameTime: '14' }, 'short')).toEqual({ text: 'P2 14', minute: true });
+    expect(text(3, { stage: 22, gameTime: '7' })).toEqual({ text: 'P1 7', minute: true });
     expect(text(5, { stage: 24, gameTime: '08:12' }, 'short')).toEqual({ text: 'P3 08:12', minute: false });
   });
 
   it('[CLOCK-12] says the stage alone where no clock is fed: nothing counts down', () => {
     for (const gameTime of [undefined, null, '', '-1']) {
-      expect(text(3, { stage: 24, ...(gameTime === undefined ? {} : { gameTime }) })).toEqual({ text: '3. kv.', minute: false });
+      expect(text(3, { stage: 24, ...(gameTime === undefined ? {} : { gameTime }) })).toEqual({
+        text: '3. quarter',
+        minute: false,
+      });
     }
     expect(text(7, { stage: Stage.halfTime, gameTime: '30' })).toEqual({ text: 'Pause', minute: false });
     expect(text(3, { stage: 300 }).text).toBe('Live');

@@ -74,5 +74,6 @@ export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form:
   if (unit !== null) return { text: unit, minute: false };
   const fed = event.gameTime ?? '';
   if (!/^\d/.test(fed)) return { text: label, minute: false };
-  return { text: `${label} ${fed}`, minute: /^\d+\+?$/.test(fed) };
+  const head = form === 'long' ? (sport.stages[event.stage]?.clocked ?? label) : label;
+  return { text: `${head} ${fed}`, minute: /^\d+\+?$/.test(fed) };
 }

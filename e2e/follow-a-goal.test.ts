@@ -94,11 +94,11 @@ describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
     const corrections = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
     await expect.poll(() => corrections.count(), CALM).toBe(1);
     const text = await readingOf(corrections);
-    expect(text).toContain('Mål taget tilbage · Vejle Boldklub');
+    expect(text).toContain('Mål annulleret · Vejle Boldklub');
     expect(text).toContain('22’ Ø. Å. Æ');
     expect(text).toMatch(/Før 1-1 ?→ ?Nu 1-0/);
     expect(text).toMatch(/\d{2}[.:]\d{2}[.:]\d{2}/);
-    expect(text).toContain('Grund: offside');
+    expect(text).toContain('Årsag: offside');
     expect(text).toContain('Kilde: e2e');
   });
 

@@ -147,7 +147,7 @@ describe.skipIf(isBlind)('a visitor who follows a race of twenty cars', () => {
     await page.getByRole('link', { name: 'Rettelser (1)' }).click(CALM);
     const correction = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
     expect(await readingOf(correction)).toMatch(
-      /^Placering rettet Lando Norris Før 1\. → Nu Diskvalificeret .*Grund: indtastningsfejl Kilde: e2e$/,
+      /^Placering rettet Lando Norris Før 1\. → Nu Diskvalificeret .*Årsag: indtastningsfejl Kilde: e2e$/,
     );
     expect(await correction.locator('s').innerText()).toBe('1.');
 

@@ -51,7 +51,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
     let page: Page;
     const row = (): Locator => rowOf(page, 'Holger Rune');
     const server = (name: string): Locator =>
-      row().locator(`:has(> bdi:text-is("${name}"))`).getByRole('img', { name: 'har turen' });
+      row().locator(`:has(> bdi:text-is("${name}"))`).getByRole('img', { name: 'har serven' });
 
     it('[SPORT-16] shows the points of the game and who serves', async () => {
       await site.tell(
@@ -191,7 +191,7 @@ describe.skipIf(isBlind)('a visitor who follows other sports than football', () 
     const page = await site.follow('/cricket/');
     const row = rowOf(page, 'Skotland');
     expect(await readingOf(row)).toMatch(/^1\. inning D Danmark \(20\) 187\/6 S Skotland –$/);
-    expect(await row.getByRole('img', { name: 'har turen' }).count()).toBe(1);
+    expect(await row.getByRole('img', { name: 'batter' }).count()).toBe(1);
     await site.tell(
       match.status(SECOND_INNINGS, { score: score(153, ['4', '16.2'], 'away'), situation: 'Mangler 35 på 22 bolde' }),
     );

@@ -125,7 +125,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   });
 
   it('[CONST-11] finds the places of the site at the bottom of a phone, and not on a desktop', async () => {
-    const places = (page: Page) => page.getByRole('navigation', { name: 'Steder på siden' });
+    const places = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
     expect(await places(await site.open('/fodbold/', { viewport: { width: 640, height: 900 } })).isVisible()).toBe(true);
     expect(await places(await site.open('/fodbold/', { viewport: { width: 801, height: 900 } })).isVisible()).toBe(false);
   });

@@ -55,7 +55,7 @@ describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
     await rowOf(page, 'Brøndby IF').click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/kamp\/[A-Za-z0-9]{8}\/$/);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Brøndby IF mod Vejle Boldklub');
-    const course = await readingOf(page.getByRole('region', { name: 'Resumé' }));
+    const course = await readingOf(page.getByRole('region', { name: 'Oversigt' }));
     expect(course).toContain('1. halvleg 1-0');
     expect(course).toMatch(/12’.*Buksa.*Vallys/);
   });

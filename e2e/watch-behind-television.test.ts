@@ -20,7 +20,7 @@ const scoreOf = async (page: Page): Promise<string> =>
     .join('-') ?? '';
 const openSlider = async (page: Page): Promise<void> => {
   await rowOf(page, 'Brøndby IF').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'TV-synk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tv-synk' }).click();
 };
 const choose = async (page: Page, seconds: number): Promise<void> => {
   await page.getByRole('slider', { name: 'Forsinkelse' }).fill(String(seconds));
@@ -58,8 +58,8 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
     await expect.poll(() => scoreOf(page), CALM).toBe('1-0');
     await sleep(TAP_S * 1000);
     await page.getByRole('button', { name: 'Nu skete det på mit tv' }).click();
-    const panel = page.getByRole('dialog', { name: 'TV-synk' });
-    const set = /TV-synk er sat til (\d+) sekunder/;
+    const panel = page.getByRole('dialog', { name: 'Tv-synk' });
+    const set = /Tv-synk er sat til (\d+) sekunder/;
     await expect.poll(() => readingOf(panel), CALM).toMatch(set);
     const seconds = Number(set.exec(await readingOf(panel))![1]);
     expect(seconds).toBeGreaterThanOrEqual(TAP_S);

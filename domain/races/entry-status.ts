@@ -8,16 +8,16 @@ export interface EntryStatusText {
 
 const TEXTS: Readonly<Record<EntryStatus, EntryStatusText>> = {
   ok: { long: '', short: '' },
-  'not-started': { long: 'Ikke startet', short: 'DNS' },
+  'not-started': { long: 'Ikke til start', short: 'DNS' },
   retired: { long: 'Udgået', short: 'DNF' },
   disqualified: { long: 'Diskvalificeret', short: 'DSQ' },
   'not-qualified': { long: 'Ikke kvalificeret', short: 'DNQ' },
   cut: { long: 'Missede cuttet', short: 'MC' },
   withdrawn: { long: 'Trukket sig', short: 'WD' },
-  lapped: { long: 'Overhalet med en omgang', short: 'LAP' },
+  lapped: { long: 'Mindst en omgang efter', short: 'LAP' },
   'over-time-limit': { long: 'Uden for tidsgrænsen', short: 'OTL' },
   fell: { long: 'Faldet', short: 'Fald' },
-  'non-runner': { long: 'Non-starter', short: 'NR' },
+  'non-runner': { long: 'Ikke til start', short: 'NR' },
 };
 
 const byStatus = new Map<string, EntryStatusText>(Object.entries(TEXTS));

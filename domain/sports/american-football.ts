@@ -1,12 +1,12 @@
 import { POINT_BETS } from './bets.ts';
 import { always, duel } from './define.ts';
-import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { OVERTIME, play, QUARTERS } from './stages.ts';
 import { statistics } from './statistics.ts';
 
 /** American football: four quarters and overtime, after which it may still be level. */
 export const americanFootball = duel(5, {
   scoreParts: 5,
-  ...play([...QUARTERS, EXTRA_TIME]),
+  ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 15, extraTime: 15 },
   row: 'goals',
   competitors: 'teams',
@@ -22,8 +22,8 @@ export const americanFootball = duel(5, {
     'thirdDowns',
     'touchdowns',
     'fieldGoalsKicked',
-    'turnovers',
-    'interceptions',
+    ['turnovers', 'Turnovers'],
+    ['interceptions', 'Interceptions'],
     'sacks',
     'penaltiesOfGridiron',
     'timeOuts',

@@ -14,5 +14,5 @@ export const bandy = duel(10, {
   betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),
-  statistics: statistics('onTarget', 'corners', 'saves', 'penaltyStrokes', 'suspensions', 'penaltyMinutes'),
+  statistics: statistics('onTarget', ['corners', 'Hjørneslag'], 'saves', 'penaltyStrokes', 'suspensions', 'penaltyMinutes'),
 });

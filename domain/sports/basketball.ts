@@ -1,12 +1,12 @@
 import { POINT_BETS } from './bets.ts';
 import { always, duel } from './define.ts';
-import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { OVERTIME, play, QUARTERS } from './stages.ts';
 import { statistics } from './statistics.ts';
 
 /** Basketball: four quarters, and overtime until somebody leads. */
 export const basketball = duel(3, {
   scoreParts: 5,
-  ...play([...QUARTERS, EXTRA_TIME]),
+  ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 10, extraTime: 5 },
   row: 'goals',
   competitors: 'teams',

@@ -22,7 +22,7 @@ export const cricket = duel(13, {
         stages: { 28: { long: '3. inning', short: 'I3' }, 29: { long: '4. inning', short: 'I4' } },
       },
     ],
-    { ...after(57, 5, 'dag'), 333: { long: 'Frokost' }, 334: { long: 'Te', spoken: 'Tepause' } },
+    { ...after(57, 5, 'dag'), 333: { long: 'Frokostpause' }, 334: { long: 'Tepause' } },
   ),
   row: 'innings',
   competitors: 'teams',

@@ -8,14 +8,14 @@ const rounds = [1, 2, 3, 4] as const;
 export const golf = race(23, {
   stages: { ...STATUS_STAGES, ...GOLF_ROUNDS, ...after(62, 3, 'runde'), 74: { long: 'Samlet' } },
   board: [
-    { result: 'toPar', label: 'Par', spoken: 'Slag i forhold til par', inRow: true, onPhone: true },
+    { result: 'toPar', label: 'Til par', spoken: 'Slag i forhold til par', inRow: true, onPhone: true },
     { result: 'today', label: 'I dag', inRow: true },
     { result: 'holesPlayed', label: 'Hul', spoken: 'Spillede huller', inRow: true, onPhone: true },
     ...rounds.map((n) => ({ result: `round${n}`, label: `R${n}`, spoken: `${n}. runde` }) as const),
     { result: 'strokes', label: 'Slag', spoken: 'Slag i alt' },
   ],
   progress: 'holes',
-  event: 'konkurrence',
+  event: 'turnering',
   order: { stages: false, seasonsByTime: false },
   limits: { onMain: 30 },
   categoryPages: true,

@@ -1,12 +1,12 @@
 import { DRAW_BETS } from './bets.ts';
 import { always, duel } from './define.ts';
-import { EXTRA_TIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
+import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
 import { statistics } from './statistics.ts';
 
 /** Ice hockey: three periods, overtime, penalty shots that count as one goal; where cups are played over two matches, the first may end level. */
 export const iceHockey = duel(4, {
   scoreParts: 5,
-  ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),
+  ...play([...PERIODS, ...OVERTIME, ...shootOut(PENALTY_SHOTS)]),
   countdown: { enabled: false, regular: 20, extraTime: 20 },
   row: 'goals',
   competitors: 'teams',

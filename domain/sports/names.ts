@@ -38,7 +38,7 @@ export const SPORT_NAMES: readonly SportName[] = (
     [9, 'floorball', 'Floorball', 'floorball'],
     [11, 'futsal', 'Futsal', 'futsal'],
     [35, 'horse-racing', 'Hestevæddeløb', 'hestevaeddelob'],
-    [24, 'field-hockey', 'Hockey', 'hockey'],
+    [24, 'field-hockey', 'Landhockey', 'hockey'],
     [42, 'kabaddi', 'Kabaddi', 'kabaddi'],
     [40, 'cross-country', 'Langrend', 'langrend', 37],
     [28, 'mma', 'MMA', 'mma'],

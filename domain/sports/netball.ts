@@ -1,11 +1,11 @@
 import { POINT_BETS } from './bets.ts';
 import { always, duel } from './define.ts';
-import { EXTRA_TIME, play, QUARTERS } from './stages.ts';
+import { OVERTIME, play, QUARTERS } from './stages.ts';
 import { statistics } from './statistics.ts';
 
 export const netball = duel(29, {
   scoreParts: 5,
-  ...play([...QUARTERS, EXTRA_TIME]),
+  ...play([...QUARTERS, ...OVERTIME]),
   row: 'goals',
   competitors: 'teams',
   betTypes: POINT_BETS,

@@ -14,7 +14,17 @@ describe('statistics, tabs and odds', () => {
 
   it('means the same by a statistic as every other, and knows those of the feeds by their numbers', () => {
     const kinds = SPORTS.flatMap(({ statistics }) => statistics);
-    for (const kind of kinds) expect(kinds.find(({ stat }) => stat === kind.stat)).toEqual(kind);
+    for (const { label: _, ...kind } of kinds) expect(kinds.find(({ stat }) => stat === kind.stat)).toMatchObject(kind);
+    const labels = Map.groupBy(kinds, ({ stat }) => stat);
+    const severalOf = [...labels.values()]
+      .map((same) => [...new Set(same.map(({ label }) => label))])
+      .filter(({ length }) => length > 1);
+    expect(severalOf.map((names) => names.toSorted().join(', ')).toSorted()).toEqual([
+      'Boldtab, Turnovers',
+      'Hjørneslag, Hjørnespark',
+      'Interceptions, Opsnappede bolde',
+      'Mål i overtal, Mål i powerplay',
+    ]);
     expect(sportById(1)!.statistics.filter(({ stat }) => stat >= 600)).toEqual([]);
     expect(sportById(1)!.statistics).toHaveLength(38);
     expect(sportById(2)!.statistics.filter(({ stat }) => stat < 600)).toEqual([]);

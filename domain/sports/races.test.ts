@@ -62,12 +62,12 @@ describe('boards', () => {
   });
 
   it('have the columns of their sport, in Danish', () => {
-    expect(columns(23)).toEqual(['Par', 'I dag', 'Hul', 'R1', 'R2', 'R3', 'R4', 'Slag']);
+    expect(columns(23)).toEqual(['Til par', 'I dag', 'Hul', 'R1', 'R2', 'R3', 'R4', 'Slag']);
     expect(columns(32)).toEqual(['Omg.', 'Tid', 'Afstand', 'Omg.tid', 'Start', 'Pit']);
     expect(columns(33)).not.toContain('Pit');
     expect(columns(34)).toEqual(['Tid', 'Afstand', 'Bonus', 'Point']);
     expect(columns(35)).toEqual(['Jockey', 'Vægt', 'Alder', 'Boks', 'Afstand', 'SP']);
-    expect(columns(38)).toEqual(['1. spring', '2. spring', 'Point']);
+    expect(columns(38)).toEqual(['1. hop', '2. hop', 'Point']);
     expect(columns(39)).toEqual(['Nr.', '1. gnl.', '2. gnl.', 'Tid', 'Afstand']);
     expect(columns(40)).toEqual(['Tid', 'Afstand']);
     expect(columns(41)).toEqual(['Nr.', 'Skydning', 'Tid', 'Afstand']);

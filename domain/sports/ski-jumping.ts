@@ -2,7 +2,7 @@ import { POINTS } from './board.ts';
 import { winterSport } from './define.ts';
 
 export const skiJumping = winterSport(38, {
-  board: [{ result: 'jump1', label: '1. spring', inRow: true }, { result: 'jump2', label: '2. spring', inRow: true }, POINTS],
+  board: [{ result: 'jump1', label: '1. hop', inRow: true }, { result: 'jump2', label: '2. hop', inRow: true }, POINTS],
   progress: 'starters',
   event: 'konkurrence',
 });

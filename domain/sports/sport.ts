@@ -22,6 +22,8 @@ export interface SportStage {
   readonly long: string;
   /** Where space is scarce: 'H1'; the long label where absent. */
   readonly short?: string;
+  /** In front of a clock that the provider reads: 'P1' in 'P1 7’'; the long label where absent. */
+  readonly clocked?: string;
   /** Written out for headings and for assistive technology: 'Efter forlænget spilletid'; the long label where absent. */
   readonly spoken?: string;
   /** Absent where the clock does not run. */
@@ -148,7 +150,7 @@ export interface Sport extends SportName {
   /** Home against away (SPORT-11). */
   readonly duel: boolean;
   /** What one event of it is called, in Danish. */
-  readonly event: 'kamp' | 'løb' | 'konkurrence';
+  readonly event: 'kamp' | 'løb' | 'konkurrence' | 'turnering';
   /** Null where the points of races, if there are any, add up to nothing. */
   readonly championship: Championship | null;
   /** Whether a service side is shown (SPORT-16). */
@@ -220,11 +222,11 @@ export const STATUS_STAGES: StageTable = {
   [Stage.afterExtraTime]: { long: 'Efter forl.', spoken: 'Efter forlænget spilletid' },
   [Stage.afterPenalties]: { long: 'Efter str.', spoken: 'Efter straffespark' },
   [Stage.interrupted]: { long: 'Afbrudt' },
-  [Stage.abandoned]: { long: 'Aflyst' },
+  [Stage.abandoned]: { long: 'Aflyst', spoken: 'Afbrudt og aflyst' },
   [Stage.halfTime]: { long: 'Pause' },
   [Stage.awaitingUpdate]: { long: 'Vent', spoken: 'Afventer opdatering' },
   [Stage.delayed]: { long: 'Forsinket' },
   [Stage.toFinish]: { long: 'Til slutningen', spoken: 'Spilles færdig senere' },
   [Stage.break]: { long: 'Pause' },
-  [Stage.awarded]: { long: 'Tildeling', spoken: 'Tildelt sejr' },
+  [Stage.awarded]: { long: 'Tildeling', spoken: 'Sejr tildelt' },
 };

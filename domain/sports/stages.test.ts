@@ -83,7 +83,7 @@ describe('phase', () => {
   });
   it('[PHASE-03] names four quarters, which water polo calls periods', () => {
     for (const name of ['basketball', 'american-football', 'aussie-rules', 'netball', 'field-hockey']) {
-      expect(labels(name, 22, 23, 24, 25)).toEqual(['1. kv.', '2. kv.', '3. kv.', '4. kv.']);
+      expect(labels(name, 22, 23, 24, 25)).toEqual(['1. quarter', '2. quarter', '3. quarter', '4. quarter']);
     }
     expect(labels('water-polo', 22, 23, 24, 25)).toEqual(['1. per.', '2. per.', '3. per.', '4. per.']);
     expect(knownTo(23)).toHaveLength(6);
@@ -138,10 +138,10 @@ describe('phase', () => {
     expect(labels('cricket', ...range(57, 62))).toEqual([...range(1, 5).map((day) => `Efter dag ${day}`), '']);
   });
   it('[PHASE-14] cricket stops for lunch and tea', () => {
-    expect(labels('cricket', 333, 334)).toEqual(['Frokost', 'Te']);
+    expect(labels('cricket', 333, 334)).toEqual(['Frokostpause', 'Tepause']);
   });
   it('[PHASE-15] tennis goes on after a day or two, and stops for the doctor', () => {
-    expect(labels('tennis', 57, 58, 59, 335)).toEqual(['Efter dag 1', 'Efter dag 2', '', 'Medicinsk pause']);
+    expect(labels('tennis', 57, 58, 59, 335)).toEqual(['Efter dag 1', 'Efter dag 2', '', 'Medicinsk timeout']);
   });
   it('[PHASE-16] names the rounds of golf', () => {
     expect(labels('golf', 65, 66, 67, 68)).toEqual(['Runde 1', 'Runde 2', 'Runde 3', 'Runde 4']);

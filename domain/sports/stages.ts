@@ -40,7 +40,10 @@ export const HALVES = numbered(HALF_CODES, 'halvleg', 'H', 'halvleg', 'H');
 /** Three periods (PHASE-02). */
 export const PERIODS = numbered(codesFrom(14, 3), 'per.', 'P', 'periode');
 /** Four quarters (PHASE-03). */
-export const QUARTERS = numbered(QUARTER_CODES, 'kv.', 'P', 'quarter');
+export const QUARTERS = numbered(QUARTER_CODES, 'quarter', 'P').map(({ part, stages }) => ({
+  part,
+  stages: Object.fromEntries(Object.entries(stages).map(([code, stage]) => [code, { ...stage, clocked: stage.short! }])),
+}));
 /** Four periods, with the codes of quarters. */
 export const FOUR_PERIODS = numbered(QUARTER_CODES, 'per.', 'P', 'periode');
 /** Up to thirteen sets (PHASE-04, 05, 07). */
@@ -57,7 +60,7 @@ export const GOLF_ROUNDS: StageTable = Object.fromEntries(
 export const after = (first: StageCode, count: number, word: string): StageTable =>
   Object.fromEntries(codesFrom(first, count).map((code, i) => [code, { long: `Efter ${word} ${i + 1}` }]));
 
-const extraHalf = (n: 1 | 2): SportStage => ({ long: 'Forl.', spoken: `${n}. halvleg af forlænget spilletid` });
+const extraHalf = (n: 1 | 2): SportStage => ({ long: 'Forl.', spoken: `${n}. halvleg af den forlængede spilletid` });
 const extraTime = STATUS_STAGES[Stage.extraTime]!;
 const extraPart = (n: 1 | 2): ScorePart => ({ long: extraHalf(n).spoken!, short: `OT${n}` });
 
@@ -68,6 +71,18 @@ export const EXTRA_TIME_APART: Stretch = {
 };
 /** Extra time with one part for all of it. */
 export const EXTRA_TIME: Stretch = { ...EXTRA_TIME_APART, part: { long: 'Forlænget spilletid', short: 'OT' } };
+/** Extra time of the sports that call it overtime, with one part for all of it. */
+export const OVERTIME: readonly Stretch[] = [
+  {
+    part: { long: 'Overtid', short: 'OT' },
+    stages: {
+      [Stage.extraTime]: { ...extraTime, spoken: 'Overtid' },
+      [Stage.firstExtraHalf]: { long: 'Forl.', spoken: '1. halvleg af overtiden' },
+      [Stage.secondExtraHalf]: { long: 'Forl.', spoken: '2. halvleg af overtiden' },
+    },
+  },
+  { part: null, stages: { [Stage.afterExtraTime]: { long: 'Efter forl.', spoken: 'Efter overtid' } } },
+];
 /** Extra time with a part for each of its halves; where nobody says which half it is, it is the first. */
 export const EXTRA_HALVES: readonly Stretch[] = [
   { part: extraPart(1), stages: { [Stage.extraTime]: extraTime, [Stage.firstExtraHalf]: extraHalf(1) } },

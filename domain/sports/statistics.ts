@@ -8,7 +8,7 @@ const KINDS = {
   possession: { stat: 12, label: 'Boldbesiddelse', ...PERCENT },
   onTarget: { stat: 13, label: 'Skud på mål' },
   offTarget: { stat: 14, label: 'Skud forbi mål' },
-  freeKicks: { stat: 15, label: 'Frispark' },
+  freeKicks: { stat: 15, label: 'Tilkendte frispark' },
   corners: { stat: 16, label: 'Hjørnespark' },
   offside: { stat: 17, label: 'Offside', ...LOWER },
   throwIns: { stat: 18, label: 'Indkast' },
@@ -47,14 +47,14 @@ const KINDS = {
   // Rackets, arrows and nets
   aces: { stat: 600, label: 'Esser' },
   doubleFaults: { stat: 601, label: 'Dobbeltfejl', ...LOWER },
-  firstServes: { stat: 602, label: '1. serv i procent', ...PERCENT },
+  firstServes: { stat: 602, label: '1. serv i spil', ...PERCENT },
   firstServePoints: { stat: 603, label: 'Vundne point på 1. serv', ...PERCENT },
   secondServePoints: { stat: 604, label: 'Vundne point på 2. serv', ...PERCENT },
   breakPointsWon: { stat: 605, label: 'Udnyttede breakbolde' },
   breakPointsSaved: { stat: 606, label: 'Afværgede breakbolde' },
   serviceGames: { stat: 607, label: 'Vundne servepartier' },
   returnGames: { stat: 608, label: 'Vundne returpartier' },
-  winners: { stat: 609, label: 'Direkte vindere' },
+  winners: { stat: 609, label: 'Vinderslag' },
   unforcedErrors: { stat: 610, label: 'Uprovokerede fejl', ...LOWER },
   totalPoints: { stat: 611, label: 'Vundne point i alt' },
   serviceAces: { stat: 612, label: 'Serveesser' },
@@ -69,12 +69,12 @@ const KINDS = {
   checkoutShare: { stat: 621, label: 'Lukkeprocent', ...PERCENT },
   highCheckout: { stat: 622, label: 'Højeste lukning' },
   highBreak: { stat: 623, label: 'Højeste break' },
-  centuries: { stat: 624, label: 'Centurybreaks' },
+  centuries: { stat: 624, label: 'Breaks på mindst 100' },
   fifties: { stat: 625, label: 'Breaks på mindst 50' },
   potShare: { stat: 626, label: 'Potprocent', ...PERCENT },
 
   // Balls in hand and pucks
-  fieldGoals: { stat: 630, label: 'Markskud' },
+  fieldGoals: { stat: 630, label: 'Field goals' },
   twoPointers: { stat: 631, label: '2-pointsskud' },
   threePointers: { stat: 632, label: '3-pointsskud' },
   freeThrows: { stat: 633, label: 'Straffekast' },
@@ -93,13 +93,13 @@ const KINDS = {
   shorthandedGoals: { stat: 646, label: 'Mål i undertal' },
   suspensions: { stat: 647, label: 'Udvisninger', ...LOWER },
   penaltyMinutes: { stat: 648, label: 'Udvisningsminutter', ...LOWER },
-  faceOffs: { stat: 649, label: 'Vundne face-offs' },
+  faceOffs: { stat: 649, label: 'Vundne faceoffs' },
   checks: { stat: 650, label: 'Tacklinger' },
   emptyNetGoals: { stat: 651, label: 'Mål i tomt mål' },
-  sevenMetres: { stat: 652, label: '7-meterkast' },
+  sevenMetres: { stat: 652, label: 'Straffekast' },
   technicalFaults: { stat: 653, label: 'Tekniske fejl', ...LOWER },
   fastBreakGoals: { stat: 654, label: 'Kontramål' },
-  shootingShare: { stat: 655, label: 'Skudeffektivitet', ...PERCENT },
+  shootingShare: { stat: 655, label: 'Skudprocent', ...PERCENT },
   timeOuts: { stat: 656, label: 'Timeouts' },
   greenCards: { stat: 657, label: 'Grønne kort', ...LOWER },
   penaltyCorners: { stat: 658, label: 'Straffehjørner' },
@@ -115,13 +115,13 @@ const KINDS = {
   sacks: { stat: 676, label: 'Sacks' },
   thirdDowns: { stat: 677, label: 'Udnyttede 3. downs' },
   penaltiesOfGridiron: { stat: 678, label: 'Straffe', ...LOWER },
-  tries: { stat: 680, label: 'Forsøg' },
+  tries: { stat: 680, label: 'Tries' },
   conversions: { stat: 681, label: 'Konverteringer' },
-  penaltyGoals: { stat: 682, label: 'Mål på straffespark' },
+  penaltyGoals: { stat: 682, label: 'Straffespark' },
   dropGoals: { stat: 683, label: 'Dropmål' },
-  penaltiesConceded: { stat: 684, label: 'Dømte straffespark', ...LOWER },
-  scrums: { stat: 685, label: 'Vundne klynger' },
-  lineouts: { stat: 686, label: 'Vundne indkast' },
+  penaltiesConceded: { stat: 684, label: 'Straffespark imod', ...LOWER },
+  scrums: { stat: 685, label: 'Vundne scrums' },
+  lineouts: { stat: 686, label: 'Vundne lineouts' },
   metres: { stat: 687, label: 'Løbne meter' },
   goals: { stat: 690, label: 'Mål' },
   behinds: { stat: 691, label: 'Behinds' },
@@ -139,7 +139,7 @@ const KINDS = {
   runRate: { stat: 706, label: 'Run rate' },
   fours: { stat: 707, label: 'Firere' },
   sixes: { stat: 708, label: 'Seksere' },
-  extras: { stat: 709, label: 'Extras' },
+  extras: { stat: 709, label: 'Ekstraløb' },
   raidPoints: { stat: 710, label: 'Raidpoint' },
   tacklePoints: { stat: 711, label: 'Tacklingspoint' },
   allOuts: { stat: 712, label: 'All-outs' },
@@ -150,5 +150,8 @@ const KINDS = {
   submissionAttempts: { stat: 717, label: 'Submissionforsøg' },
 } as const satisfies Record<string, StatisticKind>;
 
-/** The statistics with these names, in this order. */
-export const statistics = (...names: (keyof typeof KINDS)[]): readonly StatisticKind[] => names.map((name) => KINDS[name]);
+type Name = keyof typeof KINDS;
+
+/** The statistics with these names, in this order. A pair gives one the label that its sport has for it. */
+export const statistics = (...names: (Name | readonly [Name, string])[]): readonly StatisticKind[] =>
+  names.map((name) => (typeof name === 'string' ? KINDS[name] : { ...KINDS[name[0]], label: name[1] }));

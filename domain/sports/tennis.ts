@@ -17,7 +17,7 @@ const tieBreaks: StageTable = Object.fromEntries(
 /** Tennis: sets of six games, each with a tie-break that is a stage of its own (PHASE-08, 15). */
 export const tennis = duel(2, {
   scoreParts: SETS,
-  ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk pause' } }),
+  ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk timeout' } }),
   row: 'sets',
   competitors: 'persons',
   scoreWord: 'SÆT',

@@ -13,5 +13,14 @@ export const waterPolo = duel(22, {
   betTypes: DRAW_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 1 }),
-  statistics: statistics('shots', 'shootingShare', 'saves', 'powerPlayGoals', 'suspensions', 'steals', 'turnovers', 'timeOuts'),
+  statistics: statistics(
+    'shots',
+    'shootingShare',
+    'saves',
+    ['powerPlayGoals', 'Mål i overtal'],
+    'suspensions',
+    'steals',
+    'turnovers',
+    'timeOuts',
+  ),
 });

@@ -49,7 +49,7 @@ const HEADS: Heads = {
   difference: ['MF', 'Målforskel'],
   ratio: ['%', 'Score for i procent af score imod'],
   bonus: ['B', 'Bonuspoint'],
-  netRunRate: ['NRR', 'Netto run rate: runs pr. over for, minus runs pr. over imod'],
+  netRunRate: ['NRR', 'Net run rate: runs pr. over for, minus runs pr. over imod'],
   winShare: ['%', 'Sejre i procent'],
   points: ['P', 'Point'],
   form: ['Form', 'De seneste fem kampe, den nyeste til højre'],
@@ -66,8 +66,15 @@ const HEADS: Heads = {
   lossDraw: ['T/U', 'Bagud ved pausen og uafgjort'],
   lossLoss: ['T/T', 'Bagud ved pausen og tabt'],
 };
-/** Where it is not goals that are scored. */
-const OTHER_SCORE: Partial<Heads> = { goals: ['Score', 'Score for og imod'], difference: ['±', 'Scoreforskel'] };
+/** Where no goals are scored. */
+const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Partial<Heads>>> = {
+  point: {
+    goals: ['Point', 'Point for og imod'],
+    difference: ['±', 'Pointforskel'],
+    ratio: ['%', 'Point for i procent af point imod'],
+  },
+  sæt: { goals: ['Sæt', 'Sæt for og imod'], difference: ['±', 'Sætforskel'] },
+};
 
 /** Columns that most tables of a competition need not have. */
 export type RareColumn = 'draws' | 'byes' | 'netRunRate';
@@ -77,7 +84,7 @@ export function standingsHeads(
   { columns, rareColumns, scored }: Pick<StandingsRules, 'columns' | 'rareColumns' | 'scored'>,
   rows: readonly Readonly<Record<RareColumn, number | null>>[],
 ): readonly StandingsHead[] {
-  const heads = scored === 'mål' ? HEADS : { ...HEADS, ...OTHER_SCORE };
+  const heads = scored === 'mål' ? HEADS : { ...HEADS, ...OTHER_SCORE[scored] };
   return columns
     .filter((column) => rareColumns.every((rare) => rare !== column || rows.some((row) => (row[rare] ?? 0) !== 0)))
     .map((column) => ({ column, short: heads[column][0], long: heads[column][1] }));

@@ -62,7 +62,7 @@ describe('points that are halved when the table is divided', () => {
 
   it('are told of below the table', () => {
     expect(tieBreakNote(rulesFor(1, 'at', 'bundesliga', '2025/2026'))).toBe(
-      'Pointene halveres efter grundspillet og rundes ned. Ved pointlighed afgør: point før afrunding, målforskel, flest scorede mål, flest sejre, flest udesejre.',
+      'Pointene halveres efter grundspillet og rundes ned. Ved pointlighed gælder i denne rækkefølge: point før afrunding, målforskel, flest scorede mål, flest sejre, flest udesejre.',
     );
     expect(tieBreakNote(rulesFor(1, 'ro', 'superliga', '2025/2026'))).toMatch(
       /^Pointene halveres efter grundspillet og rundes op\. /,

@@ -240,12 +240,12 @@ describe('tables of other sports', () => {
   });
 
   it('say in their own words how ties are broken', () => {
-    expect(tieBreakNote(SIX_NATIONS)).toBe('Ved pointlighed afgør: pointforskel, flest scorede point.');
+    expect(tieBreakNote(SIX_NATIONS)).toBe('Ved pointlighed gælder i denne rækkefølge: pointforskel, flest scorede point.');
     expect(tieBreakNote(rulesFor(18, 'au', 'afl', '2024'))).toBe(
-      'Ved pointlighed afgør: scorede point i procent af point imod, flest scorede point.',
+      'Ved pointlighed gælder i denne rækkefølge: scorede point i procent af point imod, flest scorede point.',
     );
     expect(tieBreakNote(rulesFor(5, 'us', 'nfl', '2024/2025'))).toBe(
-      'Holdene står efter sejre i procent; ved lighed afgør: point i indbyrdes opgør, pointforskel, flest scorede point.',
+      'Holdene rangeres efter sejrsprocent. Står de lige, gælder i denne rækkefølge: point i indbyrdes opgør, pointforskel, flest scorede point.',
     );
   });
 });
@@ -285,26 +285,26 @@ describe('the columns of a table', () => {
   it.each([
     ['football', 1, 'dk/superligaen', 'K V U T Mål MF P Form'],
     ['handball', 7, 'dk/herreligaen', 'K V U T Mål MF P Form'],
-    ['basketball', 3, 'dk/basketligaen', 'K V T Score ± P Form'],
-    ['the NBA', 3, 'us/nba', 'K V T Score ± % Form'],
-    ['the NFL', 5, 'us/nfl', 'K V T Score ± % Form'],
+    ['basketball', 3, 'dk/basketligaen', 'K V T Sæt ± P Form'],
+    ['the NBA', 3, 'us/nba', 'K V T Point ± % Form'],
+    ['the NFL', 5, 'us/nfl', 'K V T Point ± % Form'],
     ['the NHL', 4, 'us/nhl', 'K V T OT Mål MF P Form'],
-    ['rugby union', 8, 'eu/six-nations', 'K V U T Score ± B P Form'],
-    ['the NRL', 19, 'au/nrl', 'K V U T Score ± P Form'],
-    ['Aussie rules', 18, 'au/afl', 'K V U T Score % P Form'],
-    ['volleyball', 12, 'dk/volleyligaen', 'K V T Score ± P Form'],
+    ['rugby union', 8, 'eu/six-nations', 'K V U T Point ± B P Form'],
+    ['the NRL', 19, 'au/nrl', 'K V U T Point ± P Form'],
+    ['Aussie rules', 18, 'au/afl', 'K V U T Point % P Form'],
+    ['volleyball', 12, 'dk/volleyligaen', 'K V T Point ± P Form'],
   ])('of %s', (_name, sportId, place, columns) => {
     expect(heads(sportId, place)).toBe(columns);
   });
 
   it('have draws of the NFL and byes of the NRL only where there are some', () => {
-    expect(heads(5, 'us/nfl', [NONE, { ...NONE, draws: 1 }])).toBe('K V T U Score ± % Form');
-    expect(heads(19, 'au/nrl', [NONE, { ...NONE, byes: 2 }])).toBe('K V U T O Score ± P Form');
+    expect(heads(5, 'us/nfl', [NONE, { ...NONE, draws: 1 }])).toBe('K V T U Point ± % Form');
+    expect(heads(19, 'au/nrl', [NONE, { ...NONE, byes: 2 }])).toBe('K V U T O Point ± P Form');
   });
 
   it('have the net run rate of cricket only where it is known', () => {
-    expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Score P Form');
-    expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Score NRR P Form');
+    expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Point P Form');
+    expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Point NRR P Form');
   });
 
   it('count late losses, bonus points and byes', () => {

@@ -117,7 +117,7 @@ describe('standings', () => {
   });
 
   it('say how ties are broken', () => {
-    expect(tieBreakNote(DEFAULT_RULES)).toBe('Ved pointlighed afgør: målforskel, flest scorede mål.');
+    expect(tieBreakNote(DEFAULT_RULES)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
   });
 });
 

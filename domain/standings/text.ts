@@ -12,29 +12,29 @@ const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   wins: () => 'flest sejre',
   'regular-wins': () => 'flest sejre i ordinær tid',
   percentage: (scored) => `${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored} i procent af ${scored} imod`,
-  'net-run-rate': () => 'netto run rate',
+  'net-run-rate': () => 'net run rate',
   'away-wins': () => 'flest udesejre',
   'fewest-played': () => 'færrest kampe',
   'head-to-head-points': () => 'point i indbyrdes opgør',
   'head-to-head-difference': (scored) => `${scored}forskel i indbyrdes opgør`,
   'head-to-head-goals': (scored) => `${scored === 'mål' ? '' : 'scorede '}${scored} i indbyrdes opgør`,
   'head-to-head-away-goals': (scored) => `udebane${scored} i indbyrdes opgør`,
-  name: () => 'navn',
+  name: () => 'alfabetisk rækkefølge',
 };
 
 /** What separates two that are ranked the same, in Danish, as it follows 'afgjort på'. */
 export const tieBreakText = (tieBreak: TieBreak, { scored }: Pick<StandingsRules, 'scored'>): string => TEXTS[tieBreak](scored);
 
 const EQUAL: Readonly<Record<RankBy, string>> = {
-  points: 'Ved pointlighed afgør',
-  wins: 'Holdene står efter sejre; ved lighed afgør',
-  'win-share': 'Holdene står efter sejre i procent; ved lighed afgør',
+  points: 'Ved pointlighed gælder i denne rækkefølge',
+  wins: 'Holdene rangeres efter antal sejre. Står de lige, gælder i denne rækkefølge',
+  'win-share': 'Holdene rangeres efter sejrsprocent. Står de lige, gælder i denne rækkefølge',
 };
 
 const HALVED = { up: 'op', down: 'ned' } as const;
 
 /**
- * How a competition breaks ties, as the line below its table: 'Ved pointlighed afgør: målforskel, flest scorede mål.' Before that,
+ * How a competition breaks ties, as the line below its table: 'Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.' Before that,
  * whether its points are halved when the table is divided.
  */
 export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>): string {

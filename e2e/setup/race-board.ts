@@ -14,4 +14,4 @@ export const openRace = (place: Locator, session: string): Promise<void> =>
 /** The names of the competitors in a place, in its order. */
 export const namesIn = (place: Locator): Promise<string[]> => place.locator('bdi[title]').allInnerTexts();
 /** The board of a race's own page. */
-export const boardOf = (page: Page, name: string): Locator => page.getByRole('table', { name: `Resultater af ${name}` });
+export const boardOf = (page: Page, name: string): Locator => page.getByRole('table', { name: `Resultater fra ${name}` });

@@ -58,7 +58,7 @@ describe('the table page', () => {
     expect(html).toMatch(/^<!doctype html><html lang="da">/);
     expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
     expect(html).toContain('<link rel="canonical" href="/fodbold/">');
-    expect(html).toContain('Demodata: kampene er simulerede');
+    expect(html).toContain('Demodata: Kampene er simulerede');
   });
 
   it('says in the bar how much of each sport is being played, in a group what its sports have', () => {
@@ -160,9 +160,9 @@ describe('the table page', () => {
   it('says that a sport has no matches', () => {
     const empty = page('/tennis/', {}, source({}));
     expect(empty.status).toBe(200);
-    expect(words(empty.html)).toContain('Ingen kampe i tennis denne dag Vi viser dem her, så snart der er nogen.');
+    expect(words(empty.html)).toContain('Tennis: ingen kampe denne dag Vi viser dem her, så snart der er nogen.');
     const past = page('/tennis/', { search: '?dag=-1' }, source({}));
-    expect(words(past.html)).toContain('Ingen kampe i tennis denne dag Se næste dag');
+    expect(words(past.html)).toContain('Tennis: ingen kampe denne dag Se næste dag');
   });
 
   it('says when the next match is where nothing is live', () => {

@@ -70,10 +70,10 @@ describe('the page of a match', () => {
       audio: 'https://example.org/lyd',
       commentator: 'Svend',
     });
-    expect(words).toContain('Kan ses på TV 2 Sport , Kanal Kan høres Lyt med Svend');
+    expect(words).toContain('Kan ses på TV 2 Sport , Kanal Kan høres på Lyt med Svend');
     expect(html).toContain('href="https://example.org/live" rel="noreferrer nofollow"');
     expect(html).not.toMatch(/SVT|Bookmaker|Spærret/);
-    expect(match().words).not.toMatch(/Kan ses|Kan høres/);
+    expect(match().words).not.toMatch(/Kan ses|Kan høres på/);
   });
 
   it('leaves out of its crumbs what is called as the competition is', () => {
@@ -128,7 +128,7 @@ describe('the page of a match', () => {
     expect(match().read.has('to_tOur0001_sTag0001_1')).toBe(false);
     const { words, read } = match('?fane=stilling');
     expect(read.has('to_tOur0001_sTag0001_1')).toBe(true);
-    expect(words).toContain('FC Midtjylland ( spiller i denne kamp ) ▲ en plads op lige nu');
+    expect(words).toContain('FC Midtjylland ( spiller i denne kamp ) ▲ én plads op lige nu');
     expect(match('?fane=statistik').words).toContain('Boldbesiddelse 46 % 54 %');
   });
 
@@ -136,7 +136,7 @@ describe('the page of a match', () => {
     const { words } = match('?fane=rettelser');
     expect(words).toContain('Rettelser (3)');
     expect(words).toMatch(
-      /Mål taget tilbage · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Grund: offside Kilde: demo/,
+      /Mål annulleret · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Årsag: offside Kilde: demo/,
     );
     expect(words).toMatch(/Kampstart flyttet Før 20\.11\. 18:45 → Nu 20\.11\. 19:00/);
   });
@@ -212,7 +212,7 @@ describe('the page of a match', () => {
   });
 
   it('waits in its true shape until the match has come', () => {
-    expect(match('', {}).html).toContain('aria-label="Henter kampen"');
+    expect(match('', {}).html).toContain('aria-label="Henter …"');
   });
 });
 
@@ -242,7 +242,7 @@ describe('the pages of a competition', () => {
     const { words } = league('overview');
     expect(words).toMatch(/Live nu runde 16 67/);
     expect(words).toContain('Randers FC er fratrukket tre point.');
-    expect(words).toContain('Spiller nu. Tabellen regner med stillingen lige nu.');
+    expect(words).toContain('Spiller nu. Tabellen regner med den aktuelle stilling.');
   });
 
   it('say so where there is nothing', () => {

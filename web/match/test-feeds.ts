@@ -190,6 +190,7 @@ export const correctionsFeed = (): string =>
       from: '1-2',
       to: '1-1',
       reason: 'Offside',
+      cause: 'offside',
       minute: '58',
       side: 2,
       player: 'Andreas Cornelius',

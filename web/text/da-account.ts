@@ -50,9 +50,9 @@ export const accountText = {
   robotDone: 'Tjekket: du er ikke en robot.',
   robotFailed: 'Vi kunne ikke tjekke, om du er en robot. Vi prøver igen, når du sender.',
   robotQuestion: 'Er du et menneske?',
-  robotUnavailable: 'Vi kan ikke tjekke, om du er en robot. Uden det kan der ikke sendes noget.',
-  loading: 'Indlæser …',
-  loadFailed: 'Det kunne ikke hentes.',
+  robotUnavailable: 'Vi kan ikke tjekke, om du er en robot, og kan derfor ikke tage imod formularen lige nu. Prøv igen senere.',
+  loading: 'Henter …',
+  loadFailed: 'Indholdet kunne ikke hentes.',
 } as const;
 
 export const forgottenText = {
@@ -63,13 +63,13 @@ export const forgottenText = {
 export const newPasswordText = {
   title: 'Vælg en ny adgangskode',
   why: (providers: string): string =>
-    `Alle enheder bliver logget ud, og login med ${providers} bliver fjernet. Du kan forbinde det igen bagefter.`,
+    `Du bliver logget ud på alle enheder, og login med ${providers} bliver fjernet. Du kan forbinde det igen bagefter.`,
   save: 'Gem adgangskode',
   newLink: 'Få et nyt link',
 } as const;
 export const passwordChangeText = {
   title: 'Skift adgangskode',
-  why: 'Dine andre enheder bliver logget ud.',
+  why: 'Du bliver logget ud på dine andre enheder.',
   save: 'Skift adgangskode',
   noPassword: 'Har du ikke en adgangskode, eller har du glemt den?',
 } as const;
@@ -136,18 +136,18 @@ export const settingsWindowText = {
   disconnectFrom: (provider: string): string => `Fjern login med ${provider}`,
   keepConnection: (provider: string): string => `Fortryd: fjern login med ${provider}`,
   disconnecting: 'Fjernes om et øjeblik …',
-  disconnected: 'Loginet er fjernet, og andre enheder er logget ud.',
+  disconnected: 'Loginet er fjernet, og du er logget ud på andre enheder.',
   onlyWayIn: 'Dit eneste login. Vælg en adgangskode, før du fjerner det.',
-  sessions: 'Aktive sessioner',
+  sessions: 'Enheder, du er logget ind på',
   thisDevice: 'Denne enhed',
-  seen: (when: string): string => `Sidst set ${when}`,
+  seen: (when: string): string => `Sidst aktiv ${when}`,
   endSession: 'Log ud',
   endSessionOf: (device: string): string => `Log ud på ${device}`,
   ending: 'Logger ud om et øjeblik …',
   keepSessionOf: (device: string): string => `Fortryd: log ud på ${device}`,
   sessionEnded: 'Enheden er logget ud.',
   endOthers: 'Log ud på alle andre enheder',
-  othersEnded: 'Alle andre enheder er logget ud.',
+  othersEnded: 'Du er logget ud på dine andre enheder.',
   terms: 'Vilkår og privatliv',
   marketing: 'Samtykke til markedsføring',
   consentSaved: 'Dit valg er gemt.',
@@ -186,7 +186,7 @@ export const passwordRuleText = {
   space: 'ingen mellemrum',
 } as const;
 export const passwordRules = {
-  title: 'Adgangskoden skal have',
+  title: 'Krav til adgangskoden',
   met: 'opfyldt',
   missing: 'mangler',
   good: 'Adgangskoden opfylder kravene.',
@@ -214,9 +214,9 @@ export function agoText(atMs: number, nowMs: number): string {
 export const FIELD_TEXT: Readonly<Record<FieldMessage, string>> = {
   invalid_email: 'Indtast en gyldig e-mailadresse.',
   field_required: 'Feltet skal udfyldes.',
-  nickname_invalid: 'Brug mindst 5 tegn: bogstaver, tal, _ - og .',
+  nickname_invalid: 'Brug mindst 5 tegn: a-z, tal, punktum, - og _',
   passwords_differ: 'Adgangskoderne er ikke ens.',
-  password_invalid: 'Adgangskoden er ikke gyldig.',
+  password_invalid: 'Adgangskoden opfylder ikke kravene.',
   password_too_short: 'Adgangskoden skal være på mindst 8 tegn.',
   password_no_spaces: 'Adgangskoden må ikke indeholde mellemrum.',
   password_needs_lowercase: 'Brug mindst ét lille bogstav.',
@@ -233,11 +233,11 @@ type Told = Exclude<MessageKey, 'too_many_attempts'> | 'session_expired' | 'logi
 export const MESSAGE_TEXT: Readonly<Record<Told, string>> = {
   login_failed: 'Forkert e-mail eller adgangskode.',
   account_not_verified: 'Kontoen er ikke bekræftet. Tjek din indbakke.',
-  password_invalid: 'Adgangskoden er ikke gyldig.',
+  password_invalid: 'Adgangskoden opfylder ikke kravene.',
   robot_confirmation: 'Bekræft, at du ikke er en robot.',
   email_used: 'E-mailadressen er allerede i brug.',
   server_error: 'Der opstod en serverfejl. Prøv igen senere.',
-  technical_error: 'Der opstod en teknisk fejl.',
+  technical_error: 'Der opstod en teknisk fejl. Prøv igen.',
   login_needed: 'Du skal være logget ind for at bruge denne funktion.',
   code_expired: 'Linket er udløbet eller allerede brugt.',
   provider_needs_email: 'Vi mangler din e-mailadresse for at oprette kontoen.',
@@ -264,8 +264,8 @@ export const DONE_TEXT = {
     title: 'Tjek din indbakke',
     text: 'Hvis der findes en konto med denne e-mail, har vi sendt et link. Det virker i 30 minutter. Kig også i spam.',
   },
-  newPassword: { title: 'Adgangskoden er skiftet', text: 'Log ind med den nye. Alle enheder er logget ud.' },
-  passwordChange: { title: 'Adgangskoden er skiftet', text: 'Dine andre enheder er logget ud.' },
+  newPassword: { title: 'Adgangskoden er skiftet', text: 'Log ind med den nye. Du er logget ud på alle enheder.' },
+  passwordChange: { title: 'Adgangskoden er skiftet', text: 'Du er logget ud på dine andre enheder.' },
   verification: { title: 'Bekræftet', text: 'Din konto er klar. Log ind for at bruge den.' },
   emailVerified: { title: 'E-mail bekræftet', text: 'Fra nu af logger du ind med den.' },
   provider: { title: 'Forbundet', text: 'Fra nu af kan du også logge ind på den måde.' },

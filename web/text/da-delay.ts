@@ -2,15 +2,15 @@ import { span } from './danish.ts';
 
 /** The words of the delay that keeps the page behind the television, in Danish. */
 export const delayText = {
-  title: 'TV-synk',
-  why: 'Stillingen er som regel her, før målet ses på tv. Vælg, hvor længe siden skal vente. Så står alt, som det stod dengang: stilling, minut og rækkefølge.',
+  title: 'Tv-synk',
+  why: 'Stillingen er som regel her, før du ser målet på tv. Vælg, hvor længe siden skal vente. Så venter alt lige længe: stilling, minut og rækkefølge.',
   amount: 'Forsinkelse',
   off: 'Slået fra',
   turnOff: 'Slå fra',
   span,
   happened: 'Nu skete det på mit tv',
-  happenedHint: 'Tryk i det øjeblik, du på tv ser et mål, et fløjt til start eller en pause. Så passer siden sig selv ind.',
-  set: (seconds: number): string => `TV-synk er sat til ${span(seconds)}.`,
+  happenedHint: 'Tryk i det øjeblik, du på tv ser et mål, et fløjt til start eller en pause. Så stiller siden sig selv.',
+  set: (seconds: number): string => `Tv-synk er sat til ${span(seconds)}.`,
   nothing: 'Der er ikke sket noget i kampen de seneste tre minutter. Prøv igen ved næste mål eller fløjt.',
   undo: 'Fortryd',
 } as const;

@@ -4,7 +4,7 @@ const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni
 /** Numbers up to twelve are written as words in running text. */
 const inWords = (count: number): string => few[count] ?? String(count);
 
-const inPlaces = (count: number): string => (count === 1 ? 'en plads' : `${inWords(count)} pladser`);
+const inPlaces = (count: number): string => (count === 1 ? 'én plads' : `${inWords(count)} pladser`);
 
 /** Every word of the league pages and the standings, in Danish. */
 export const leagueText = {
@@ -21,7 +21,7 @@ export const leagueText = {
   noResults: 'Ingen resultater endnu',
   noResultsHint: (event: EventWord): string => {
     const { theFirst, held } = EVENT_FORMS[event];
-    return `De kommer her, når ${theFirst} er ${held}.`;
+    return `De vises her, når ${theFirst} er ${held}.`;
   },
   noFixtures: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} på programmet`,
   noFixturesHint: (event: EventWord): string => {
@@ -29,29 +29,29 @@ export const leagueText = {
     return `Sæsonens sidste ${many} er ${held}, eller de næste er ikke fastsat.`;
   },
   nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i denne turnering`,
-  nothingHint: 'Programmet er ikke kommet endnu.',
+  nothingHint: 'Programmet er ikke klar endnu.',
   noStandings: 'Ingen stilling',
-  noStandingsHint: 'Turneringen har ingen tabel, eller den er ikke begyndt.',
-  loading: 'Henter',
+  noStandingsHint: 'Turneringen har ingen tabel, eller turneringen er ikke begyndt.',
+  loading: 'Henter …',
   showMoreRounds: 'Vis flere runder',
   showMoreRaces: (event: EventWord): string => `Vis flere ${EVENT_FORMS[event].many}`,
   standings: {
     kind: { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' },
-    kindLabel: 'Hvilken tabel vises',
-    lineLabel: 'Over eller under så mange mål',
+    kindLabel: 'Vælg tabel',
+    lineLabel: 'Vælg målgrænse',
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
-    sideLabel: 'Hvilke kampe tæller',
-    columnsLabel: 'Hvilke kolonner vises',
+    sideLabel: 'Vælg kampe',
+    columnsLabel: 'Vælg kolonner',
     numbers: 'Tal',
     form: 'Form',
     stage: 'Del af turneringen',
     rank: 'Nr.',
     team: 'Hold',
     person: 'Navn',
-    whoLabel: 'Hvem stillingen viser',
+    whoLabel: 'Vælg stilling',
     badge: { w: ['V', 'Vundet'], d: ['U', 'Uafgjort'], l: ['T', 'Tabt'], upcoming: ['?', 'Næste kamp'] },
-    live: 'Spiller nu: tabellen regner med stillingen lige nu',
-    liveLegend: 'Spiller nu. Tabellen regner med stillingen lige nu.',
+    live: 'Spiller nu. Tabellen regner med den aktuelle stilling.',
+    liveLegend: 'Spiller nu. Tabellen regner med den aktuelle stilling.',
     up: (places: number): string => `${inPlaces(places)} op lige nu`,
     down: (places: number): string => `${inPlaces(places)} ned lige nu`,
     legend: 'Forklaring',

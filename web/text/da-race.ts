@@ -11,6 +11,6 @@ export const raceText = {
   showLess: (race: string): string => `Vis færre i ${race}`,
   allCompetitors: (count: number): string => `Vis alle ${count}`,
   par: (strokes: string): string => `par ${strokes}`,
-  prize: (prize: string): string => `præmie ${prize}`,
-  raceBoard: (race: string): string => `Resultater af ${race}`,
+  prize: (prize: string): string => `præmiesum ${prize}`,
+  raceBoard: (race: string): string => `Resultater fra ${race}`,
 };

@@ -12,9 +12,9 @@ describe('a correction', () => {
   });
 });
 
-it('names an empty sport within a sentence, and its initials as they are', () => {
-  expect(tableText.emptySport('Rugby union', 'kamp')).toBe('Ingen kampe i rugby union denne dag');
-  expect(tableText.emptySport('MMA', 'kamp')).toBe('Ingen kampe i MMA denne dag');
+it('names a sport without matches first, as it is written', () => {
+  expect(tableText.emptySport('Rugby union', 'kamp')).toBe('Rugby union: ingen kampe denne dag');
+  expect(tableText.emptySport('MMA', 'kamp')).toBe('MMA: ingen kampe denne dag');
 });
 
 it.each([

@@ -1,6 +1,22 @@
 import { Category } from '@stillingen/client';
+import type { SportName } from '@stillingen/domain';
 import { capital, changed, markMinutes, plural, saysChanged, within } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
+
+/** What the side does that is at serve, by the name of its sport. */
+const SERVING: Readonly<Record<string, string>> = {
+  tennis: 'har serven',
+  badminton: 'har serven',
+  'table-tennis': 'har serven',
+  volleyball: 'har serven',
+  'beach-volleyball': 'har serven',
+  darts: 'kaster',
+  snooker: 'ved bordet',
+  cricket: 'batter',
+  baseball: 'slår',
+  pesapallo: 'slår',
+  'american-football': 'har bolden',
+};
 
 /** The words of the table of matches, in Danish. */
 export const tableText = {
@@ -27,14 +43,14 @@ export const tableText = {
   show: (league: string): string => `Vis kampene i ${league}`,
   hide: (league: string): string => `Skjul kampene i ${league}`,
   setWon: 'SÆT',
-  serving: 'har turen',
+  serving: ({ name }: Pick<SportName, 'name'>): string => SERVING[name] ?? 'har turen',
   bestOf: (most: number): string => `bedst af ${most}`,
   rounds: (count: number): string => plural(count, 'omgang', 'omgange'),
   superOver: (home: string, away: string): string => `(${home} – ${away} i super over)`,
   withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${within(reason)}`),
   changed,
   video: 'VAR',
-  videoTitle: 'Målet undersøges',
+  videoTitle: 'VAR tjekker målet',
   penalty: 'Straffe',
   redCards: (count: number): string => plural(count, 'rødt kort', 'røde kort'),
   scoreWas: (score: string): string => `før ${score}`,
@@ -47,13 +63,13 @@ export const tableText = {
   advanced: 'videre',
   shootOut: (home: number, away: number): string => `(${home}-${away} str.)`,
   aggregate: (home: number, away: number) => ({
-    text: `(sml. ${home}-${away})`,
+    text: `(samlet ${home}-${away})`,
     spoken: `samlet ${home}-${away}`,
   }),
   provisional: 'Foreløbigt',
   resultOnly: 'Kun slutresultat',
   simulated: 'Simuleret',
-  replayed: 'Genspillet',
+  replayed: 'Fra arkivet',
   correctionsTitle: 'Senest rettet',
   noCorrections: 'Bliver et mål eller et resultat rettet, står det her.',
   more: 'Vis flere',
@@ -67,7 +83,7 @@ export const tableText = {
       [Category.scheduled]: `Ingen flere ${many} denne dag`,
     }[category];
   },
-  emptySport: (sport: string, event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i ${within(sport)} denne dag`,
+  emptySport: (sport: string, event: EventWord): string => `${sport}: ingen ${EVENT_FORMS[event].many} denne dag`,
   emptySportHint: 'Vi viser dem her, så snart der er nogen.',
   next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}.`,
   seeAll: (event: EventWord): string => `Se alle ${EVENT_FORMS[event].many}`,

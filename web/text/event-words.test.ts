@@ -10,13 +10,13 @@ describe('what events are called', () => {
   });
 
   it('stands in the sentences of the pages', () => {
-    expect(tableText.emptySport('Vintersport', 'konkurrence')).toBe('Ingen konkurrencer i vintersport denne dag');
+    expect(tableText.emptySport('Vintersport', 'konkurrence')).toBe('Vintersport: ingen konkurrencer denne dag');
     expect(tableText.failed('løb')).toBe('Løbene kunne ikke hentes');
     expect((['kamp', 'løb'] as const).map((event) => tableText.empty(Category.live, event))).toEqual([
       'Ingen livekampe lige nu',
       'Ingen løb i gang lige nu',
     ]);
-    expect(leagueText.noResultsHint('løb')).toBe('De kommer her, når det første løb er afholdt.');
-    expect(leagueText.noResultsHint('kamp')).toBe('De kommer her, når den første kamp er spillet.');
+    expect(leagueText.noResultsHint('løb')).toBe('De vises her, når det første løb er afholdt.');
+    expect(leagueText.noResultsHint('kamp')).toBe('De vises her, når den første kamp er spillet.');
   });
 });

@@ -49,4 +49,14 @@ export const EVENT_FORMS: Readonly<Record<EventWord, EventForms>> = {
     liveMany: 'konkurrencer i gang',
     held: 'afholdt',
   },
+  turnering: {
+    one: 'turnering',
+    the: 'turneringen',
+    many: 'turneringer',
+    theMany: 'turneringerne',
+    theFirst: 'den første turnering',
+    this: 'denne turnering',
+    liveMany: 'turneringer i gang',
+    held: 'afholdt',
+  },
 };

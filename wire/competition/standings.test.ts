@@ -26,7 +26,7 @@ describe('a standings feed', () => {
     ],
     tables: [{ title: 'Gruppe A', teams: [full(), { ...NO_STANDING, rank: 2 }] }],
     zones: [{ id: 'q1', label: 'Slutspil', colour: '004682' }],
-    note: 'Ved pointlighed afgør: målforskel.',
+    note: 'Ved pointlighed gælder i denne rækkefølge: målforskel.',
   };
 
   it('reads back as it was written', () => {

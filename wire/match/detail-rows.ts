@@ -67,6 +67,7 @@ export const correctionRow = rowCodec({
   from: text('COF', 'what stood before'),
   to: text('COG', 'what stands now'),
   reason: text('COR', 'why, in the language of the feed'),
+  cause: text('COC', 'why, as a code: offside, handball, foul, var, challenge, scorer, minute, clerical or unknown'),
   minute: text('COM', 'minute of the match'),
   side: int('COS', '1 home, 2 away'),
   player: text('COP', 'player'),

@@ -182,6 +182,7 @@ export function correctionsText(state: LiveState, id: EventId): string {
         from: correction.from,
         to: correction.to,
         reason: reasonWord(correction.reason),
+        cause: correction.reason,
         minute: correction.minute,
         side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
         player: correction.player,

@@ -84,7 +84,7 @@ describe('the tables beside the one of points', () => {
     const [stage] = state.leagues.values();
     const noteOf = (code: string): string => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!).note;
     expect(noteOf('1')).toContain('indbyrdes opgør');
-    for (const code of ['2', '3', '5:0']) expect(noteOf(code)).toBe('Ved pointlighed afgør: målforskel, flest scorede mål.');
+    for (const code of ['2', '3', '5:0']) expect(noteOf(code)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the standings of other sports in the feed', () => {
     const told = [...played('m1', { sport: 8, competition, ...sides }, 27, 22), ...tries];
     const { lines, note } = tableOf(stateAfter(told));
     expect(lines).toEqual(['Wales 4', 'Italien 2']);
-    expect(note).toBe('Ved pointlighed afgør: pointforskel, flest scorede point.');
+    expect(note).toBe('Ved pointlighed gælder i denne rækkefølge: pointforskel, flest scorede point.');
     const retracted: Message = {
       kind: 'retraction',
       key: 'r1',
@@ -179,7 +179,7 @@ describe('the standings of other sports in the feed', () => {
       ['Punjab Kings', 1, '0,000', 0],
       ['Delhi Capitals', 0, '−1,000', 1],
     ]);
-    expect(note).toBe('Ved pointlighed afgør: flest sejre, netto run rate.');
+    expect(note).toBe('Ved pointlighed gælder i denne rækkefølge: flest sejre, net run rate.');
   });
 
   it('tell the share of wins, half of one for a draw', () => {

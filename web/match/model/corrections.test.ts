@@ -1,3 +1,4 @@
+import { correctionRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { correctionsFeed } from '../test-feeds.ts';
 import { readCorrections } from './corrections.ts';
@@ -13,7 +14,7 @@ describe('corrections', () => {
 
   it('say what, from, to, why and who', () => {
     expect(lines[0]).toMatchObject({
-      what: 'Mål taget tilbage',
+      what: 'Mål annulleret',
       about: "58' Andreas Cornelius",
       side: 'away',
       from: '1-2',
@@ -37,8 +38,18 @@ describe('corrections', () => {
     });
   });
 
+  it.each([
+    ['var', 'Mål annulleret'],
+    ['handball', 'Mål annulleret'],
+    ['clerical', 'Mål slettet'],
+    ['unknown', 'Mål slettet'],
+  ])('calls a goal withdrawn for %s %s', (cause, expected) => {
+    const text = correctionRow.writeText({ ...correctionRow.read([]), n: 1, what: 'goal', cause });
+    expect(readCorrections(text, words)[0]!.what).toBe(expected);
+  });
+
   it('tell an incident that was taken back from one that was changed', () => {
-    expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse taget tilbage');
+    expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse slettet');
     expect(lines[1]!.what).toBe('Hændelse rettet');
   });
 });

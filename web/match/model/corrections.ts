@@ -1,4 +1,4 @@
-import { DateFormat, entryStatusText, formatDate } from '@stillingen/domain';
+import { type CorrectionReason, DateFormat, entryStatusText, formatDate } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
@@ -24,8 +24,12 @@ export interface CorrectionLine {
   readonly provider: string;
 }
 
-function whatOf({ what, to }: CorrectionRow): string {
+/** Causes that a referee rules on; with every other one the goal was reported in error. */
+const RULINGS: ReadonlySet<string> = new Set<CorrectionReason>(['offside', 'handball', 'foul', 'var', 'challenge']);
+
+function whatOf({ what, to, cause }: CorrectionRow): string {
   const words = matchText.correction;
+  if (what === 'goal' && RULINGS.has(cause ?? '')) return words.goalAnnulled;
   if (what === 'incident') return to === null || to === '' ? words.incidentWithdrawn : words.incident;
   return words[what as keyof typeof words] ?? words.other;
 }

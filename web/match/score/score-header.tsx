@@ -55,7 +55,7 @@ function Team({ event, sport, side }: Shown & { side: Side }) {
       {record === undefined ? null : <small>{record}</small>}
       {serveSide(event, sport) === side ? (
         <span className={styles.serve}>
-          <ServeDot />
+          <ServeDot sport={sport} />
         </span>
       ) : null}
       {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}

@@ -36,7 +36,7 @@ export const ScoreTable = memo(function ScoreTable({ event, sport }: { event: Ev
           <bdi className={styles.code} aria-hidden="true">
             {event[`${side}Code`]}
           </bdi>
-          {serves === side ? <ServeDot /> : null}
+          {serves === side ? <ServeDot sport={sport} /> : null}
         </span>
       </th>
       {columns.map((column) => (

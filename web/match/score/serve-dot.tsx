@@ -1,5 +1,8 @@
+import type { PageSport } from '../../app/page-context.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './serve-dot.module.css';
 
 /** The mark of the side that serves, bats, throws or has the ball. */
-export const ServeDot = () => <i className={styles.dot} role="img" aria-label={tableText.serving} />;
+export const ServeDot = ({ sport }: { sport: PageSport }) => (
+  <i className={styles.dot} role="img" aria-label={tableText.serving(sport)} />
+);

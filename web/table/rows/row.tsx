@@ -50,7 +50,9 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
             <span className="unseen">{tableText.advanced}</span>
           </span>
         ) : null}
-        {serveSide(row, sport) === side ? <span className={styles.serves} role="img" aria-label={tableText.serving} /> : null}
+        {serveSide(row, sport) === side ? (
+          <span className={styles.serves} role="img" aria-label={tableText.serving(sport)} />
+        ) : null}
         {record === undefined ? null : <span className={styles.record}>{record}</span>}
         {redCards(row[`${side}Reds`])}
         {sideChip(row, side, word)}

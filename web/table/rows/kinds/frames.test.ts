@@ -61,7 +61,7 @@ describe('rows of fights', () => {
 
   it('leave the round out where judges decided after all of them', () => {
     const words = { winner: 1, finishMethod: 'decision-unanimous', finishRound: 12 };
-    expect(cells(BOXING, Stage.finished, words).note).toEqual({ text: 'UD', spoken: 'Enstemmig afgørelse' });
+    expect(cells(BOXING, Stage.finished, words).note).toEqual({ text: 'UD', spoken: 'Enstemmig dommerafgørelse' });
   });
 
   it('have no score, a draw for both, and planned rounds before', () => {
