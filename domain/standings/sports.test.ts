@@ -285,14 +285,14 @@ describe('the columns of a table', () => {
   it.each([
     ['football', 1, 'dk/superligaen', 'K V U T Mål MF P Form'],
     ['handball', 7, 'dk/herreligaen', 'K V U T Mål MF P Form'],
-    ['basketball', 3, 'dk/basketligaen', 'K V T Sæt ± P Form'],
+    ['basketball', 3, 'dk/basketligaen', 'K V T Point ± P Form'],
     ['the NBA', 3, 'us/nba', 'K V T Point ± % Form'],
     ['the NFL', 5, 'us/nfl', 'K V T Point ± % Form'],
     ['the NHL', 4, 'us/nhl', 'K V T OT Mål MF P Form'],
     ['rugby union', 8, 'eu/six-nations', 'K V U T Point ± B P Form'],
     ['the NRL', 19, 'au/nrl', 'K V U T Point ± P Form'],
     ['Aussie rules', 18, 'au/afl', 'K V U T Point % P Form'],
-    ['volleyball', 12, 'dk/volleyligaen', 'K V T Point ± P Form'],
+    ['volleyball', 12, 'dk/volleyligaen', 'K V T Sæt ± P Form'],
   ])('of %s', (_name, sportId, place, columns) => {
     expect(heads(sportId, place)).toBe(columns);
   });
