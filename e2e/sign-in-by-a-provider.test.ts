@@ -14,7 +14,7 @@ async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
   await expectNoFindings(page, 'the connections of an account');
   await button(page, 'Fjern login med Google').click();
   await button(page, 'Fortryd: fjern login med Google').waitFor();
-  await page.getByText('Loginet er fjernet, og andre enheder er logget ud.').waitFor();
+  await page.getByText('Loginet er fjernet, og du er logget ud på andre enheder.').waitFor();
   expect(await page.getByText('carl@gmail.example').count()).toBe(0);
   await elsewhere.reload();
   await openLogin(elsewhere);

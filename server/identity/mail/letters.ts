@@ -34,7 +34,7 @@ const onceOnly = (kind: CodeKind): string => `Linket virker i ${lifeOf(kind)} og
 const NAMES: Readonly<Record<LinkProvider, string>> = { apple: 'Apple', facebook: 'Facebook', google: 'Google' };
 const LIST = new Intl.ListFormat('da', { type: 'conjunction' });
 const RESET_IT =
-  'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver alle enheder logget ud, og alle andre måder at logge ind på fjernet.';
+  'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver du logget ud på alle enheder, og alle andre måder at logge ind på fjernet.';
 const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
 
 const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
@@ -70,7 +70,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
     write: ({ site, link, providers }) => ({
       subject: `Ny adgangskode til ${site}`,
       blocks: [
-        `Der er bedt om en ny adgangskode til din konto på ${site}.`,
+        `Vi er blevet bedt om en ny adgangskode til din konto på ${site}.`,
         { label: 'Vælg en ny adgangskode her', url: link },
         `${onceOnly('forgottenPassword')} Når du har valgt en ny adgangskode, er du logget ud på alle enheder.`,
         ...(providers === '' ? [] : [`Login fra ${providers} bliver fjernet, og du kan forbinde det igen bagefter.`]),
@@ -83,7 +83,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
     write: ({ site, link, providers }) => ({
       subject: `Din adgangskode til ${site} er ændret`,
       blocks: [
-        `Adgangskoden til din konto på ${site} er ændret, og andre enheder er logget ud.`,
+        `Adgangskoden til din konto på ${site} er ændret, og du er logget ud på andre enheder.`,
         ...(providers === ''
           ? []
           : [`Kontoen kan stadig også åbnes med login fra ${providers}. Det kan du fjerne under ”Profil og indstillinger”.`]),
@@ -97,7 +97,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
     write: ({ site, link, providers }) => ({
       subject: `Du har valgt en ny adgangskode til ${site}`,
       blocks: [
-        `Der er valgt en ny adgangskode til din konto på ${site} med linket i vores mail. Alle enheder er logget ud.`,
+        `Der er valgt en ny adgangskode til din konto på ${site} med linket i vores mail. Du er logget ud på alle enheder.`,
         ...(providers === ''
           ? []
           : [
@@ -113,7 +113,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
     write: ({ site, link }) => ({
       subject: `Ny e-mailadresse til din konto på ${site}`,
       blocks: [
-        `Der er bedt om at skifte e-mailadressen på din konto på ${site}. Indtil den nye er bekræftet, logger du ind med denne.`,
+        `Vi er blevet bedt om at skifte e-mailadressen på din konto på ${site}. Indtil den nye er bekræftet, logger du ind med denne.`,
         'Var det ikke dig, så skift din adgangskode nu. Så bortfalder den nye adresse.',
         { label: `Gå til ${site}`, url: link },
       ],
@@ -125,7 +125,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
       subject: `Du har allerede en konto på ${site}`,
       blocks: [
         `Denne e-mailadresse er brugt igen på ${site}, men den hører allerede til din konto.`,
-        'Var det dig, så log ind. Har du glemt din adgangskode, så vælg “Glemt adgangskode?”, hvor du logger ind.',
+        'Var det dig, så log ind. Har du glemt din adgangskode, så vælg ”Glemt adgangskode?”, hvor du logger ind.',
         { label: `Gå til ${site}`, url: link },
         `${NOTHING_TO_DO} Din konto er uændret.`,
       ],
@@ -144,7 +144,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
   connected: {
     greets: true,
     write: ({ site, link, providers }) => ({
-      subject: `Endnu et login til din konto på ${site}`,
+      subject: `Ny måde at logge ind på din konto på ${site}`,
       blocks: [
         `Din konto på ${site} kan nu også åbnes med et login fra ${providers || 'Apple, Facebook eller Google'}.`,
         RESET_IT,
@@ -157,7 +157,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
     write: ({ site, link, providers }) => ({
       subject: `Et login til din konto på ${site} er fjernet`,
       blocks: [
-        `Din konto på ${site} kan ikke længere åbnes med det login fra ${providers}, som var forbundet, og andre enheder er logget ud.`,
+        `Din konto på ${site} kan ikke længere åbnes med det login fra ${providers}, som var forbundet, og du er logget ud på andre enheder.`,
         RESET_IT,
         { label: `Gå til ${site}`, url: link },
       ],
