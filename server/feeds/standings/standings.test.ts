@@ -84,7 +84,8 @@ describe('the tables beside the one of points', () => {
     const [stage] = state.leagues.values();
     const noteOf = (code: string): string => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!).note;
     expect(noteOf('1')).toContain('indbyrdes opgør');
-    for (const code of ['2', '3', '5:0']) expect(noteOf(code)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
+    for (const code of ['2', '3', '5:0'])
+      expect(noteOf(code)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
   });
 });
 
