@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { runCrowded } from './crowded/run.ts';
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
 import { printMachine } from './figures.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = {
   failover: runFailover,
   'edge-start': runEdgeStart,
   identity: runIdentity,
+  crowded: runCrowded,
   start: runStart,
 } as const;
 

@@ -27,7 +27,13 @@ export async function startProduct(
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), PUSH_PER_ADDRESS: '100000' };
+  const own = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(folder, 'data'),
+    PUSH_PER_ADDRESS: '100000',
+    COST_PER_ADDRESS: '1000',
+  };
   const env = { ...withoutSettings(serverEnv()), ...own, ...settings };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {

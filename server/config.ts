@@ -191,6 +191,29 @@ export const SETTINGS = {
     meaning: 'push connections from one address; further ones are answered 429',
     parse: wholeNumber(1, 100_000),
   },
+  costPerAddress: {
+    name: 'COST_PER_ADDRESS',
+    fallback: '200',
+    allowed: 'a number of milliseconds from 1 to 1000, which is all',
+    meaning:
+      'processor time that one address (IPv4, or a /64 of IPv6) may take a second for pages, feeds and queries that are not in memory, five seconds of it at once; beyond it is answered 429',
+    parse: wholeNumber(1, 1000),
+  },
+  guessesPerAddress: {
+    name: 'GUESSES_PER_ADDRESS',
+    fallback: '30',
+    allowed: 'a number from 1 to 100000',
+    meaning:
+      'unknown sessions, and unknown API keys, that one address may name in a minute; beyond it is answered without the database',
+    parse: wholeNumber(1, 100_000),
+  },
+  rendersWaiting: {
+    name: 'RENDERS_WAITING',
+    fallback: '64',
+    allowed: 'a number from 1 to 10000',
+    meaning: 'pages that wait to be rendered; further ones are answered 503',
+    parse: wholeNumber(1, 10_000),
+  },
   clientAddressHeader: {
     name: 'CLIENT_ADDRESS_HEADER',
     fallback: '',

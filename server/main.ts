@@ -1,7 +1,7 @@
 import { insteadOf } from './commands/did-you-mean.ts';
 import { helpOf, parseCommandLine } from './commands/options.ts';
 import { ConfigError, SETTINGS } from './config.ts';
-import { WebMissing } from './http/pages.ts';
+import { WebMissing } from './http/web-entry.ts';
 import { damageIn } from './store/database.ts';
 import { StoreError } from './store/store-error.ts';
 

@@ -28,7 +28,7 @@ export async function startTestMachines(): Promise<TestMachines> {
     postgres,
     nats,
     async start(name, settings) {
-      const own = { PORT: '0', DATA_DIR: path.join(folder, name), LOG_LEVEL: 'silent' };
+      const own = { PORT: '0', DATA_DIR: path.join(folder, name), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
       const config = readConfig({ ...own, DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings });
       const started = await startStack(config, { withPages: false });
       let ended: Promise<void> | null = null;

@@ -33,7 +33,9 @@ export async function startTestStack({
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestStack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
+  // A test asks for more than a visitor, from one address.
+  const own = { PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
+  const config = readConfig({ ...own, ...settings });
   if (config.databaseUrl === '') await layDatabase(config.dataDir);
   let stack = await startStack(config, { withPages });
   return {

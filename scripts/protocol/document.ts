@@ -157,6 +157,7 @@ ${table(
     ['401', 'no sign, or a wrong one'],
     ['404', 'no such project or name, nothing of that id, or no such table or ranking; without a body'],
     ['405', 'a method other than GET, HEAD and OPTIONS'],
+    ['429', 'this address asked for too much that is not in memory; `Retry-After` says when to come back'],
   ],
 )}
 

@@ -1,7 +1,7 @@
 import { type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
 import { categoryOf, competitionSegment } from '../feeds/state/rows.ts';
-import type { FeedSource } from '../http/pages.ts';
+import type { FeedSource } from '../http/web-entry.ts';
 
 /** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
 const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;

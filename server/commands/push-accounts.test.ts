@@ -181,7 +181,7 @@ describe('the channel of an account', () => {
     const own = await identity.db.begin((tx) => identity.sessions.open(tx, { userId: id, scope: 'restricted', caller }));
     const tab = await open();
     expect(await tab.ask(asks(own))).toEqual(refused(channelOf(id)));
-    const session = await identity.sessions.find(own, null);
+    const session = await identity.sessions.find(own, { address: '', device: null });
     await identity.db.begin((tx) => identity.sessions.widen(tx, session!.key));
     expect(await tab.ask(asks(own))).toMatchObject({ op: 'subscribed' });
     tab.socket.close();

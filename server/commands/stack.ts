@@ -55,7 +55,7 @@ export async function startStack(
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   let answerFirst: FirstAnswer = () => null;
-  const app = createApp(config, (asked) => answerFirst(asked));
+  const app = createApp(config, (asked, socket) => answerFirst(asked, socket));
   const tracing = stack.use(await openTracing(config));
   const ground = stack.use(await openGround(config, signal, app.log));
   const { db, bus } = ground;

@@ -35,21 +35,26 @@ export interface FeedBody extends Body {
   readonly answers: FeedAnswers;
 }
 
+/** Asked before a body is made that is not kept, or no longer as it stands (`isKept`); throws where it is not to be made. */
+export type MayMake = (isKept: boolean) => void;
+const ALWAYS: MayMake = () => undefined;
+
 /** All feeds that are offered, each rendered once per change and compressed once per encoding. */
 export interface FeedLibrary {
   /** The body of a feed now; null where the name is none, is not offered, or names nothing. */
-  body(name: string): FeedBody | null;
+  body(name: string, mayMake?: MayMake): FeedBody | null;
   /** A feed as it stood at a time of the last minutes (seconds); null where it has no earlier states, or not of that time. */
-  earlier(name: string, atS: number): FeedBody | null;
+  earlier(name: string, atS: number, mayMake?: MayMake): FeedBody | null;
   /** The body of a request, which fills a menu; null where the name is none or names nothing. */
-  request(name: string): FeedBody | null;
+  request(name: string, mayMake?: MayMake): FeedBody | null;
   /** How often feeds were sent, by kind. */
   readonly answers: ReadonlyMap<string, FeedAnswers>;
 }
 
 /** Feeds kept rendered, by number and by length of their texts; past it those rendered longest ago are rendered anew. */
-const KEPT_FEEDS = 4000;
-const KEPT_CHARACTERS = 32_000_000;
+const KEPT_FEEDS = { bodies: 4000, characters: 32_000_000 } as const;
+/** Earlier states are kept apart: to ask for many of them must not push out what all visitors ask for. */
+const KEPT_EARLIER = { bodies: 500, characters: 8_000_000 } as const;
 /** A body that took the place of one younger than this is likely to be gone as soon. */
 const SHORT_LIFE_MS = 1000;
 /** How long ago an earlier state may be: three minutes, and what a request takes on its way. */
@@ -91,7 +96,7 @@ interface KnownName {
 }
 
 /** A store of at most so many bodies that forgets what was rendered longest ago. */
-function createShelf() {
+function createShelf(most: { readonly bodies: number; readonly characters: number }) {
   const kept = new Map<string, Kept>();
   let characters = 0;
   function remove(key: string): void {
@@ -106,7 +111,7 @@ function createShelf() {
       remove(key);
       kept.set(key, entry);
       characters += entry.body.text.length;
-      while (kept.size > KEPT_FEEDS || (characters > KEPT_CHARACTERS && kept.size > 1)) remove(kept.keys().next().value!);
+      while (kept.size > most.bodies || (characters > most.characters && kept.size > 1)) remove(kept.keys().next().value!);
     },
   };
 }
@@ -134,7 +139,8 @@ export function createFeedLibrary({
     return none;
   }
   const farDay = bodyOf('', '', signatureOf(''), answersOf('farDay'), {});
-  const shelf = createShelf();
+  const shelf = createShelf(KEPT_FEEDS);
+  const earlierShelf = createShelf(KEPT_EARLIER);
   const names = new Map<string, KnownName>();
   const dayLists = createDayLists(projection);
 
@@ -163,7 +169,7 @@ export function createFeedLibrary({
     const name = parseFeedName(text);
     // What visitors send is not kept: only names that are some.
     if (name === null) return null;
-    if (names.size >= KEPT_FEEDS) names.clear();
+    if (names.size >= KEPT_FEEDS.bodies) names.clear();
     const parsed = { name, spelling: canonicalFeedName(name, LANGUAGE) };
     names.set(text, parsed);
     return parsed;
@@ -171,14 +177,13 @@ export function createFeedLibrary({
 
   /** The body kept under a key, or `make`'s where what it depends on has another version by now or it has lived its seconds. */
   function current(
-    key: string,
-    version: number,
-    freshSeconds: number | undefined,
+    { key, version, freshSeconds, mayMake }: { key: string; version: number; freshSeconds: number | undefined; mayMake: MayMake },
     make: (now: number, known: FeedBody | null, effort: Effort) => FeedBody | null,
   ): FeedBody | null {
     const now = nowMs();
     const known = shelf.get(key);
     if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
+    mayMake(known !== undefined);
     const effort = known !== undefined && now - known.bornMs < SHORT_LIFE_MS ? 'quick' : 'thorough';
     const startMs = performance.now();
     const body = make(now, known?.body ?? null, effort);
@@ -194,36 +199,37 @@ export function createFeedLibrary({
 
   return {
     answers,
-    body(text) {
+    body(text, mayMake = ALWAYS) {
       const parsed = parse(text);
       if (parsed === null) return namesDayOutside(text) ? farDay : null;
       const { name, spelling } = parsed;
       const feed = FEEDS[name.kind];
       if (feed === undefined) return null;
       const version = projection.version(feed.topic(name as never, projection.state));
-      return current(spelling, version, feed.freshSeconds, (now, known, effort) => {
+      return current({ key: spelling, version, freshSeconds: feed.freshSeconds, mayMake }, (now, known, effort) => {
         const said = feed.text(name as never, { projection, dayLists, nowMs: now, service: service() });
         return said === null ? null : finish(parsed, said, Math.floor(now / 1000), known, effort);
       });
     },
-    request(text) {
+    request(text, mayMake = ALWAYS) {
       const name = parseRequestName(text);
       if (name === null) return null;
       const version = Math.max(projection.version('rows'), projection.version(RANKINGS));
-      return current(`${REQUEST}${text}`, version, undefined, () => {
+      return current({ key: `${REQUEST}${text}`, version, freshSeconds: undefined, mayMake }, () => {
         const said = menuText(projection, name);
         return said === null ? null : bodyOf(text, said, signatureOf(said), answersOf('request'), {});
       });
     },
-    earlier(text, atS) {
+    earlier(text, atS, mayMake = ALWAYS) {
       const parsed = parse(text);
       const feed = parsed === null ? undefined : FEEDS[parsed.name.kind];
       const ageS = nowMs() / 1000 - atS;
       if (feed?.earlier === undefined || !(ageS >= 0 && ageS <= EARLIER_S)) return null;
       const { name, spelling } = parsed!;
       const key = `${spelling}@${atS}`;
-      const known = shelf.get(key);
+      const known = earlierShelf.get(key);
       if (known !== undefined) return known.body;
+      mayMake(false);
       const view = projection.at(atS * 1000);
       const state = pastStates.at(atS * 1000);
       if (view === null || state === null) return null;
@@ -231,7 +237,7 @@ export function createFeedLibrary({
       if (said === null) return null;
       const body = finish(parsed!, said, atS, null, 'quick');
       // What was does not change any more.
-      shelf.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });
+      earlierShelf.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });
       return body;
     },
   };

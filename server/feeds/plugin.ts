@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import type { GeoRecord } from '@stillingen/wire';
+import { type CostLimit, NO_COST_LIMIT, type Sender } from '../http/cost-limit.ts';
+import { hold, RETRY_AFTER_S } from '../http/hold.ts';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import { type Encoded, type Encoding, encodingOf } from './body.ts';
 import { geoHeaders } from './geo.ts';
-import type { FeedBody, FeedLibrary } from './library.ts';
+import type { FeedBody, FeedLibrary, MayMake } from './library.ts';
 
 /** The feeds of a project, all in its language. */
 export interface FeedEdition {
@@ -22,14 +25,16 @@ export interface FeedOptions {
   readonly report: (error: unknown) => void;
   /** Told of requests that got no feed, by status. */
   readonly onRefused?: (status: number) => void;
+  /** What one address may take of bodies that have to be made, of now and of earlier moments. */
+  readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
   /** Told how long an asker waited for a feed to be compressed (milliseconds). */
   readonly onCompressed?: (ms: number) => void;
 }
 
 /** Where the names of an address are looked up. */
 interface Source {
-  readonly now: (name: string) => FeedBody | null;
-  readonly earlier: (name: string, atS: number) => FeedBody | null;
+  readonly now: (name: string, mayMake: MayMake) => FeedBody | null;
+  readonly earlier: (name: string, atS: number, mayMake: MayMake) => FeedBody | null;
 }
 
 const GEO_FEED = 'f_';
@@ -90,6 +95,24 @@ function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHead
   return (tags !== undefined && names(tags, tag)) || held === signature;
 }
 
+/** Thrown where an address has asked for too much that has to be made. */
+const TOO_COSTLY = new Error('too costly');
+
+/** The body that `make` gives at the cost of a sender. Throws TOO_COSTLY. What is in memory costs nothing. */
+function charged(costs: CostLimit, sender: Sender, make: (mayMake: MayMake) => FeedBody | null): FeedBody | null {
+  const startMs = performance.now();
+  let isMade = false;
+  const body = make((isKept) => {
+    isMade = true;
+    if (!costs.admits(sender, isKept)) throw TOO_COSTLY;
+  });
+  if (body !== null && !isMade) return body;
+  // Names that are none are refused as well, by whose number they cost.
+  if (!isMade && !costs.admits(sender)) throw TOO_COSTLY;
+  costs.spend(sender, performance.now() - startMs);
+  return body;
+}
+
 const MAY_ASK: Reply = { status: 204, head: PREFLIGHT };
 
 /**
@@ -105,6 +128,7 @@ export function feedHandler({
   report,
   onRefused = () => undefined,
   onCompressed = () => undefined,
+  costs = { now: NO_COST_LIMIT, earlier: NO_COST_LIMIT },
 }: FeedOptions): FirstAnswer {
   const sources = editions.map(({ projectId, library }) => ({
     projectId,
@@ -156,6 +180,7 @@ export function feedHandler({
 
   function answer(
     { headers, method }: Asked,
+    socket: Socket,
     { prefix: address, source }: (typeof addresses)[number],
     name: string,
     query: string,
@@ -165,7 +190,11 @@ export function feedHandler({
     // A wrong sign must not be answered from, or fill, a shared cache.
     if (headers['x-fsign'] !== sign) return refuse(401, NEVER);
     const moment = query === '' ? null : momentOf(query);
-    const body = moment === null ? source.now(name) : source.earlier(name, moment);
+    const sender = { headers, socket };
+    const body =
+      moment === null
+        ? charged(costs.now, sender, (mayMake) => source.now(name, mayMake))
+        : charged(costs.earlier, sender, (mayMake) => source.earlier(name, moment, mayMake));
     if (body === null) return refuse(404, moment === null ? NEGATIVE : OWN);
     const reply = send(body, headers, name, moment);
     return body.name === name || body.name === '' ? reply : linked(reply, address + body.name);
@@ -196,12 +225,13 @@ export function feedHandler({
     });
   }
 
-  function failed(error: unknown): Reply {
+  function failed(error: unknown): Reply | Promise<Reply> {
+    if (error === TOO_COSTLY) return hold().then(() => refuse(429, NEVER, 'retry-after', String(RETRY_AFTER_S)));
     report(error);
     return refuse(500, NEVER);
   }
 
-  return (asked) => {
+  return (asked, socket) => {
     const url = asked.url!;
     const found = addresses.find(({ prefix: start }) => url.startsWith(start));
     if (found === undefined) return UNKNOWN_PROJECT.test(url) ? refuse(404, NEGATIVE) : null;
@@ -210,7 +240,7 @@ export function feedHandler({
     const end = url.indexOf('?', from);
     const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
     try {
-      const reply = answer(asked, found, name, query);
+      const reply = answer(asked, socket, found, name, query);
       return reply instanceof Promise ? reply.catch(failed) : reply;
     } catch (error) {
       return failed(error);

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CostLimit } from '../http/cost-limit.ts';
+import { hold, RETRY_AFTER_S } from '../http/hold.ts';
 import { queryOf } from '../http/query.ts';
 import { HASH, readParameters } from './parameters.ts';
 import { type QueryContext, STORED_QUERIES } from './stored-queries.ts';
@@ -16,17 +18,29 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
 
 /**
  * GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: reads by stored queries alone, as nobody may send a query of their own.
- * 404 for a hash that stands for none, 400 for parameters other than those it demands, 405 for another method.
+ * 404 for a hash that stands for none, 400 for parameters other than those it demands, 405 for another method, 429 for an address that
+ * asks for too much.
  */
-export function graphql(app: FastifyInstance, context: QueryContext): void {
+export function graphql(app: FastifyInstance, context: QueryContext, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!costs.admits(request.raw)) {
+      await hold();
+      return refuse(reply.header('retry-after', String(RETRY_AFTER_S)), 429, 'too much was asked for from this address');
+    }
+    const startMs = performance.now();
+    const answered = read(request, reply);
+    costs.spend(request.raw, performance.now() - startMs);
+    return answered;
+  }
+
+  function read(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const query = queryOf(request.raw.url!);
     const hash = query.get(HASH) ?? '';
     if (!Object.hasOwn(STORED_QUERIES, hash)) return refuse(reply, 404, 'Query not stored');
-    const { parameters, read } = STORED_QUERIES[hash]!;
+    const { parameters, read: readData } = STORED_QUERIES[hash]!;
     const found = readParameters(query, parameters);
     if ('problem' in found) return refuse(reply, 400, found.problem);
-    return reply.header('cache-control', CACHE).send({ data: read(found.values, context) });
+    return reply.header('cache-control', CACHE).send({ data: readData(found.values, context) });
   }
 
   for (const path of PATHS) {

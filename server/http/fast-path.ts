@@ -88,7 +88,7 @@ export function addFastPath(server: Server, first: FirstAnswer, latestOf: Latest
         return hand(chunk);
       }
       isParserIdle ||= isAnswered() && socket.writable;
-      const reply = isParserIdle && socket.writableLength === 0 ? first(asked) : null;
+      const reply = isParserIdle && socket.writableLength === 0 ? first(asked, socket) : null;
       if (reply === null) hand(chunk);
       else if (reply instanceof Promise) void writeLater(reply);
       else write(reply);

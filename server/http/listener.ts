@@ -55,7 +55,7 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       shouldUpgradeCallback: (request) => isWebSocket(request) && server.listenerCount('upgrade') > 0,
     },
     (request, response) => {
-      const reply = refusalOf(request) ?? first(request);
+      const reply = refusalOf(request) ?? first(request, request.socket);
       if (reply === null) route(request, response);
       else send(response, reply);
     },

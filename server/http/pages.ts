@@ -1,62 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ClientConfig } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** What the built web app is asked for one page; the shapes are those of its server entry. */
-export interface RenderRequest {
-  readonly path: string;
-  readonly search: string;
-  readonly nowMs: number;
-  readonly tzHours: number;
-  readonly theme: 'light' | 'dark' | null;
-  readonly collapsed: readonly string[];
-  /** How many seconds all that is shown is behind; `nowMs` is less that. */
-  readonly delayS: number;
-  /** Whether all matches are simulated or replayed, some, or none. */
-  readonly demo: 'all' | 'some' | 'none';
-  /** Whether the gallery of row kinds is shown. */
-  readonly gallery: boolean;
-  /** How many matches and races are being played, by sport: '1:116|7:3'. */
-  readonly live: string;
-}
-export interface FeedSource {
-  feed(name: string): string | null;
-  competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
-  category(sportId: number, segment: string): { id: number; name: string } | null;
-  sportOf(eventId: string): number | null;
-  readonly config: ClientConfig;
-}
-type RenderResult =
-  | { readonly status: number; readonly html: string }
-  | { readonly status: 301 | 302; readonly location: string };
-/** The built web app, as the server runs it. */
-interface WebEntry {
-  render(request: RenderRequest, source: FeedSource): RenderResult;
-  /** The page that says that something went wrong here. */
-  renderFailure(request: RenderRequest): { readonly status: number; readonly html: string };
-  /** The leagues that a visitor toggled, from the cookies of a request (EXPAND-01). */
-  readToggled(cookies: string): readonly string[];
-  /** What pages read of a query. */
-  knownSearch(search: string): string;
-  /** The delay that a visitor chose, in seconds, from the cookies of a request. */
-  readDelay(cookies: string): number;
-  readonly themeScript: { readonly text: string; readonly hash: string };
-  /** The address of the program that all pages load: another one in every build that differs. */
-  readonly program: string;
-}
-
-/** A rendered page as the frame sends it: its bytes by encoding. */
-type Encoding = 'br' | 'gzip' | 'identity';
-export interface PageBody {
-  encoded(encoding: Encoding): EncodedPage | Promise<EncodedPage>;
-}
-interface EncodedPage {
-  readonly encoding: Encoding;
-  readonly bytes: Buffer;
-}
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CostLimit } from './cost-limit.ts';
+import { hold, RETRY_AFTER_S } from './hold.ts';
+import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
+import { createRenderQueue } from './render-queue.ts';
+import type { FeedSource, RenderRequest, WebEntry } from './web-entry.ts';
 
 export interface PageOptions {
   readonly entry: WebEntry;
@@ -75,17 +25,13 @@ export interface PageOptions {
   readonly encodingOf: (header: string | undefined) => Encoding;
   /** Told how long each page took to render (milliseconds). */
   readonly onRender: (ms: number) => void;
+  /** What one address may take. */
+  readonly costs: CostLimit;
+  /** How many renders may wait; further ones are refused. */
+  readonly mostWaiting: number;
 }
 
-/** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
-const PAGE_MS = 1000;
-const KEPT_PAGES = 100;
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
-
-/** The web app was not built. */
-export class WebMissing extends Error {
-  override readonly name = 'WebMissing';
-}
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A file that is not there is no page. */
@@ -123,18 +69,11 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
   };
 }
 
-/** Loads the built web app. Throws WebMissing where it was not built. */
-export async function loadWebApp(webDir: string): Promise<WebEntry> {
-  const entryFile = path.join(webDir, 'server', 'entry-server.js');
-  if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
-  return (await import(pathToFileURL(entryFile).href)) as WebEntry;
-}
-
 /** The pages, rendered by the built web app, and its assets. */
-export async function pages(
-  app: FastifyInstance,
-  { entry, webDir, source, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender }: PageOptions,
-): Promise<void> {
+export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { entry, webDir, source, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender } =
+    options;
+  const { costs, mostWaiting } = options;
   const headers = securityHeaders(entry.themeScript.hash, source(0).config, captchaOrigins);
 
   await app.register(fastifyStatic, {
@@ -146,19 +85,10 @@ export async function pages(
     immutable: true,
   });
 
-  function render(wish: RenderRequest, { log }: FastifyRequest): RenderResult {
-    const startMs = performance.now();
-    try {
-      return entry.render(wish, source(wish.delayS));
-    } catch (error) {
-      log.error(error);
-      return entry.renderFailure(wish);
-    } finally {
-      onRender(performance.now() - startMs);
-    }
-  }
-
-  const kept = new Map<string, { atMs: number; status: number; body: PageBody }>();
+  const maker = createPageMaker({
+    ...{ entry, source, nowMs, tzHours, live, createBody, onRender },
+    queue: createRenderQueue(mostWaiting),
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const url = request.raw.url!;
@@ -175,30 +105,17 @@ export async function pages(
       demo: demo(),
       gallery,
     };
-    const key = JSON.stringify(wish);
-    const now = nowMs();
-    let page = kept.get(key);
-    if (page === undefined || now - page.atMs > PAGE_MS) {
-      const shownMs = now - wish.delayS * 1000;
-      // The counts are those of now: who is behind hears them in time.
-      const result = render(
-        { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' },
-        request,
-      );
-      if ('location' in result) return reply.redirect(result.location + (result.status === 301 ? search : ''), result.status);
-      page = {
-        atMs: now,
-        status: result.status,
-        body: createBody(result.html),
-      };
-      kept.delete(key);
-      // Oldest first: what is too old to be sent is not kept either.
-      for (const [old, { atMs }] of kept) {
-        if (kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
-        kept.delete(old);
-      }
-      kept.set(key, page);
+    const page = await maker.page(wish, {
+      admits: () => costs.admits(request.raw),
+      spend: (ms) => costs.spend(request.raw, ms),
+      report: (error) => request.log.error(error),
+    });
+    if (page === 'too-many') {
+      await hold();
+      return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
     }
+    if (page === 'busy') return refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.');
+    if ('location' in page) return reply.redirect(page.location + (page.status === 301 ? search : ''), page.status);
     const { encoding, bytes } = await page.body.encoded(encodingOf(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -210,3 +127,10 @@ export async function pages(
       .send(bytes);
   });
 }
+
+const refuse = (reply: FastifyReply, status: 429 | 503, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(text);

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** What is answered from memory needs no more of a request than this; it has no body. */
 export interface Asked {
@@ -15,8 +16,11 @@ export interface Reply {
   readonly bytes?: Buffer;
 }
 
-/** The answer to a request; null leaves it to the router. A promise that fails breaks the connection off. */
-export type FirstAnswer = (asked: Asked) => Reply | Promise<Reply> | null;
+/**
+ * The answer to a request that came over a socket; null leaves it to the router. A promise that fails breaks the
+ * connection off.
+ */
+export type FirstAnswer = (asked: Asked, socket: Socket) => Reply | Promise<Reply> | null;
 
 /** The first lines of a reply as they are written, up to what every answer carries. */
 export function headText({ status, head }: Reply): string {

@@ -56,9 +56,9 @@ export async function start(limits: Partial<Limits> = {}): Promise<Running> {
       const ms = request.url === '/slow' ? 2 * IDLE_MS : ROUTE_MS;
       setTimeout(() => response.end(`routed ${request.url} ${Buffer.concat(chunks).toString()}`), ms);
     },
-    (request) => {
+    (request, socket) => {
       asked += 1;
-      return first(request);
+      return first(request, socket);
     },
     { ...LIMITS, ...limits },
   );

@@ -139,8 +139,11 @@ export interface Sessions {
     tx: Statements,
     session: { readonly userId: ProfileId; readonly scope: Scope; readonly caller: Caller },
   ): Promise<LoggedIn>;
-  /** The session of an id and a hash; null where it is unknown, ended, expired, or of another device. */
-  find(loggedIn: LoggedIn, device: string | null): Promise<Session | null>;
+  /**
+   * The session of an id and a hash; null where it is unknown, ended, expired, or of another device. Rejects with
+   * TooManyGuesses where the address named too many that are.
+   */
+  find(loggedIn: LoggedIn, caller: Pick<Caller, 'address' | 'device'>): Promise<Session | null>;
   /** Those of the keys whose sessions hold. */
   stillHeld(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whoever listens with `onEvent` learns of it when the transaction is committed. */

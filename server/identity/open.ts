@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { createGuessLimit } from '../http/guess-limit.ts';
 import type { Database } from '../store/database.ts';
 import { createAudit } from './audit.ts';
 import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
@@ -22,6 +23,8 @@ export interface IdentityOptions {
   readonly keyFile: string;
   readonly nowMs: () => number;
   readonly addressOf: (request: FastifyRequest) => string;
+  /** Unknown sessions that one address may name in a minute. */
+  readonly guessesPerAddress: number;
   readonly captcha: (ground: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
   readonly terms: Terms;
   readonly marketing: Marketing;
@@ -35,7 +38,8 @@ export interface IdentityOptions {
 
 /** Everything that the calls of accounts stand on. Throws StoreError in one line where the key file is not as it must be. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
-  const { db, config, keyFile, nowMs, addressOf, terms, marketing, tally, onStuffing, report, hashCost } = options;
+  const { db, config, keyFile, nowMs, addressOf, terms, marketing, tally, onStuffing, report, hashCost, guessesPerAddress } =
+    options;
   await using stack = new AsyncDisposableStack();
   const keys = await openKeyFile(db, keyFile);
   const vault = createVault(keys);
@@ -50,7 +54,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
     mail: createOutbox({ vault, nowMs }),
     captcha: options.captcha({ db, vault, nowMs }),
     limits: createLimits({ db, vault, nowMs }),
-    sessions: createSessions({ db, nowMs, random: randomBytes, bindsDevices: config.siteUrl.startsWith('https://') }),
+    sessions: createSessions({
+      ...{ db, nowMs, random: randomBytes, bindsDevices: config.siteUrl.startsWith('https://') },
+      guesses: createGuessLimit({ perMinute: guessesPerAddress, clockMs: () => performance.now() }),
+    }),
     codes: createCodes({ nowMs, random: randomBytes }),
     terms,
     marketing,

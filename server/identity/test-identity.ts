@@ -82,6 +82,7 @@ export async function startTestIdentity({
   beside = null,
   work = null,
   logLevel = 'silent',
+  guessesPerAddress = 30,
 }: {
   config?: Partial<IdentityConfig>;
   more?: readonly IdentityCalls[];
@@ -97,6 +98,7 @@ export async function startTestIdentity({
   /** Where every statement and every hash is written down. */
   work?: Work | null;
   logLevel?: LogLevel;
+  guessesPerAddress?: number;
 } = {}): Promise<TestIdentity> {
   await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-identity-'));
@@ -121,6 +123,7 @@ export async function startTestIdentity({
       keyFile,
       nowMs,
       addressOf: ({ headers }) => String(headers['x-test-address'] ?? '127.0.0.1'),
+      guessesPerAddress,
       captcha,
       terms: createTerms(documents, { project: PLACE.project, nowMs }),
       marketing: createMarketing({ asks: asksMarketing, nowMs }),

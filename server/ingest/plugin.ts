@@ -4,13 +4,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { TooManyGuesses } from '../http/guess-limit.ts';
 import type { Trace, Tracing } from '../tracing.ts';
 import { createOutage } from './outage.ts';
 import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines, textOf } from './validate.ts';
 
 /** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
-  readonly providerOf: (key: string) => Promise<Provider | null>;
+  /** Rejects with TooManyGuesses where the sender named too many keys that are none. */
+  readonly providerOf: (key: string, sender: FastifyRequest['raw']) => Promise<Provider | null>;
   readonly submit: (
     provider: Provider,
     messages: readonly Message[],
@@ -126,7 +128,11 @@ async function messagesRoute(
         if (isEnding()) return refuse(reply.header('retry-after', '2'), 503, 'ending', 'the server ends; send the batch again');
         if (isStandby()) return refuseStandby(reply);
         const key = bearerOf(request);
-        const provider = key === null ? null : await providerOf(key).catch((error: unknown) => error as Error);
+        const provider = key === null ? null : await providerOf(key, request.raw).catch((error: unknown) => error as Error);
+        if (provider instanceof TooManyGuesses) {
+          void reply.header('retry-after', String(provider.retryAfterS));
+          return refuse(reply, 429, 'too_many_unknown_keys', provider.message);
+        }
         if (provider instanceof Error) return refuseUnavailable(reply, provider);
         if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
         if (request.headers['content-encoding'] !== undefined) {
@@ -152,7 +158,7 @@ async function messagesRoute(
             'application/x-ndjson': { schema: Message },
           },
         },
-        response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 503: Problem },
+        response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 429: Problem, 503: Problem },
       },
     },
     async (request, reply) => {

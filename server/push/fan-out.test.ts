@@ -33,9 +33,9 @@ function together(task: () => void): void {
   task();
   inTurn = null;
 }
-const create = (areMany = false): FanOut<Reader> =>
+const create = (areMany = false, makeWayMs = 60_000): FanOut<Reader> =>
   createFanOut<Reader>(
-    { ...PUSH_LIMITS, turnMs: 60_000, sharedTurnMs: 0 },
+    { ...PUSH_LIMITS, turnMs: 60_000, sharedTurnMs: 0, makeWayMs },
     { clockMs: Date.now, writers: { together, areMany }, onResync: () => undefined, onSlow: () => undefined },
   );
 
@@ -56,6 +56,19 @@ it.each(['one after another', 'all at once'])(
     expect(written()).toBe(readers.length);
   },
 );
+
+it('writes to all in every other turn at least where readers have waited for long while others connect', async () => {
+  const { readers, writes } = readersOf(100);
+  const written = (): number => writes.filter((mine) => mine.length > 0).length;
+  using fanOut = create(false, -1);
+  for (const reader of readers) fanOut.send(reader, frame(0));
+  fanOut.makeWay();
+  await setImmediate();
+  expect(written()).toBe(4);
+  fanOut.makeWay();
+  await setImmediate();
+  expect(written()).toBe(readers.length);
+});
 
 it('gathers no longer than it may for several threads, whose last one is waited for', async () => {
   const { readers, writes } = readersOf(100);

@@ -70,6 +70,9 @@ export function createFanOut<Of extends Reader>(
   let at = 0;
   let turnIsDue = false;
   let isMakingWay = false;
+  /** Since when readers wait without a pause. */
+  let busySinceMs = 0;
+  let wasShort = false;
   let turn: NodeJS.Immediate | undefined;
   let listeners: (() => void)[] = [];
   const full = new Set<Of>();
@@ -79,7 +82,17 @@ export function createFanOut<Of extends Reader>(
   function awaitTurn(): void {
     if (turnIsDue) return;
     turnIsDue = true;
+    busySinceMs = performance.now();
     turn = setImmediate(takeTurn);
+  }
+
+  /** A turn makes way for who has just come; where readers have waited for long, every other turn at most. */
+  function isShort(): boolean {
+    const hasWaited = performance.now() - busySinceMs > limits.makeWayMs;
+    const short = isMakingWay && !(hasWaited && wasShort);
+    isMakingWay = false;
+    wasShort = short;
+    return short;
   }
 
   function queueUp(reader: Of): void {
@@ -169,9 +182,8 @@ export function createFanOut<Of extends Reader>(
 
   function takeTurn(): void {
     const { writers } = ports;
-    const lengthMs = isMakingWay ? 0 : writers.areMany ? limits.sharedTurnMs : limits.turnMs;
+    const lengthMs = isShort() ? 0 : writers.areMany ? limits.sharedTurnMs : limits.turnMs;
     const untilMs = performance.now() + lengthMs;
-    isMakingWay = false;
     writers.together(() => {
       do
         if (round === null) serveQueue();

@@ -9,6 +9,8 @@ export const PUSH_LIMITS = {
   turnMs: 2,
   /** What a turn gathers for several threads to write, whose last one is waited for at its end. */
   sharedTurnMs: 4,
+  /** For so long turns are as short as they can be while others connect; then every other one at most. */
+  makeWayMs: 50,
   /** Threads that help to write, where there are processors for them, from so many connections on: each takes 12 MB. */
   writerThreads: 3,
   writersFrom: 2000,

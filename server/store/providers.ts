@@ -5,6 +5,8 @@ import { StoreError } from './store-error.ts';
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
+const KEY = /^sk_[A-Za-z0-9_-]{43}$/;
+
 /**
  * Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. Throws StoreError where the
  * provider is known by another origin: that of its matches never changes.
@@ -36,6 +38,7 @@ export async function revokeKeysOf(db: Database, name: string): Promise<number> 
 
 /** The provider to whom a key belongs, null where it belongs to none or has ended. */
 export async function providerOfKey(db: Database, key: string): Promise<Provider | null> {
+  if (!KEY.test(key)) return null;
   const [row] = await db<Provider[]>`
     select provider.name, provider.origin from provider_key join provider on provider.name = provider_key.provider
     where hash = ${hashOf(key)} and revoked_at is null`;

@@ -30,4 +30,4 @@ export { knownSearch } from './known-search.ts';
 export { themeScript } from './shell/theme.ts';
 /** The address of the program that all pages load: another one in every build that differs. */
 export const program = __ASSETS__.pages.missing.script;
-export const { render, renderFailure } = createRender(assetsOf);
+export const { render, renderFailure, missingPage } = createRender(assetsOf);

@@ -34,6 +34,24 @@ type Elsewhere = Extract<RenderResult, { readonly location: string }>;
 /** Nothing stands at an address. */
 export const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
 
+/** Whether nothing stands at a route, as far as looking it up tells. */
+export function isMissing(route: Route | null, { gallery }: PageRequest, source: FeedSource): boolean {
+  switch (route?.page) {
+    case undefined:
+      return true;
+    case 'match':
+      return source.sportOf(route.eventId) === null;
+    case 'league':
+      return source.competition(route.sportId, route.country, route.slug) === null;
+    case 'category':
+      return source.category(route.sportId, route.category) === null && superTemplatePath(route) === null;
+    case 'gallery':
+      return !gallery;
+    default:
+      return false;
+  }
+}
+
 type RouteTo<Kind extends Route['page']> = Extract<Route, { readonly page: Kind }>;
 
 /** A match or race; there is none where its sport has no pages for them (SPORT-12). */

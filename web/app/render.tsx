@@ -16,7 +16,7 @@ import { FailedPage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { Page, PageHead, PageRequest, PageSport } from './page-context.ts';
 import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from './pages.ts';
-import { type FeedSource, missing, type Placed, placed, type RenderResult } from './placing.ts';
+import { type FeedSource, isMissing, missing, type Placed, placed, type RenderResult } from './placing.ts';
 import { routeOf } from './routes.ts';
 
 learnAllRowKinds();
@@ -95,6 +95,9 @@ const NO_FEEDS: FeedSource = {
   config: { projectId: 0, sign: '' },
 };
 
+/** Variants of the page of missing addresses that are kept. */
+const KEPT_MISSING = 50;
+
 /** The one spelling of an address: single slashes, one at the end, lower case but for the id of a match. It never names a host. */
 function canonicalPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
@@ -129,7 +132,25 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
       seeds,
     });
   }
+  const missingPages = new Map<string, string>();
   return {
+    /**
+     * The page of every address that nothing stands at, made once for each theme and delay; null where something may stand
+     * there. What depends on the address or on the time is left out.
+     */
+    missingPage(request: RenderRequest, source: FeedSource): string | null {
+      const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
+      if (isElsewhere || !isMissing(routeOf(request.path), request, source)) return null;
+      const { theme, delayS, demo, gallery } = request;
+      const key = JSON.stringify([theme, delayS, demo, gallery]);
+      const known = missingPages.get(key);
+      if (known !== undefined) return known;
+      if (missingPages.size >= KEPT_MISSING) missingPages.clear();
+      const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
+      const made = html(common, source, missing(), VIEWS.missing, true);
+      missingPages.set(key, made);
+      return made;
+    },
     /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);

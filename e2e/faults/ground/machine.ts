@@ -28,7 +28,13 @@ export async function startMachine(
 ): Promise<Machine> {
   const folder = temporaryFolder('machine');
   const port = String(await freePort());
-  const all = { DATA_DIR: path.join(folder.path, 'data'), PORT: port, PUSH_PER_ADDRESS: '100000', ...settings };
+  const all = {
+    DATA_DIR: path.join(folder.path, 'data'),
+    PORT: port,
+    PUSH_PER_ADDRESS: '100000',
+    COST_PER_ADDRESS: '1000',
+    ...settings,
+  };
   let program: Program;
   let said = '';
   let logged = '';

@@ -11,7 +11,9 @@ import { categoryOf, leaguePath } from '../../feeds/state/rows.ts';
 import { stageName } from '../../feeds/state/words-da.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
-import { loadWebApp, pages } from '../../http/pages.ts';
+import { type CostLimit, createCostLimit } from '../../http/cost-limit.ts';
+import { pages } from '../../http/pages.ts';
+import { loadWebApp } from '../../http/web-entry.ts';
 import { addressOf } from '../../http/address.ts';
 import { createPushHub, type PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
@@ -89,6 +91,12 @@ export async function startEdge(
     ),
   );
   tellBy(traced(pushChanges(projection, hub, library, config.projectId), hub, tracing));
+  const costLimit = (): CostLimit =>
+    createCostLimit({
+      msPerSecond: config.costPerAddress,
+      clockMs,
+      addressOf: (sender) => addressOf(sender, config.clientAddressHeader),
+    });
   const searchIndex = createSearchIndex(state);
   follower.onEntries(searchIndex.advance);
 
@@ -101,7 +109,7 @@ export async function startEdge(
   app.get(GEO_PATH, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
-  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } });
+  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } }, costLimit());
   if (entry !== null) {
     await pages(app, {
       entry,
@@ -116,6 +124,8 @@ export async function startEdge(
       createBody,
       encodingOf,
       onRender: metrics.pageRendered,
+      costs: costLimit(),
+      mostWaiting: config.rendersWaiting,
     });
   }
   push(app, {
@@ -134,6 +144,7 @@ export async function startEdge(
     report: (error) => app.log.error(error),
     onRefused: metrics.feedRefused,
     onCompressed: metrics.feedCompressed,
+    costs: { now: costLimit(), earlier: costLimit() },
   });
   const disposal = stack.move();
   return { answerFeed, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };

@@ -63,6 +63,7 @@ export async function startIdentity({ config, app, ground, metrics }: RoleSettin
       keyFile: keyFileOf(config),
       nowMs,
       addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+      guessesPerAddress: config.guessesPerAddress,
       captcha: captchaOf(config.captcha, report('the captcha could not be asked')),
       terms,
       marketing,

@@ -1,3 +1,5 @@
+import { addressOf } from '../../http/address.ts';
+import { createGuessLimit } from '../../http/guess-limit.ts';
 import { ingest } from '../../ingest/plugin.ts';
 import { createFieldAlarm } from '../../ingest/unknown-fields.ts';
 import { type ArchiveCounts, keepArchive } from '../../live/keep-archive.ts';
@@ -41,9 +43,10 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
   const alarm = createFieldAlarm((provider, field) =>
     app.log.warn({ provider, field }, 'a provider sends a field that nobody knows: it is passed over'),
   );
+  const guesses = createGuessLimit({ perMinute: config.guessesPerAddress, clockMs: () => performance.now() });
   await app.register(async (scope) =>
     ingest(scope, {
-      providerOf: (key) => providerOfKey(db, key),
+      providerOf: (key, sender) => guesses.ask(addressOf(sender, config.clientAddressHeader), key, () => providerOfKey(db, key)),
       submit: leadership.submit,
       onResults(provider, results) {
         metrics.ingested(provider, results);

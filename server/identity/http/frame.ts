@@ -2,6 +2,7 @@ import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { TooManyGuesses } from '../../http/guess-limit.ts';
 import { isAway } from '../../store/database.ts';
 import type { IdentityConfig } from '../context.ts';
 import { HashingBusy } from '../secrets/hash-pool.ts';
@@ -63,6 +64,12 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const { retryAfter } = error instanceof Refusal ? error.failure : error;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return error instanceof Refusal ? reply.code(200).send(error.failure) : reply.code(error.status).send(error.body);
+  }
+  if (error instanceof TooManyGuesses) {
+    const { retryAfterS, message } = error;
+    void reply.header('retry-after', String(retryAfterS));
+    if (isV5(request)) return reply.code(429).send({ code: V5_CODES.requestLimit, message });
+    return reply.code(200).send({ err: SERVER_CODES.requestLimit, retryAfter: retryAfterS });
   }
   if (error instanceof FormError) {
     if (isV5(request))

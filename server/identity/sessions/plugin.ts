@@ -16,7 +16,7 @@ const EndQuery = Type.Object(
 function logout(app: FastifyInstance, { db, sessions, callerOf, audit }: Identity): void {
   serveCall(app, 'logout', { summary: 'Log out', body: LogoutBody }, async ({ loggedIn, all = false }, request) => {
     const caller = callerOf(request);
-    const session = await sessions.find(loggedIn, caller.device);
+    const session = await sessions.find(loggedIn, caller);
     if (session !== null) {
       const { userId, key } = session;
       await db.begin(async (tx) => {

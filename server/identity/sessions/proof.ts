@@ -14,7 +14,7 @@ export const LoggedInSchema = Type.Object(
 
 /** The session of a v3 or v4 call, whatever its scope. Refuses with XE1. */
 export async function sessionOf({ sessions, callerOf }: Identity, loggedIn: LoggedIn, request: FastifyRequest): Promise<Session> {
-  const session = await sessions.find(loggedIn, callerOf(request).device);
+  const session = await sessions.find(loggedIn, callerOf(request));
   if (session === null) throw refusal('loginMismatch');
   return session;
 }
@@ -50,7 +50,7 @@ export function basicOf({ headers }: FastifyRequest): LoggedIn | null {
 /** The session of a v5 call, whatever its scope. Refuses with 401. */
 export async function basicSessionOf({ sessions, callerOf }: Identity, request: FastifyRequest): Promise<Session> {
   const loggedIn = basicOf(request);
-  const session = loggedIn === null ? null : await sessions.find(loggedIn, callerOf(request).device);
+  const session = loggedIn === null ? null : await sessions.find(loggedIn, callerOf(request));
   if (session === null) throw new V5Refusal(401, 'unknown', 'log in first');
   return session;
 }

@@ -1,4 +1,4 @@
-import type { ProfileId } from '@stillingen/wire/account';
+import type { LoggedIn, ProfileId } from '@stillingen/wire/account';
 import { type Database, listed, type Statements } from '../../store/database.ts';
 import type { Scope, Session, Sessions } from '../context.ts';
 import { sha256 } from '../secrets/tokens.ts';
@@ -36,7 +36,7 @@ export function createSessionReader({
 }: {
   readonly db: Database;
   readonly nowMs: () => number;
-}): Pick<Sessions, 'find' | 'stillHeld'> {
+}): Pick<Sessions, 'stillHeld'> & { find(loggedIn: LoggedIn, device: string | null): Promise<Session | null> } {
   return {
     async find({ id, hash }, device): Promise<Session | null> {
       const now = nowMs();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from '../context.ts';
 import { listen } from '../events.ts';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import type { Work } from '../test-work.ts';
 import { deviceName } from './device-name.ts';
 import { shortAddress } from './short-address.ts';
 
@@ -102,7 +103,7 @@ describe('a session', () => {
 
   it('is fresh for a quarter of an hour', async () => {
     const own = await service.signedIn('fresh@example.dk');
-    const isFresh = async () => (await service.identity.sessions.find(own, null))!.isFresh;
+    const isFresh = async () => (await service.identity.sessions.find(own, { address: '', device: null }))!.isFresh;
     service.advance(15 * 60_000 - 1);
     expect(await isFresh()).toBe(true);
     service.advance(1);
@@ -302,4 +303,25 @@ describe('what is kept of a caller', () => {
     ['192.0.2.0/24', '192.0.2.0/24'],
     ['?', ''],
   ])('%s is kept as %s', (address, short) => expect(shortAddress(address)).toBe(short));
+});
+
+describe('a session that is none', () => {
+  it('is asked for once, and after a few others not at all; one that holds goes on from the same address', {
+    timeout: 30_000,
+  }, async () => {
+    const work: Work = [];
+    await using watched = await startTestIdentity({ work, guessesPerAddress: 3 });
+    const own = await watched.signedIn('guessed@example.dk');
+    const get = async (hash: string) =>
+      (await watched.call('getData', { loggedIn: { id: own.id, hash }, project: 8 }, { address: '10.9.9.9' })).body;
+    const lookups = () => work.filter((statement) => statement.startsWith('select key, scope')).length;
+    expect((await get(own.hash)).rev).toBe(0);
+    const before = lookups();
+    expect([await get('0'.repeat(64)), await get('0'.repeat(64))]).toEqual([{ err: 'XE1' }, { err: 'XE1' }]);
+    expect(lookups() - before).toBe(1);
+    expect(await get('1'.repeat(64))).toEqual({ err: 'XE1' });
+    expect(await get('2'.repeat(64))).toEqual({ err: 'XE13', retryAfter: expect.any(Number) });
+    expect(lookups() - before).toBe(2);
+    expect((await get(own.hash)).rev).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { LoggedIn } from '@stillingen/wire/account';
+import type { GuessLimit } from '../../http/guess-limit.ts';
 import { type Database, listed, type Statements } from '../../store/database.ts';
 import type { Ending, Sessions } from '../context.ts';
 import { tell } from '../events.ts';
@@ -17,6 +18,7 @@ interface Options {
   readonly random: (bytes: number) => Buffer;
   /** Whether a session of a web page holds only together with the cookie of its device. */
   readonly bindsDevices: boolean;
+  readonly guesses: GuessLimit;
 }
 
 /** Ends sessions of a user, also where no account service runs. */
@@ -34,9 +36,13 @@ export async function endSessions(
 }
 
 /** Sessions are rows, and nothing is remembered beside them: one that ended is dead for all processes at once. */
-export function createSessions({ db, nowMs, random, bindsDevices }: Options): Sessions {
+export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Options): Sessions {
+  const reader = createSessionReader({ db, nowMs });
   return {
-    ...createSessionReader({ db, nowMs }),
+    stillHeld: reader.stillHeld,
+
+    find: (loggedIn, { address, device }) =>
+      guesses.ask(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () => reader.find(loggedIn, device)),
 
     async open(tx, { userId, scope, caller }): Promise<LoggedIn> {
       const hash = newLoginHash(random);

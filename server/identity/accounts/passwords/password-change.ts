@@ -21,7 +21,7 @@ const Body = Type.Object(
 /** The sessions from which the call comes: the one that a Basic header names, else those of the device of the cookie. */
 async function ownSessions({ db, sessions }: Identity, user: User, caller: Caller, request: FastifyRequest): Promise<string[]> {
   const loggedIn = basicOf(request);
-  const session = loggedIn === null ? null : await sessions.find(loggedIn, caller.device);
+  const session = loggedIn === null ? null : await sessions.find(loggedIn, caller);
   if (session !== null && session.userId === user.id) return [session.key];
   if (caller.device === null) return [];
   const rows = await db<{ key: string }[]>`

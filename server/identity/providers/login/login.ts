@@ -62,7 +62,7 @@ async function arrive(identity: Identity, newcomer: Newcomer, refreshToken: Buff
 async function connect(identity: Identity, sent: Sent, vouched: Vouched, refreshToken: Buffer | null, caller: Caller) {
   const { db, sessions, terms, nowMs } = identity;
   const loggedIn = needed(sent, 'loggedIn');
-  const session = await sessions.find(loggedIn, caller.device);
+  const session = await sessions.find(loggedIn, caller);
   if (session === null || !session.isFresh || session.scope !== 'full') throw refusal('loginMismatch');
   const { userId } = session;
   await db.begin(async (tx) => {

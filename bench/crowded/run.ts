@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../../server/test-folder.ts';
+import { SETTINGS } from '../../server/config.ts';
+import { median, percentile, print, printGoal, printTimes, shown } from '../figures.ts';
+import { listFeed } from '../ids.ts';
+import { todaysMatches } from '../matches.ts';
+import { startProduct, tell } from '../product.ts';
+import { following, joinCrowd, percentileMs, receivedBy, startCrowd } from '../push/crowds.ts';
+import { createTeller, type Teller } from '../push/scores.ts';
+import { ADDRESS_HEADER, MODES, type Mode, VISITOR } from './modes.ts';
+
+const MATCHES = 250;
+const LEAGUES = 30;
+const ROUND_S = 6;
+/** Until an address has used up what it may take at once. */
+const BURST_MS = 5000;
+const MESSAGES_PER_SECOND = 20;
+const PAUSE_MS = 4;
+const FOLLOWERS = 2000;
+const GOALS = { feed: 3, ingest: 2, push: 3 } as const;
+/** What is below this is the noise of two processors that four processes share (milliseconds). */
+const LEAST_MS = 1;
+
+interface Quiet {
+  readonly feedMs: readonly number[];
+  readonly ingestMs: readonly number[];
+  readonly pushMs: number;
+}
+
+/** One visitor who asks for the day's list, over one connection, for a number of seconds: the milliseconds of each answer. */
+async function visit(url: string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { 'x-fsign': 'stillingen', 'accept-encoding': 'gzip', ...VISITOR };
+  const times: number[] = [];
+  const untilMs = performance.now() + seconds * 1000;
+  while (performance.now() < untilMs) {
+    const fromMs = performance.now();
+    const sent = request(`${url}/8/x/feed/${listFeed()}`, { agent, headers });
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    if (response.statusCode !== 200) throw new Error(`the visitor was answered ${response.statusCode}`);
+    times.push(performance.now() - fromMs);
+    await sleep(PAUSE_MS);
+  }
+  agent.destroy();
+  return times;
+}
+
+/** What a visitor, a provider and the followers of football meet, for a number of seconds. */
+async function measured(url: string, teller: Teller, crowd: readonly ChildProcess[]): Promise<Quiet> {
+  await receivedBy(crowd);
+  const [feedMs, { told, answeredMs }] = await Promise.all([visit(url, ROUND_S), teller.tell(MESSAGES_PER_SECOND, ROUND_S)]);
+  await sleep(1000);
+  const received = await receivedBy(crowd);
+  return { feedMs, ingestMs: answeredMs, pushMs: percentileMs(received, 0.99, told.length * FOLLOWERS) };
+}
+
+/** The same beside one address that asks for much; and what that was answered. */
+async function beside(mode: Mode, url: string, measure: () => Promise<Quiet>): Promise<Quiet & { readonly answers: string }> {
+  const attack = fork(path.join(import.meta.dirname, 'attack.ts'), [url, mode]);
+  try {
+    await sleep(BURST_MS);
+    attack.send('begin');
+    await once(attack, 'message');
+    const result = await measure();
+    attack.send('end');
+    const [counts] = (await once(attack, 'message')) as [Record<string, number>];
+    const answers = Object.entries(counts).map(([what, count]) => `${what}: ${count}`);
+    return { ...result, answers: answers.join(', ') };
+  } finally {
+    attack.disconnect();
+  }
+}
+
+/** A figure beside a quiet one, as a goal. */
+function compare(what: string, oursMs: number, quietMs: number, most: number): void {
+  const ratio = oursMs / Math.max(quietMs, LEAST_MS);
+  printGoal(
+    `${what} at most ${most} times the quiet one`,
+    `${shown(oursMs)} / ${shown(quietMs)} ms = ${shown(ratio)}`,
+    ratio <= most,
+  );
+}
+
+/** What others meet beside one address with 32 connections that asks for what costs, in each of its modes. */
+export async function runCrowded(): Promise<void> {
+  using folder = temporaryFolder('bench');
+  await using product = await startProduct(folder.path, [], {
+    COST_PER_ADDRESS: SETTINGS.costPerAddress.fallback,
+    CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+  });
+  const { url } = product;
+  const key = await product.newKey('bench');
+  const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
+  await tell(url, key, messages);
+  const teller = createTeller(url, key, matches);
+  const crowd = startCrowd(url.replace('http://', ''), 1, following(['u_1_1']));
+  await joinCrowd(crowd, FOLLOWERS);
+  const measure = () => measured(url, teller, crowd);
+  await measure();
+  const rounds: Quiet[] = [];
+  for (const mode of MODES) {
+    // The peer of each mode is what there was just before it.
+    const quiet = await measure();
+    rounds.push(quiet);
+    const { answers, ...crowded } = await beside(mode, url, measure);
+    print(mode, answers);
+    printTimes(`${mode}: a visitor's feed`, crowded.feedMs);
+    compare(`${mode}: p99 of a feed`, percentile(crowded.feedMs, 0.99), percentile(quiet.feedMs, 0.99), GOALS.feed);
+    compare(`${mode}: p50 of a message`, median(crowded.ingestMs), median(quiet.ingestMs), GOALS.ingest);
+    compare(`${mode}: p99 of push`, crowded.pushMs, quiet.pushMs, GOALS.push);
+  }
+  printTimes(
+    "quiet: a visitor's feed",
+    rounds.flatMap(({ feedMs }) => feedMs),
+  );
+  for (const child of crowd) child.disconnect();
+}

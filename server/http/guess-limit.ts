@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { hold } from './hold.ts';
+
+/** An address named too many secrets that are none: it is asked about no more of them for so many seconds. */
+export class TooManyGuesses extends Error {
+  override readonly name = 'TooManyGuesses';
+  readonly retryAfterS: number;
+  constructor(retryAfterS: number) {
+    super(`too many unknown secrets from this address; allowed: again in ${retryAfterS} s`);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** Keeps secrets that are none (sessions, API keys) away from the database. */
+export interface GuessLimit {
+  /**
+   * What a secret stands for; null where it stands for nothing. What stood for nothing once is not asked for again: secrets
+   * are random, so none becomes true later. Rejects with TooManyGuesses, but for a secret that was found before.
+   */
+  ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
+}
+
+const WINDOW_MS = 60_000;
+const KEPT_ADDRESSES = 20_000;
+const KEPT_SECRETS = 20_000;
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
+
+/** A set that forgets what it was given first. */
+function createRecent(most: number) {
+  const values = new Set<string>();
+  return {
+    has: (value: string): boolean => values.has(value),
+    add(value: string): void {
+      values.delete(value);
+      values.add(value);
+      if (values.size > most) values.delete(values.values().next().value!);
+    },
+  };
+}
+
+/** So many wrong guesses of an address are answered in a minute. */
+export function createGuessLimit({
+  perMinute,
+  clockMs,
+}: {
+  readonly perMinute: number;
+  /** A clock that never jumps (milliseconds). */
+  readonly clockMs: () => number;
+}): GuessLimit {
+  const windows = new Map<string, { readonly fromMs: number; count: number }>();
+  const unknown = createRecent(KEPT_SECRETS);
+  const found = createRecent(KEPT_SECRETS);
+
+  function windowOf(address: string): { readonly fromMs: number; count: number } {
+    const now = clockMs();
+    const known = windows.get(address);
+    if (known !== undefined && now - known.fromMs < WINDOW_MS) return known;
+    const begun = { fromMs: now, count: 0 };
+    windows.delete(address);
+    if (windows.size >= KEPT_ADDRESSES) windows.delete(windows.keys().next().value!);
+    windows.set(address, begun);
+    return begun;
+  }
+
+  return {
+    async ask(address, secret, find) {
+      const digest = digestOf(secret);
+      const isTrusted = found.has(digest);
+      const window = windowOf(address);
+      if (!isTrusted && window.count >= perMinute) {
+        await hold();
+        throw new TooManyGuesses(Math.max(1, Math.ceil((window.fromMs + WINDOW_MS - clockMs()) / 1000)));
+      }
+      // Counted before it is known, so that many at once are not asked for all.
+      window.count += 1;
+      if (unknown.has(digest)) return null;
+      const answer = await find().catch((error: unknown) => {
+        window.count -= 1;
+        throw error;
+      });
+      if (answer === null) unknown.add(digest);
+      else {
+        window.count -= 1;
+        found.add(digest);
+      }
+      return answer;
+    },
+  };
+}

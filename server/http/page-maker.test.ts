@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createPageMaker, type Made } from './page-maker.ts';
+import { createRenderQueue } from './render-queue.ts';
+import type { FeedSource, RenderRequest } from './web-entry.ts';
+
+const SOURCE: FeedSource = {
+  feed: () => null,
+  competition: () => null,
+  category: () => null,
+  sportOf: () => null,
+  config: { projectId: 8, sign: 's' },
+};
+
+function makerOf(most: number) {
+  const rendered: string[] = [];
+  let nowMs = 1_000_000;
+  const maker = createPageMaker({
+    entry: {
+      render({ path }: RenderRequest) {
+        rendered.push(path);
+        return { status: 200, html: path };
+      },
+      renderFailure: () => ({ status: 500, html: 'failed' }),
+      missingPage: ({ path }: RenderRequest) => (path.startsWith('/none') ? 'nothing here' : null),
+    },
+    source: () => SOURCE,
+    nowMs: () => nowMs,
+    tzHours: () => 1,
+    live: () => '',
+    createBody: (text) => ({ encoded: () => ({ encoding: 'identity', bytes: Buffer.from(text) }) }),
+    onRender: () => undefined,
+    queue: createRenderQueue(most),
+  });
+  const page = async (path: string, admits = true): Promise<Made> =>
+    maker.page(
+      { path, search: '', theme: null, collapsed: [], delayS: 0, demo: 'none', gallery: false },
+      { admits: () => admits, spend: () => undefined, report: () => undefined },
+    );
+  return { page, rendered, pass: (ms: number) => (nowMs += ms) };
+}
+
+describe('the maker of pages', () => {
+  it('has one body for all addresses that nothing stands at', async () => {
+    const { page, rendered } = makerOf(1);
+    const [one, two] = await Promise.all([page('/none/1/'), page('/none/2/')]);
+    expect(one).toMatchObject({ status: 404 });
+    expect(two).toBe(one);
+    expect(rendered).toEqual([]);
+  });
+  it('refuses renders behind those that wait, and renders one a turn of the event loop', async () => {
+    const { page, rendered } = makerOf(3);
+    const asked = ['/a/', '/b/', '/c/', '/d/'].map((path) => page(path));
+    expect(await asked[3]).toBe('busy');
+    expect(rendered.length).toBeLessThan(3);
+    await Promise.all(asked);
+    expect(rendered).toEqual(['/a/', '/b/', '/c/']);
+    expect(await page('/d/')).toMatchObject({ status: 200 });
+  });
+  it('renders a page once for all who wait for it', async () => {
+    const { page, rendered } = makerOf(10);
+    await Promise.all([page('/a/'), page('/a/'), page('/a/')]);
+    expect(rendered).toEqual(['/a/']);
+  });
+  it('makes no page for an address that has taken too much, and gives it those that are kept', async () => {
+    const { page, rendered, pass } = makerOf(10);
+    expect(await page('/a/', false)).toBe('too-many');
+    await page('/a/');
+    expect(await page('/a/', false)).toMatchObject({ status: 200 });
+    pass(1001);
+    expect([await page('/a/', false), await page('/none/', false)]).toEqual(['too-many', 'too-many']);
+    expect(rendered).toEqual(['/a/']);
+  });
+});

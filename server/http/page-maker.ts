@@ -1,0 +1,127 @@
+import type { RenderQueue } from './render-queue.ts';
+import type { FeedSource, RenderRequest, RenderResult, WebEntry } from './web-entry.ts';
+
+/** A rendered page as the frame sends it: its bytes by encoding. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+export interface PageBody {
+  encoded(encoding: Encoding): EncodedPage | Promise<EncodedPage>;
+}
+interface EncodedPage {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
+
+/** A page to be sent, where to go instead, or why there is none: the address asked for too much, or too much waits. */
+export type Made =
+  | { readonly status: number; readonly body: PageBody }
+  | Extract<RenderResult, { readonly location: string }>
+  | 'too-many'
+  | 'busy';
+
+/** What a visitor wants to see; the rest of a request is the same for all. */
+type Wish = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
+
+/** Who pays for a page that is not in memory. */
+interface Payer {
+  readonly admits: () => boolean;
+  readonly spend: (ms: number) => void;
+  /** Told of an error of a render. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface MakerOptions {
+  readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
+  readonly source: (delayS: number) => FeedSource;
+  readonly nowMs: () => number;
+  readonly tzHours: (nowMs: number) => number;
+  readonly live: () => string;
+  readonly createBody: (text: string) => PageBody;
+  readonly onRender: (ms: number) => void;
+  readonly queue: RenderQueue;
+}
+
+/** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
+const PAGE_MS = 1000;
+const KEPT_PAGES = 100;
+/** Variants of the page of missing addresses: themes and delays. */
+const KEPT_MISSING = 50;
+
+interface Kept {
+  readonly atMs: number;
+  readonly status: number;
+  readonly body: PageBody;
+}
+
+/** Makes pages, and keeps them for as long as they are new. */
+export function createPageMaker({ entry, source, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
+  page(wish: Wish, payer: Payer): Promise<Made> | Made;
+} {
+  const kept = new Map<string, Kept>();
+  const missing = new Map<string, Made>();
+
+  function requestOf(wish: Wish): RenderRequest {
+    const shownMs = nowMs() - wish.delayS * 1000;
+    // The counts are those of now: who is behind hears them in time.
+    return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' };
+  }
+
+  function render(request: RenderRequest, payer: Payer): RenderResult {
+    const startMs = performance.now();
+    try {
+      return entry.render(request, source(request.delayS));
+    } catch (error) {
+      payer.report(error);
+      return entry.renderFailure(request);
+    } finally {
+      const ms = performance.now() - startMs;
+      onRender(ms);
+      payer.spend(ms);
+    }
+  }
+
+  function keep(key: string, result: RenderResult): Made {
+    if ('location' in result) return result;
+    const now = nowMs();
+    const page = { atMs: now, status: result.status, body: createBody(result.html) };
+    kept.delete(key);
+    // Oldest first: what is too old to be sent is not kept either.
+    for (const [old, { atMs }] of kept) {
+      if (kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
+      kept.delete(old);
+    }
+    kept.set(key, page);
+    return page;
+  }
+
+  function known(key: string): Kept | undefined {
+    const page = kept.get(key);
+    return page !== undefined && nowMs() - page.atMs <= PAGE_MS ? page : undefined;
+  }
+
+  /** The one page of all addresses that nothing stands at; null where something may. */
+  function missingPage(wish: Wish): Made | null {
+    const html = entry.missingPage(requestOf(wish), source(wish.delayS));
+    if (html === null) return null;
+    const same = missing.get(html) ?? { status: 404, body: createBody(html) };
+    if (missing.size >= KEPT_MISSING) missing.clear();
+    missing.set(html, same);
+    return same;
+  }
+
+  return {
+    page(wish, payer) {
+      const key = JSON.stringify(wish);
+      const page = known(key);
+      if (page !== undefined) return page;
+      if (!payer.admits()) return 'too-many';
+      const startMs = performance.now();
+      const none = missingPage(wish);
+      if (none !== null) {
+        payer.spend(performance.now() - startMs);
+        return none;
+      }
+      // Another request may have had the same page made meanwhile.
+      return queue.run(() => known(key) ?? keep(key, render(requestOf(wish), payer))) ?? 'busy';
+    },
+  };
+}
