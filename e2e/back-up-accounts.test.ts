@@ -117,7 +117,7 @@ describe('an operator whose visitors have accounts', () => {
       const program = startProgram(['serve'], { ...settings, LOG_LEVEL: 'warn', ...more });
       await program.ready();
       await program[Symbol.asyncDispose]();
-      return (await program.ended).stdout.split('\n').filter((line) => line.includes('SITE_URL is not set')).length;
+      return (await program.ended).stderr.split('\n').filter((line) => line.startsWith('SITE_URL is not set')).length;
     }
     expect(await toldOf({})).toBe(1);
     expect(await toldOf({ SITE_URL: 'https://example.dk' })).toBe(0);

@@ -87,7 +87,7 @@ describe('a user who deletes the account', () => {
   });
 
   it('was told once where mails go, and shown their links, as the site is on this machine alone', () => {
-    const lines = ended.stdout.split('\n').filter((line) => line.includes('SMTP_URL'));
+    const lines = ended.stderr.split('\n').filter((line) => line.includes('SMTP_URL'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(mailFolder);
     expect(ended.stdout).toMatch(/a mail leads to http:\/\/localhost:\d+\/konto\/#t=verifyAccount&i=/);

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import { connect, type Database, untilReady } from '../server/store/database.ts'
 import { startEmbedded } from '../server/store/embedded.ts';
 import { openStore } from '../server/store/open.ts';
 import { temporaryFolder } from '../server/test-folder.ts';
+import { spawnTied } from '../server/test-child.ts';
+import { freePort } from '../server/test-port.ts';
 import { runProgram } from './setup/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +51,7 @@ describe('an operator who gets a word wrong', () => {
       'an unknown command',
       ['server'],
       {},
-      'There is no command "server"; did you mean serve? allowed: serve, import, replay, rebuild, provider, backup, restore',
+      'There is no command "server"; did you mean serve? allowed: serve, import, replay, rebuild, account, provider, backup, restore',
     ],
     [
       'an unknown option',
@@ -148,6 +151,30 @@ describe('an operator who gets a word wrong', () => {
     ])
       expect(stdout).toContain(`  ${word} `);
     expect(code).toBe(0);
+  });
+});
+
+describe('an operator who starts it for the first time', () => {
+  it('reads where it is served, and then in words what is not set yet', async () => {
+    const first = path.join(folder, 'first');
+    const output = path.join(folder, 'first.log');
+    const both = openSync(output, 'w');
+    const child = spawnTied(process.execPath, [path.join(import.meta.dirname, '../server/main.ts'), 'serve'], {
+      env: { PATH: process.env.PATH, DATA_DIR: first, PORT: String(await freePort()) },
+      stdio: ['ignore', both, both],
+    });
+    const lines = (): string[] => readFileSync(output, 'utf8').split('\n').filter(Boolean);
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(3);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    closeSync(both);
+    expect(lines()).toEqual([
+      expect.stringMatching(/^Stillingen is served at http:\/\/localhost:\d+$/),
+      expect.stringMatching(
+        /^SITE_URL is not set: links in mails lead to the address above, .*\. Set it before others use the site\.$/,
+      ),
+      `SMTP_URL is not set: mails of accounts are written to ${first}/mail, and their links are shown here. Set it before others use the site.`,
+    ]);
   });
 });
 

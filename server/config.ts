@@ -64,6 +64,14 @@ export function parseRoles(text: string): readonly Role[] | null {
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+/** Whether lines of a level are logged at the level that is set. */
+export const isLogged = (set: LogLevel, level: LogLevel): boolean => LOG_LEVELS.indexOf(set) >= LOG_LEVELS.indexOf(level);
+export type LogFormat = 'json' | 'text';
+const LOG_FORMATS: Readonly<Record<string, LogFormat>> = {
+  json: 'json',
+  text: 'text',
+  '': process.stdout.isTTY ? 'text' : 'json',
+};
 
 /** Every setting there is: docs/settings.md is written from this table, and so is the help. */
 export const SETTINGS = {
@@ -369,6 +377,13 @@ export const SETTINGS = {
     allowed: LOG_LEVELS.join(', '),
     meaning: 'what is logged',
     parse: (text: string) => LOG_LEVELS.find((level) => level === text) ?? null,
+  },
+  logFormat: {
+    name: 'LOG_FORMAT',
+    fallback: '',
+    allowed: 'json, text, or empty for text on a terminal and json elsewhere',
+    meaning: 'lines of JSON for programs that collect logs, or of words for people',
+    parse: (text: string) => LOG_FORMATS[text] ?? null,
   },
   gallery: {
     name: 'GALLERY',

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -61,6 +61,21 @@ describe('a machine that runs out of room', () => {
     const { code, stderr } = await runProgram(['serve'], settings);
     expect(stderr).toMatch(/^the database did not start: FATAL: .*No space left on device$/m);
     expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(code).toBe(2);
+  });
+
+  it.skipIf(disk === null).each([
+    ['an empty data folder', 'never'],
+    ['a data folder with a database', 'read-only'],
+  ])('on a disk that is read only, with %s: it ends with one line', async (_what, name) => {
+    const settings = { DATA_DIR: path.join(disk!.folder, name) };
+    if (name === 'read-only') expect((await runProgram(['provider', 'add', 'faults'], settings)).code).toBe(0);
+    else mkdirSync(settings.DATA_DIR);
+    disk!.setReadOnly(true);
+    onTestFinished(() => disk!.setReadOnly(false));
+    const { code, stderr } = await runProgram(['serve'], settings);
+    expect(stderr).toMatch(/^[^\n]+read-only file system[^\n]*\n$/i);
+    expect(stderr).toContain(`DATA_DIR ${settings.DATA_DIR} can not be written`);
     expect(code).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Config, ConfigError, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
+import { type Config, ConfigError, isLogged, parseRoles, readConfig, ROLE_FORM } from '../config.ts';
 import { logOutput } from '../output.ts';
 import { isAway } from '../store/database.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -73,7 +73,7 @@ export const serve = command({
     ending.defer(endUnread);
     await using stack = await startPatiently(config, { withPages: true, signal });
     if (stack === null) return 0;
-    const { url, db, failed } = stack;
+    const { url, db, failed, notices } = stack;
     failed.addEventListener('abort', () => {
       stderrLog.warn(
         `the database could not be started again: ${String(failed.reason)}; the server ends, to be started by a supervisor`,
@@ -82,6 +82,7 @@ export const serve = command({
     });
     const over = AbortSignal.any([signal, failed]);
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
+    if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
       // A server without a demo world has no use for it in its memory.
       const { createHttpDoor, createWorld, runWorld } = await import('@stillingen/sources');

@@ -31,6 +31,8 @@ export interface Stack extends AsyncDisposable {
   readonly state: LiveState;
   /** Aborted, with the reason, once the database has failed for too long. */
   readonly failed: AbortSignal;
+  /** Lines about the settings for the operator. */
+  readonly notices: readonly string[];
 }
 
 export interface StackOptions {
@@ -78,7 +80,9 @@ export async function startStack(
     }),
   );
   const drain = createDrain(app);
-  const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain };
+  const notices: string[] = [];
+  const notice = (line: string): void => void notices.push(line);
+  const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain, notice };
 
   const live = has('live') ? stack.use(await startLive(setting)) : null;
   if (has('identity')) stack.use(await startIdentity(setting));
@@ -127,5 +131,5 @@ export async function startStack(
   await live?.leadership.announce(url);
   isStarted = true;
   const disposal = stack.move();
-  return { url, db, state, failed: ground.failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { url, db, state, failed: ground.failed, notices, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { LogLevel } from '../config.ts';
+import type { LogFormat, LogLevel } from '../config.ts';
 import { logOptions } from './log.ts';
 import { createListener, LIMITS, type Limits } from './listener.ts';
 import type { FirstAnswer } from './reply.ts';
 
 /** The HTTP frame that the services hang in. What `first` answers never reaches its router. */
 export function createApp(
-  { logLevel }: { logLevel: LogLevel },
+  { logLevel, logFormat }: { readonly logLevel: LogLevel; readonly logFormat?: LogFormat },
   first: FirstAnswer = () => null,
   limits: Limits = LIMITS,
 ): FastifyInstance {
   const app = Fastify({
     serverFactory: (route) => createListener(route, first, limits),
-    logger: logOptions(logLevel),
+    logger: logOptions(logLevel, logFormat),
     // Who looks at what is nobody's business: no request is logged.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestTimeoutMs,

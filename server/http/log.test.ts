@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '../store/store-error.ts';
 import { createApp } from './app.ts';
 import { logOptions } from './log.ts';
+import { plainLine } from './plain-log.ts';
 
 const SECRET = 'hemmelighed-4711';
 
@@ -65,6 +66,24 @@ describe('a log', () => {
       { level: 50, msg: 'PostgresError', err: { code: '53100', message: 'No space left on device' } },
       { level: 50, msg: 'PostgresError', err: { code: '22P02', message: '' } },
     ]);
+  });
+});
+
+describe('a log for a terminal', () => {
+  const TIME = new Date(2026, 10, 22, 14, 3, 9).getTime();
+  it.each([
+    [{ level: 30, msg: 'PostgreSQL: LOG:  redo' }, '14:03:09 PostgreSQL: LOG:  redo\n'],
+    [{ level: 40, msg: 'taken again', refused: 3 }, '14:03:09 Warning: taken again (refused 3)\n'],
+    [
+      {
+        level: 50,
+        msg: 'refused',
+        err: { type: 'JournalUnavailable', message: 'not written', cause: { type: 'E', code: '53100', message: '' } },
+      },
+      '14:03:09 Error: refused: not written (53100)\n',
+    ],
+  ])('has words for %j', (line, words) => {
+    expect(plainLine(JSON.stringify({ time: TIME, pid: 1, hostname: 'h', ...line }))).toBe(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { LogLevel } from '../config.ts';
+import type { LogFormat, LogLevel } from '../config.ts';
 import { logOutput } from '../output.ts';
+import { plainLine } from './plain-log.ts';
 
 /** What errors of these kinds say is of our own making; what others say may repeat what somebody sent. */
 const OWN_ERRORS: ReadonlySet<string> = new Set([
@@ -36,10 +37,13 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/** Lines of JSON that tell of the server and not of its visitors: no address, no header, nothing that was sent. */
-export const logOptions = (level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+/** Lines about the server and not about its visitors: no address, no header, nothing that was sent. JSON, or words for a terminal. */
+export const logOptions = (
+  level: LogLevel,
+  format: LogFormat = 'json',
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
-  stream: logOutput,
+  stream: format === 'text' ? { write: (line: string) => logOutput.write(plainLine(line)) } : logOutput,
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? '' }),
     err: loggedError,

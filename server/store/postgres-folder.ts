@@ -42,7 +42,9 @@ function initialise({ initdb }: Binaries, folder: string, maker: Account): void 
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // Files without a version may be all that is left of a database.
-    if (code !== 'ENOENT') throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
+    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOTDIR')
+      throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
+    if (code !== 'ENOENT') throw error;
   }
   const part = `${folder}.part`;
   const options = ['-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=da'];
@@ -56,8 +58,7 @@ function initialise({ initdb }: Binaries, folder: string, maker: Account): void 
     );
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`the database folder ${folder} could not be made: ${(error as Error).message}`);
+    throw error;
   }
   renameSync(part, folder);
 }
@@ -125,9 +126,14 @@ export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
   }
   const { server, maker } = accountsOf(folder);
   const binaries = await binariesFor(server !== null);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, maker);
-  secure(binaries, folder, maker);
-  chmodSync(folder, 0o700);
-  handOver(folder, server);
+  try {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, maker);
+    secure(binaries, folder, maker);
+    chmodSync(folder, 0o700);
+    handOver(folder, server);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`DATA_DIR ${dataDir} can not be written: ${(error as Error).message}`);
+  }
   return { folder, account: server, binaries };
 }

@@ -20,8 +20,8 @@ const OWN_ATTEMPT = /^FATAL:\s+the database system is /;
 export const isOutOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
 
 /**
- * Hands lines on to the log: each distinct one once a minute, and at most 30 of them. What is left out is counted and reported before the
- * next line that is written.
+ * Hands lines on to the log: each distinct one once a minute, and at most 30 of them. How many more there were is reported before the
+ * next line.
  */
 export function limitLines(log: PostgresLog, nowMs: () => number = () => performance.now()): (line: string) => void {
   let windowMs = nowMs();
@@ -32,12 +32,13 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
       windowMs = nowMs();
       seen.clear();
     }
-    if (seen.has(line) || seen.size >= MAX_LINES) {
+    if (seen.has(line)) return;
+    if (seen.size >= MAX_LINES) {
       leftOut += 1;
       return;
     }
     seen.add(line);
-    if (leftOut > 0) log.warn(`PostgreSQL: ${leftOut} repeated or further lines were left out`);
+    if (leftOut > 0) log.warn(`PostgreSQL: ${leftOut} lines were left out`);
     leftOut = 0;
     log[NOTICE.test(line) ? 'info' : 'warn'](`PostgreSQL: ${line}`);
   };

@@ -9,6 +9,7 @@ export interface Disk extends Disposable {
   /** Leaves no room on it; `clear` gives it back. */
   fill(): void;
   clear(): void;
+  setReadOnly(isReadOnly: boolean): void;
 }
 
 /** Null, after a line that says so, where no disk may be mounted. */
@@ -28,6 +29,7 @@ export function mountDisk(megabytes: number): Disk | null {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     },
+    setReadOnly: (isReadOnly) => void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
     clear: () => rmSync(ballast, { force: true }),
     [Symbol.dispose]() {
       execFileSync('umount', ['-l', folder]);

@@ -28,7 +28,7 @@ const captchaOf =
   };
 
 /** The account service. */
-export async function startIdentity({ config, app, ground, metrics }: RoleSetting): Promise<AsyncDisposable> {
+export async function startIdentity({ config, app, ground, metrics, notice }: RoleSetting): Promise<AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const { db } = ground;
   const { projectId: project } = config;
@@ -38,8 +38,8 @@ export async function startIdentity({ config, app, ground, metrics }: RoleSettin
     (error: unknown): void =>
       app.log.error({ err: error }, what);
   if (config.siteUrl === '')
-    app.log.warn(
-      'SITE_URL is not set: links of mails lead to the address that is listened on, and accounts take calls from pages of whichever host they are called at',
+    notice(
+      'SITE_URL is not set: links in mails lead to the address above, and accounts accept calls from pages of any host. Set it before others use the site.',
     );
   const words = operatorWords(config);
   const documents = await publishDocuments(db, { folder: config.termsDir || DOCUMENTS, words, project, nowMs: nowMs() });
@@ -75,7 +75,7 @@ export async function startIdentity({ config, app, ground, metrics }: RoleSettin
   stack.use(
     await keepSending({
       identity,
-      carrier: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log),
+      carrier: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
       perMinute: config.mailPerMinute,
       tally: metrics,
       report: report('a mail was not sent'),

@@ -15,4 +15,6 @@ export interface RoleSetting {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly drain: Drain;
+  /** Takes a line about the settings that the operator reads once the server is served. */
+  readonly notice: (line: string) => void;
 }
