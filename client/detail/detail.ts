@@ -19,6 +19,8 @@ export interface DetailOptions {
 export interface OpenDetail {
   /** The text of one of the feeds it was opened with; null while there is none. Throws RangeError for another feed. */
   text(feed: string): Store<string | null>;
+  /** Asks for all of them at once, unless they are being asked for. */
+  retryNow(): void;
   close(): void;
 }
 
@@ -226,6 +228,9 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
       const store = texts.get(feed);
       if (store === undefined) throw new RangeError(`${feed} is not among the feeds of this match`);
       return store;
+    },
+    retryNow() {
+      if (abortLoad === null) refresh();
     },
     close() {
       cancelTimer();

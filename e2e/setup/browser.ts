@@ -46,6 +46,8 @@ export async function startBrowser(): Promise<Visitors> {
         locale: 'da-DK',
         timezoneId: 'Europe/Copenhagen',
         colorScheme: 'light',
+        // What a test cuts or answers itself must not be asked for by another hand.
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(ACTION_MS);

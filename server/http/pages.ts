@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CostLimit } from './cost-limit.ts';
 import { hold, RETRY_AFTER_S } from './hold.ts';
+import { serveOfflinePage } from './offline-page.ts';
 import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { FeedSource, RenderRequest, WebEntry } from './web-entry.ts';
@@ -55,6 +56,7 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self' ws: wss:${otherHosts(config)}${captcha}`,
+      "worker-src 'self'",
       `frame-src${captcha === '' ? " 'none'" : captcha}`,
       "manifest-src 'self'",
       "base-uri 'none'",
@@ -85,6 +87,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     immutable: true,
   });
 
+  serveOfflinePage(app, {
+    ...{ entry, headers },
+    request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
+  });
   const maker = createPageMaker({
     ...{ entry, source, nowMs, tzHours, live, createBody, onRender },
     queue: createRenderQueue(mostWaiting),

@@ -37,6 +37,10 @@ export interface WebEntry {
   missingPage(request: RenderRequest, source: FeedSource): string | null;
   /** The page that says that something went wrong here. */
   renderFailure(request: RenderRequest): { readonly status: number; readonly html: string };
+  /** The page that stands for one that can not be fetched. */
+  renderOffline(request: RenderRequest): string;
+  /** The address of that page, and by address the service worker that shows it and the program of the page. */
+  readonly offline: { readonly path: string; readonly scripts: Readonly<Record<string, string>> };
   /** The leagues that a visitor toggled, from the cookies of a request (EXPAND-01). */
   readToggled(cookies: string): readonly string[];
   /** What pages read of a query. */

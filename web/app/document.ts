@@ -19,12 +19,18 @@ export interface DocumentParts {
   /** What the browser continues with; null where the page stays as it is. */
   readonly handover: unknown;
   readonly seeds: ReadonlyMap<string, string>;
+  /** The only program of a page that stays as it is. */
+  readonly script?: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-function head({ title, description, canonical, assets }: DocumentParts): string {
+function head({ title, description, canonical, assets, handover, script }: DocumentParts): string {
+  const program = [
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ];
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -39,8 +45,8 @@ function head({ title, description, canonical, assets }: DocumentParts): string 
     `<script>${themeScript.text}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...(handover === null ? [] : program),
+    script === undefined ? '' : `<script src="${script}" defer></script>`,
   ].join('');
 }
 

@@ -12,6 +12,7 @@ import { whenIdle } from '../table/motion/when-idle.ts';
 import { loadRowKinds } from '../table/rows/row-kinds.ts';
 import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
+import { WORKER_PATH } from './offline/paths.ts';
 import type { Page } from './page-context.ts';
 import { liveCountOf, PAGES } from './pages.ts';
 import type { Handover } from './render.tsx';
@@ -70,13 +71,14 @@ async function start({ request, config, place, sports }: Handover): Promise<void
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
   startBeat();
   ports.after(FRESH_MS, () =>
-    whenIdle(
-      () =>
-        void import('./newer/index.ts').then(
-          ({ watchForNewer }) => watchForNewer(client),
-          () => {},
-        ),
-    ),
+    whenIdle(() => {
+      void import('./newer/index.ts').then(
+        ({ watchForNewer }) => watchForNewer(client),
+        () => {},
+      );
+      // Without it (an old browser, a private window, plain http) all else works.
+      navigator.serviceWorker?.register(WORKER_PATH).catch(() => {});
+    }),
   );
 }
 

@@ -1,5 +1,8 @@
 import type { RowKind } from '@stillingen/domain';
 import type { Assets } from './document.ts';
+import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
+import { retryText } from './offline/retry.ts';
+import { workerText } from './offline/worker-text.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
@@ -30,4 +33,9 @@ export { knownSearch } from './known-search.ts';
 export { themeScript } from './shell/theme.ts';
 /** The address of the program that all pages load: another one in every build that differs. */
 export const program = __ASSETS__.pages.missing.script;
-export const { render, renderFailure, missingPage } = createRender(assetsOf);
+export const { render, renderFailure, renderOffline, missingPage } = createRender(assetsOf);
+/** What browsers keep for visitors without a connection. */
+export const offline = {
+  path: OFFLINE_PATH,
+  scripts: { [WORKER_PATH]: workerText(__ASSETS__.pages.missing), [RETRY_PATH]: retryText },
+};

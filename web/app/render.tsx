@@ -11,8 +11,10 @@ import { learnAllRowKinds } from '../table/rows/all-row-kinds.ts';
 import { TablePage } from '../table/index.tsx';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
-import { type Assets, documentHtml } from './document.ts';
+import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage } from './message-page.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
+import { RETRY_PATH } from './offline/paths.ts';
 import { MissingPage } from './missing-page.tsx';
 import type { Page, PageHead, PageRequest, PageSport } from './page-context.ts';
 import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from './pages.ts';
@@ -113,7 +115,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
     source: FeedSource,
     placement: Placed,
     View: ComponentType<object>,
-    isAlive: boolean,
+    { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
     const { place, seeds } = placement;
     const { page, head, sports } = serverPage(request, source, placement);
@@ -130,6 +132,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
       assets: assetsOf(place.page, [...new Set(sports().map(({ row }) => row))]),
       handover,
       seeds,
+      ...more,
     });
   }
   const missingPages = new Map<string, string>();
@@ -160,12 +163,15 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
       const { page } = found.place;
       return {
         status: page === 'missing' ? 404 : 200,
-        html: html(request, source, found, VIEWS[page] as ComponentType<object>, true),
+        html: html(request, source, found, VIEWS[page] as ComponentType<object>),
       };
     },
     /** The page that says that something failed; needs nothing that could fail again. Status 500. */
     renderFailure(request: RenderRequest): { readonly status: 500; readonly html: string } {
-      return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, false) };
+      return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, { isAlive: false }) };
     },
+    /** The page that stands for one that can not be fetched: it needs its styles and a few lines that ask again. */
+    renderOffline: (request: RenderRequest): string =>
+      html(request, NO_FEEDS, missing(), OfflinePage, { isAlive: false, script: RETRY_PATH }),
   };
 }

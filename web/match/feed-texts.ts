@@ -7,6 +7,8 @@ import { usePage } from '../app/page-context.ts';
 export interface FeedTexts {
   /** The text of one of the feeds that were asked for; null while there is none. */
   text(feed: string): Store<string | null>;
+  /** Asks for all of them at once. */
+  retryNow(): void;
 }
 
 const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
@@ -50,6 +52,7 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
     return {
       text: (name) =>
         opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (brought.get(name) ?? NOTHING),
+      retryNow: () => opened?.detail.retryNow(),
     };
   }, [opened, eventId, text, key]);
 }

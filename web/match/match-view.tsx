@@ -50,7 +50,7 @@ export function MatchView({ eventId }: { eventId: string }) {
       {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}
       {match === null ? null : <DuelView opened={opened} match={match} />}
       {race === null && match === null ? (
-        <MissingMatch>
+        <MissingMatch onRetry={texts.retryNow}>
           <div className={styles.waiting}>
             <Skeleton lines={8} label={matchText.loading} />
           </div>

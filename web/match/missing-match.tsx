@@ -1,6 +1,7 @@
 import { type Connection, createStore } from '@stillingen/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePage, useStore } from '../app/page-context.ts';
+import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './match-view.module.css';
 import { Empty } from './panel.tsx';
@@ -10,8 +11,11 @@ const PATIENCE_MS = 6_000;
 const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
 const onServer = createStore(UNKNOWN);
 
-/** What stands for a match that has not come: `children` at first, then that it does not come, and why. */
-export function MissingMatch({ children }: { children: ReactNode }) {
+/**
+ * What stands for a match that has not come: `children`, and above them that it does not come, and why: at once where there is
+ * no connection, else after a while.
+ */
+export function MissingMatch({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { client } = usePage();
   const { mode } = useStore(client?.connection ?? onServer, UNKNOWN);
   const [waited, setWaited] = useState(false);
@@ -19,14 +23,21 @@ export function MissingMatch({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!waited) return children;
   const isOffline = mode === 'offline';
   return (
-    <div className={styles.missing} role="alert">
-      <Empty
-        title={isOffline ? matchText.unreachable : matchText.missing}
-        hint={isOffline ? matchText.unreachableHint : matchText.missingHint}
-      />
-    </div>
+    <>
+      {waited || isOffline ? (
+        <div className={styles.missing} role="alert">
+          <Empty
+            title={isOffline ? matchText.unreachable : matchText.missing}
+            hint={isOffline ? matchText.unreachableHint : matchText.missingHint}
+          />
+          <button type="button" onClick={onRetry}>
+            {shellText.retry}
+          </button>
+        </div>
+      ) : null}
+      {children}
+    </>
   );
 }

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { workerText } from './worker-text.ts';
+import type { WorkerEvent, WorkerScope } from './worker.ts';
+
+const STYLES = ['/assets/main.css'];
+const text = workerText({ script: '/assets/main-1.js', styles: STYLES });
+
+interface World {
+  readonly kept: Map<string, Set<string>>;
+  readonly asked: string[];
+  /** Runs the worker on an event and gives its answer. */
+  fire(type: 'install' | 'activate' | 'fetch', request?: { mode: string; url: string }): Promise<Response | null>;
+}
+
+/** The worker's program in a world of its own, whose network is there or not. */
+function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly string[] }): World {
+  const kept = new Map<string, Set<string>>(old.map((name) => [name, new Set()]));
+  const asked: string[] = [];
+  const listeners = new Map<string, (event: WorkerEvent) => void>();
+  const scope = {
+    caches: {
+      open: async (name: string) => ({
+        addAll: async (files: string[]) => void kept.set(name, new Set(files)),
+      }),
+      keys: async () => [...kept.keys()],
+      delete: async (name: string) => kept.delete(name),
+      match: async (file: string | { url: string }) => {
+        const wanted = typeof file === 'string' ? file : new URL(file.url).pathname;
+        return [...kept.values()].some((files) => files.has(wanted)) ? new Response(`kept ${wanted}`) : undefined;
+      },
+    },
+    clients: { claim: async () => {} },
+    registration: {},
+    skipWaiting: async () => {},
+    fetch: async ({ url }: { url: string }) => {
+      asked.push(url);
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return new Response('from the network');
+    },
+    addEventListener: (type: string, on: (event: WorkerEvent) => void) => listeners.set(type, on),
+  };
+  // The text alone, as a browser has it: it may use nothing of this module.
+  (new Function('self', text) as (self: WorkerScope) => void)(scope as unknown as WorkerScope);
+  return {
+    kept,
+    asked,
+    async fire(type, request) {
+      const work: Promise<unknown>[] = [];
+      let answer: Promise<Response> | null = null;
+      const event = {
+        request,
+        waitUntil: (each: Promise<unknown>) => work.push(each),
+        respondWith: (each: Promise<Response>) => (answer = each),
+      };
+      listeners.get(type)!(event as unknown as WorkerEvent);
+      await Promise.all(work);
+      return answer;
+    },
+  };
+}
+const page = { mode: 'navigate', url: 'https://stillingen.dk/tennis/' };
+
+it('the service worker keeps one page and what it loads, and throws away what another build kept', async () => {
+  const world = worldOf({ isOnline: true, old: ['offline of yesterday'] });
+  await world.fire('install');
+  await world.fire('activate');
+  expect([...world.kept.values()].map((files) => [...files])).toEqual([['/_offline/', '/_offline/retry.js', ...STYLES]]);
+});
+
+it('the service worker answers a page from the network, and with the kept page where there is none', async () => {
+  const online = worldOf({ isOnline: true });
+  await online.fire('install');
+  expect(await (await online.fire('fetch', page))!.text()).toBe('from the network');
+  const offline = worldOf({ isOnline: false });
+  await offline.fire('install');
+  expect(await (await offline.fire('fetch', page))!.text()).toBe('kept /_offline/');
+});
+
+it('the service worker leaves feeds, programs and pictures to the browser', async () => {
+  const world = worldOf({ isOnline: false });
+  await world.fire('install');
+  for (const path of ['/x/feed/f_1_0_1_da_1', '/assets/main-1.js', '/flags/dk.svg', '/id/v4/login'])
+    expect(await world.fire('fetch', { mode: 'cors', url: `https://stillingen.dk${path}` })).toBeNull();
+  expect(world.asked).toEqual([]);
+});
+
+it('the name under which a build keeps its files changes with its program', () => {
+  const other = workerText({ script: '/assets/main-2.js', styles: STYLES });
+  expect(other).not.toBe(text);
+  expect(other.replace('main-2', 'main-1')).toBe(text);
+});

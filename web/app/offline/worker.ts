@@ -1,0 +1,67 @@
+/** What a service worker is given by the browser, as far as it is used here. */
+export interface WorkerScope {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  fetch(request: Request): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'fetch', on: (event: WorkerEvent) => void): void;
+}
+/** An event of any of these kinds; the last two are those of a fetch. */
+export interface WorkerEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** What is kept for a visitor without a connection. */
+export interface OfflineFiles {
+  /** Names the build: files of another one are thrown away. */
+  readonly version: string;
+  /** The page that stands for one that can not be fetched. */
+  readonly page: string;
+  /** What that page loads. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * The service worker: where a page can not be fetched, one that says so stands at its address. It keeps that page with its parts,
+ * and nothing else: no page with scores and no feed, as an old score must never pass for a live one. Its text is sent to
+ * browsers, so it must name nothing outside of itself.
+ */
+export function serveOffline(scope: WorkerScope, { version, page, parts }: OfflineFiles): void {
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(
+      scope.caches
+        .open(version)
+        .then((cache) => cache.addAll([page, ...parts]))
+        .then(() => scope.skipWaiting()),
+    );
+  });
+  scope.addEventListener('activate', (event) => {
+    const others = scope.caches.keys().then((names) => names.filter((name) => name !== version));
+    event.waitUntil(
+      others
+        .then((names) => Promise.all(names.map((name) => scope.caches.delete(name))))
+        .then(() => scope.registration.navigationPreload?.enable())
+        .then(() => scope.clients.claim()),
+    );
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (request.mode === 'navigate') {
+      event.respondWith(
+        Promise.resolve(event.preloadResponse)
+          .then((response) => response ?? scope.fetch(request))
+          .catch(async (error: unknown) => {
+            const kept = await scope.caches.match(page);
+            if (kept === undefined) throw error;
+            return kept;
+          }),
+      );
+    } else if (parts.includes(new URL(request.url).pathname)) {
+      event.respondWith(scope.caches.match(request).then((kept) => kept ?? scope.fetch(request)));
+    }
+  });
+}
