@@ -15,20 +15,26 @@ export function DetailTabs({
   eventId,
   event,
   tabs,
+  first,
   children,
 }: {
   eventId: string;
   event: EventWord;
   tabs: readonly TabLabel[];
+  /** The tab that is opened where the address names none; null while that is not known. It stays: nothing turns under a reader. */
+  first: MatchTab | null;
   children: (tab: MatchTab) => ReactNode;
 }) {
   const { request } = usePage();
   const [wanted, setWanted] = useState(() => tabOfSearch(request.search));
   const panelRef = useRef<HTMLDivElement>(null);
-  const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
+  const [settled, settle] = useState(first);
+  if (settled === null && first !== null) settle(first);
+  const opened = tabs.find(({ tab }) => tab === (settled ?? first)) ?? tabs[0]!;
+  const chosen = tabs.find(({ tab }) => tab === wanted) ?? opened;
   const select = (next: MatchTab): void => {
     setWanted(next);
-    history.replaceState(history.state, '', tabHref(eventId, next));
+    history.replaceState(history.state, '', tabHref(eventId, next, opened.tab));
     // Deep in one tab, the next one begins at its beginning, below what is stuck to the edge.
     const panel = panelRef.current;
     if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
@@ -48,7 +54,7 @@ export function DetailTabs({
           tabs={tabs.map(({ tab: id, label, count }) => ({
             id,
             label: count === null ? label : `${label} (${count})`,
-            href: tabHref(eventId, id),
+            href: tabHref(eventId, id, opened.tab),
           }))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { StageType } from '@stillingen/domain';
 import { readSummary } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, usePage, useStore } from '../app/page-context.ts';
@@ -12,7 +13,7 @@ import styles from './match-view.module.css';
 import type { Opened } from './match-view.tsx';
 import { Skeleton } from './panel.tsx';
 import { type Match, readCore, scoreText } from './model/match-facts.ts';
-import { tabsOf } from './model/tabs.ts';
+import { firstTab, tabsOf } from './model/tabs.ts';
 import { ScoreHeader } from './score/score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
 import { SummaryTab } from './summary/summary.tsx';
@@ -47,6 +48,11 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
   const corrections = useCorrections(opened, sport);
+  const tabs = tabsOf(match, core, sport, corrections.length);
+  const isKnown = coreText !== null && summary !== null;
+  // Before the start its first tab tells when it begins.
+  const hasCourse =
+    event.stageType === StageType.scheduled || summary?.periods.some(({ incidents }) => incidents.length > 0) === true;
   const scoreRef = useRef<HTMLDivElement>(null);
   const { score } = shownScore(event, sport);
   const title = matchText.title(
@@ -59,7 +65,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
     <>
       <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
       <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
-      <DetailTabs eventId={eventId} event={sport.event} tabs={tabsOf(match, core, sport, corrections.length)}>
+      <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} first={isKnown ? firstTab(tabs, hasCourse) : null}>
         {(tab) => (
           <>
             {tab !== 'summary' ? null : coreText === null ? (

@@ -176,28 +176,30 @@ describe('the page of a match', () => {
     expect(match().words).toContain('Tilskuere 11.432');
   });
 
-  it('says in one line that a part passed quietly, and whose an incident was that its sign tells by itself', () => {
+  it('says whose an incident was that its sign tells by itself, and in football alone that a part passed quietly', () => {
     const maximum = { type: 'maximum', player: '', label: '180', comment: '', score: null, reason: '' } as const;
-    const { words } = draw(
-      <SummaryTab
-        event={sampleEvent()}
-        summary={{
-          periods: [
-            {
-              label: '1. sæt',
-              home: 3,
-              away: 1,
-              incidents: [{ id: 'a', side: 'away', minute: "0'", withdrawn: false, parts: [maximum] }],
-            },
-            { label: '2. sæt', home: 0, away: 3, incidents: [] },
-          ],
-          facts: [],
-        }}
-        sport={sportById(14)!}
-      />,
-      { feeds: {}, nowS: NOW_S },
-    );
-    expect(words).toMatch(/2\. sæt Ingen hændelser 0-3 1\. sæt 3-1 180 FC København/);
+    const drawn = (sportId: number) =>
+      draw(
+        <SummaryTab
+          event={sampleEvent()}
+          summary={{
+            periods: [
+              {
+                label: '1. sæt',
+                home: 3,
+                away: 1,
+                incidents: [{ id: 'a', side: 'away', minute: "0'", withdrawn: false, parts: [maximum] }],
+              },
+              { label: '2. sæt', home: 0, away: 3, incidents: [] },
+            ],
+            facts: [],
+          }}
+          sport={sportById(sportId)!}
+        />,
+        { feeds: {}, nowS: NOW_S },
+      ).words;
+    expect(drawn(1)).toMatch(/2\. sæt Ingen hændelser 0-3 1\. sæt 3-1 180 FC København/);
+    expect(drawn(14)).toMatch(/^ ?1\. sæt 3-1 180 FC København/);
   });
 
   it('says when a match begins that has not begun', () => {

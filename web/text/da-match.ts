@@ -39,6 +39,8 @@ export const matchText = {
   origin: { simulated: 'Simuleret kamp', replay: 'Fra arkivet' },
   substitutedFor: 'ud',
   withdrawn: (reason: string): string => (reason === '' ? 'Annulleret' : `Annulleret: ${within(reason)}`),
+  over: (number: string): string => `${number}. over`,
+  bowledBy: (player: string): string => `kaster ${player}`,
   noIncidents: 'Ingen hændelser endnu',
   noIncidentsHint: 'De vises her, når de sker.',
   notStarted: 'Kampen er ikke begyndt',

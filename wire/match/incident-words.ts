@@ -35,6 +35,7 @@ export const INCIDENT_NUMBER = {
   maximum: 220,
   knockdown: 221,
   timeout: 222,
+  bowler: 223,
   'goal-disallowed': 362,
 } as const;
 export type IncidentWord = keyof typeof INCIDENT_NUMBER;

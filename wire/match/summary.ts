@@ -52,6 +52,7 @@ const SECOND_WORD: Partial<Record<IncidentType, IncidentWord>> = {
   goal: 'assist',
   'penalty-goal': 'assist',
   substitution: 'substitution-out',
+  wicket: 'bowler',
 };
 
 function partsOf(incident: Incident, words: SummaryWords): Cell[] {

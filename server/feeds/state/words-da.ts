@@ -49,6 +49,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   maximum: '180',
   knockdown: 'Nedslag',
   timeout: 'Timeout',
+  bowler: 'Kaster',
 };
 
 const ROLES: Readonly<Record<StageRole, string>> = {

@@ -28,7 +28,7 @@ export function inningsStage(innings: readonly Innings[], index: number): StageC
 }
 
 /** What happened with one ball, `score` being the runs after it. An incident's minute is the over it belongs to. */
-export function ballIncidents(ball: Ball, { side }: Innings, stage: StageCode, score: Pair): DuelIncident[] {
+export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: StageCode, score: Pair): DuelIncident[] {
   const minute = Math.min(ball.over + 1, 200);
   return [
     ...ball.replacements.map(
@@ -50,7 +50,11 @@ export function ballIncidents(ball: Ball, { side }: Innings, stage: StageCode, s
         stage,
         player,
         ...(WITHOUT_BOWLER.has(kind) ? {} : { second: ball.bowler }),
-        detail: [KIND[kind] ?? kind, ...(fielders.length === 0 ? [] : [`(${fielders.join(', ')})`])].join(' '),
+        detail: [
+          ...(superOver ? ['Super over:'] : []),
+          KIND[kind] ?? kind,
+          ...(fielders.length === 0 ? [] : [`(${fielders.join(', ')})`]),
+        ].join(' '),
         score: [score[0], score[1]],
       }),
     ),

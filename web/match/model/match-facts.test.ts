@@ -6,7 +6,7 @@ import { readRace } from '../race/race.ts';
 import { entry, raceFeed, raceLeague } from '../race/test-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../test-feeds.ts';
 import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
-import { neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
+import { firstTab, neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
 
 describe('the facts of a match', () => {
   it('are read from the league row and the event row; the core may be absent', () => {
@@ -54,10 +54,19 @@ describe('the tabs of a match', () => {
   });
 
   it('have addresses that lead back to them', () => {
-    expect(tabHref(EVENT_ID, 'summary')).toBe('/kamp/mTch0001/');
-    expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'statistics'), 'http://x').search)).toBe('statistics');
-    expect(tabHref(EVENT_ID, 'board')).toBe('/kamp/mTch0001/');
+    expect(tabHref(EVENT_ID, 'summary', 'summary')).toBe('/kamp/mTch0001/');
+    expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'summary', 'statistics'), 'http://x').search)).toBe('summary');
+    expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'statistics', 'summary'), 'http://x').search)).toBe('statistics');
+    expect(tabHref(EVENT_ID, 'board', 'board')).toBe('/kamp/mTch0001/');
     expect(tabOfSearch('?fane=ukendt')).toBeNull();
+  });
+
+  it('open the first with content where nothing is told of the course of the match', () => {
+    const all = (core: string) => tabsOf({ league: sampleLeague(), event: sampleEvent() }, readCore(core), football, 0);
+    expect(firstTab(all(coreFeed('ST,TA')), true)).toBe('summary');
+    expect(firstTab(all(coreFeed('ST,TA')), false)).toBe('statistics');
+    expect(firstTab(all(coreFeed('TA')), false)).toBe('standings');
+    expect(firstTab(all(coreFeed('')), false)).toBe('summary');
   });
 
   it('have no neighbour beyond either end', () => {

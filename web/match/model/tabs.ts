@@ -24,12 +24,16 @@ export function tabOfSearch(search: string): MatchTab | null {
   return (Object.keys(TAB_WORDS) as MatchTab[]).find((tab) => TAB_WORDS[tab] === word) ?? null;
 }
 
-/** The tabs without which there is no page: one of them comes first, at the page's own address. */
-const FIRST: ReadonlySet<MatchTab> = new Set(['summary', 'board']);
+/** The address of a tab of a match or race; the one that is opened `first` has the page's own. */
+export const tabHref = (eventId: string, tab: MatchTab, first: MatchTab): string =>
+  matchPath(eventId) + (tab === first ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
 
-/** The address of a tab of a match or race. */
-export const tabHref = (eventId: string, tab: MatchTab): string =>
-  matchPath(eventId) + (FIRST.has(tab) ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
+/** What of a match is worth opening where nothing is told of its course. */
+const HAS_CONTENT: ReadonlySet<MatchTab> = new Set(['statistics', 'standings']);
+
+/** The tab that is opened where the address names none: the first with content. `hasCourse`: something is told of what happened. */
+export const firstTab = (tabs: readonly TabLabel[], hasCourse: boolean): MatchTab =>
+  (hasCourse ? undefined : tabs.find(({ tab }) => HAS_CONTENT.has(tab))?.tab) ?? tabs[0]!.tab;
 
 export interface TabLabel {
   readonly tab: MatchTab;

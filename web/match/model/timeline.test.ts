@@ -2,16 +2,17 @@ import { readSummary, type Summary, type SummaryPart } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { summaryFeed } from '../test-feeds.ts';
 import { scorersOf } from './scorers.ts';
-import { timelineOf } from './timeline.ts';
+import { type MinuteMeaning, timelineOf } from './timeline.ts';
 
-const timeline = timelineOf(readSummary(summaryFeed()), true);
+const NAMES = { home: 'Pakistan', away: 'Indien' };
+const timeline = timelineOf(readSummary(summaryFeed()), 'minute', NAMES);
 const entryOf = (minute: string) => timeline.flatMap(({ entries }) => entries).find((entry) => entry.minute === minute)!;
 
 describe('the course of a match', () => {
   it('runs from the newest period and incident to the oldest', () => {
-    expect(timeline.map(({ label, goals }) => [label, goals])).toEqual([
-      ['2. halvleg', [1, 0]],
-      ['1. halvleg', [1, 1]],
+    expect(timeline.map(({ label, score }) => [label, score])).toEqual([
+      ['2. halvleg', '1-0'],
+      ['1. halvleg', '1-1'],
     ]);
     expect(timeline[0]!.entries.map(({ minute }) => minute)).toEqual(["66'", "58'", "52'", "46'"]);
   });
@@ -84,7 +85,7 @@ describe('incidents of other sports', () => {
     ],
     facts: [],
   });
-  const only = (of: Summary, hasMinutes = true) => timelineOf(of, hasMinutes)[0]!.entries[0]!;
+  const only = (of: Summary, meaning: MinuteMeaning = 'minute') => timelineOf(of, meaning, NAMES)[0]!.entries[0]!;
 
   it('are told by a word where their sign does not say what they are', () => {
     expect(only(summary('suspension', { comment: '2 min.' }))).toMatchObject({ main: 'Ann', aside: 'udvisning, 2 min.' });
@@ -99,7 +100,28 @@ describe('incidents of other sports', () => {
   it('have the clock of their sport, or no time', () => {
     expect(only(summary('suspension', {}, '07:26')).minute).toBe('07:26');
     expect(only(summary('break', {}, "0'")).minute).toBe('');
-    expect(only(summary('maximum', {}, "5'"), false).minute).toBe('');
-    expect(only(summary('suspension', {}, '07:26'), false).minute).toBe('07:26');
+    expect(only(summary('maximum', {}, "5'"), 'none').minute).toBe('');
+    expect(only(summary('suspension', {}, '07:26'), 'none').minute).toBe('07:26');
+  });
+
+  it('stand in cricket under the side that batted, the last innings on top, with over and bowler', () => {
+    const wicket = (id: string, side: 1 | 2, over: number, score: readonly [number, number], player: string): string =>
+      `III÷${id}¬IA÷${side}¬IB÷${over}'¬IE÷218¬INX÷${score[0]}¬IOX÷${score[1]}¬IF÷${player}¬ICT÷Bowlet¬IK÷Gærde¬IE÷223¬IF÷Bumrah¬IK÷Kaster¬~`;
+    const text = `AC÷1. inning¬IG÷187¬IH÷150¬~${wicket('a', 1, 3, [12, 0], 'Babar')}${wicket('b', 2, 4, [187, 20], 'Kohli')}${wicket('c', 1, 9, [60, 0], 'Rizwan')}`;
+    const periods = timelineOf(readSummary(text), 'over', NAMES);
+    expect(periods.map(({ label, entries }) => [label, entries.map(({ minute, main }) => `${minute} ${main}`)])).toEqual([
+      ['1. inning, Indien', ['4. over Kohli']],
+      ['1. inning, Pakistan', ['9. over Rizwan', '3. over Babar']],
+    ]);
+    expect(periods[0]!.entries[0]!.aside).toBe('gærde, kaster Bumrah, Bowlet');
+  });
+
+  it('leave out innings of which nothing is told, which the score by inning has', () => {
+    const innings = ['1', '2', '3'].map((n) => `AC÷${n}. inning¬IG÷0¬IH÷0¬~`);
+    const run = "III÷a¬IA÷1¬IB÷0'¬IE÷217¬IF÷Judge¬IK÷Home run¬~";
+    const labels = (meaning: MinuteMeaning) =>
+      timelineOf(readSummary(innings.join('') + run), meaning, NAMES).map(({ label }) => label);
+    expect(labels('none')).toEqual(['3. inning']);
+    expect(labels('minute')).toEqual(['3. inning', '2. inning', '1. inning']);
   });
 });

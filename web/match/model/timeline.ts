@@ -2,6 +2,7 @@ import type { Pair, Side } from '@stillingen/domain';
 import type { Summary, SummaryIncident, SummaryPart } from '@stillingen/wire';
 import { within } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
+import { scoreText } from './match-facts.ts';
 
 /** What is drawn beside the minute: a picture, or a letter or two for what is told by its word: 'TD', '180'. */
 export type Picture =
@@ -37,6 +38,7 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
   suspension: 'suspension',
   'green-card': 'green',
   timeout: 'timeout',
+  bowler: 'other',
   try: { letters: 'T' },
   'penalty-try': { letters: 'ST' },
   conversion: { letters: 'K' },
@@ -79,10 +81,13 @@ export interface TimelineEntry {
 
 export interface TimelinePeriod {
   readonly label: string;
-  /** Goals within the period. */
-  readonly goals: Pair;
+  /** What was scored within the period. */
+  readonly score: string;
   readonly entries: readonly TimelineEntry[];
 }
+
+/** What stands for the minute of an incident: its minute, the over of cricket, or the number of a frame or leg, which is not told. */
+export type MinuteMeaning = 'minute' | 'over' | 'none';
 
 /** A minute that nobody told. */
 const UNTOLD = "0'";
@@ -90,25 +95,33 @@ const UNTOLD = "0'";
 const saidByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
 
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
-const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out']);
+const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out', 'bowler']);
 
 const kindAside = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? matchText.ownGoal : type === 'penalty-goal' ? matchText.penalty : '';
 
-function entryOf(incident: SummaryIncident, hasMinutes: boolean): TimelineEntry | null {
+function minuteOf({ minute }: SummaryIncident, meaning: MinuteMeaning): string {
+  if (minute === UNTOLD) return '';
+  if (meaning === 'minute' || !minute.endsWith("'")) return minute;
+  return meaning === 'over' ? matchText.over(minute.slice(0, -1)) : '';
+}
+
+function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEntry | null {
   const principal =
     incident.parts.find(({ type }) => PRINCIPAL.has(type)) ??
     incident.parts.find(({ type }) => !ADDED.has(type)) ??
     incident.parts[0];
   if (principal === undefined) return null;
-  const added = incident.parts.filter((part) => part !== principal && part.player !== '').map(({ player }) => player);
+  const added = incident.parts
+    .filter((part) => part !== principal && part.player !== '')
+    .map(({ type, player }) => (type === 'bowler' ? matchText.bowledBy(player) : player));
   const glyph = GLYPH[principal.type];
   const word = principal.player !== '' && saidByWord(glyph) ? within(principal.label) : kindAside(principal.type);
   const aside = [word, ...added, principal.comment].filter((text) => text !== '').join(', ');
   return {
     id: incident.id,
     side: incident.side,
-    minute: incident.minute === UNTOLD || (!hasMinutes && incident.minute.endsWith("'")) ? '' : incident.minute,
+    minute: minuteOf(incident, meaning),
     glyph,
     label: principal.label,
     scored: !incident.withdrawn && principal.score !== null,
@@ -119,18 +132,40 @@ function entryOf(incident: SummaryIncident, hasMinutes: boolean): TimelineEntry 
   };
 }
 
+/** In an innings one side bats: what the feed tells of a part of the score is parted by who was batting, who bats later last. */
+function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Side, string>>): Summary['periods'] {
+  const runsAfter = (side: Side): number =>
+    Math.max(0, ...period.incidents.filter((each) => each.side === side).map(({ parts }) => sum(parts[0]?.score ?? [0, 0])));
+  return (['home', 'away'] as const)
+    .map((side) => ({
+      ...period,
+      label: `${period.label}, ${names[side]}`,
+      incidents: period.incidents.filter((each) => each.side === side),
+      side,
+    }))
+    .filter(({ incidents }) => incidents.length > 0)
+    .sort((a, b) => runsAfter(a.side) - runsAfter(b.side));
+}
+const sum = ([home, away]: Pair): number => home + away;
+
 /**
- * The summary as it is read: the newest period and, in each, the newest incident first. Without `hasMinutes` what stands for
- * the minute is the number of a frame, a leg or an over, and is not told.
+ * The summary as it is read: the newest period and, in each, the newest incident first. Where time is not counted in minutes,
+ * periods of which nothing is told are left out: the score by part has them already.
  */
-export function timelineOf(summary: Summary, hasMinutes: boolean): readonly TimelinePeriod[] {
-  return summary.periods
+export function timelineOf(
+  summary: Summary,
+  meaning: MinuteMeaning,
+  names: Readonly<Record<Side, string>>,
+): readonly TimelinePeriod[] {
+  const periods = meaning === 'over' ? summary.periods.flatMap((period) => inningsOf(period, names)) : summary.periods;
+  return periods
+    .filter(({ incidents }) => meaning === 'minute' || incidents.length > 0)
     .map(
       ({ label, home, away, incidents }): TimelinePeriod => ({
         label,
-        goals: [home, away],
+        score: meaning === 'over' ? '' : scoreText([home, away]),
         entries: incidents
-          .map((incident) => entryOf(incident, hasMinutes))
+          .map((incident) => entryOf(incident, meaning))
           .filter((entry) => entry !== null)
           .reverse(),
       }),

@@ -51,7 +51,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
   return (
     <>
       <RaceHeader eventId={eventId} race={race} sport={sport} />
-      <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)}>
+      <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)} first={null}>
         {(tab) =>
           tab === 'corrections' ? (
             <CorrectionsTab

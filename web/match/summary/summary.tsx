@@ -8,7 +8,7 @@ import { matchText } from '../../text/da-match.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import { danishThousands, scoreText } from '../model/match-facts.ts';
-import { type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
+import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
 import { Empty, Panel } from '../panel.tsx';
 import styles from './summary.module.css';
 import { WatchAndListen } from '../watch.tsx';
@@ -51,7 +51,7 @@ function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark:
       <header>
         <h3>{period.label}</h3>
         {isQuiet ? <p>{matchText.quietPeriod}</p> : null}
-        <span>{scoreText(period.goals)}</span>
+        {period.score === '' ? null : <span>{period.score}</span>}
       </header>
       {isQuiet ? null : (
         <ol>
@@ -63,6 +63,10 @@ function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark:
     </section>
   );
 }
+
+/** What stands for the minute of an incident in a sport. */
+const minuteMeaning = ({ row, formats }: PageSport): MinuteMeaning =>
+  row === 'goals' ? 'minute' : formats[0].format.kind === 'cricket' ? 'over' : 'none';
 
 /** Facts that are numbers of people. */
 const COUNTS = new Set(['ATT', 'CAP']);
@@ -101,17 +105,14 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
 }
 
 /** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
-export function SummaryTab({
-  event,
-  summary,
-  sport: { goalMark, row },
-}: {
-  event: EventRow;
-  summary: Summary | null;
-  sport: PageSport;
-}) {
-  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary, row === 'goals')), [summary, row]);
-  const names = { home: event.homeName ?? '', away: event.awayName ?? '' };
+export function SummaryTab({ event, summary, sport }: { event: EventRow; summary: Summary | null; sport: PageSport }) {
+  const { goalMark } = sport;
+  const { homeName, awayName } = event;
+  const names = useMemo(() => ({ home: homeName ?? '', away: awayName ?? '' }), [homeName, awayName]);
+  const periods = useMemo(
+    () => (summary === null ? [] : timelineOf(summary, minuteMeaning(sport), names)),
+    [summary, sport, names],
+  );
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
     <>
