@@ -22,6 +22,9 @@ export function serveOfflinePage(app: FastifyInstance, { entry, headers, request
       made.get(now.demo) ??
       entry.renderOffline({ ...now, path: entry.offline.path, search: '', theme: null, collapsed: [], delayS: 0, live: '' });
     made.set(now.demo, html);
-    return reply.headers({ ...headers, ...fresh }).type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers({ ...headers, ...fresh })
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }

@@ -150,7 +150,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
       const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
-      const made = html(common, source, missing(), VIEWS.missing, true);
+      const made = html(common, source, missing(), VIEWS.missing);
       missingPages.set(key, made);
       return made;
     },
