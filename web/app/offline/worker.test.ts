@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { workerText } from './worker-text.ts';
-import type { WorkerEvent, WorkerScope } from './worker.ts';
+import type { WorkerEvent } from './worker.ts';
 
 const STYLES = ['/assets/main.css'];
 const text = workerText({ script: '/assets/main-1.js', styles: STYLES });
@@ -40,7 +41,7 @@ function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly str
     addEventListener: (type: string, on: (event: WorkerEvent) => void) => listeners.set(type, on),
   };
   // The text alone, as a browser has it: it may use nothing of this module.
-  (new Function('self', text) as (self: WorkerScope) => void)(scope as unknown as WorkerScope);
+  runInNewContext(text, { self: scope, URL });
   return {
     kept,
     asked,
