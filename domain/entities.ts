@@ -129,6 +129,8 @@ export interface EventItem {
   readonly origin: Origin;
   /** The provider whose word on this event counts. */
   readonly provider: string;
+  /** What that has left open and another provider has reported: the part, and who reported it. Absent where nothing is. */
+  readonly filled?: Readonly<Record<string, string>>;
   /** When the score, stage or start last changed. */
   readonly changedAt: number;
 }

@@ -71,7 +71,7 @@ export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './li
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
 export { byEvent, eventKeyOf, judgeWhole, refusedWithEvent } from './live/whole-event.ts';
 export { timeAhead } from './live/time-ahead.ts';
-export { type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
+export { type Contradiction, type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
 export { type LiveText, liveText } from './live-text.ts';
 export { type Article, type RankingList, rankingKey, type RankingRow, type Transfer, type TransferType } from './off-pitch.ts';
 export { compareNames } from './order/collation.ts';

@@ -81,6 +81,11 @@ export function createMetrics() {
   const unknownFields = counter('ingest_unknown_fields_total', 'Fields of messages that nobody knows; they are passed over.', [
     'provider',
   ]);
+  const contradictions = counter(
+    'ingest_contradictions_total',
+    'Messages that report another result of a match than the provider whose word counts.',
+    ['provider'],
+  );
   const commits = seconds('journal_commit', 'Time that one commit to the journal takes.');
   const position = gauge('journal_position', 'Number of the last committed entry.');
   const lag = gauge('follower_lag_entries', 'Committed entries that feeds and push have not taken over.');
@@ -191,6 +196,7 @@ export function createMetrics() {
         results.reduce((total, { ignored = [] }) => total + ignored.length, 0),
       );
     },
+    contradicted: (provider: string): void => contradictions.inc({ provider }),
     feedRefused: (status: number): void => refused.inc({ status: String(status) }),
     /** Each takes milliseconds. */
     committed: (ms: number): void => commits.observe(ms / 1000),

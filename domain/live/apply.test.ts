@@ -68,9 +68,9 @@ it('each provider has keys of its own, also after a snapshot', () => {
   scenario.tell(fixture({ key: 'm1', seq: 9 }), another);
   const state = readSnapshot(snapshotLines(scenario.state));
   expect(differences(state, scenario.state)).toEqual([]);
-  const said = (provider: typeof another | typeof PROVIDER, seq: number, home: object) =>
-    decide(state, { n: state.n + 1, provider, message: fixture({ seq, home: { name: 'Viborg FF', ...home } }), hash: 0 });
+  const said = (provider: typeof another | typeof PROVIDER, seq: number, home: object, key = 'm1') =>
+    decide(state, { n: state.n + 1, provider, message: fixture({ key, seq, home: { name: 'Viborg FF', ...home } }), hash: 0 });
   expect(said(another, 8, {})).toEqual({ result: 'stale' });
   expect(said(PROVIDER, 8, { key: 't7' })).toMatchObject({ code: 'participant_key_reused' });
-  expect(said(another, 10, { key: 't7' })).toMatchObject({ result: 'accepted' });
+  expect(said(another, 10, { key: 't7' }, 'm2')).toMatchObject({ result: 'accepted' });
 });

@@ -6,6 +6,8 @@ import { type Sport, sportById, SPORTS, sportsOfGroup } from '../sports/index.ts
 import { isDecided, Stage, StageType } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
+import { fillChange, filledFacts } from './fill-fixture.ts';
+import { UNPLAYED } from './precedence.ts';
 import { leagueOf, named, participantOf } from './naming.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
@@ -72,31 +74,7 @@ function sameMatch(
 
 const SIDES = ['home', 'away'] as const;
 
-const newEvent = {
-  stage: Stage.scheduled,
-  stageType: StageType.scheduled,
-  stageStart: null,
-  score: null,
-  parts: [],
-  fullTime: null,
-  afterExtraTime: null,
-  penalties: null,
-  winner: -1,
-  fullTimeWinner: -1,
-  advanced: null,
-  redCards: [0, 0],
-  underReview: null,
-  tieBreaks: [],
-  points: null,
-  serve: null,
-  gameTime: '',
-  situation: '',
-  half: null,
-  fightRound: null,
-  results: [{}, {}],
-  finish: null,
-  attendance: null,
-} as const;
+const newEvent = { ...UNPLAYED, redCards: [0, 0], attendance: null } as const;
 
 /** The country that the participants of a competition are from where nobody says otherwise; null for an international one. */
 export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
@@ -148,6 +126,16 @@ function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>
   }
 }
 
+/** Another provider reports a match of its own once it names other sides; its key is settled on this one. */
+function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Participant>): void {
+  const settled = [event.home, event.away];
+  for (const [index, side] of SIDES.entries()) {
+    if (settled.includes(sides[index]!.id)) continue;
+    const name = state.participants.get(event[side])!.name;
+    throw new Refused('sides_settled', `/${side}/name`, `${name}, or another key for another match`);
+  }
+}
+
 /** A match: new, or told anew by the provider that told of it first. */
 export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
   const { provider, n } = statement;
@@ -191,14 +179,21 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     });
     return [...changes, keyChange(statement, id, id)];
   }
-  const key = keyChange(statement, event.id, event.id);
-  // Another provider's event: its word counts. The journal keeps what this one says.
-  if (event.provider !== provider.name) return [...changes, key];
+  if (event.provider !== provider.name) {
+    checkOtherSides(state, event, [home, away]);
+    // The sides are called as in the message, which may have been turned.
+    return [
+      ...changes,
+      ...fillChange(event, facts, provider.name),
+      keyChange(statement, event.id, event.id, (message.swapped === true ? away : home).id),
+    ];
+  }
 
   checkSport(event, sport);
   checkSides(state, event, [home, away], facts.swapped);
-  const moved = start !== event.start || home.id !== event.home || away.id !== event.away;
-  if (moved && isDecided(event.stage)) {
+  const kept = filledFacts(event, facts);
+  const moved = kept.start !== event.start || home.id !== event.home || away.id !== event.away;
+  if (moved && isDecided(event.stage) && event.filled?.course === undefined) {
     if (message.supersedes === undefined)
       throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
     supersededBy(state, provider, message.supersedes);
@@ -208,26 +203,27 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     event: {
       ...event,
       ...facts,
+      ...kept,
       leagueId: league.id,
       home: home.id,
       away: away.id,
       ...(moved ? { changedAt: at } : {}),
     },
   });
-  if (start !== event.start) {
+  if (kept.start !== event.start) {
     changes.push(
       addCorrection(state, event.id, {
         n,
         at,
         what: 'start',
         from: String(event.start),
-        to: String(start),
+        to: String(kept.start),
         provider: provider.name,
         ...(message.reason === undefined ? {} : { reason: message.reason }),
       }),
     );
   }
-  return [...changes, key];
+  return [...changes, keyChange(statement, event.id, event.id)];
 }
 
 /** Points taken from a participant. */

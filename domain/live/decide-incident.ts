@@ -9,6 +9,7 @@ import { withdrawFact } from './decide-facts.ts';
 import { takenBack } from './decide-off-pitch.ts';
 import { eventOf, idOf, keyChange, secondsOf, supersededBy } from './keys.ts';
 import { stageOfMinute } from '../stage-of-minute.ts';
+import { claim, claimCourse } from './precedence.ts';
 import { resultOf } from './scoreboard.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
@@ -43,35 +44,43 @@ function withIncident(incidents: readonly Incident[], incident: Incident): reado
 }
 
 /** The incident, and the match where the number of its red cards changes. */
-function incidentChanges(state: LiveState, event: EventItem, incident: Incident): Change[] {
-  const incidents = withIncident(state.incidents.get(event.id) ?? [], incident);
+function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
+  const incidents = withIncident(known, incident);
   const reds = redCards(incidents);
   const changes: Change[] = [{ kind: 'incidents', id: event.id, incidents }];
-  if (reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1])
+  if (isClaimed || reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1])
     changes.push({ kind: 'event', event: { ...event, redCards: reds } });
   return changes;
 }
 
-/** After the end a goal may still be told where the score holds one that nobody has told of. */
-function checkGoal(state: LiveState, event: EventItem, message: IncidentMessage): void {
-  if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return;
-  const told = (state.incidents.get(event.id) ?? []).filter(
+/** Whether a goal after the end is none that the score holds, so that only a correction may report it. */
+function isBeyondScore(known: readonly Incident[], event: EventItem, message: IncidentMessage): boolean {
+  if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return false;
+  const told = known.filter(
     (incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null,
   ).length;
   const scored = event.score?.[message.side === 'home' ? 0 : 1] ?? 0;
-  if (told >= scored) throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
+  return told >= scored;
 }
 
 /** A goal, a card, a substitution, a video review. */
 export function decideIncident(state: LiveState, statement: Statement, message: IncidentMessage): Change[] {
   const { provider, n } = statement;
-  const event = eventOf(state, provider, message.event);
+  const reported = eventOf(state, provider, message.event);
   const id = idOf(statement);
-  const key = keyChange(statement, id, event.id);
-  if (event.provider !== provider.name) return [key];
-  const before = (state.incidents.get(event.id) ?? []).find((incident) => incident.id === id);
+  const key = keyChange(statement, id, reported.id);
+  const stands = state.incidents.get(reported.id) ?? [];
+  const claimed = claim(reported, provider, 'incidents', stands.length > 0);
+  if (claimed === null) return [key];
+  const { event, isTakenOver } = claimed;
+  const known = isTakenOver ? [] : stands;
+  const before = known.find((incident) => incident.id === id);
   const superseded = message.supersedes === undefined ? undefined : supersededBy(state, provider, message.supersedes);
-  if (before === undefined) checkGoal(state, event, message);
+  if (before === undefined && isBeyondScore(known, event, message)) {
+    // Where the score is another provider's, the goal contradicts that.
+    if (event.provider !== provider.name) return [key];
+    throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
+  }
   const incident: Incident = {
     id,
     type: message.type,
@@ -86,7 +95,7 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
     score: message.score ?? before?.score ?? null,
     withdrawn: null,
   };
-  const changes = incidentChanges(state, event, incident);
+  const changes = incidentChanges(known, event, event !== reported, incident);
   // One that passes to the other side is a correction, with or without a word of it.
   if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
     changes.push(
@@ -115,12 +124,17 @@ function withdraw(
   incidentId: string,
 ): Change[] {
   const { provider, n } = statement;
-  const incident = (state.incidents.get(event.id) ?? []).find(({ id }) => id === incidentId);
-  if (incident === undefined || event.provider !== provider.name) return [];
+  const known = state.incidents.get(event.id) ?? [];
+  const incident = known.find(({ id }) => id === incidentId);
+  // An incident that does not stand is that of a provider whose word does not count.
+  if (incident === undefined) return [];
   const at = secondsOf(message.at, '/at');
-  const changes = incidentChanges(state, event, { ...incident, withdrawn: message.reason });
+  const changes = incidentChanges(known, event, false, { ...incident, withdrawn: message.reason });
   const goal = GOALS.has(incident.type);
-  const scores = goal && message.score !== undefined && event.score !== null ? { from: event.score, to: message.score } : null;
+  const scores =
+    goal && claimCourse(event, provider) === event && message.score !== undefined && event.score !== null
+      ? { from: event.score, to: message.score }
+      : null;
   if (scores !== null) {
     const board = { home: scores.to[0], away: scores.to[1] };
     // A goal is no red card: the match is not among the changes yet.

@@ -6,6 +6,7 @@ import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../sta
 import { addCorrection, addScoreCorrection } from './corrections.ts';
 import { checkPeriod } from './fact-of.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from './keys.ts';
+import { claim, claimCourse, filledChange } from './precedence.ts';
 import { resultOf } from './scoreboard.ts';
 import type { Change, LiveState } from './state.ts';
 import { Refused, type Statement } from './verdict.ts';
@@ -120,9 +121,10 @@ function momentOf(
 /** The stage of a match, with its score where the message carries one. */
 export function decideStatus(state: LiveState, statement: Statement, message: StatusMessage): Change[] {
   const { provider, n } = statement;
-  const event = eventOf(state, provider, message.event);
-  const key = keyChange(statement, event.id, event.id);
-  if (event.provider !== provider.name) return [key];
+  const known = eventOf(state, provider, message.event);
+  const key = keyChange(statement, known.id, known.id);
+  const event = claimCourse(known, provider);
+  if (event === null) return [key];
   const sport = sportById(event.sportId)!;
   checkStage(sport, message.stage);
   const at = secondsOf(message.at, '/at');
@@ -168,15 +170,30 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
       }),
     );
   }
-  return [{ kind: 'event', event: { ...event, ...set } }, ...corrections, key];
+  return [{ kind: 'event', event: { ...event, ...set } }, ...corrections, ...takenBack(state, statement, known, event, set), key];
+}
+
+/** The correction of a score that another provider reported, where the one whose word counts reports less. */
+function takenBack(
+  state: LiveState,
+  { n, provider, message }: Statement,
+  known: EventItem,
+  taken: EventItem,
+  { score = null }: Partial<EventItem>,
+): Change[] {
+  if (known.score === null || taken.score !== null || score === null || !fell(known.score, score)) return [];
+  const at = secondsOf(message.at, '/at');
+  const draft = { n, at, before: known.score, after: score, reason: undefined, provider: provider.name };
+  return [addScoreCorrection(state, known.id, draft)];
 }
 
 /** The score as it stands. */
 export function decideScore(state: LiveState, statement: Statement, message: ScoreMessage): Change[] {
   const { provider } = statement;
-  const event = eventOf(state, provider, message.event);
-  const key = keyChange(statement, event.id, event.id);
-  if (event.provider !== provider.name) return [key];
+  const known = eventOf(state, provider, message.event);
+  const key = keyChange(statement, known.id, known.id);
+  const event = claimCourse(known, provider);
+  if (event === null) return [key];
   if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
   checkMoment(sportById(event.sportId)!, event, message);
   const { set, corrections } = scoreChanges(state, statement, event, message.score, {
@@ -186,15 +203,18 @@ export function decideScore(state: LiveState, statement: Statement, message: Sco
     supersedes: message.supersedes,
     override: message.override,
   });
-  return [{ kind: 'event', event: { ...event, ...momentOf(message, false), ...set } }, ...corrections, key];
+  const scored = { ...event, ...momentOf(message, false), ...set };
+  return [{ kind: 'event', event: scored }, ...corrections, ...takenBack(state, statement, known, event, set), key];
 }
 
 /** All statistics of one period as they stand. */
 export function decideStatistics(state: LiveState, statement: Statement, message: StatisticsMessage): Change[] {
   const event = eventOf(state, statement.provider, message.event);
   const key = keyChange(statement, event.id, event.id);
-  if (event.provider !== statement.provider.name) return [key];
   checkPeriod(message.period, event);
+  const before = state.statistics.get(event.id)?.[message.period] ?? [];
+  const claimed = claim(event, statement.provider, `statistics ${message.period}`, before.length > 0);
+  if (claimed === null) return [key];
   const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
-  return [{ kind: 'statistics', id: event.id, period: message.period, values }, key];
+  return [...filledChange(event, claimed), { kind: 'statistics', id: event.id, period: message.period, values }, key];
 }

@@ -79,16 +79,6 @@ describe('a fixture', () => {
     expect(scenario.state.events.size).toBe(2);
   });
 
-  it('two providers tell of one match, and the first one’s word counts', () => {
-    const scenario = running();
-    const other = { name: 'other', origin: 'real' } as const;
-    expect(scenario.tell(fixture({ key: 'x9', start: '2026-11-20' }), other)).toMatchObject(accepted);
-    expect(scenario.tell({ ...score(1, 0, 5), event: 'x9' }, other)).toMatchObject(accepted);
-    expect(scenario.tell(goal('g9', 1, 'home', { event: 'x9', type: 'red-card' }), other)).toMatchObject(accepted);
-    expect(scenario.event()).toMatchObject({ score: [0, 0], redCards: [0, 0], startKnown: true });
-    expect(scenario.state.incidents.size).toBe(0);
-  });
-
   it('begins at noon UTC of a day whose hour nobody knows', () => {
     const scenario = createScenario();
     scenario.tell(fixture({ start: '2026-11-20' }));

@@ -7,6 +7,7 @@ import { decideParticipant } from './decide-participant.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './decide-race.ts';
 import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
 import { recordOf } from './keys.ts';
+import { contradictionOf } from './precedence.ts';
 import { swapPath, swapSides } from './swap-sides.ts';
 import type { Change, LiveState } from './state.ts';
 import { type Provider, Refused, type Statement, type Verdict } from './verdict.ts';
@@ -55,12 +56,14 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
   }
 }
 
-/** Whether a message tells of a match whose sides are shown the other way round (EVENT-06). */
+/** Whether a message calls home the side of a match that is shown as away (EVENT-06). */
 function isSwapped(state: LiveState, provider: Provider, message: Message): boolean {
   if (message.kind === 'fixture') return message.swapped === true;
-  const key = 'event' in message ? message.event : message.kind === 'retraction' ? message.supersedes.key : undefined;
-  const eventId = key === undefined ? undefined : recordOf(state, provider, key)?.eventId;
-  return eventId != null && state.events.get(eventId)?.swapped === true;
+  if (message.kind === 'retraction') return recordOf(state, provider, message.supersedes.key)?.turned === true;
+  const record = 'event' in message && message.event !== undefined ? recordOf(state, provider, message.event) : undefined;
+  const event = record?.eventId == null ? undefined : state.events.get(record.eventId);
+  if (event === undefined) return false;
+  return record?.home === undefined ? event.swapped : record.home === event.away;
 }
 
 /**
@@ -82,9 +85,11 @@ export function decide(state: LiveState, statement: Statement): Verdict {
   }
   const swaps = isSwapped(state, provider, message);
   try {
-    const changes = changesOf(state, swaps ? { ...statement, message: swapSides(message) } : statement);
+    const turned = swaps ? { ...statement, message: swapSides(message), isTurned: true } : statement;
+    const changes = changesOf(state, turned);
+    const contradiction = contradictionOf(state, provider, turned.message);
     // A list that grew has room for sixteen more, which would be held until it is committed and told.
-    return { result: 'accepted', changes: changes.slice() };
+    return { result: 'accepted', changes: changes.slice(), ...(contradiction === null ? {} : { contradiction }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;

@@ -1,5 +1,5 @@
 import type { EventItem, Participant } from '../entities.ts';
-import { publicId, type EventId } from '../ids.ts';
+import { publicId, type EventId, type ParticipantId } from '../ids.ts';
 import type { ParticipantRef } from '../messages/index.ts';
 import type { Change, KeyRecord, LiveState } from './state.ts';
 import { type Provider, Refused, type Statement } from './verdict.ts';
@@ -12,12 +12,25 @@ export const recordOf = (state: LiveState, provider: Provider, key: string): Key
 export const idOf = ({ provider, message }: Statement): string => publicId(`${provider.name} ${message.key}`);
 
 /** The change by which the state remembers how far a key's statements have come. */
-export function keyChange({ provider, message, hash }: Statement, target: string, eventId: EventId | null): Change {
+export function keyChange(
+  { provider, message, hash, isTurned = false }: Statement,
+  target: string,
+  eventId: EventId | null,
+  home?: ParticipantId,
+): Change {
   return {
     kind: 'key',
     provider: provider.name,
     key: message.key,
-    record: { kind: message.kind, seq: message.seq, hash, target, eventId },
+    record: {
+      kind: message.kind,
+      seq: message.seq,
+      hash,
+      target,
+      eventId,
+      ...(home === undefined ? {} : { home }),
+      ...(isTurned ? { turned: true } : {}),
+    },
   };
 }
 

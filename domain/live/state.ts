@@ -23,6 +23,10 @@ export interface KeyRecord {
   /** The id of what the key names, within `eventId` for incidents. */
   readonly target: string;
   readonly eventId: EventId | null;
+  /** Of a fixture of a match that another provider owns: the participant that it calls home. */
+  readonly home?: ParticipantId;
+  /** Whether the message had its sides turned. */
+  readonly turned?: true;
 }
 
 /** Everything that the journal says, as it stands after entry `n`. */

@@ -1,4 +1,5 @@
 import type { Origin } from '../entities.ts';
+import type { EventId } from '../ids.ts';
 import type { Message } from '../messages/index.ts';
 import type { Change } from './state.ts';
 
@@ -15,6 +16,8 @@ export interface Statement {
   readonly message: Message;
   /** Hash of the message's text. */
   readonly hash: number;
+  /** Whether `decide` has turned the sides of the message. */
+  readonly isTurned?: boolean;
 }
 
 /** Why a message was refused; a code that falls away is never used again. */
@@ -53,8 +56,17 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** A match of which two providers report different things. */
+export interface Contradiction {
+  readonly eventId: EventId;
+  /** The provider whose word stood until now: it goes on to count unless the other one owns the match. */
+  readonly holder: string;
+  readonly stands: string;
+  readonly reported: string;
+}
+
 export type Verdict =
-  | { readonly result: 'accepted'; readonly changes: readonly Change[] }
+  | { readonly result: 'accepted'; readonly changes: readonly Change[]; readonly contradiction?: Contradiction }
   | { readonly result: 'duplicate' | 'stale' }
   | Refusal;
 

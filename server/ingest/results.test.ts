@@ -1,5 +1,7 @@
 import { fixture, score, status } from '../../domain/live/scenario.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logOutput } from '../output.ts';
+import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 
 let stack: TestStack;
@@ -59,6 +61,33 @@ describe('POST /ingest/v1/messages', () => {
     expect(await stack.tell(key, [p.fixture, p.status(1, 11, { score: { home: 9, away: 8 } })])).toMatchObject([
       { result: 'accepted' },
       { result: 'refused', code: 'impossible_score', path: '/score' },
+    ]);
+  });
+
+  it('shows the result of a second provider where the first has none, and counts and logs a contradiction', async () => {
+    const lines: string[] = [];
+    using _written = vi.spyOn(logOutput, 'write').mockImplementation((line) => {
+      lines.push(line);
+    });
+    await using two = await startTestStack({ settings: { LOG_LEVEL: 'warn' } });
+    const [first, second] = [await two.keyOf('first'), await two.keyOf('second')];
+    const { fixture: announced, ...m } = match('m');
+    const ofToday = { ...announced, start: `${await today(1)}T11:00:00Z` };
+    await two.tell(first, [ofToday]);
+    await two.tell(second, [ofToday, m.status(1, 3, { score: { home: 2, away: 1 } })]);
+    expect(await (await two.feed('f_1_0_1_da_1')).text()).toMatch(/AB÷3¬.*AG÷2¬.*AH÷1¬/);
+    await two.tell(first, [m.status(1, 3, { score: { home: 2, away: 2 } })]);
+    await two.tell(second, [{ ...m.status(2, 3, { score: { home: 2, away: 1 } }) }]);
+    expect(await (await fetch(`${two.url}/metrics`)).text()).toContain(
+      'stillingen_ingest_contradictions_total{provider="second"} 1',
+    );
+    expect(
+      lines
+        .map((line) => JSON.parse(line) as { provider: string; stands: string; reported: string })
+        .filter(({ stands }) => stands),
+    ).toMatchObject([
+      { provider: 'first', stands: '2-1', reported: '2-2' },
+      { provider: 'second', stands: '2-2', reported: '2-1' },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   apply,
   byEvent,
+  type Contradiction,
   decide,
   hashText,
   judgeWhole,
@@ -64,6 +65,8 @@ export interface LeaderOptions {
   readonly quietMs?: number;
   /** Told of what went wrong in publishing, where what was committed is answered all the same, and of a message that the rules failed on. */
   readonly report: (error: unknown) => void;
+  /** Called for a message that reports another result than the provider whose word counts. */
+  readonly onContradiction?: (provider: string, contradiction: Contradiction) => void;
   /** Told that another process has taken over. */
   readonly onLost: () => void;
   /** Told how long each commit took (milliseconds). */
@@ -97,6 +100,7 @@ export function createLeader({
   quietMs = 0,
   report,
   onLost,
+  onContradiction = () => undefined,
   onCommit = () => undefined,
   tracing = noTracing,
 }: LeaderOptions): Leader {
@@ -141,6 +145,7 @@ export function createLeader({
     function take(index: number, verdict: Verdict, text = JSON.stringify(messages[index])): void {
       verdicts[index] = verdict;
       if (verdict.result !== 'accepted') return;
+      if (verdict.contradiction !== undefined) onContradiction(provider.name, verdict.contradiction);
       const { key, seq } = messages[index]!;
       const n = state.n + 1;
       const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import type { Lease } from '../store/lease.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Follower } from './follower.ts';
-import { createLeader, JournalUnavailable, type Leader, NotLeading } from './leader.ts';
+import { createLeader, JournalUnavailable, type Leader, NotLeading, type LeaderOptions } from './leader.ts';
 
 /** How often a standby looks whether it may lead. */
 const SEEK_MS = 1000;
@@ -36,6 +36,7 @@ export interface LeadershipOptions {
   /** Told in one line when the lease is lost, and when this process leads after it sought it. */
   readonly say: (line: string) => void;
   readonly onCommit: (ms: number) => void;
+  readonly onContradiction?: LeaderOptions['onContradiction'];
   readonly tracing: Tracing;
 }
 
@@ -53,6 +54,7 @@ export async function createLeadership({
   report,
   say,
   onCommit,
+  onContradiction = () => undefined,
   tracing,
 }: LeadershipOptions): Promise<Leadership> {
   const ending = new AbortController();
@@ -77,7 +79,8 @@ export async function createLeadership({
       end();
     }
     const quietMs = follower.quietMs();
-    const leader = createLeader({ db, bus, term, state, reload: stateNow, nowMs, quietMs, report, onLost, onCommit, tracing });
+    const events = { report, onLost, onCommit, onContradiction };
+    const leader = createLeader({ db, bus, term, state, reload: stateNow, nowMs, quietMs, ...events, tracing });
     lease.lost.addEventListener('abort', () => end());
     if (lease.lost.aborted || ending.signal.aborted) return;
     lease.onBeat(leader.beat);

@@ -1,6 +1,7 @@
 import { addressOf } from '../../http/address.ts';
 import { createGuessLimit } from '../../http/guess-limit.ts';
 import { ingest } from '../../ingest/plugin.ts';
+import { createContradictionLog } from '../../ingest/contradictions.ts';
 import { createFieldAlarm } from '../../ingest/unknown-fields.ts';
 import { type ArchiveCounts, keepArchive } from '../../live/keep-archive.ts';
 import { keepSnapshots } from '../../live/keep-snapshots.ts';
@@ -19,6 +20,9 @@ export interface Live extends AsyncDisposable {
 export async function startLive({ config, app, ground, follower, metrics, tracing, drain }: RoleSetting): Promise<Live> {
   await using stack = new AsyncDisposableStack();
   const { db, bus, held, seek } = ground;
+  const reportContradiction = createContradictionLog(({ provider, holder, ...facts }) =>
+    app.log.warn({ provider, holder, ...facts }, `providers contradict each other on a match: ${holder} and ${provider}`),
+  );
   const report = (error: unknown): void => app.log.error(error);
   const leadership = stack.use(
     await createLeadership({
@@ -31,6 +35,10 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
       report,
       say: (line) => app.log.warn(line),
       onCommit: metrics.committed,
+      onContradiction(provider, contradiction) {
+        metrics.contradicted(provider);
+        reportContradiction(provider, contradiction);
+      },
       tracing,
     }),
   );
