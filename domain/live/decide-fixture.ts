@@ -3,7 +3,7 @@ import { publicId, type EventId } from '../ids.ts';
 import type { DeductionMessage, FixtureMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
 import { type Sport, sportById, SPORTS, sportsOfGroup } from '../sports/index.ts';
-import { isDecided, Stage, StageType } from '../stage.ts';
+import { isDecided, StageType } from '../stage.ts';
 import { addCorrection } from './corrections.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from './keys.ts';
 import { fillChange, filledFacts } from './fill-fixture.ts';
