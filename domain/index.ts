@@ -190,4 +190,5 @@ export {
   LEAGUE_SEASONS,
   type LeagueSeason,
   type SeasonCalendar,
+  seasonCalendar,
 } from './football/index.ts';

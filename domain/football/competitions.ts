@@ -98,6 +98,9 @@ gb-eng s cup Community Shield
 es t league La Liga | LaLiga | Primera División | Primera División de España | La Liga Primera | LaLiga EA Sports | Spain Primera División | Spanish La Liga | Spanish first division
 es p league Segunda División | LaLiga2 | LaLiga Hypermotion | Spain Segunda División | Segunda División de España | La Liga 2 | La Liga Segunda
 es p cup Copa del Rey
+es s league Primera Federación | Primera División RFEF | 1ª Federación
+es s league Segunda Federación | Segunda División RFEF | 2ª Federación
+es s league Tercera Federación | Tercera División RFEF | 3ª Federación
 es s league Liga F | Primera División Femenina
 es s cup Supercopa de España
 de t league Bundesliga | Deutsche Bundesliga | 1. Bundesliga | German Bundesliga | German first division
@@ -107,6 +110,8 @@ de p cup DFB-Pokal | DFB Pokal
 de s league Frauen-Bundesliga
 it t league Serie A | Italian Serie A | Italian first division
 it p league Serie B | Italian Serie B
+it s league Serie C
+it s league Serie D
 it p cup Coppa Italia
 it s cup Supercoppa Italiana
 fr t league Ligue 1 | French Ligue 1 | French first division
@@ -209,7 +214,7 @@ cn s league Super League | Chinese Super League
 cn s league League One | China League One | Chinese League One
 kr s league K League 1 | K League
 in s league Indian Super League | Super League | ISL
-th s league Thai League 1 | Thai Premier League
+th s league Thai League 1 | Thai League T1 | Thai Premier League
 qa s league Qatar Stars League | Stars League
 dz s league Ligue 1 | Ligue Professionnelle 1
 ma s league Botola Pro | Botola Pro 1 | Botola

@@ -8,7 +8,7 @@ const CLUB_WORDS = new Set(['fc', 'afc', 'cf']);
  * so that 'Kolding IF' and 'Kolding Boldklub' stay two.
  */
 export function foldClub(name: string): string {
-  const words = wordsOf(name);
+  const words = nameWords(name);
   if (words.length > 1 && CLUB_WORDS.has(words[0]!)) words.shift();
   if (words.length > 1 && CLUB_WORDS.has(words.at(-1)!)) words.pop();
   return words.join('') || name;
@@ -16,10 +16,11 @@ export function foldClub(name: string): string {
 
 /** What is equal in all spellings of any other name: a country's, a competition's. */
 export function foldName(name: string): string {
-  return wordsOf(name).join('') || name;
+  return nameWords(name).join('') || name;
 }
 
-function wordsOf(name: string): string[] {
+/** The words of a name in small plain letters, without punctuation. */
+export function nameWords(name: string): string[] {
   return foldLetters(name)
     .replace(/['’ʻ`.]/g, '')
     .replace(/&/g, ' and ')

@@ -70,8 +70,14 @@ describe('clubs', () => {
 
   it('share no name with another club of their country, and list none twice', () => {
     expect(
-      repeated(CLUBS.flatMap(({ country, name, aliases }) => [name, ...aliases].map((any) => `${country} ${foldClub(any)}`))),
+      repeated(CLUBS.flatMap(({ country, name, aliases }) => [name, ...aliases].map((any) => `${country} ${foldName(any)}`))),
     ).toEqual([]);
+    expect(repeated(CLUBS.map(({ country, name }) => `${country} ${foldClub(name)}`))).toEqual([]);
+  });
+
+  it('are found by each of their names', () => {
+    const lost = CLUBS.flatMap((club) => [club.name, ...club.aliases].filter((name) => findClub(name, club.country) !== club));
+    expect(lost).toEqual([]);
   });
 
   it('belong to countries', () => {

@@ -132,7 +132,13 @@ export const leagueMembers: Readonly<Record<string, readonly string[]>> = Object
   LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season.members]),
 );
 
-const calendarCountries = new Set(LEAGUE_SEASONS.filter(({ calendar }) => calendar === 'calendar').map(({ country }) => country));
+/** Countries of which the table has no league, and that play within a year. */
+const OTHER_CALENDAR = 'bo by cl cn co ec ee ge kg kr kz lt lv mn pe py tj tm uy uz ve vn'.split(' ');
+
+const calendarCountries = new Set([
+  ...LEAGUE_SEASONS.filter(({ calendar }) => calendar === 'calendar').map(({ country }) => country),
+  ...OTHER_CALENDAR,
+]);
 
 /** Whether a country's leagues play over the winter or within a year; 'autumn' where it is not known. */
 export function seasonCalendar(country: string): SeasonCalendar {

@@ -16,24 +16,24 @@ STM black/white St. Mirren
 LIV fdb913/black Livingston
 FAL navy/white Falkirk
 PAR red/yellow Partick Thistle | Partick
-AIR white/red Airdrieonians | Airdrie
+AIR white/red Airdrieonians | Airdrie | Airdrie Utd | Airdrie United
 ARB maroon/white Arbroath
 AYR white/black Ayr United | Ayr
 DNF black/white Dunfermline | Dunfermline Athletic
 MOR blue/white Greenock Morton | Morton
 QPK black/white Queen's Park
-RAI navy/white Raith Rovers | Raith
+RAI navy/white Raith Rovers | Raith | Raith Rvs
 ROS navy/white Ross County
 STJ blue/white St. Johnstone
 ALL yellow/black Alloa | Alloa Athletic
 COV blue/red Cove Rangers | Cove
 EFI yellow/black East Fife
 HAM red/white Hamilton | Hamilton Academical
-ICT blue/red Inverness | Inverness Caledonian Thistle
+ICT blue/red Inverness | Inverness Caledonian Thistle | Inverness C | Inverness CT | Caledonian Thistle | Inverness Caledonian
 KEL maroon/white Kelty Hearts
 MTR maroon/blue Montrose
 PET blue/white Peterhead
-QOS blue/white Queen of the South
+QOS blue/white Queen of the South | Queen of Sth
 STE maroon/white Stenhousemuir
 ANN black/gold Annan Athletic | Annan
 CLY white/red Clyde
@@ -46,6 +46,14 @@ SPA blue/white Spartans | The Spartans
 STI red/white Stirling Albion | Stirling
 STR blue/white Stranraer
 GLC orange/black Glasgow City
+BER - Berwick | Berwick Rangers
+EAS - East Stirlingshire | East Stirling
+COW - Cowdenbeath
+ALB - Albion Rovers | Albion Rvs
+BRE - Brechin | Brechin City
+GRE - Gretna
+BON - Bonnyrigg Rose | Bonnyrigg
+BRO - Brora Rangers
 `,
 );
 
@@ -64,6 +72,18 @@ LLA red/white Llanelli | Llanelli Town
 COL white/red Colwyn Bay
 BRI blue/white Briton Ferry | Briton Ferry Llansawel
 PEN blue/white Penybont
+ABE - Aberystwyth | Aberystwyth Town
+NEW - Newtown
+PRE - Prestatyn | Prestatyn Town
+BAN - Bangor City
+CAR - Carmarthen | Carmarthen Town
+POR - Port Talbot | Port Talbot Town
+RHY - Rhyl
+NEA - Neath
+AIR - Airbus UK | Airbus UK Broughton
+GAP - Gap Connah's Quay
+PON - Pontypridd | Pontypridd United
+CEF - Cefn Druids
 `,
 );
 
@@ -82,6 +102,14 @@ DUN blue/white Dungannon Swifts | Dungannon
 GLE blue/white Glenavon
 POR red/black Portadown
 BAN royal/yellow Bangor
+LOU - Loughgall
+BAI - Ballinamallard | Ballinamallard United
+NEW - Newry | Newry City
+WAR - Warrenpoint | Warrenpoint Town
+ARD - Ards
+INS - Institute
+DON - Donegal Celtic
+LIS - Lisburn Distillery
 `,
 );
 
@@ -99,6 +127,16 @@ WAT blue/white Waterford
 DRO wine/blue Drogheda United | Drogheda
 COR green/white Cork City | Cork
 DUN white/black Dundalk
+UCD - UCD | UC Dublin | University College Dublin
+BRA - Bray Wanderers | Bray
+FIN - Finn Harps
+LIM - Limerick
+LON - Longford Town | Longford
+ATH - Athlone Town | Athlone
+SPO - Sporting Fingal
+COB - Cobh Ramblers
+WEX - Wexford | Wexford Youths
+TRE - Treaty United
 `,
 );
 

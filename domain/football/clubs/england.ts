@@ -33,7 +33,7 @@ DER white/black Derby | Derby County
 HUL amber/black Hull | Hull City
 IPS blue/white Ipswich | Ipswich Town
 LEI royal/white Leicester | Leicester City
-MID red/white Middlesbrough
+MID red/white Middlesbrough | Middlesboro
 MIL navy/white Millwall
 NOR fff200/00a650 Norwich | Norwich City
 OXF yellow/navy Oxford United | Oxford
@@ -41,7 +41,7 @@ POR blue/white Portsmouth
 PNE white/navy Preston | Preston North End
 QPR blue/white QPR | Queens Park Rangers
 SHU red/white Sheffield United | Sheff Utd
-SHW blue/white Sheffield Wednesday | Sheff Wed
+SHW blue/white Sheffield Wednesday | Sheff Wed | Sheffield Weds
 SOU red/white Southampton
 STK red/white Stoke | Stoke City
 SWA white/black Swansea | Swansea City
@@ -63,21 +63,21 @@ LIN red/white Lincoln | Lincoln City
 LUT orange/navy Luton | Luton Town
 MAN amber/blue Mansfield | Mansfield Town
 NHA wine/white Northampton | Northampton Town
-PET blue/white Peterborough | Peterborough United
+PET blue/white Peterborough | Peterborough United | Peterboro
 PLY 00593c/white Plymouth | Plymouth Argyle
 PVL white/black Port Vale
 REA blue/white Reading
 ROT red/white Rotherham | Rotherham United
-STE red/white Stevenage
+STE red/white Stevenage | Stevenage Borough
 STO blue/white Stockport | Stockport County
 WIG blue/white Wigan | Wigan Athletic
 WYC sky/navy Wycombe | Wycombe Wanderers
 ACC red/white Accrington | Accrington Stanley
 BNT black/amber Barnet
 BRW blue/white Barrow
-BRR blue/white Bristol Rovers
+BRR blue/white Bristol Rovers | Bristol Rvs
 BRO white/black Bromley
-CAM amber/black Cambridge United | Cambridge
+CAM amber/black Cambridge United | Cambridge | Cambridge Utd
 CHT red/white Cheltenham | Cheltenham Town
 CHF blue/white Chesterfield
 COL blue/white Colchester | Colchester United
@@ -120,11 +120,28 @@ WEA blue/white Wealdstone
 WOK red/white Woking
 YEO green/white Yeovil | Yeovil Town
 YOR red/navy York City | York
-DAR black/white Darlington
-DAG red/white Dagenham & Redbridge | Dagenham
+DAR black/white Darlington | Darlington 1883
+DAG red/white Dagenham & Redbridge | Dagenham | Dag and Red
 EBB blue/red Ebbsfleet | Ebbsfleet United
 KID red/white Kidderminster | Kidderminster Harriers
 MAI black/white Maidstone | Maidstone United
 LCL red/blue London City Lionesses
+BUY - Bury
+HER - Hereford | Hereford United
+MAC - Macclesfield | Macclesfield Town
+TOR - Torquay | Torquay United
+RUS - Rushden & Diamonds | Rushden
+CHS - Chester | Chester City
+NUN - Nuneaton | Nuneaton Town
+WEL - Welling | Welling United
+DOV - Dover | Dover Athletic
+MAD - Maidenhead | Maidenhead United
+HAV - Havant & Waterlooville
+CHO - Chorley
+OXO - Oxford City
+FYL - Fylde
+HUN - Hungerford
+GLO - Gloucester | Gloucester City
+HOR - Hornchurch
 `,
 );

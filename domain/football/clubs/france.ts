@@ -17,8 +17,8 @@ TFC 5b2d8e/white Toulouse
 BRS e30613/white Brest | Stade Brestois 29 | Stade Brestois
 NAN fff200/00843d Nantes
 AUX white/1c4f9c Auxerre | AJ Auxerre
-ANG black/white Angers | Angers SCO
-HAC 7ab2e1/0a1f44 Le Havre | Le Havre AC
+ANG black/white Angers | Angers SCO | SCO Angers
+HAC 7ab2e1/0a1f44 Le Havre | Le Havre AC | Havre AC
 LOR f47920/black Lorient
 PAR 1a2a57/white Paris FC
 MET 6e1f33/white Metz
@@ -32,27 +32,45 @@ RED green/white Red Star | Red Star FC 93
 CLE red/navy Clermont | Clermont Foot 63 | Clermont Foot
 DUN blue/white Dunkerque | USL Dunkerque
 GRE blue/white Grenoble | Grenoble Foot 38
-GUI red/black Guingamp | En Avant Guingamp
+GUI red/black Guingamp | En Avant Guingamp | EA Guingamp
 LAV orange/black Laval | Stade Lavallois
-LEM red/yellow Le Mans
-NCY red/white Nancy | AS Nancy Lorraine
+LEM red/yellow Le Mans | Le Mans UC 72 | MUC 72
+NCY red/white Nancy | AS Nancy Lorraine | AS Nancy
 PAU yellow/navy Pau
 ROD maroon/yellow Rodez | Rodez AF
-TRO blue/white Troyes | Espérance Sportive Troyes Aube Champagne | ESTAC Troyes | ES Troyes AC
+TRO blue/white Troyes | Espérance Sportive Troyes Aube Champagne | ESTAC Troyes | ES Troyes AC | Troyes AC | ESTAC
 BLG blue/white Boulogne | US Boulogne
-BDX 001b50/white Bordeaux | FC Girondins de Bordeaux
+BDX 001b50/white Bordeaux | FC Girondins de Bordeaux | Girondins Bordeaux
 CAE blue/red Caen | Stade Malherbe Caen | SM Caen
 DIJ red/white Dijon | Dijon FCO
-SOC yellow/blue Sochaux
+SOC yellow/blue Sochaux | FC Sochaux-Montbéliard
 VAL red/white Valenciennes
 AJA red/white Ajaccio | AC Ajaccio
-CHA red/white Châteauroux
-ROU red/white Rouen
+CHA red/white Châteauroux | LB Châteauroux | La Berrichonne de Châteauroux
+ROU red/white Rouen | FC Rouen 1899
 ORL red/yellow Orléans | US Orléans
 QUE white/black Quevilly-Rouen | Quevilly
 VER blue/red Versailles
-VIL green/black Villefranche
+VIL green/black Villefranche | FC Villefranche-Beaujolais
 CON red/white Concarneau | US Concarneau
 FLB red/white Fleury 91
+NIO - Niort | Chamois Niortais
+NIM - Nîmes | Nîmes Olympique
+EVI - Évian | Évian Thonon Gaillard | Évian TG
+ARL - Arles-Avignon | AC Arles-Avignon | AC Arles | Arles
+BOU - Bourg-en-Bresse | FC Bourg-Péronnas | Bourg-en-Bresse 01 | FBBP 01
+CHM - Chambly | FC Chambly Oise
+MAR - Martigues
+GAZ - Gazélec Ajaccio | Gazélec FC Ajaccio | GFC Ajaccio | Ajaccio GFCO
+TOU - Tours
+CRE - Créteil | US Créteil-Lusitanos | US Créteil
+BEZ - Béziers | AS Béziers
+IST - Istres
+SED - Sedan | CS Sedan Ardennes | Sedan Ardennes
+VAN - Vannes | Vannes OC
+CAB - CA Bastia | Bastia CA
+CAR - Carquefou | USJA Carquefou
+LEP - Le Puy | Le Puy Foot 43
+CAN - Cannes | AS Cannes
 `,
 );

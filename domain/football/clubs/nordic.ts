@@ -44,6 +44,12 @@ PIT green/black Piteå | Piteå IF
 VIT blue/white Vittsjö | Vittsjö GIK
 LIN blue/white Linköping | Linköpings FC
 VAX red/white Växjö DFF
+GEF - Gefle | Gefle IF
+ATV - Åtvidaberg | Åtvidabergs FF
+SYR - Syrianska
+DAL - Dalkurd | Dalkurd FF
+ESK - AFC Eskilstuna
+JON - Jönköpings Södra | Jönköpings Södra IF | J-Södra
 `,
 );
 
@@ -81,12 +87,14 @@ RAN blue/white Ranheim | Ranheim IL
 RAU red/white Raufoss | Raufoss IL
 SKE green/white Skeid
 SOG white/green Sogndal | Sogndal IL
-STB blue/white Stabæk | Stabæk Fotball
+STB blue/white Stabæk | Stabæk Fotball | Stabæk IF
 SDL white/blue Sandnes Ulf
 STD blue/white Strømmen | Strømmen IF
 LSC blue/white LSK Kvinner
 ROA blue/white Røa
 KOL blue/white Kolbotn
+HON - Hønefoss | Hønefoss BK
+JER - Jerv | FK Jerv
 `,
 );
 
@@ -94,25 +102,34 @@ const finland = clubTable(
   'fi',
   `
 HJK blue/white HJK | HJK Helsinki
-KUP yellow/black KuPS | KuPS Kuopio
+KUP yellow/black KuPS | KuPS Kuopio | Kuopion PS | Kuopion Palloseura
 ILV green/yellow Ilves | Ilves Tampere
 INT blue/black Inter Turku
-SJK black/orange SJK | SJK Seinäjoki
-VPS black/white VPS | VPS Vaasa
-HAK red/black Haka
+SJK black/orange SJK | SJK Seinäjoki | Seinäjoen JK
+VPS black/white VPS | VPS Vaasa | Vaasan PS | Vaasan Palloseura
+HAK red/black Haka | Haka Valkeakoski
 GNI green/white Gnistan | IF Gnistan
 JAR red/white Jaro | FF Jaro
 KTP blue/white KTP | KTP Kotka
 MAR blue/white IFK Mariehamn | Mariehamn
 OUL blue/white AC Oulu | Oulu
 LAH black/white Lahti
-TPS black/white TPS | TPS Turku
-EIF blue/white EIF | EIF Ekenäs
+TPS black/white TPS | TPS Turku | Turun PS
+EIF blue/white EIF | EIF Ekenäs | Ekenäs IF
 JAP blue/white JäPS
 KAP orange/black Käpylän Pallo | KäPa
 KLU yellow/black Klubi-04
 PKK white/blue PK-35
 SAL red/white SalPa
+HON - Honka | Honka Espoo
+ROP - RoPS | Rovaniemen PS | RoPS Rovaniemi
+HIF - HIFK | HIFK Helsinki
+KPV - KPV | KPV Kokkola
+PKV - PK-35 Vantaa
+MYP - MyPa | MyPa-47
+JJK - JJK | JJK Jyväskylä
+KEM - Kemi | PS Kemi
+ACK - AC Kajaani
 `,
 );
 
@@ -122,14 +139,14 @@ const iceland = clubTable(
 VIK black/red Víkingur Reykjavík | Víkingur | Víkingur R.
 VAL red/white Valur | Valur Reykjavík
 BRE green/white Breiðablik | Breiðablik Kópavogur
-STJ blue/white Stjarnan
+STJ blue/white Stjarnan | UMF Stjarnan
 FRA blue/white Fram | Fram Reykjavík
 FHH white/black FH | FH Hafnarfjörður
 KRR white/black KR | KR Reykjavík
 IAA yellow/black ÍA | ÍA Akranes | Akranes
 IBV white/black ÍBV | ÍBV Vestmannaeyjar
 KAA yellow/blue KA | KA Akureyri
-VES blue/white Vestri
+VES blue/white Vestri | IF Vestri
 AFT red/white Afturelding
 THO white/red Þór Akureyri | Þór
 KEF navy/white Keflavík
@@ -138,6 +155,13 @@ HKK red/white HK | HK Kópavogur
 LEI red/blue Leiknir Reykjavík
 GRI yellow/blue Grindavík
 FJO yellow/blue Fjölnir
+FYL - Fylkir | Fylkir Reykjavík
+GRO - Grótta
+SEL - Selfoss
+THR - Þróttur Reykjavík | Þróttur
+VII - Víkingur Ólafsvík
+IRX - ÍR | IR Reykjavík
+HAU - Haukar
 `,
 );
 
@@ -154,8 +178,9 @@ BTF red/black B68 | B68 Toftir
 TBT black/white TB | TB Tvøroyri
 SUD blue/white FC Suðuroy
 VES navy/white 07 Vestur
-ABA red/white AB Argir | AB
+ABA red/white AB Argir | AB | Argja Bóltfelag
 SKA red/white Skála | Skála ÍF
+IFX - ÍF | ÍF Fuglafjørður
 `,
 );
 

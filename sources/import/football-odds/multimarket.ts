@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
-import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent, ImportedItem } from '../data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../duel.ts';
 import type { SourceFile } from '../files.ts';
-import { kickOff } from '../kick-off.ts';
+import { isDay, kickOff } from '../kick-off.ts';
 import { matchKey } from '../match.ts';
 import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../report.ts';
-import { outcomeOf, seasonOf, statisticsIn } from './result.ts';
+import { BadRow, rowOrRefusal } from '../report.ts';
+import { leagueOfCode, type OddsLeague } from './leagues.ts';
+import { outcomeOf, statisticsIn } from './result.ts';
+import { placesOf, type Placed, refuseRepeat, type SeasonMatch, scoreOf, seasonsOf } from './season.ts';
 
 const COLUMNS = [
   'Date',
@@ -32,50 +33,44 @@ const MATCH_MINUTES = 110;
 /** Three hours behind UTC all year. */
 const ZONE = 'UTC-3';
 
-interface LeagueOfFile extends Pick<CompetitionRef, 'name' | 'country'> {
-  /** Matches of each club in a season; what comes after them is a play-off. */
-  readonly matches: number;
+interface Facts extends Pick<ImportedDuel, 'outcome'>, SeasonMatch {
+  readonly row: Row;
 }
 
-const LEAGUES: Readonly<Record<string, LeagueOfFile>> = {
-  DENMARK_SUPERLIGA: { name: 'Superliga', country: 'dk', matches: 32 },
-};
-
-/** The rows in order of time, for the file has another, each with whether it is a play-off. */
-function inOrder(rows: readonly Row[], { matches }: LeagueOfFile): { row: Row; playOff: boolean }[] {
-  const played = new Map<string, number>();
-  const count = (club: string): number => {
-    const number = (played.get(club) ?? 0) + 1;
-    played.set(club, number);
-    return number;
-  };
-  return rows
-    .toSorted((a, b) => (`${a.cells.Date} ${a.cells.Time}` < `${b.cells.Date} ${b.cells.Time}` ? -1 : 1))
-    .map((row) => {
-      const season = seasonOf(row.cells.Date);
-      const [home, away] = [row.cells.HomeTeam, row.cells.AwayTeam].map((club) => count(`${season} ${club}`));
-      return { row, playOff: home! > matches && away! > matches };
-    });
-}
-
-function eventOf({ file, line, cells }: Row, { name, country }: LeagueOfFile, playOff: boolean): ImportedEvent {
+function factsOf(row: Row, { name, country, group }: OddsLeague, seasonOf: (day: string) => string): Facts {
+  const { cells } = row;
   const [home, away] = [cells.HomeTeam, cells.AwayTeam];
   if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'home' : 'away'} side is missing`);
+  if (home === away) throw new BadRow(`${home} cannot play itself`);
+  if (!isDay(cells.Date)) throw new BadRow(`there is no day ${cells.Date}`);
+  const outcome = outcomeOf({ full: [cells.FTHG, cells.FTAG], half: [cells.HTHG, cells.HTAG], letter: cells.FTR });
+  const competition = { name, country, season: seasonOf(cells.Date), ...(group === undefined ? {} : { group }) };
+  const score = scoreOf(outcome);
+  const isEmpty = score?.join() === '0,0' && cells.HST === '' && cells.HC === '';
+  return { row, line: row.line, competition, day: cells.Date, home, away, outcome, score, isEmpty };
+}
+
+function eventOf(facts: Facts, place: Placed): ImportedEvent {
+  refuseRepeat(place);
+  const { role, group } = place;
+  const { row, home, away, outcome } = facts;
+  const { file, line, cells } = row;
   const told = kickOff(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
   if ('problem' in told) throw new BadRow(told.problem);
-  const season = seasonOf(cells.Date);
+  const { name, country, season } = facts.competition;
+  const from = country === 'eu' || country === 'xw' ? {} : { country };
   const duel: ImportedDuel = {
     file,
     line,
     key: matchKey('mm', home, away, [name, season, cells.Date]),
     sport: 1,
-    competition: { name, country, season, role: playOff ? 'playoff' : 'main' },
-    home: { name: home, country, kind: 'club' },
-    away: { name: away, country, kind: 'club' },
+    competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
+    home: { name: home, ...from, kind: 'club' },
+    away: { name: away, ...from, kind: 'club' },
     start: told.start,
-    ...(playOff ? { details: { round: 'Playoff' } } : {}),
+    ...(role === 'playoff' ? { details: { round: 'Playoff' } } : {}),
     minutes: MATCH_MINUTES,
-    outcome: outcomeOf({ full: [cells.FTHG, cells.FTAG], half: [cells.HTHG, cells.HTAG], letter: cells.FTR }),
+    outcome,
   };
   const event = duelEvent(duel);
   const values = statisticsIn([
@@ -83,25 +78,35 @@ function eventOf({ file, line, cells }: Row, { name, country }: LeagueOfFile, pl
     [13, cells.HST, cells.AST],
     [16, cells.HC, cells.AC],
   ]);
-  if (duel.outcome === null || values.length === 0) return event;
+  if (outcome === null || values.length === 0) return event;
   return { ...event, messages: [...event.messages, statisticsOf(duel, values)] };
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const code = basename(file.path).replace(/_all\.csv$/, '');
-  const league = LEAGUES[code];
-  if (league === undefined) throw new BadRow(`the league is not known: ${code} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
-  const items: (Row | RefusedRow)[] = await Array.fromAsync(readCsv(file, COLUMNS));
-  yield* items.filter((item): item is RefusedRow => !isRow(item));
-  for (const { row, playOff } of inOrder(items.filter(isRow), league))
-    yield rowOrRefusal(row.file, row.line, () => eventOf(row, league, playOff));
+  const code = basename(file.path).replace(/_(all|\d{4})\.csv$/, '');
+  const league = leagueOfCode(code);
+  if (league === null) throw new BadRow(`the country of the league is not known: ${code}`);
+  const rows = await Array.fromAsync(readCsv(file, COLUMNS));
+  const seasonOf = seasonsOf(
+    rows.filter(isRow).map(({ cells }) => cells.Date),
+    league.country,
+  );
+  const items = rows.map((item) =>
+    isRow(item) ? rowOrRefusal(item.file, item.line, () => factsOf(item, league, seasonOf)) : item,
+  );
+  const places = placesOf(items.filter((item): item is Facts => 'row' in item));
+  for (const item of items)
+    yield 'row' in item ? rowOrRefusal(item.row.file, item.row.line, () => eventOf(item, places.get(item)!)) : item;
 }
 
-/** Results beside the odds of one bookmaker, at a time three hours behind UTC: 'DENMARK_SUPERLIGA_all.csv'. */
+/**
+ * Results beside the odds of one bookmaker, at a time three hours behind UTC: all seasons of a league, 'DENMARK_SUPERLIGA_all.csv', or
+ * one, 'B1_2223.csv'.
+ */
 export const footballMultimarket: DataSet = {
   name: 'football-multimarket',
   about: 'football: results of many leagues with half-time and corners (COUNTRY_LEAGUE_all.csv)',
-  reads: (name) => /(^|\/)[A-Z]+(_[A-Z]+)+_all\.csv$/.test(name),
+  reads: (name) => /(^|\/)([A-Z0-9]+(_[A-Z0-9]+)+_all|[A-Z]{1,2}[\dC]_\d{4})\.csv$/.test(name),
   legacyEncoding: 'windows-1252',
   events,
 };

@@ -56,9 +56,3 @@ export const statisticsIn = (
   kinds
     .map(([stat, home, away]) => ({ stat, home: home.replace(/\.0$/, ''), away: away.replace(/\.0$/, '') }))
     .filter(({ home, away }) => home !== '' && away !== '');
-
-/** The season that a day of a European league lies in; it begins in July. */
-export function seasonOf(day: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
-  return `${year}/${year + 1}`;
-}

@@ -145,22 +145,6 @@ describe('parseTextFile on the published format', () => {
     expect(problems).toEqual([{ line: 9, why: 'the goals are not understood: Varga; Duah 12' }]);
   });
 
-  it('takes over no match of a line in which the file ends', () => {
-    const whole = [
-      '= Denmark Superligaen 2024/25',
-      '▪ Matchday 1',
-      '  Fri Jul 19',
-      '    18:00  FC Nordsjælland v FC København  2-1 (1-0)',
-    ].join('\n');
-    const lines = whole.split('\n').length;
-    for (let length = whole.lastIndexOf('\n') + 1; length < whole.length; length += 1) {
-      const { rows } = parseTextFile(whole.slice(0, length))!;
-      expect(rows).toEqual([]);
-    }
-    expect(parseTextFile(whole.slice(0, -9))!.problems).toEqual([{ line: lines, why: 'the file ends inside this line' }]);
-    expect(parseTextFile(whole)!.rows).toHaveLength(1);
-  });
-
   it('says that a bye is no match', () => {
     expect(read('= Cup 2024', '▪ Round 1', 'Mon Jul 1', '  Vejle  bye').problems).toEqual([
       { line: 4, why: 'a bye is no match: Vejle  bye' },

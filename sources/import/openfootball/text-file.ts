@@ -139,13 +139,6 @@ class TextReader {
     if (goals === null) this.#refuse(line, `the goals are not understood: ${text.slice(0, 60)}`);
     else this.rows[this.rows.length - 1] = { ...last, goals };
   }
-
-  /** The last line of a file without an end of line may be cut: it counts where a bracket closes its result. */
-  dropCutLine(line: number): void {
-    const last = this.rows.at(-1);
-    if (last?.line === line) this.rows.pop();
-    this.#refuse(line, 'the file ends inside this line');
-  }
 }
 
 /**
@@ -154,17 +147,12 @@ class TextReader {
  */
 export function parseTextFile(text: string): ParsedFile | null {
   const reader = new TextReader();
-  const lines = text.split(/^__END__$/m)[0]!.split('\n');
-  const cut = lines.pop()!;
-  lines.forEach((raw, index) => {
-    reader.readLine(raw, index + 1);
-  });
-  if (cut.trim() !== '') {
-    const line = lines.length + 1;
-    const { read } = reader;
-    reader.readLine(cut, line);
-    if (reader.read > read && !/\d[)]$|\]$/.test(cut.trim())) reader.dropCutLine(line);
-  }
+  text
+    .split(/^__END__$/m)[0]!
+    .split('\n')
+    .forEach((raw, index) => {
+      reader.readLine(raw, index + 1);
+    });
   const { title, rows, problems, read } = reader;
   return title === '' && read === 0 ? null : { title, rows, problems, read };
 }
