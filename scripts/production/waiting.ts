@@ -124,7 +124,6 @@ export const WAITING: readonly Waiting[] = [
       'domain/football/index.ts CLUBS',
       'domain/football/index.ts findClub',
       'domain/football/seasons.ts leagueMembers',
-      'domain/football/seasons.ts seasonCalendar',
       'domain/standings/championship.ts FORMULA_1_SCALES',
       'domain/standings/championship.ts pointsOfPlace',
     ],
