@@ -1,6 +1,8 @@
 /**
  * What a competitor's results may say beside the score, by the number under which the feeds carry it (EVENT-42, 43). The
  * numbers are ours: the family's list goes to 70 and does not show them. A number that falls away is never used again.
+ * `titlePoints` and `teamTitlePoints` are what counts for the championships of persons and teams where that is not `points`:
+ * results that are dropped, points that are taken away; '–' for an entry that is not ranked there.
  */
 export const RESULT_NUMBER = {
   rank: 1,
@@ -69,8 +71,8 @@ export const RESULT_NUMBER = {
   isPlaying: 64,
   superOver: 65,
   speed: 66,
-  reaction: 67,
-  windAndGate: 68,
+  titlePoints: 67,
+  teamTitlePoints: 68,
   heat: 69,
   qualification: 70,
 } as const;

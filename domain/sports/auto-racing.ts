@@ -4,5 +4,5 @@ import { engineSport } from './define.ts';
 export const autoRacing = engineSport(32, {
   board: ENGINE_BOARD,
   progress: 'laps',
-  championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', notIn: [] },
+  championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', scoringPlacesUntil: '1999', notIn: [] },
 });

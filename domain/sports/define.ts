@@ -117,7 +117,7 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
 }
 
 /** Cup points of races make the standing of a World Cup. */
-export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprint: null, notIn: [] };
+export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprint: null, scoringPlacesUntil: null, notIn: [] };
 
 /** A winter sport: sorted by when it ends, in meetings, with the ten best in lists. */
 export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship' | 'event'>): Sport =>

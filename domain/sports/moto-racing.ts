@@ -5,5 +5,5 @@ import { engineSport } from './define.ts';
 export const motoRacing = engineSport(33, {
   board: [...ENGINE_BOARD.filter(({ result }) => result !== 'pitStops'), POINTS],
   progress: 'laps',
-  championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', notIn: ['Speedway'] },
+  championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', scoringPlacesUntil: null, notIn: ['Speedway'] },
 });

@@ -132,6 +132,8 @@ export interface Championship {
   readonly teams: string | null;
   /** The session that gives points but is no race that can be won: 'Sprint'; null where there is none. */
   readonly sprint: string | null;
+  /** The last season in which only places with points broke ties, then who reached them first; null where all places always did. */
+  readonly scoringPlacesUntil: string | null;
   /** Categories in which the points of a race are those of its heats, which make no championship. */
   readonly notIn: readonly string[];
 }

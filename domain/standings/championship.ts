@@ -67,6 +67,14 @@ interface Account<Competitor> {
   /** How often each place was taken in races: [wins, second places, …]. */
   readonly places: number[];
   readonly races: Set<ChampionshipRound<Competitor>>;
+  /** The number of the round in which the best place was first taken. */
+  bestRound: number;
+}
+
+/** How competitors are told apart that are level on points and places. */
+export interface TieRule {
+  /** The one comes first that was first to reach its best place; otherwise they share a rank. */
+  readonly firstReached: boolean;
 }
 
 /** More points first; then more wins, then more second places, and so on. */
@@ -83,21 +91,29 @@ function compareAccounts(a: Account<unknown>, b: Account<unknown>): number {
  * The standing of a championship after some rounds, best first: points, then the better places in races. Those whom nothing
  * tells apart share a rank, in the order in which they first took part.
  */
-export function championship<Competitor>(rounds: readonly ChampionshipRound<Competitor>[]): ChampionshipRow<Competitor>[] {
+export function championship<Competitor>(
+  rounds: readonly ChampionshipRound<Competitor>[],
+  { firstReached }: TieRule = { firstReached: false },
+): ChampionshipRow<Competitor>[] {
   const accounts = new Map<Competitor, Account<Competitor>>();
-  for (const round of rounds)
+  for (const [number, round] of rounds.entries())
     for (const { competitor, place, points } of round.results) {
-      const account = accounts.get(competitor) ?? { competitor, points: 0, places: [], races: new Set() };
+      const account = accounts.get(competitor) ?? { competitor, points: 0, places: [], races: new Set(), bestRound: number };
       accounts.set(competitor, account);
-      account.points += points;
+      // Shared points are fractions such as a seventh, of which two digits are published.
+      account.points = Math.round((account.points + points) * 100) / 100;
       if (round.kind !== 'race') continue;
       account.races.add(round);
-      if (place !== null) account.places[place - 1] = (account.places[place - 1] ?? 0) + 1;
+      if (place === null) continue;
+      if (account.places.findIndex((times) => times > 0) >= place || account.places.length === 0) account.bestRound = number;
+      account.places[place - 1] = (account.places[place - 1] ?? 0) + 1;
     }
-  const sorted = [...accounts.values()].sort(compareAccounts);
+  const compare = (a: Account<Competitor>, b: Account<Competitor>): number =>
+    compareAccounts(a, b) || (firstReached && a.points > 0 ? a.bestRound - b.bestRound : 0);
+  const sorted = [...accounts.values()].sort(compare);
   let rank = 0;
   return sorted.map((account, index) => {
-    if (index === 0 || compareAccounts(sorted[index - 1]!, account) !== 0) rank = index + 1;
+    if (index === 0 || compare(sorted[index - 1]!, account) !== 0) rank = index + 1;
     const { competitor, points, places, races } = account;
     return { rank, competitor, points, wins: places[0] ?? 0, races: races.size };
   });

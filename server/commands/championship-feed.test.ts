@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStandings } from '@stillingen/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,39 +7,155 @@ import { f1db } from '../../sources/import/f1-f1db/f1db.ts';
 import { readList } from '../../sources/import/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../sources/import/f1-f1db/names.ts';
 import { importSet } from '../../sources/import/import-set.ts';
+import type { ImportReport } from '../../sources/import/report.ts';
 import { type RuledDoor, ruledDoor } from '../../sources/import/testing/ruled-door.ts';
+import { toldEntries, toldRaces } from '../../sources/import/testing/told-races.ts';
+import { writtenFiles } from '../../sources/import/testing/written-files.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('f1-f1db');
-const LAST = 'seasons/2024/races/24-abu-dhabi';
+const ALL_SEASONS = [folder, dataSet('wide/f1-f1db')];
 
-describe.skipIf(folder === null)('the championships of 2024 in the feed', () => {
+/** The standings of a season as they are published; those of an excluded team are none. */
+async function publishedStandings(root: string, season: string, who: 'driver' | 'constructor') {
+  const names = f1Names(root);
+  const rows = (await readList({ path: join(root, 'seasons', season, `${who}-standings.yml`), name: who })) ?? [];
+  return Promise.all(
+    rows
+      .filter(({ fields }) => fields.position !== 'EX')
+      .map(async ({ fields }) => [
+        Number(fields.position),
+        who === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
+        Number(fields.points),
+      ]),
+  );
+}
+
+describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of each season of %s in the feed', (root) => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(f1db, { path: root, door });
+  });
+
+  it('come of files that are all taken over', () => {
+    expect(report.refused).toEqual([]);
+    expect(report.written).toBe(report.read);
+  });
+
+  it.each(readdirSync(join(root, 'seasons')))('are the published standings of %s, row by row', async (season) => {
+    const league = [...door.state.leagues.values()].find((one) => one.season === season)!;
+    for (const [who, table] of [
+      ['driver', '1'],
+      ['constructor', '2'],
+    ] as const) {
+      const standings = readStandings(standingsText(door.state, league.tournamentId, league.id, table, 0)!);
+      const rows = standings.tables.flatMap(({ teams }) => teams);
+      expect(rows.map(({ rank, name, points }) => [rank, name, points])).toEqual(await publishedStandings(root, season, who));
+    }
+  });
+});
+
+const SEASON_1958 = {
+  ...Object.fromEntries(
+    ['stirling-moss', 'mike-hawthorn', 'tony-brooks'].map((id) => [`drivers/${id}.yml`, [`id: ${id}`, `name: ${id}`]]),
+  ),
+  'constructors/cooper.yml': ['id: cooper', 'name: Cooper'],
+  'constructors/vanwall.yml': ['id: vanwall', 'name: Vanwall'],
+  'grands-prix/monaco.yml': ['id: monaco', 'fullName: Monaco Grand Prix'],
+  'grands-prix/france.yml': ['id: france', 'fullName: French Grand Prix'],
+};
+const result = (position: string, driver: string, car: string, points: string): string[] => [
+  `- position: ${position}`,
+  `  driverId: ${driver}`,
+  `  constructorId: ${car.split('-')[0]}`,
+  `  engineManufacturerId: ${car.split('-')[1]}`,
+  `  points: ${points}`,
+];
+const standing = (id: string, points: string): string[] => [`- driverId: ${id}`, `  points: ${points}`];
+
+it('makes the championship that counts of dropped results, shared cars and engines', async () => {
+  const at = (round: string) => `seasons/1958/races/${round}`;
+  await using files = await writtenFiles({
+    ...SEASON_1958,
+    [`${at('01-monaco')}/race.yml`]: ['date: 1958-05-18', 'grandPrixId: monaco'],
+    [`${at('01-monaco')}/race-results.yml`]: [
+      ...result('1', 'stirling-moss', 'cooper-climax', '8'),
+      ...result('2', 'mike-hawthorn', 'cooper-maserati', '3'),
+      ...result('2', 'tony-brooks', 'cooper-maserati', '3.14'),
+      // He took over the car of another, and his own had stopped.
+      ...result('DNF', 'tony-brooks', 'vanwall-vanwall', ''),
+    ],
+    [`${at('01-monaco')}/driver-standings.yml`]: [
+      ...standing('stirling-moss', '8'),
+      ...standing('tony-brooks', '3.14'),
+      ...standing('mike-hawthorn', '3'),
+    ],
+    [`${at('02-france')}/race.yml`]: ['date: 1958-07-06', 'grandPrixId: france'],
+    [`${at('02-france')}/race-results.yml`]: [
+      ...result('1', 'mike-hawthorn', 'vanwall-vanwall', '8'),
+      ...result('2', 'stirling-moss', 'cooper-climax', '6'),
+    ],
+    // The worse of two results is dropped.
+    'seasons/1958/driver-standings.yml': [
+      ...standing('stirling-moss', '8'),
+      ...standing('mike-hawthorn', '8'),
+      ...standing('tony-brooks', '3.14'),
+    ],
+    [`${at('02-france')}/driver-standings.yml`]: [...standing('stirling-moss', '8'), ...standing('mike-hawthorn', '8')],
+    'seasons/1958/constructor-standings.yml': [
+      '- constructorId: cooper',
+      '  engineManufacturerId: climax',
+      '  points: 14',
+      '- constructorId: vanwall',
+      '  engineManufacturerId: vanwall',
+      '  points: 8',
+      '- constructorId: cooper',
+      '  engineManufacturerId: maserati',
+      '  points: 3',
+    ],
+  });
+  const door = ruledDoor();
+  expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 2, written: 2, refused: [] });
+  const [league] = door.state.leagues.values();
+  const tableOf = (table: string) =>
+    readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0)!)
+      .tables.flatMap(({ teams }) => teams)
+      .map(({ rank, name, points }) => [rank, name, points]);
+  // Both won once: Moss was the first to win.
+  expect(tableOf('1')).toEqual([
+    [1, 'stirling-moss', 8],
+    [2, 'mike-hawthorn', 8],
+    [3, 'tony-brooks', 3.14],
+  ]);
+  expect(tableOf('2')).toEqual([
+    [1, 'Cooper-Climax', 14],
+    [2, 'Vanwall', 8],
+    [3, 'Cooper-Maserati', 3],
+  ]);
+  const race = toldRaces(door.state).get('f1-1958-monaco-race')!;
+  expect(toldEntries(door.state, race).map(({ name, rank, tied }) => [name, rank, tied])).toEqual([
+    ['stirling-moss', 1, false],
+    ['mike-hawthorn', 2, true],
+    ['tony-brooks', 2, true],
+  ]);
+});
+
+describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
   let door: RuledDoor;
   beforeAll(async () => {
     door = ruledDoor();
     await importSet(f1db, { path: folder!, door });
   });
 
-  it.each([
-    ['driver', '1', 24],
-    ['constructor', '2', 10],
-  ] as const)('are the published %s standings', async (who, table, count) => {
-    const names = f1Names(folder!);
-    const published = (await readList(join(folder!, LAST, `${who}-standings.yml`)))!;
-    const wanted = await Promise.all(
-      published.map(async ({ fields }) => [
-        Number(fields.position),
-        who === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
-        Number(fields.points),
-      ]),
-    );
+  it('counts 24 races and as many wins', () => {
     const [league] = door.state.leagues.values();
-    const standings = readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0)!);
-    const rows = standings.tables.flatMap(({ teams }) => teams);
-    expect(rows.map(({ rank, name, points }) => [rank, name, points])).toEqual(wanted);
-    expect(rows).toHaveLength(count);
-    // 24 races were driven and won.
-    expect(rows.reduce((wins, row) => wins + row.wins!, 0)).toBe(24);
+    for (const table of ['1', '2']) {
+      const standings = readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0)!);
+      const rows = standings.tables.flatMap(({ teams }) => teams);
+      expect(rows.reduce((wins, row) => wins + row.wins!, 0)).toBe(24);
+    }
   });
 
   it('tell the flag and the last team of a driver, and how many races he drove', () => {

@@ -1,6 +1,6 @@
 import type { ImportedItem } from './data-set.ts';
 import type { CsvRow } from './readers/csv.ts';
-import { type ImportedRace, type RaceOutcome, raceEvent, type RankedEntry, withTies } from './race.ts';
+import { type ImportedRace, missingPlace, type RaceOutcome, raceEvent, type RankedEntry, withTies } from './race.ts';
 import { type RefusedRow, rowOrRefusal } from './report.ts';
 
 /** A race whose competitors stand in one row each. */
@@ -10,13 +10,6 @@ export interface RaceOfRows<Column extends string> {
   readonly entry: (cells: CsvRow<Column>['cells']) => RankedEntry;
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly outcome: Omit<RaceOutcome, 'entries'>;
-}
-
-/** The first place that nobody has though later ones are taken; null where there is none. Who shares a place leaves those behind it free. */
-function missingPlace(entries: readonly RankedEntry[]): number | null {
-  const ranks = entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
-  const hole = ranks.findIndex((rank, index) => rank !== index + 1 && rank !== ranks[index - 1]);
-  return hole < 0 ? null : hole + 1;
 }
 
 /** The race and the refusals of its rows. A list in which somebody is missing is told as one that is not complete. */

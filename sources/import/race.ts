@@ -107,3 +107,10 @@ export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
     typeof entry.rank === 'number' && holders.get(entry.rank)! > 1 ? { ...entry, tied: true } : entry,
   );
 }
+
+/** The first place that no entry has though later ones are taken; null where there is none. A shared place leaves those behind it free. */
+export function missingPlace(entries: readonly RankedEntry[]): number | null {
+  const ranks = entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
+  const hole = ranks.findIndex((rank, index) => rank !== index + 1 && rank !== ranks[index - 1]);
+  return hole < 0 ? null : hole + 1;
+}

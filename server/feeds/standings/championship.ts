@@ -24,7 +24,16 @@ const COLUMNS = [
 /** Who was to take part and did not. */
 const ABSENT: ReadonlySet<EntryStatus> = new Set(['not-started', 'not-qualified', 'withdrawn', 'non-runner']);
 
-const pointsOf = ({ results: { points = '' } }: RaceEntry): number => Number(points.replace(',', '.')) || 0;
+const numberOf = (points = ''): number => Number(points.replace(',', '.')) || 0;
+const pointsOf = ({ results }: RaceEntry): number => numberOf(results.points);
+
+const NOT_RANKED = '–';
+
+/** What a result counts for a table: its points, where nothing else is stated; null where its entry is not ranked there. */
+function countedPoints({ results }: RaceEntry, table: string): number | null {
+  const stated = table === PERSONS ? results.titlePoints : results.teamTitlePoints;
+  return stated === NOT_RANKED ? null : numberOf(stated ?? results.points);
+}
 
 /** The championship that races of a league may make up; null where there is none. */
 function kindOf({ sportId, category }: League): Championship | null {
@@ -60,6 +69,7 @@ export function championshipText(state: LiveState, league: League, table: string
   const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;
   if (kind === null || title == null) return null;
   const competitorOf = table === PERSONS ? (entry: RaceEntry) => person(state, entry) : teamOf;
+  const scoringPlacesOnly = kind.scoringPlacesUntil !== null && league.season <= kind.scoringPlacesUntil;
   /** As the last race told of them: drivers change teams. */
   const known = new Map<string, Competitor>();
   const rounds = [...(state.racesOfLeague.get(league.id) ?? [])]
@@ -72,13 +82,14 @@ export function championshipText(state: LiveState, league: League, table: string
         .filter(({ status }) => !ABSENT.has(status))
         .flatMap((entry): ChampionshipResult<string>[] => {
           const competitor = competitorOf(entry);
-          if (competitor === null) return [];
+          const points = countedPoints(entry, table);
+          if (competitor === null || points === null) return [];
           known.set(competitor.key, competitor);
-          return [{ competitor: competitor.key, place: entry.rank, points: pointsOf(entry) }];
+          return [{ competitor: competitor.key, place: scoringPlacesOnly && pointsOf(entry) === 0 ? null : entry.rank, points }];
         }),
     }));
   if (known.size === 0) return null;
-  const teams = championship(rounds).map(
+  const teams = championship(rounds, { firstReached: scoringPlacesOnly }).map(
     ({ rank, competitor, points, wins, races }): StandingTeam => ({
       ...NO_STANDING,
       ...known.get(competitor)!.words,

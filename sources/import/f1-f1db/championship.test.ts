@@ -73,7 +73,10 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
     let compared = 0;
     for (const [index, weekend] of WEEKENDS.entries()) {
       const number = String(index + 1).padStart(2, '0');
-      const published = await readList(join(folder!, `seasons/2024/races/${number}-${weekend}/${who}-standings.yml`));
+      const published = await readList({
+        path: join(folder!, `seasons/2024/races/${number}-${weekend}/${who}-standings.yml`),
+        name: who,
+      });
       const wanted = await Promise.all(
         published!.map(async ({ fields }) => [
           Number(fields.position),

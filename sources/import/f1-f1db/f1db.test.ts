@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
@@ -153,6 +155,54 @@ describe('f1db on written files', () => {
     ]);
   });
 
+  it('knows the day of a sprint and a qualifying of which only the results are published', async () => {
+    const row = ['- position: 1', '  driverId: a-one', '  constructorId: haas', '  time: "1:11.100"'];
+    const results = { 'race-results.yml': row, 'sprint-race-results.yml': row, 'qualifying-results.yml': row };
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      [`${PATH}/race.yml`]: [...WEEKEND, 'qualifyingFormat: SPRINT_RACE'],
+      ...Object.fromEntries(Object.entries(results).map(([name, lines]) => [`${PATH}/${name}`, lines])),
+    });
+    const door = ruledDoor();
+    expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 3, written: 3, refused: [] });
+    const days = [...toldRaces(door.state).values()].map(({ session, start }) => [
+      session,
+      new Date(start * 1000).toISOString().slice(0, 10),
+    ]);
+    expect(days).toEqual([
+      ['Kvalifikation', '2024-05-24'],
+      ['Sprint', '2024-05-25'],
+      ['Løb', '2024-05-26'],
+    ]);
+  });
+
+  it('refuses results that are cut, in a line or between two, and takes over the rest of the weekend', async () => {
+    const row = (driver: string) => [
+      '- position: 1',
+      `  driverId: ${driver}`,
+      '  constructorId: haas',
+      '  points: 8',
+      '  laps: 4',
+    ];
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      [`${PATH}/race.yml`]: [...WEEKEND, 'sprintRaceDate: 2024-05-25', 'qualifyingDate: 2024-05-24'],
+      [`${PATH}/race-results.yml`]: row('a-one'),
+      [`${PATH}/sprint-race-results.yml`]: [...row('a-one'), ...row('b-two'), ...row('c-three').slice(0, 3)],
+    });
+    await writeFile(join(files.path, PATH, 'qualifying-results.yml'), '- position: 1\n  driverId: a-o');
+    const { read, written, refused } = await importSet(f1db, { path: files.path, door: ruledDoor() });
+    expect([read, written]).toEqual([1, 1]);
+    expect(refused).toEqual([
+      { file: `${PATH}/qualifying-results.yml`, line: 2, why: 'the file ends in the middle of this line' },
+      {
+        file: `${PATH}/sprint-race-results.yml`,
+        line: 11,
+        why: 'the file ends in the middle of this entry: it has no points',
+      },
+    ]);
+  });
+
   it('refuses a session with a driver whom nobody knows, and a weekend without a day', async () => {
     await using files = await writtenFiles({
       ...RACE_FILES,
@@ -164,7 +214,7 @@ describe('f1db on written files', () => {
     const { read, refused } = await importSet(f1db, { path: files.path, door: ruledDoor() });
     expect(read).toBe(0);
     expect(refused.map(({ file, why }) => `${file}: ${why}`)).toEqual([
-      `${PATH}/race-results.yml: line 1: no driver has the id c-three`,
+      `${PATH}/race-results.yml: no driver has the id c-three`,
       'seasons/2024/races/09-canada/race.yml: a weekend has a line date: 2024-05-26',
       'seasons/2024/races/10-spain/race.yml: no grand prix has the id spain',
     ]);

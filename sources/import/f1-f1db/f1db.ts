@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { beside, type SourceFile } from '../files.ts';
-import { type ImportedRace, raceEvent, type RaceOutcome, withTies } from '../race.ts';
-import { BadRow } from '../report.ts';
+import { type ImportedRace, missingPlace, raceEvent, type RaceOutcome, withTies } from '../race.ts';
+import { BadRow, type RefusedRow } from '../report.ts';
 import { type ListItem, readList, readMapping } from './flat-yaml.ts';
 import { type F1Names, f1Names } from './names.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
+import { type SeasonTitles, seasonTitles } from './title-points.ts';
 import { type Session, sessionsOf } from './sessions.ts';
 
 const AUTO_RACING = 32;
@@ -16,13 +18,13 @@ const AUTO_RACING = 32;
 export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
 
 /** Pit stops and best laps, which are known of the race itself. */
-async function extrasOf(folder: string, session: Session): Promise<RaceExtras> {
-  if (session.id !== 'race') return { pitStops: new Map(), bestLaps: new Map() };
+async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTitles): Promise<RaceExtras> {
+  if (session.id !== 'race') return { pitStops: new Map(), bestLaps: new Map(), titles };
   const pitStops = new Map<string, number>();
-  for (const { fields } of (await readList(join(folder, 'pit-stops.yml'))) ?? [])
+  for (const { fields } of (await readList(beside(weekend, 'pit-stops.yml'))) ?? [])
     pitStops.set(fields.driverId!, Math.max(pitStops.get(fields.driverId!) ?? 0, Number(fields.stop)));
-  const laps = (await readList(join(folder, 'fastest-laps.yml'))) ?? [];
-  return { pitStops, bestLaps: new Map(laps.map(({ fields }) => [fields.driverId!, fields.time!])) };
+  const laps = (await readList(beside(weekend, 'fastest-laps.yml'))) ?? [];
+  return { pitStops, bestLaps: new Map(laps.map(({ fields }) => [fields.driverId!, fields.time!])), titles };
 }
 
 /**
@@ -30,28 +32,48 @@ async function extrasOf(folder: string, session: Session): Promise<RaceExtras> {
  * are not, a later result tells that it was held. Null where it is still to come.
  */
 async function outcomeOf(
-  folder: string,
+  weekend: SourceFile,
   session: Session,
   [rows = null, ...later]: readonly (readonly ListItem[] | null)[],
   names: F1Names,
+  titles: SeasonTitles,
 ): Promise<RaceOutcome | null> {
   if (rows === null)
     return later.some((others) => others !== null) ? { stage: Stage.finished, entries: null, complete: false } : null;
-  const extras = await extrasOf(folder, session);
-  return { stage: Stage.finished, entries: withTies(await entriesOf(session.kind, rows, extras, names)), complete: true };
+  const extras = await extrasOf(weekend, session, titles);
+  const entries = withTies(await entriesOf(session.kind, rows, extras, names));
+  // Two drivers of one car share its place, and the next one does not go down for it.
+  return { stage: Stage.finished, entries, complete: true, incomplete: missingPlace(entries) !== null };
+}
+
+/** The rows of the results of a session; null where there are none, a refusal where they cannot be read. */
+async function rowsOf(
+  weekend: SourceFile,
+  session: Session,
+  titles: SeasonTitles,
+): Promise<readonly ListItem[] | RefusedRow | null> {
+  try {
+    const known = session.id === 'race' ? titles.raceOf(weekend) : session.id === 'sprint' ? titles.sprintOf(weekend) : null;
+    return known ?? (await readList(beside(weekend, session.results)));
+  } catch (error) {
+    if (error instanceof BadRow) return error.refusalOf(weekend.name, 0);
+    throw error;
+  }
 }
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const folder = dirname(file.path);
-  const weekend = (await readMapping(file.path)) ?? {};
-  const names = f1Names(join(folder, '../../../..'));
+  const weekend = (await readMapping(file)) ?? {};
+  const names = f1Names(join(dirname(file.path), '../../../..'));
   const season = weekend.date?.slice(0, 4) ?? '';
-  const sessions = sessionsOf(weekend);
+  const sessions = sessionsOf(weekend, (results) => existsSync(beside(file, results).path));
   if (sessions.length === 0) throw new BadRow('a weekend has a line date: 2024-05-26');
   const grandPrix = await names.grandPrix(weekend.grandPrixId ?? '');
   if (grandPrix === null) throw new BadRow(`no grand prix has the id ${weekend.grandPrixId}`);
   const circuit = await names.circuit(weekend.circuitId ?? '');
-  const results = await Promise.all(sessions.map(({ results: name }) => readList(join(folder, name))));
+  const titles = await seasonTitles(file);
+  yield* titles.refusedAt(file);
+  const results = await Promise.all(sessions.map((session) => rowsOf(file, session, titles)));
+  const rows = results.map((read) => (read !== null && 'why' in read ? [] : read));
   for (const [index, session] of sessions.entries()) {
     const race = (outcome: RaceOutcome | null): ImportedRace => ({
       file: file.name,
@@ -67,11 +89,16 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       venue: circuit?.name,
       outcome,
     });
+    const own = results[index]!;
+    if (own !== null && 'why' in own) {
+      yield own;
+      continue;
+    }
     try {
-      yield raceEvent(race(await outcomeOf(folder, session, results.slice(index), names)));
+      yield raceEvent(race(await outcomeOf(file, session, rows.slice(index), names, titles)));
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      yield { file: beside(file, session.results).name, line: 0, why: error.message };
+      yield error.refusalOf(beside(file, session.results).name, 0);
     }
   }
 }

@@ -7,17 +7,22 @@ import { type Mapping, readMapping } from './flat-yaml.ts';
 export interface F1Names {
   readonly driver: (id: string) => Promise<ParticipantRef | null>;
   readonly team: (id: string) => Promise<string | null>;
+  /** 'Climax' where the data set has no file of it. */
+  readonly engine: (id: string) => Promise<string>;
   readonly grandPrix: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;
   readonly circuit: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;
 }
+
+const capitalized = (id: string): string =>
+  id.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => (before && ' ') + letter.toUpperCase());
 
 /** The names of a data set that lies in `root`: drivers/, constructors/, grands-prix/, circuits/. */
 export function f1Names(root: string): F1Names {
   const files = new Map<string, Promise<Mapping | null>>();
   const fileOf = (folder: string, id: string): Promise<Mapping | null> => {
-    const path = join(root, folder, `${id}.yml`);
-    const known = files.get(path) ?? readMapping(path);
-    files.set(path, known);
+    const name = `${folder}/${id}.yml`;
+    const known = files.get(name) ?? readMapping({ path: join(root, name), name });
+    files.set(name, known);
     return known;
   };
   return {
@@ -28,6 +33,7 @@ export function f1Names(root: string): F1Names {
       return { name: driver.name!, ...(country === null ? {} : { country }), kind: 'person' };
     },
     team: async (id) => (await fileOf('constructors', id))?.name ?? null,
+    engine: async (id) => (await fileOf('engine-manufacturers', id))?.name ?? capitalized(id),
     grandPrix: async (id) => {
       const grandPrix = await fileOf('grands-prix', id);
       return grandPrix === null ? null : { name: grandPrix.fullName!, country: countryOf(grandPrix.countryId ?? '') };

@@ -4,12 +4,15 @@ import { BadRow } from '../report.ts';
 import type { ListItem, Mapping } from './flat-yaml.ts';
 import type { F1Names } from './names.ts';
 import type { SessionKind } from './sessions.ts';
+import type { SeasonTitles } from './title-points.ts';
 
 /** What is told of a driver of a race beside its result file. */
 export interface RaceExtras {
   /** By driver id. */
   readonly pitStops: ReadonlyMap<string, number>;
   readonly bestLaps: ReadonlyMap<string, string>;
+  /** What is known of the championships of the season; null where nothing is asked of them. */
+  readonly titles: SeasonTitles | null;
 }
 
 const STATUSES: Readonly<Record<string, EntryStatus>> = {
@@ -20,6 +23,7 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   EX: 'disqualified',
   DNQ: 'not-qualified',
   DNPQ: 'not-qualified',
+  NC: 'ok',
 };
 
 /** Why drivers stop, in Danish; what is not listed is left out. */
@@ -117,7 +121,30 @@ function lapResults(fields: Mapping) {
   return resultsOf({ time: best, gap, laps, round1: q1, round2: q2, round3: q3 });
 }
 
-/** The entries of a session from the rows of its results. Throws BadRow where a driver or a team has no name. */
+interface Row {
+  readonly driver: string;
+  readonly points: number;
+  readonly entry: RankedEntry;
+}
+
+/** A driver who took over the car of another stands in a row for each: one entry, in his best place, with the points of all. */
+function merged(rows: readonly Row[]): RankedEntry {
+  const [best] = rows.toSorted((a, b) => (a.entry.rank ?? Infinity) - (b.entry.rank ?? Infinity));
+  if (rows.length === 1) return best!.entry;
+  const points = rows.reduce((sum, row) => sum + row.points, 0);
+  const titles = Object.assign({}, ...rows.map(({ entry: { results } }) => titleOf(results))) as RankedEntry['results'];
+  return { ...best!.entry, results: { ...best!.entry.results, ...titles, ...(points > 0 ? { points: String(points) } : {}) } };
+}
+
+const titleOf = ({ titlePoints, teamTitlePoints }: NonNullable<RankedEntry['results']> = {}) => ({
+  ...(titlePoints === undefined ? {} : { titlePoints }),
+  ...(teamTitlePoints === undefined ? {} : { teamTitlePoints }),
+});
+
+/**
+ * The entries of a session from the rows of its results. Throws BadRow where a driver or a team has no name, or a position is
+ * none.
+ */
 export async function entriesOf(
   kind: SessionKind,
   rows: readonly ListItem[],
@@ -125,20 +152,25 @@ export async function entriesOf(
   names: F1Names,
 ): Promise<RankedEntry[]> {
   const winnerMs = durationMs(rows.find(({ fields }) => fields.position === '1')?.fields.time);
-  return Promise.all(
-    rows.map(async ({ line, fields }) => {
-      const { position = '', driverId = '', constructorId = '' } = fields;
+  const read = await Promise.all(
+    rows.map(async (row): Promise<Row> => {
+      const { line, fields } = row;
+      const { position = '', driverId = '', constructorId = '', engineManufacturerId = '' } = fields;
       const participant = await names.driver(driverId);
-      if (participant === null) throw new BadRow(`line ${line}: no driver has the id ${driverId}`);
-      const team = await names.team(constructorId);
-      if (team === null) throw new BadRow(`line ${line}: no constructor has the id ${constructorId}`);
-      return {
-        participant,
-        team,
-        rank: /^\d+$/.test(position) ? Number(position) : null,
-        status: STATUSES[position] ?? 'ok',
-        results: kind === 'race' ? raceResults(fields, winnerMs, extras) : lapResults(fields),
-      };
+      if (participant === null) throw new BadRow(`no driver has the id ${driverId}`, { line });
+      const constructor = await names.team(constructorId);
+      if (constructor === null) throw new BadRow(`no constructor has the id ${constructorId}`, { line });
+      const rank = /^\d+$/.test(position) ? Number(position) : null;
+      const status = rank === null ? STATUSES[position] : 'ok';
+      if (status === undefined)
+        throw new BadRow(`the position is ${position}, not a number or ${Object.keys(STATUSES).join(', ')}`, { line });
+      const results = kind === 'race' ? raceResults(fields, winnerMs, extras) : lapResults(fields);
+      const team = extras.titles?.withEngine.has(constructorId)
+        ? `${constructor}-${await names.engine(engineManufacturerId)}`
+        : constructor;
+      const entry = { participant, team, rank, status, results: { ...results, ...extras.titles?.points.get(row) } };
+      return { driver: driverId, points: Number(fields.points) || 0, entry };
     }),
   );
+  return [...Map.groupBy(read, ({ driver }) => driver).values()].map(merged);
 }

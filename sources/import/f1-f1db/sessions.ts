@@ -28,6 +28,8 @@ interface SessionFacts {
   readonly day: string;
   readonly time: string;
   readonly laps?: string;
+  /** How many days before the race it is held where its day is not published. */
+  readonly daysBefore: number;
 }
 
 const SESSIONS: readonly SessionFacts[] = [
@@ -38,6 +40,25 @@ const SESSIONS: readonly SessionFacts[] = [
     results: `free-practice-${n}-results.yml`,
     day: `freePractice${n}Date`,
     time: `freePractice${n}Time`,
+    daysBefore: n < 3 ? 2 : 1,
+  })),
+  {
+    id: 'pre-qualifying',
+    label: 'Forkvalifikation',
+    kind: 'laps',
+    results: 'pre-qualifying-results.yml',
+    day: 'preQualifyingDate',
+    time: 'preQualifyingTime',
+    daysBefore: 2,
+  },
+  ...[1, 2].map((n) => ({
+    id: `qualifying${n}`,
+    label: `${n}. kvalifikation`,
+    kind: 'laps' as const,
+    results: `qualifying-${n}-results.yml`,
+    day: `qualifying${n}Date`,
+    time: `qualifying${n}Time`,
+    daysBefore: 3 - n,
   })),
   {
     id: 'sprint-qualifying',
@@ -46,6 +67,7 @@ const SESSIONS: readonly SessionFacts[] = [
     results: 'sprint-qualifying-results.yml',
     day: 'sprintQualifyingDate',
     time: 'sprintQualifyingTime',
+    daysBefore: 1,
   },
   {
     id: 'sprint',
@@ -55,6 +77,7 @@ const SESSIONS: readonly SessionFacts[] = [
     day: 'sprintRaceDate',
     time: 'sprintRaceTime',
     laps: 'sprintRaceLaps',
+    daysBefore: 1,
   },
   {
     id: 'qualifying',
@@ -63,8 +86,18 @@ const SESSIONS: readonly SessionFacts[] = [
     results: 'qualifying-results.yml',
     day: 'qualifyingDate',
     time: 'qualifyingTime',
+    daysBefore: 1,
   },
-  { id: 'race', label: 'Løb', kind: 'race', results: 'race-results.yml', day: 'date', time: 'time', laps: 'laps' },
+  {
+    id: 'warm-up',
+    label: 'Opvarmning',
+    kind: 'laps',
+    results: 'warming-up-results.yml',
+    day: 'warmingUpDate',
+    time: 'warmingUpTime',
+    daysBefore: 0,
+  },
+  { id: 'race', label: 'Løb', kind: 'race', results: 'race-results.yml', day: 'date', time: 'time', laps: 'laps', daysBefore: 0 },
 ];
 
 function startOf(day: string, time: string | undefined): string {
@@ -72,11 +105,23 @@ function startOf(day: string, time: string | undefined): string {
   return instant(Temporal.Instant.from(`${day}T${time}Z`).epochMilliseconds);
 }
 
-/** The sessions of a weekend, in order of their start. */
-export function sessionsOf(weekend: Mapping): Session[] {
-  return SESSIONS.flatMap(({ day, time, laps, ...session }): Session[] => {
-    const date = weekend[day];
-    if (date === undefined || !isDay(date)) return [];
+/** The day of a session; of one that was held on no published day, that on which it is held before a race. */
+function dayOf({ id, day, daysBefore }: SessionFacts, weekend: Mapping, wasHeld: boolean): string | null {
+  const published = weekend[day];
+  if (published !== undefined && isDay(published)) return published;
+  const raced = weekend.date ?? '';
+  if (!wasHeld || !isDay(raced)) return null;
+  // The first sprints followed the qualifying of the day before.
+  const days = id === 'qualifying' && weekend.qualifyingFormat === 'SPRINT_RACE' ? 2 : daysBefore;
+  return Temporal.PlainDate.from(raced).subtract({ days }).toString();
+}
+
+/** The sessions of a weekend, in order of their start: those with a day, and those that `wasHeld` knows by their results. */
+export function sessionsOf(weekend: Mapping, wasHeld: (results: string) => boolean = () => false): Session[] {
+  return SESSIONS.flatMap((facts): Session[] => {
+    const { day: _, daysBefore: __, time, laps, ...session } = facts;
+    const date = dayOf(facts, weekend, wasHeld(facts.results));
+    if (date === null) return [];
     const count = laps === undefined ? Number.NaN : Number(weekend[laps] ?? Number.NaN);
     return [{ ...session, start: startOf(date, weekend[time]), laps: Number.isInteger(count) && count > 0 ? count : null }];
   }).sort((a, b) => a.start.localeCompare(b.start));

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceFile } from '../../import/files.ts';
 import { formula1 } from '../../import/f1-f1db/f1db.ts';
 import { type ListItem, type Mapping, readList, readMapping } from '../../import/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../import/f1-f1db/names.ts';
@@ -46,6 +47,8 @@ const words = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '_');
 
+const fileAt = (...path: readonly string[]): SourceFile => ({ path: join(...path), name: path.at(-1)! });
+
 /** The folder and the facts of the weekend of a grand prix, by its name in either data set: 'monaco_grand_prix'. */
 async function weekendOf(
   root: string,
@@ -55,7 +58,7 @@ async function weekendOf(
   const races = join(root, 'seasons', year, 'races');
   const names = f1Names(root);
   for (const entry of await readdir(races).catch((): string[] => [])) {
-    const weekend = await readMapping(join(races, entry, 'race.yml'));
+    const weekend = await readMapping(fileAt(races, entry, 'race.yml'));
     const id = weekend?.grandPrixId ?? '';
     const name = (await names.grandPrix(id))?.name;
     if (weekend === null || name === undefined) continue;
@@ -77,13 +80,13 @@ export async function raceDay(root: string, year: string, grandPrix: string): Pr
     throw new BadRow(`no ${grandPrix.replaceAll('_', ' ')} of ${year} in the F1DB beside the lap charts (f1-f1db)`);
   const { folder, weekend, name } = found;
   const session = sessionsOf(weekend).find(({ id }) => id === 'race');
-  const results = await readList(join(folder, 'race-results.yml'));
+  const results = await readList(fileAt(folder, 'race-results.yml'));
   if (session === undefined || session.laps === null || results === null)
     throw new BadRow(`no result of ${name} ${year} in F1DB`);
   const names = f1Names(root);
-  const stops = (await readList(join(folder, 'pit-stops.yml'))) ?? [];
+  const stops = (await readList(fileAt(folder, 'pit-stops.yml'))) ?? [];
   const circuit = await names.circuit(weekend.circuitId ?? '');
-  const entries = await entriesOf('race', results, { pitStops: new Map(), bestLaps: new Map() }, names);
+  const entries = await entriesOf('race', results, { pitStops: new Map(), bestLaps: new Map(), titles: null }, names);
   return {
     id: `f1-${year}-${weekend.grandPrixId}`,
     facts: {
