@@ -189,6 +189,8 @@ export {
   countryByName,
   LEAGUE_SEASONS,
   type LeagueSeason,
+  qualifiedName,
   type SeasonCalendar,
   seasonCalendar,
 } from './football/index.ts';
+export { englishCompetition } from './competitions/index.ts';

@@ -2,7 +2,7 @@ import { known } from './known.ts';
 import type { KnownCompetition } from './index.ts';
 
 const BOXING = `
-xw t league Titelkampe
+xw t league Titelkampe | =Title fights
 dk t league Nordic Fight Night
 `;
 const MMA = `

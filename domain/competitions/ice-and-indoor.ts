@@ -2,39 +2,39 @@ import { known } from './known.ts';
 import type { KnownCompetition } from './index.ts';
 
 const HANDBALL = `
-dk t league Herreligaen | Herre Håndbold Ligaen | Herrehåndboldligaen | Håndboldligaen
-dk t league Kvindeligaen | Kvinde Håndbold Ligaen | Bambusa Kvindeligaen
-dk p league 1. division | 1. division herrer
-dk p league 1. division (k) | 1. division kvinder
+dk t league Herreligaen | =Men's League | Herre Håndbold Ligaen | Herrehåndboldligaen | Håndboldligaen
+dk t league Kvindeligaen | =Women's League | Kvinde Håndbold Ligaen | Bambusa Kvindeligaen
+dk p league 1. division | =1st Division | 1. division herrer
+dk p league 1. division (k) | =1st Division Women | 1. division kvinder
 dk p cup Santander Cup | Landspokalturneringen
-eu t groups EM | European Championship | EHF EURO
-eu t groups EM (k) | European Championship Women | Women's EHF EURO
-xw t groups VM | World Championship | IHF World Championship
-xw t groups VM (k) | World Championship Women | IHF Women's World Championship
-xw p groups OL | Olympic Games
+eu t groups EM | =European Championship | EHF EURO
+eu t groups EM (k) | =European Championship Women | Women's EHF EURO
+xw t groups VM | =World Championship | IHF World Championship
+xw t groups VM (k) | =World Championship Women | IHF Women's World Championship
+xw p groups OL | =Olympic Games
 eu t groups Champions League | EHF Champions League
-eu t groups Champions League (k) | EHF Champions League Women
+eu t groups Champions League (k) | =Champions League Women | EHF Champions League Women
 eu p groups European League | EHF European League
-eu p groups European League (k) | EHF European League Women
+eu p groups European League (k) | =European League Women | EHF European League Women
 de p league Bundesliga | HBL | Handball-Bundesliga
 de s league 2. Bundesliga
-de s league Bundesliga (k) | HBF
+de s league Bundesliga (k) | =Bundesliga Women | HBF
 fr p league Starligue | LNH | Division 1
 es s league Liga Asobal
-no p league REMA 1000-ligaen (k) | REMA 1000-ligaen kvinner | Eliteserien (k)
+no p league REMA 1000-ligaen (k) | =REMA 1000-ligaen Women | REMA 1000-ligaen kvinner | Eliteserien (k)
 no s league REMA 1000-ligaen | Eliteserien
 se p league Handbollsligan | Elitserien
-se s league Handbollsligan (k) | Svensk handbollselit
+se s league Handbollsligan (k) | =Handbollsligan Women | Svensk handbollselit
 hu s league NB I
 pl s league Superliga | Orlen Superliga
 `;
 const ICE_HOCKEY = `
 dk t league Metal Ligaen | Superisligaen | Metal Ligaen Ishockey
-dk p league 1. division
+dk p league 1. division | =1st Division
 dk p cup Metal Cup | Metal Final4
-xw t groups VM | World Championship | IIHF World Championship
-xw p groups VM U20 | World Junior Championship
-xw p groups OL | Olympic Games
+xw t groups VM | =World Championship | IIHF World Championship
+xw p groups VM U20 | =World Junior Championship
+xw p groups OL | =Olympic Games
 us t league NHL | National Hockey League
 se t league SHL | Swedish Hockey League
 eu t groups Champions Hockey League | CHL
@@ -56,9 +56,9 @@ us p groups NBA Cup
 eu t league EuroLeague | Euroleague | Turkish Airlines EuroLeague
 eu p groups EuroCup | BKT EuroCup
 eu p groups Champions League | Basketball Champions League
-eu t groups EM | EuroBasket
-xw t groups VM | World Cup | FIBA World Cup
-xw p groups VM-kvalifikation | World Cup qualification
+eu t groups EM | =EuroBasket
+xw t groups VM | =World Cup | FIBA World Cup
+xw p groups VM-kvalifikation | =World Cup qualification
 es p league ACB | Liga Endesa | Liga ACB
 de p league BBL | Bundesliga | easyCredit BBL
 it s league Lega A | Serie A | LBA
@@ -70,17 +70,17 @@ us s league NCAA
 `;
 const FLOORBALL = `
 dk t league Select Ligaen | Unihoc Floorball Ligaen
-dk p league Select Ligaen (k)
-xw t groups VM | World Championship
+dk p league Select Ligaen (k) | =Select Ligaen Women
+xw t groups VM | =World Championship
 se t league SSL | Svenska Superligan
-se p league SSL (k) | Svenska Superligan (k)
+se p league SSL (k) | =SSL Women | Svenska Superligan (k)
 fi p league F-liiga
 ch p league L-UPL | Lidl Unihockey Prime League
 `;
 const FUTSAL = `
 dk t league Futsalligaen | Futsal Ligaen
-eu t groups EM | UEFA Futsal EURO
-xw t groups VM | World Cup | FIFA Futsal World Cup
+eu t groups EM | =European Championship | UEFA Futsal EURO
+xw t groups VM | =World Cup | FIFA Futsal World Cup
 eu p groups Champions League | UEFA Futsal Champions League
 es t league Primera División | LNFS
 pt p league Liga Placard

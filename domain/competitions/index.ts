@@ -1,11 +1,12 @@
 import type { LeagueType } from '../entities.ts';
-import { resolveCompetition } from '../football/index.ts';
+import { competitionBySlug, resolveCompetition } from '../football/index.ts';
 import { foldLetters, slugOf } from '../slug.ts';
 import { football } from '../sports/football.ts';
 import { BATS } from './bats.ts';
 import { FIELD } from './field.ts';
 import { FIGHTS } from './fights.ts';
 import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
+import type { CompetitionNames } from './names.ts';
 import { RACES } from './races.ts';
 import { RACKETS_AND_TABLES } from './rackets-and-tables.ts';
 
@@ -13,17 +14,14 @@ import { RACKETS_AND_TABLES } from './rackets-and-tables.ts';
 export type CompetitionFormat = 'league' | 'groups' | 'cup' | 'races';
 
 /** A competition of a sport other than football that is known by name. */
-export interface KnownCompetition {
+export interface KnownCompetition extends CompetitionNames {
   readonly sportId: number;
   /** ISO code of its country; eu, xw where it has none. */
   readonly country: string;
   /** What stands in the country's place: 'ATP - Single', 'Formel 1'; empty where the country does. */
   readonly category: string;
-  /** As Danes call it. */
-  readonly name: string;
   readonly type: LeagueType;
   readonly format: CompetitionFormat;
-  readonly aliases: readonly string[];
 }
 
 /** What a provider's name of a competition means. */
@@ -60,7 +58,7 @@ const fold = (name: string): string =>
 const keyOf = (sportId: number, country: string, name: string): string => `${sportId}|${country}|${fold(name)}`;
 
 const byName = new Map<string, ResolvedCompetition[]>();
-KNOWN_COMPETITIONS.forEach(({ sportId, aliases, ...competition }, order) => {
+KNOWN_COMPETITIONS.forEach(({ sportId, aliases, english: _english, ...competition }, order) => {
   const resolved = { ...competition, slug: slugOf(competition.name), order };
   const keys = [competition.name, ...aliases].map((name) => keyOf(sportId, competition.country, name));
   for (const key of new Set(keys)) byName.set(key, [...(byName.get(key) ?? []), resolved]);
@@ -89,4 +87,16 @@ export function competitionOf(sportId: number, name: string, country: string, ca
       format: null,
     }
   );
+}
+
+const englishNames = new Map(
+  KNOWN_COMPETITIONS.flatMap(({ sportId, country, category, name, english }) =>
+    english === null ? [] : [[`${keyOf(sportId, country, name)}|${category}`, english] as const],
+  ),
+);
+
+/** The English name of a competition that is known by another one in Denmark; null where it has none of its own. */
+export function englishCompetition(sportId: number, country: string, category: string, name: string): string | null {
+  if (sportId === football.id) return competitionBySlug(country, slugOf(name))?.english ?? null;
+  return englishNames.get(`${keyOf(sportId, country, name)}|${category}`) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { LeagueType } from '../entities.ts';
 import type { KnownCompetition } from './index.ts';
+import { namesIn } from './names.ts';
 
 type Line = readonly [sportId: number, country: string, category: string, name: string, type: LeagueType, ...aliases: string[]];
 
@@ -13,10 +14,10 @@ const LINES: readonly Line[] = [
   [CYCLING, 'fr', WORLD_TOUR, 'Tour de France', 't', 'TdF'],
   [CYCLING, 'it', WORLD_TOUR, "Giro d'Italia", 't', 'Giro d’Italia'],
   [CYCLING, 'es', WORLD_TOUR, 'Vuelta a España', 't', 'La Vuelta'],
-  [CYCLING, 'dk', 'UCI ProSeries', 'Danmark Rundt', 't', 'PostNord Danmark Rundt', 'Tour of Denmark'],
+  [CYCLING, 'dk', 'UCI ProSeries', 'Danmark Rundt', 't', '=Tour of Denmark', 'PostNord Danmark Rundt'],
   [CYCLING, 'dk', WORLD_TOUR, 'Copenhagen Sprint', 't'],
   [CYCLING, 'it', WORLD_TOUR, 'Milano-Sanremo', 't', 'Milan-Sanremo'],
-  [CYCLING, 'be', WORLD_TOUR, 'Flandern Rundt', 't', 'Ronde van Vlaanderen', 'Tour of Flanders'],
+  [CYCLING, 'be', WORLD_TOUR, 'Flandern Rundt', 't', '=Tour of Flanders', 'Ronde van Vlaanderen'],
   [CYCLING, 'fr', WORLD_TOUR, 'Paris-Roubaix', 't'],
   [CYCLING, 'be', WORLD_TOUR, 'Liège-Bastogne-Liège', 't'],
   [CYCLING, 'it', WORLD_TOUR, 'Il Lombardia', 't', 'Lombardiet Rundt'],
@@ -41,12 +42,12 @@ const LINES: readonly Line[] = [
   [CYCLING, 'ca', WORLD_TOUR, 'Grand Prix de Québec', 'p'],
   [CYCLING, 'ca', WORLD_TOUR, 'Grand Prix de Montréal', 'p'],
   [CYCLING, 'cn', WORLD_TOUR, 'Tour of Guangxi', 'p'],
-  [CARS, 'xw', 'Formel 1', 'VM', 't', 'Formel 1', 'Formula 1'],
-  [CARS, 'xw', 'Rally', 'VM', 'p', 'WRC'],
+  [CARS, 'xw', 'Formel 1', 'VM', 't', '=World Championship', 'Formel 1', 'Formula 1'],
+  [CARS, 'xw', 'Rally', 'VM', 'p', '=World Championship', 'WRC'],
   [CARS, 'us', 'NASCAR', 'Cup Series', 's', 'NASCAR Cup Series'],
-  [BIKES, 'xw', 'MotoGP', 'VM', 't', 'MotoGP'],
+  [BIKES, 'xw', 'MotoGP', 'VM', 't', '=World Championship', 'MotoGP'],
   [BIKES, 'xw', 'Speedway', 'Speedway Grand Prix', 't', 'Speedway GP'],
-  [BIKES, 'dk', 'Speedway', 'DM', 't'],
+  [BIKES, 'dk', 'Speedway', 'DM', 't', '=Danish Championship'],
   [GOLF, 'us', 'PGA Tour', 'The Masters', 't', 'Masters Tournament', 'US Masters'],
   [GOLF, 'us', 'PGA Tour', 'PGA Championship', 't', 'US PGA Championship'],
   [GOLF, 'us', 'PGA Tour', 'US Open', 't'],
@@ -59,7 +60,7 @@ const LINES: readonly Line[] = [
   ),
   [HORSES, 'hk', '', 'Sha Tin', 'p'],
   [HORSES, 'hk', '', 'Happy Valley', 'p'],
-  [JUMPING, 'xw', MEN, '4-hopsturneringen', 't', 'Vierschanzentournee', 'Four Hills Tournament'],
+  [JUMPING, 'xw', MEN, '4-hopsturneringen', 't', '=Four Hills Tournament', 'Vierschanzentournee'],
   ...[BIATHLON, ALPINE, CROSS_COUNTRY, JUMPING].flatMap((sport): Line[] => [
     [sport, 'xw', MEN, 'World Cup', 't'],
     [sport, 'xw', WOMEN, 'World Cup', 't'],
@@ -68,12 +69,11 @@ const LINES: readonly Line[] = [
 ];
 
 /** Races and tournaments without a duel. Their groups, motorsport and winter sports, have none of their own. */
-export const RACES: readonly KnownCompetition[] = LINES.map(([sportId, country, category, name, type, ...aliases]) => ({
+export const RACES: readonly KnownCompetition[] = LINES.map(([sportId, country, category, name, type, ...others]) => ({
   sportId,
   country,
   category,
-  name,
+  ...namesIn([name, ...others].join(' | ')),
   type,
   format: 'races',
-  aliases,
 }));

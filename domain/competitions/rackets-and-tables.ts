@@ -11,7 +11,7 @@ const MASTERS = `
 us p cup Indian Wells | BNP Paribas Open
 us p cup Miami | Miami Open
 es p cup Madrid | Madrid Open
-it p cup Rom | Rome | Internazionali BNL d'Italia
+it p cup Rom | =Rome | Internazionali BNL d'Italia
 us p cup Cincinnati | Cincinnati Open
 ca p cup Canada Masters | Canadian Open
 cn p cup Beijing | China Open
@@ -65,28 +65,28 @@ jp p cup WTT Champions Yokohama
 `;
 const VOLLEYBALL = `
 dk t league VolleyLigaen | Volleyligaen
-dk t league Kvindeligaen | VolleyLigaen (k)
-xw t groups VM | World Championship
-xw t groups VM (k) | World Championship Women
-eu t groups EM | European Championship | EuroVolley
-eu t groups EM (k) | European Championship Women
+dk t league Kvindeligaen | =Women's League | VolleyLigaen (k)
+xw t groups VM | =World Championship
+xw t groups VM (k) | =World Championship Women
+eu t groups EM | =European Championship | EuroVolley
+eu t groups EM (k) | =European Championship Women
 xw t league Nations League | VNL
-xw t league Nations League (k) | VNL Women
+xw t league Nations League (k) | =Nations League Women | VNL Women
 eu t league Champions League | CEV Champions League
 it p league SuperLega
-it p league Serie A1 (k) | Serie A1 Women
+it p league Serie A1 (k) | =Serie A1 Women
 pl p league PlusLiga
 `;
 const BEACH = `
-dk t cup Futures København
-de p cup Elite16 Hamborg
+dk t cup Futures København | =Futures Copenhagen
+de p cup Elite16 Hamborg | =Elite16 Hamburg
 cz p cup Elite16 Ostrava
 ch p cup Elite16 Gstaad
 fr p cup Elite16 Paris
 qa p cup The Finals
 `;
 const DARTS = `
-gb-eng t cup VM | World Championship | PDC World Championship
+gb-eng t cup VM | =World Championship | PDC World Championship
 xw t league Premier League | Premier League Darts
 gb-eng t cup World Matchplay
 gb-eng t cup World Grand Prix
@@ -94,11 +94,11 @@ gb-eng t cup Grand Slam | Grand Slam of Darts
 dk t cup Nordic Darts Masters
 gb-eng p cup UK Open
 gb-eng p cup Masters
-de p cup EM | European Championship
+de p cup EM | =European Championship
 gb-eng p cup Players Championship Finals
 `;
 const SNOOKER = `
-gb-eng t cup VM | World Championship | World Snooker Championship
+gb-eng t cup VM | =World Championship | World Snooker Championship
 gb-eng t cup UK Championship
 gb-eng t cup Masters
 gb-eng p cup Champion of Champions
@@ -132,9 +132,9 @@ export const RACKETS_AND_TABLES: readonly KnownCompetition[] = [
   ...known(2, `${SLAMS.trim()}\n${MASTERS.trim()}`, 'ATP - Double'),
   ...known(2, `${SLAMS.trim()}\n${MASTERS.trim()}`, 'WTA - Double'),
   ...known(21, BADMINTON, 'BWF World Tour'),
-  ...known(21, 'in t cup VM | World Championships\nes t cup EM | European Championships', 'Mesterskaber'),
+  ...known(21, 'in t cup VM | =World Championships\nes t cup EM | =European Championships', 'Mesterskaber'),
   ...known(25, TABLE_TENNIS, 'WTT'),
-  ...known(25, 'gb-eng t cup VM | World Championships\nsi t cup EM | European Championships', 'Mesterskaber'),
+  ...known(25, 'gb-eng t cup VM | =World Championships\nsi t cup EM | =European Championships', 'Mesterskaber'),
   ...known(12, VOLLEYBALL),
   ...known(17, BEACH, 'Beach Pro Tour'),
   ...known(14, DARTS, 'PDC'),

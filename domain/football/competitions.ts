@@ -1,36 +1,38 @@
+import { namesIn } from '../competitions/names.ts';
 import type { LeagueType } from '../entities.ts';
 import { slugOf } from '../slug.ts';
 import { foldName } from './fold.ts';
 import type { Competition } from './registry.ts';
 
 /**
- * Country, type (t top, p primary, s secondary), format, Danish name, other names. The order of the lines of a country is
- * the order on the page. A cup has no table; groups have one table each. A year or season at the end of a name does not count.
+ * Country, type (t top, p primary, s secondary), format, Danish name, other names, of which the English one where it differs has a
+ * `=`. The order of the lines of a country is the order on the page. A cup has no table; groups have one table each. A year or season
+ * at the end of a name does not count.
  */
 const TABLE = `
-xw t groups VM | World Cup | FIFA World Cup | FIFA VM | VM-slutrunden | Verdensmesterskabet
-xw t groups VM (k) | FIFA Women's World Cup | Women's World Cup
-xw p groups VM-kvalifikation | FIFA World Cup qualification | World Cup qualification | World Cup Qualifiers | World Cup Qualifying
-xw p groups VM for klubhold | FIFA Club World Cup | Club World Cup
+xw t groups VM | =World Cup | FIFA World Cup | FIFA VM | VM-slutrunden | Verdensmesterskabet
+xw t groups VM (k) | =Women's World Cup | FIFA Women's World Cup
+xw p groups VM-kvalifikation | =World Cup qualification | FIFA World Cup qualification | World Cup Qualifiers | World Cup Qualifying
+xw p groups VM for klubhold | =Club World Cup | FIFA Club World Cup
 xw p groups Copa América | Copa America
 xw p groups Africa Cup of Nations | African Cup of Nations | AFCON
-xw s groups Africa Cup of Nations-kvalifikation | African Cup of Nations qualification | Africa Cup of Nations qualification
+xw s groups Africa Cup of Nations-kvalifikation | =Africa Cup of Nations qualification | African Cup of Nations qualification
 xw p groups Asian Cup | AFC Asian Cup
-xw s groups Asian Cup-kvalifikation | AFC Asian Cup qualification
+xw s groups Asian Cup-kvalifikation | =Asian Cup qualification | AFC Asian Cup qualification
 xw p groups Gold Cup | CONCACAF Gold Cup
-xw s groups Gold Cup-kvalifikation | Gold Cup qualification | CONCACAF Gold Cup qualification
+xw s groups Gold Cup-kvalifikation | =Gold Cup qualification | CONCACAF Gold Cup qualification
 xw s groups CONCACAF Nations League
 xw s groups CONCACAF Series
 xw p groups Copa Libertadores | CONMEBOL Libertadores
 xw s groups Copa Sudamericana | CONMEBOL Sudamericana
 xw s cup Finalissima | CONMEBOL–UEFA Cup of Champions
-xw s cup Venskabskampe | Friendly | Friendlies | International Friendlies | International friendly | Landskampe | Venskabskamp
-xw s cup Venskabskampe for klubhold | Club Friendlies | Club Friendly
+xw s cup Venskabskampe | =Friendlies | Friendly | International Friendlies | International friendly | Landskampe | Venskabskamp
+xw s cup Venskabskampe for klubhold | =Club Friendlies | Club Friendly
 xw s groups FIFA Series
 xw s groups Arab Cup | FIFA Arab Cup
-xw s cup Arab Cup-kvalifikation | Arab Cup qualification
+xw s cup Arab Cup-kvalifikation | =Arab Cup qualification
 xw s groups ASEAN Championship | AFF Championship | ASEAN Cup
-xw s groups ASEAN Championship-kvalifikation | AFF Championship qualification
+xw s groups ASEAN Championship-kvalifikation | =ASEAN Championship qualification | AFF Championship qualification
 xw s groups SAFF Cup | SAFF Championship
 xw s groups Gulf Cup | Arabian Gulf Cup
 xw s groups EAFF Championship | EAFF E-1 Championship | East Asian Championship
@@ -44,7 +46,7 @@ xw s groups Tri Nation Tournament
 xw s groups Tri-Nations Cup
 xw s groups Mukuru 4 Nations
 xw s groups MSG Prime Minister's Cup
-xw s groups CONIFA World Football Cup-kvalifikation | CONIFA World Football Cup qualification
+xw s groups CONIFA World Football Cup-kvalifikation | =CONIFA World Football Cup qualification
 xw s groups CONIFA European Football Cup
 xw s groups CONIFA Asia Cup
 xw s groups CONIFA Africa Football Cup
@@ -64,28 +66,28 @@ xw s cup Outrigger Challenge Cup
 xw s cup Soccer Ashes
 xw s cup South Asian Super Cup
 xw s cup Unity Cup
-eu t groups EM | UEFA Euro | Euro | European Championship | UEFA European Championship | EM-slutrunden | Europamesterskabet
+eu t groups EM | =Euro | UEFA Euro | European Championship | UEFA European Championship | EM-slutrunden | Europamesterskabet
 eu t groups Champions League | UEFA Champions League
 eu p groups Europa League | UEFA Europa League
 eu p groups Conference League | UEFA Conference League | UEFA Europa Conference League | Europa Conference League
-eu p groups EM-kvalifikation | UEFA Euro qualification | Euro qualification | European Championship qualification
+eu p groups EM-kvalifikation | =Euro qualification | UEFA Euro qualification | European Championship qualification
 eu p groups Nations League | UEFA Nations League
-eu p groups EM (k) | UEFA Women's Euro | Women's Euro
-eu p groups Champions League (k) | UEFA Women's Champions League | Women's Champions League
-eu s groups Nations League (k) | UEFA Women's Nations League
-eu s groups EM U21 | UEFA Under-21 Championship | UEFA U21 Championship
+eu p groups EM (k) | =Women's Euro | UEFA Women's Euro
+eu p groups Champions League (k) | =Women's Champions League | UEFA Women's Champions League
+eu s groups Nations League (k) | =Women's Nations League | UEFA Women's Nations League
+eu s groups EM U21 | =Euro U21 | UEFA Under-21 Championship | UEFA U21 Championship
 eu s cup UEFA Super Cup | European Super Cup
 eu s groups Youth League | UEFA Youth League
 eu s cup Baltic Cup
-dk t league Superligaen | Superliga | Denmark Superligaen | Danish Superliga | 3F Superliga | 3F Superligaen | Danish Superligaen
-dk p league 1. division | Denmark 1. Division | NordicBet Liga | Betinia Liga | First Division
-dk s league 2. division | Denmark 2. Division | Second Division
-dk s league 3. division | Denmark 3. Division | Third Division
-dk p cup DBU Pokalen | Landspokalturneringen | Denmark Landspokalturneringen | Oddset Pokalen | Sydbank Pokalen | Pokalturneringen | Pokalen | Danish Cup
-dk p league Kvindeligaen | A-Liga | Gjensidige Kvindeligaen | Elitedivisionen | Women's League
-dk s league Kvinde 1. division | Kvinde-1. division | B-Liga
+dk t league Superligaen | =Superliga | Denmark Superligaen | Danish Superliga | 3F Superliga | 3F Superligaen | Danish Superligaen
+dk p league 1. division | =1st Division | Denmark 1. Division | NordicBet Liga | Betinia Liga | First Division
+dk s league 2. division | =2nd Division | Denmark 2. Division | Second Division
+dk s league 3. division | =3rd Division | Denmark 3. Division | Third Division
+dk p cup DBU Pokalen | =Danish Cup | Landspokalturneringen | Denmark Landspokalturneringen | Oddset Pokalen | Sydbank Pokalen | Pokalturneringen | Pokalen
+dk p league Kvindeligaen | =Kvindeliga | A-Liga | Gjensidige Kvindeligaen | Elitedivisionen | Women's League
+dk s league Kvinde 1. division | =1st Division Women | Kvinde-1. division | B-Liga
 dk s league Danmarksserien
-dk s league U19 Ligaen | U19 Liga
+dk s league U19 Ligaen | =U19 League | U19 Liga
 gb-eng t league Premier League | English Premier League | EPL
 gb-eng p league Championship | English Championship | EFL Championship
 gb-eng s league League One | English League One | EFL League One
@@ -260,13 +262,14 @@ function readCompetitions(): Competition[] {
   return TABLE.trim()
     .split('\n')
     .map((line) => {
-      const [, country, type, format, names] = ROW.exec(line)!;
-      const [name, ...aliases] = names!.split(' | ');
+      const [, country, type, format, text] = ROW.exec(line)!;
+      const { name, english, aliases } = namesIn(text!);
       const order = orders.get(country!) ?? 0;
       orders.set(country!, order + 1);
       return {
-        slug: slugOf(name!),
-        name: name!,
+        slug: slugOf(name),
+        name,
+        english,
         country: country!,
         aliases,
         type: type as LeagueType,

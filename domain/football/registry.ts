@@ -19,6 +19,8 @@ export interface Competition {
   readonly slug: string;
   /** The display name in Denmark. */
   readonly name: string;
+  /** The same in English; null where it is the same. */
+  readonly english: string | null;
   readonly country: string;
   readonly aliases: readonly string[];
   readonly type: LeagueType;
