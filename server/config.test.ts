@@ -17,6 +17,12 @@ describe('settings', () => {
     ['PORT', ''],
     ['PORT', '-1'],
     ['PROJECT_ID', '0'],
+    ['FEED_EDITIONS', '2'],
+    ['FEED_EDITIONS', '2:xx'],
+    ['FEED_EDITIONS', '2:en,2:da'],
+    ['FEED_EDITIONS', '02:en'],
+    ['FEED_EDITIONS', '2:en,'],
+    ['FEED_EDITIONS', '10000:en'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_URL', 'postgres://host:99999/db'],
@@ -77,6 +83,17 @@ describe('settings', () => {
     );
     expect(() => readConfig({ DATABASE_URL: 'postgres://me:se cr%et@@host/db' })).toThrow(
       /^DATABASE_URL is "postgres:\/\/me:…@host\/db";/,
+    );
+  });
+
+  it('[FEED-21] name projects whose feeds are in another language, and never the Danish one of the site', () => {
+    expect(readConfig({}).feedEditions.size).toBe(0);
+    expect([...readConfig({ FEED_EDITIONS: '2:en, 3:da' }).feedEditions]).toEqual([
+      [2, 'en'],
+      [3, 'da'],
+    ]);
+    expect(() => readConfig({ FEED_EDITIONS: '8:en' })).toThrow(
+      new ConfigError('FEED_EDITIONS names 8, which is PROJECT_ID; allowed: other projects, as that one is Danish'),
     );
   });
 

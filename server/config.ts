@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPushNamespace, MAX_PUSH_ALIASES, type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
+import { isEditionLanguage, type Language, VOCABULARIES } from '@stillingen/wire/words';
 import { CAPTCHA_FORM, readCaptchaSetting } from './captcha-setting.ts';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import {
@@ -46,6 +47,21 @@ function feedResolver(text: string): { readonly resolver: OriginConfig | null } 
     if (error instanceof WireError) throw new ConfigError(`FEED_RESOLVER: ${error.message}; allowed: ${RESOLVER_FORM}`);
     return null;
   }
+}
+
+const EDITION = /^([1-9]\d{0,3}):([a-z]{2})$/;
+const EDITIONS_FORM = `up to 16 of project:language such as 2:en, separated by commas, each project once (languages: ${Object.keys(VOCABULARIES).join(', ')}), or empty for none`;
+const MAX_EDITIONS = 16;
+
+/** The language of each project that is named; null where one is named twice, or a language is none of ours. */
+function feedEditions(text: string): ReadonlyMap<number, Language> | null {
+  const editions = new Map<number, Language>();
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [, project, language] = EDITION.exec(part.trim()) ?? [];
+    if (language === undefined || !isEditionLanguage(language) || editions.has(Number(project))) return null;
+    editions.set(Number(project), language);
+  }
+  return editions.size > MAX_EDITIONS ? null : editions;
 }
 
 /** The parts of a server that may run on machines of their own. */
@@ -142,6 +158,14 @@ export const SETTINGS = {
     allowed: 'a number from 1 to 9999',
     meaning: 'first part of the address of feeds',
     parse: wholeNumber(1, 9999),
+  },
+  feedEditions: {
+    name: 'FEED_EDITIONS',
+    fallback: '',
+    allowed: EDITIONS_FORM,
+    meaning:
+      'projects beside PROJECT_ID whose feeds are in another language, each at addresses of its own; ids are the same in all',
+    parse: feedEditions,
   },
   feedSign: {
     name: 'FEED_SIGN',
@@ -411,7 +435,11 @@ export const wrong = (name: string, value: string, allowed: string): ConfigError
   new ConfigError(`${name} is ${JSON.stringify(value)}; allowed: ${allowed}`);
 
 /** What settings say together. */
-function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom }: Config): void {
+function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, projectId, feedEditions: editions }: Config): void {
+  if (editions.has(projectId))
+    throw new ConfigError(
+      `FEED_EDITIONS names ${projectId}, which is PROJECT_ID; allowed: other projects, as that one is Danish`,
+    );
   if (smtpUrl !== '' && mailFrom === '')
     throw new ConfigError('SMTP_URL is set and MAIL_FROM is not; allowed: both, as mail servers ask who a mail is from');
   if (natsUrl !== '' && databaseUrl === '')

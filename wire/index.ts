@@ -59,6 +59,7 @@ export {
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/page-feed-name.ts';
 export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates } from './text/merge-updates.ts';
+export { restateUpdate } from './event/restate.ts';
 export {
   type ClientFrame,
   type DataFrame,

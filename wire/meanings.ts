@@ -131,8 +131,8 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
 
 export const SUBJECT_MEANINGS: Readonly<Record<PushSubject['kind'], string>> = {
   update: 'rows of events that changed, without the head and end of the update feed and without rows of new events',
-  localUpdate: 'the same of what one project shows',
-  game: 'the same rows of one match or race; the whole summary (`df_sui_`) of the match whenever its incidents change',
+  localUpdate: 'the same of what one project shows, in its language',
+  game: 'the same rows of one match or race, in a language that a project has; the whole summary (`df_sui_`) of the match whenever its incidents change',
   system: 'the whole system feed whenever it changes, but for its time',
   service: 'the same',
   account:

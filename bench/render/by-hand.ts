@@ -1,5 +1,6 @@
 import { type EventItem, feedDayBounds, type LiveState, type Participant, StageType } from '@stillingen/domain';
 import { CELL_END, closeRow, eventRow, INDEX } from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
 import { headText, type Listing } from '../../server/feeds/state/listing.ts';
 import { leagueHeader } from '../../server/feeds/state/rows.ts';
 import { signatureOf } from '../../server/feeds/signature.ts';
@@ -80,7 +81,7 @@ export function listByHand(state: LiveState, sportId: number, tzHours: number, n
       away: state.participants.get(event.away)!,
     }));
     sides.sort((a, b) => a.event.start - b.event.start || compare(a.home.name, b.home.name) || compare(a.event.id, b.event.id));
-    const header = leagueHeader(league, null);
+    const header = leagueHeader(league, null, DANISH);
     let { text } = header;
     for (const { event, home, away } of sides) text += rowText(event, home, away);
     return { key: header.sortKey, text, signature: signatureOf(text) };

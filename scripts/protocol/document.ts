@@ -119,7 +119,10 @@ is a property of the innermost open node, and so is any other cell. Row ends mea
 ## Requests
 
 Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
-or \`/x/req/{name}\`; any other project is 404. A name has one spelling: no leading zeros, ids as they were told. Two fields may differ from
+or \`/x/req/{name}\`; any other project is 404. A project has a language: Danish, or what the operator
+set for it (\`FEED_EDITIONS=2:en\`). Names, paths and words are in that language, ids and codes are the same in all; prose of providers
+(comments, articles) stays as it was written. Search takes the project as \`project-id\`, stored queries as \`projectId\`, and push in \`ul_\` by
+project and \`games_\` by language. A name has one spelling: no leading zeros, ids as they were told. Two fields may differ from
 it: \`{lang}\` may be any language, with or without a region (\`en\`, \`en-us\`, \`ru-kz\`), and is answered in the language of the project, and
 \`t_\` may leave out \`{order}_\`, which is then \`n\`. A header \`Link\` names the one spelling of such a name. Of a query \`?asof=\` alone is known. Pages of every
 origin may ask and read (CORS). The text comes as \`text/plain\`, as br or gzip to who accepts it.

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStandings } from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
 import { f1db } from '../../sources/import/f1-f1db/f1db.ts';
@@ -50,7 +51,7 @@ describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of
       ['driver', '1'],
       ['constructor', '2'],
     ] as const) {
-      const standings = readStandings(standingsText(door.state, league.tournamentId, league.id, table, 0)!);
+      const standings = readStandings(standingsText(door.state, league.tournamentId, league.id, table, 0, DANISH)!);
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.map(({ rank, name, points }) => [rank, name, points])).toEqual(await publishedStandings(root, season, who));
     }
@@ -120,7 +121,7 @@ it('makes the championship that counts of dropped results, shared cars and engin
   expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 2, written: 2, refused: [] });
   const [league] = door.state.leagues.values();
   const tableOf = (table: string) =>
-    readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0)!)
+    readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0, DANISH)!)
       .tables.flatMap(({ teams }) => teams)
       .map(({ rank, name, points }) => [rank, name, points]);
   // Both won once: Moss was the first to win.
@@ -152,7 +153,7 @@ describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
   it('counts 24 races and as many wins', () => {
     const [league] = door.state.leagues.values();
     for (const table of ['1', '2']) {
-      const standings = readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0)!);
+      const standings = readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0, DANISH)!);
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.reduce((wins, row) => wins + row.wins!, 0)).toBe(24);
     }
@@ -160,7 +161,7 @@ describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
 
   it('tell the flag and the last team of a driver, and how many races he drove', () => {
     const [league] = door.state.leagues.values();
-    const { columns, tables } = readStandings(standingsText(door.state, league!.tournamentId, league!.id, '1', 0)!);
+    const { columns, tables } = readStandings(standingsText(door.state, league!.tournamentId, league!.id, '1', 0, DANISH)!);
     expect(columns.map(({ short }) => short)).toEqual(['Løb', 'Sejre', 'Point']);
     const rowOf = (wanted: string) => tables[0]!.teams.find(({ name }) => name === wanted);
     expect(rowOf('Kevin Magnussen')).toMatchObject({ country: 'dk', team: 'Haas', played: 22, wins: 0, points: 16 });

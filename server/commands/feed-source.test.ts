@@ -1,4 +1,5 @@
 import type { FixtureMessage } from '@stillingen/domain/messages';
+import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/live/scenario.ts';
 import { categoryOf } from '../feeds/state/rows.ts';
@@ -34,7 +35,7 @@ if (race.result !== 'accepted') throw new Error(JSON.stringify(race));
 
 const source = feedSource(state, { body: () => null, earlier: () => null }, { projectId: 8, sign: 'stillingen' }, Date.now)(0);
 const idOf = (sportId: number): number =>
-  categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!).id;
+  categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!, DANISH).id;
 
 describe('what the address of a category stands for', () => {
   it('[SPORT-10] is a category in the sports that have pages for them, and a country in every sport', () => {

@@ -1,6 +1,7 @@
-import { type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import { type EventId, type League, type LiveState, sportById, SPORTS } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { categoryOf, competitionSegment } from '../feeds/state/rows.ts';
+import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../feeds/state/rows.ts';
 import type { FeedSource } from '../http/web-entry.ts';
 
 /** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
@@ -25,7 +26,7 @@ export function feedSource(
     competition(sportId, countrySlug, segment) {
       for (const league of state.leagues.values()) {
         if (league.sportId !== sportId || competitionSegment(league) !== segment) continue;
-        const { id, segment: category } = categoryOf(league);
+        const { id, slug: category } = categoryOf(league, DANISH);
         if (category === countrySlug) return { countryId: id, templateId: league.templateId };
       }
       return null;
@@ -33,7 +34,7 @@ export function feedSource(
     category(sportId, segment) {
       for (const league of state.leagues.values()) {
         if (!isOfSport(league, sportId) || !isListed(league)) continue;
-        const { id, name, segment: own } = categoryOf(league);
+        const { id, name, slug: own } = categoryOf(league, DANISH);
         if (own === segment) return { id, name };
       }
       return null;
@@ -41,4 +42,30 @@ export function feedSource(
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     config,
   });
+}
+
+/** '/fodbold/danmark/superligaen/' and what stands below it. */
+const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
+
+/**
+ * Where the page of a competition is whose path feeds tell in other words than its address has: in another language, or without the
+ * mark of simulated ones. A real competition comes before a simulated one of the same name. Null where the path is of none.
+ */
+export function leaguePageOf(
+  { leagues }: Pick<LiveState, 'leagues'>,
+  languages: readonly Vocabulary[],
+  path: string,
+): string | null {
+  const [, told, rest] = LEAGUE_PATH.exec(path) ?? [];
+  if (told === undefined) return null;
+  const sports = new Set(
+    SPORTS.filter((sport) => languages.some((words) => told.startsWith(`/${words.sport(sport).slug}/`))).map(({ id }) => id),
+  );
+  let page: string | null = null;
+  for (const league of leagues.values()) {
+    if (!sports.has(league.sportId) || !languages.some((words) => leaguePath(league, words) === told)) continue;
+    page = leaguePagePath(league) + rest;
+    if (league.origin === 'real') break;
+  }
+  return page === path ? null : page;
 }

@@ -1,3 +1,4 @@
+import { DANISH } from '@stillingen/wire/words';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pair } from '@stillingen/domain';
@@ -29,7 +30,7 @@ describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 
   function feed(kind: StandingsTableName['kind'], side: StandingsTableName['side'], line: number | null = null) {
     const [league] = door.state.leagues.values();
     const code = standingsCode({ kind, side, line });
-    return readStandings(standingsText(door.state, league!.tournamentId, league!.id, code, 0)!);
+    return readStandings(standingsText(door.state, league!.tournamentId, league!.id, code, 0, DANISH)!);
   }
   const teamsOf = (...asked: Parameters<typeof feed>): readonly StandingTeam[] =>
     feed(...asked).tables.flatMap(({ teams }) => teams);

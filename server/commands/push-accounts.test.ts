@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_PREFIX, CALLS, type LoggedIn } from '@stillingen/wire/account';
+import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../identity/test-identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
@@ -58,7 +59,8 @@ async function startEdge({
   });
   const isKnown = knownSubjects(
     { events: new Map(), races: new Map() },
-    { projectId: PLACE.project, identityNamespace: PLACE.namespace },
+    [{ words: DANISH, projects: [PLACE.project] }],
+    PLACE.namespace,
   );
   const server = await startTestPush({}, { gate, isKnown, namespace });
   const { publish, doubt } = server.hub;

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect, it } from 'vitest';
 import { createScenario, fixture, goal, status } from '../../domain/live/scenario.ts';
-import { createFeedLibrary } from '../feeds/library.ts';
+import { createEditions } from './editions.ts';
 import { createPastStates } from '../feeds/state/past-states.ts';
 import { createProjection } from '../feeds/state/projection.ts';
 import { pushChanges } from './push-changes.ts';
@@ -12,12 +12,11 @@ function createTold() {
   const scenario = createScenario();
   const { state } = scenario;
   const projection = createProjection(state);
-  const library = createFeedLibrary({
-    projection,
-    pastStates: createPastStates(state, 0),
-    nowMs: Date.now,
-    service: () => ({ status: 0, trueAtS: null }),
-  });
+  const editions = createEditions(
+    { projectId: 1, feedEditions: new Map() },
+    { projection, pastStates: createPastStates(state, 0) },
+    { nowMs: Date.now, service: () => ({ status: 0, trueAtS: null }), onRender: () => undefined },
+  );
   const published: string[] = [];
   let counts = 0;
   const values = state.events.values.bind(state.events);
@@ -25,7 +24,7 @@ function createTold() {
     counts += 1;
     return values();
   };
-  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, library, 1);
+  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, editions);
   return {
     /** How often the matches were counted for a message, and whether the system feed told of it. */
     tell(message: Message): { counts: number; system: boolean } {

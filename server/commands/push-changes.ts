@@ -1,13 +1,12 @@
 import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
-import type { Config } from '../config.ts';
 import type { FeedLibrary } from '../feeds/library.ts';
 import { liveText } from '../feeds/lists/live-counts.ts';
 import type { Projection } from '../feeds/state/projection.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Trace, Tracing } from '../tracing.ts';
+import type { LanguageEdition } from './editions.ts';
 
-const LANG = 'da';
 /** 0 is all sports together. */
 const ALL_SPORTS = 0;
 /** How often it is told how many matches are being played. */
@@ -17,7 +16,8 @@ const LIVE_COUNTS_MS = 5000;
 export const knownSubjects =
   (
     { events, races }: Pick<LiveState, 'events' | 'races'>,
-    { projectId, identityNamespace }: Pick<Config, 'projectId' | 'identityNamespace'>,
+    editions: readonly Pick<LanguageEdition, 'words' | 'projects'>[],
+    identityNamespace: string,
   ) =>
   (subject: PushSubject): boolean => {
     switch (subject.kind) {
@@ -27,8 +27,9 @@ export const knownSubjects =
       case 'update':
         return subject.projectType === PROJECT_TYPE.id;
       case 'localUpdate':
-        return subject.project === projectId;
+        return editions.some(({ projects }) => projects.includes(subject.project));
       case 'game':
+        if (!editions.some(({ words }) => words.language === subject.lang)) return false;
         return events.has(subject.event as EventId) || races.has(subject.event as EventId);
       case 'account':
         return subject.namespace === identityNamespace;
@@ -73,7 +74,11 @@ export function traced(
 }
 
 /** Tells the followers of each subject what entries of the journal changed for them. */
-export function pushChanges(projection: Projection, hub: Hub, library: Library, projectId: number): TellChanges {
+export function pushChanges(
+  projection: Projection,
+  hub: Hub,
+  editions: readonly [LanguageEdition, ...LanguageEdition[]],
+): TellChanges {
   let told = { live: '', atMs: 0 };
   /** Whether other matches may be played than were told: to count them is to look at all there are. */
   let mayDiffer = true;
@@ -83,21 +88,30 @@ export function pushChanges(projection: Projection, hub: Hub, library: Library, 
     mayDiffer ||= differs;
     for (const [sport, text] of texts) {
       hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE.id }, () => text);
-      hub.publish({ kind: 'localUpdate', sport, project: projectId }, () => text);
+      for (const { projects, updateText } of editions) {
+        const inWords = (): string =>
+          [...ofEvents]
+            .map(([event, { sports, text: danish }]) => (sports.includes(sport) ? updateText(event, danish) : ''))
+            .join('');
+        for (const project of projects) hub.publish({ kind: 'localUpdate', sport, project }, inWords);
+      }
     }
-    for (const [event, text] of ofEvents) {
+    for (const [event, { text }] of ofEvents) {
       hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE.id }, () => text);
-      hub.publish({ kind: 'game', lang: LANG, event }, () => text);
+      for (const { words, updateText } of editions)
+        hub.publish({ kind: 'game', lang: words.language, event }, () => updateText(event, text));
     }
-    for (const event of incidentsIn(entries))
-      hub.publish({ kind: 'game', lang: LANG, event }, () =>
-        feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
-      );
+    const withIncidents = incidentsIn(entries);
+    for (const { words, library } of editions)
+      for (const event of withIncidents)
+        hub.publish({ kind: 'game', lang: words.language, event }, () =>
+          feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
+        );
     if (!structural && (!mayDiffer || nowMs - told.atMs < LIVE_COUNTS_MS)) return;
     mayDiffer = false;
     const live = liveText(projection.state);
     if (!structural && live === told.live) return;
     told = { live, atMs: nowMs };
-    tellSystem(hub, library);
+    tellSystem(hub, editions[0].library);
   };
 }

@@ -1,6 +1,6 @@
 import { emptyState, leagueOf, type Origin, sportById } from '@stillingen/domain';
 import type { ImportedCompetition } from '@stillingen/sources/import';
-import { leaguePath } from '../feeds/state/rows.ts';
+import { leaguePagePath } from '../feeds/state/rows.ts';
 
 const SHOWN_PAGES = 5;
 
@@ -14,7 +14,7 @@ export interface Site {
 
 /** The address of the page of a competition. */
 function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { url }: Site): string {
-  return new URL(leaguePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
+  return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
 }
 
 /** Lines that say where the competitions can be seen; none where there are none. */

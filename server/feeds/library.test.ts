@@ -117,9 +117,9 @@ describe('what is kept of a feed', () => {
 
 it('changes of more than minutes ago are forgotten, whether anybody asked for them or not', () => {
   feeds.tell(score(2, 1, 0));
-  expect(feeds.projection.recentText(1, NOW_S * 1000)).toContain(id);
+  expect(feeds.projection.recentRows(1, NOW_S * 1000).map(({ event }) => event)).toContain(id);
   feeds.pass(3600);
   feeds.tell(fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }));
   feeds.tell(score(2, 1, 0, { key: 'm2/score', event: 'm2' }));
-  expect(feeds.projection.recentText(1, NOW_S * 1000)).not.toContain(id);
+  expect(feeds.projection.recentRows(1, NOW_S * 1000).map(({ event }) => event)).not.toContain(id);
 });

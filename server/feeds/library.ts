@@ -16,7 +16,7 @@ import { createDayLists } from './lists/day-lists.ts';
 import type { Listing } from './state/listing.ts';
 import type { PastStates } from './state/past-states.ts';
 import type { FeedAnswers } from '../metrics.ts';
-import type { Projection } from './state/projection.ts';
+import type { ShownRows } from './state/projection.ts';
 import { signatureOf } from './signature.ts';
 
 /** A feed as it stands. */
@@ -63,8 +63,6 @@ const EARLIER_S = 190;
 const HOUR_MS = 3_600_000;
 /** Said by a list without events, and for days that are too far away. */
 const NOTHING = '0';
-
-const LANGUAGE = 'da';
 
 /** Before the names of requests, where they are kept beside feeds. */
 const REQUEST = 'req:';
@@ -122,15 +120,17 @@ export function createFeedLibrary({
   nowMs,
   service,
   onRender = () => undefined,
+  answers = new Map(),
 }: {
-  projection: Projection;
-  pastStates: PastStates;
+  projection: ShownRows;
+  pastStates: Pick<PastStates, 'at'>;
   nowMs: () => number;
   service: () => ServiceStatus;
   /** Told how long each rendering took (milliseconds). */
   onRender?: (ms: number) => void;
+  /** Where it is counted how often feeds were sent, by kind: several libraries may share it. */
+  answers?: Map<string, FeedAnswers>;
 }): FeedLibrary {
-  const answers = new Map<string, FeedAnswers>();
   function answersOf(kind: string): FeedAnswers {
     const known = answers.get(kind);
     if (known !== undefined) return known;
@@ -170,7 +170,7 @@ export function createFeedLibrary({
     // What visitors send is not kept: only names that are some.
     if (name === null) return null;
     if (names.size >= KEPT_FEEDS.bodies) names.clear();
-    const parsed = { name, spelling: canonicalFeedName(name, LANGUAGE) };
+    const parsed = { name, spelling: canonicalFeedName(name, projection.words.language) };
     names.set(text, parsed);
     return parsed;
   }

@@ -16,7 +16,7 @@ export interface FeedEdition {
 
 export interface FeedOptions {
   /** One for each project; the first one answers addresses without a project as well. */
-  readonly editions: readonly [FeedEdition, ...FeedEdition[]];
+  readonly editions: readonly FeedEdition[];
   /** What stands between the project and the name of a feed. */
   readonly prefix: string;
   readonly sign: string;

@@ -7,6 +7,7 @@ import {
   sportById,
   SUMMARY_MATCHES,
 } from '@stillingen/domain';
+import type { QueryContext } from './stored-queries.ts';
 
 const SIDES = ['home', 'away'] as const;
 const SIDE_NAMES = { home: 'HOME', away: 'AWAY' } as const;
@@ -32,19 +33,20 @@ function formOf({ events, eventsOfLeague }: LiveState, match: EventItem, side: S
     .slice(0, SUMMARY_MATCHES);
 }
 
-const participantOf = ({ participants }: LiveState, match: EventItem, side: Side) => {
-  const { id, name } = participants.get(match[side])!;
+const participantOf = ({ state, words }: QueryContext, match: EventItem, side: Side) => {
+  const { id, name } = words.participant(state.participants.get(match[side])!);
   return { id, name };
 };
 
 /** A match with the form of its sides (`dsof`); null where there is none. */
-export function matchWithForm(state: LiveState, eventId: string) {
+export function matchWithForm(context: QueryContext, eventId: string) {
+  const { state } = context;
   const match = state.events.get(eventId as EventId);
   if (match === undefined) return null;
   return {
     eventStage: { eventStage: match.stage, eventStageType: match.stageType },
     eventParticipants: SIDES.map((side) => {
-      const participant = participantOf(state, match, side);
+      const participant = participantOf(context, match, side);
       return {
         ...participant,
         type: { side: SIDE_NAMES[side] },
@@ -57,14 +59,15 @@ export function matchWithForm(state: LiveState, eventId: string) {
 }
 
 /** A match with the statistics of its sides, over all of it (`dsos2`); null where there is none. */
-export function matchWithStatistics(state: LiveState, eventId: string) {
+export function matchWithStatistics(context: QueryContext, eventId: string) {
+  const { state } = context;
   const match = state.events.get(eventId as EventId);
   if (match === undefined) return null;
   const values = state.statistics.get(match.id)?.[0] ?? [];
   return {
     id: match.id,
     eventParticipants: SIDES.map((side) => ({
-      ...participantOf(state, match, side),
+      ...participantOf(context, match, side),
       type: { side: SIDE_NAMES[side] },
       stats: values.map((value) => ({ type: value.stat, value: value[side] })),
     })),

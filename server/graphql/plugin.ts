@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostLimit } from '../http/cost-limit.ts';
 import { hold, RETRY_AFTER_S } from '../http/hold.ts';
 import { queryOf } from '../http/query.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { HASH, readParameters } from './parameters.ts';
 import { type QueryContext, STORED_QUERIES } from './stored-queries.ts';
 
@@ -16,12 +17,17 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .header('cache-control', 'no-store')
     .send({ errors: [{ message }] });
 
+export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
+  /** The words of a project; those of the site where there is no such one. */
+  readonly wordsOf: (project: number) => Vocabulary;
+}
+
 /**
  * GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: reads by stored queries alone, as nobody may send a query of their own.
  * 404 for a hash that stands for none, 400 for parameters other than those it demands, 405 for another method, 429 for an address that
  * asks for too much.
  */
-export function graphql(app: FastifyInstance, context: QueryContext, costs: CostLimit): void {
+export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {
       await hold();
@@ -40,7 +46,9 @@ export function graphql(app: FastifyInstance, context: QueryContext, costs: Cost
     const { parameters, read: readData } = STORED_QUERIES[hash]!;
     const found = readParameters(query, parameters);
     if ('problem' in found) return refuse(reply, 400, found.problem);
-    return reply.header('cache-control', CACHE).send({ data: readData(found.values, context) });
+    return reply
+      .header('cache-control', CACHE)
+      .send({ data: readData(found.values, { ...about, words: wordsOf(Number(query.get('projectId'))) }) });
   }
 
   for (const path of PATHS) {

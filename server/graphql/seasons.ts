@@ -1,9 +1,11 @@
 import type { League, LiveState } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { QueryContext } from './stored-queries.ts';
 
 /** How leagues are called, which the feeds know. */
 export interface LeagueNames {
-  readonly country: (league: League) => string;
-  readonly stage: (league: League) => string;
+  readonly country: (league: League, words: Vocabulary) => string;
+  readonly stage: (league: League, words: Vocabulary) => string;
 }
 
 /** Tables of a stage by side: all matches, those at home, those away. */
@@ -23,7 +25,7 @@ const seasonOf = ({ tournamentId, templateId, season }: League, newest: string) 
   return { tournamentId, tournamentTemplateId: templateId, start, end, isCurrent: season === newest, images: [], winners: [] };
 };
 
-function stageOf(state: LiveState, stage: League, names: LeagueNames) {
+function stageOf({ state, names, words }: QueryContext, stage: League) {
   const { first, last } = boundsOf(state, stage);
   return {
     tournamentStage: {
@@ -33,13 +35,17 @@ function stageOf(state: LiveState, stage: League, names: LeagueNames) {
       isFinal: stage.role !== 'qualification',
       tournamentStageTabIds: stage.hasStandings ? TAB_IDS : [],
     },
-    leagueNames: { country: names.country(stage), tournament: stage.name, stage: names.stage(stage) },
+    leagueNames: {
+      country: names.country(stage, words),
+      tournament: words.competition(stage).name,
+      stage: names.stage(stage, words),
+    },
   };
 }
 
 /** A season with its stages, and the other seasons of its competition, the newest first (`lph`); null where there is no such stage. */
-export function seasonsOf(state: LiveState, tournamentId: string, stageId: string, names: LeagueNames) {
-  const all = [...state.leagues.values()];
+export function seasonsOf(context: QueryContext, tournamentId: string, stageId: string) {
+  const all = [...context.state.leagues.values()];
   const requested = all.find((league) => league.id === stageId && league.tournamentId === tournamentId);
   if (requested === undefined) return null;
   const family = all.filter(({ templateId }) => templateId === requested.templateId);
@@ -54,8 +60,8 @@ export function seasonsOf(state: LiveState, tournamentId: string, stageId: strin
     requested: {
       ...seasonOf(requested, newest),
       tournamentStages: {
-        requested: stageOf(state, requested, names),
-        other: stages.map((stage) => stageOf(state, stage, names)),
+        requested: stageOf(context, requested),
+        other: stages.map((stage) => stageOf(context, stage)),
       },
     },
     other: [...seasons.values()].sort((a, b) => (a.season > b.season ? -1 : 1)).map((league) => seasonOf(league, newest)),

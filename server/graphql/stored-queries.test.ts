@@ -1,3 +1,4 @@
+import { DANISH } from '@stillingen/wire/words';
 import { expect, it } from 'vitest';
 import { createScenario, fixture, status } from '../../domain/live/scenario.ts';
 import { STORED_QUERIES } from './stored-queries.ts';
@@ -13,7 +14,7 @@ it('dsof: the form of a match is that of the matches before it', () => {
     tell(status(at + 1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
   }
   const [first, second] = [...state.events.values()];
-  const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, { state, names });
+  const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, { state, names, words: DANISH });
   expect(findEventById).toMatchObject({
     eventParticipants: [
       { table: { rows: [{ eventId: first!.id, result: 'W' }] } },
@@ -28,7 +29,7 @@ it('lph: a qualification is not the final part of its season', () => {
     tell(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));
   const [main] = [...state.leagues.values()];
   const asked = { tournamentId: main!.tournamentId, tournamentStageId: main!.id };
-  const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names });
+  const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names, words: DANISH });
   expect(getTournamentSeasons).toMatchObject({
     requested: {
       tournamentStages: {

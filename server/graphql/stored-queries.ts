@@ -1,4 +1,5 @@
 import type { EventId, LiveState } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { matchWithForm, matchWithStatistics } from './matches.ts';
 import type { ParameterName, Parameters } from './parameters.ts';
 import { type LeagueNames, seasonsOf } from './seasons.ts';
@@ -6,6 +7,8 @@ import { type LeagueNames, seasonsOf } from './seasons.ts';
 export interface QueryContext {
   readonly state: LiveState;
   readonly names: LeagueNames;
+  /** Of the project that asks. */
+  readonly words: Vocabulary;
 }
 
 /** A query that is stored: what it must be given, and what stands under `data`. */
@@ -41,9 +44,9 @@ export const STORED_QUERIES: Readonly<Record<string, StoredQuery>> = {
   pobtm: query(OF_MENU, () => ({ getPrematchOddsBettingTypeMenu: NO_MENU })),
   lobtm: query(OF_MENU, () => ({ getLiveOddsBettingTypeMenu: NO_MENU })),
   lwo: query(['tournamentStageId', ...OF_MENU], () => ({ findLeagueWinnerOdds: { settings: { bookmakers: [] }, odds: [] } })),
-  dsof: query(['eventId', 'projectId'], ({ eventId }, { state }) => ({ findEventById: matchWithForm(state, eventId) })),
-  dsos2: query(['eventId', 'projectId'], ({ eventId }, { state }) => ({ findEventById: matchWithStatistics(state, eventId) })),
-  lph: query(['tournamentId', 'tournamentStageId', 'projectId'], ({ tournamentId, tournamentStageId }, { state, names }) => ({
-    getTournamentSeasons: seasonsOf(state, tournamentId, tournamentStageId, names),
+  dsof: query(['eventId', 'projectId'], ({ eventId }, context) => ({ findEventById: matchWithForm(context, eventId) })),
+  dsos2: query(['eventId', 'projectId'], ({ eventId }, context) => ({ findEventById: matchWithStatistics(context, eventId) })),
+  lph: query(['tournamentId', 'tournamentStageId', 'projectId'], ({ tournamentId, tournamentStageId }, context) => ({
+    getTournamentSeasons: seasonsOf(context, tournamentId, tournamentStageId),
   })),
 };

@@ -18,12 +18,13 @@ function makerOf(most: number) {
     entry: {
       render({ path }: RenderRequest) {
         rendered.push(path);
-        return { status: 200, html: path };
+        return { status: path.startsWith('/unknown') ? 404 : 200, html: path };
       },
       renderFailure: () => ({ status: 500, html: 'failed' }),
       missingPage: ({ path }: RenderRequest) => (path.startsWith('/none') ? 'nothing here' : null),
     },
     source: () => SOURCE,
+    pageOf: (path) => (path.endsWith('/football/') ? '/fodbold/' : null),
     nowMs: () => nowMs,
     tzHours: () => 1,
     live: () => '',
@@ -40,6 +41,14 @@ function makerOf(most: number) {
 }
 
 describe('the maker of pages', () => {
+  it('sends a visitor on who asks for a page by the path that feeds have for it', async () => {
+    const { page } = makerOf(1);
+    expect(await page('/none/football/')).toEqual({ status: 302, location: '/fodbold/' });
+    expect(await page('/unknown/football/')).toEqual({ status: 302, location: '/fodbold/' });
+    expect(await page('/unknown/')).toMatchObject({ status: 404 });
+    expect(await page('/there/football/')).toMatchObject({ status: 200 });
+  });
+
   it('has one body for all addresses that nothing stands at', async () => {
     const { page, rendered } = makerOf(1);
     const [one, two] = await Promise.all([page('/none/1/'), page('/none/2/')]);

@@ -32,6 +32,8 @@ interface Payer {
 export interface MakerOptions {
   readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
   readonly source: (delayS: number) => FeedSource;
+  /** Where the page is that feeds name by another path; null where there is none. */
+  readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly live: () => string;
@@ -53,7 +55,7 @@ interface Kept {
 }
 
 /** Makes pages, and keeps them for as long as they are new. */
-export function createPageMaker({ entry, source, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
+export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
   page(wish: Wish, payer: Payer): Promise<Made> | Made;
 } {
   const kept = new Map<string, Kept>();
@@ -65,10 +67,16 @@ export function createPageMaker({ entry, source, nowMs, tzHours, live, createBod
     return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' };
   }
 
+  function elsewhere(path: string): Extract<RenderResult, { readonly location: string }> | null {
+    const location = pageOf(path);
+    return location === null ? null : { status: 302, location };
+  }
+
   function render(request: RenderRequest, payer: Payer): RenderResult {
     const startMs = performance.now();
     try {
-      return entry.render(request, source(request.delayS));
+      const result = entry.render(request, source(request.delayS));
+      return 'html' in result && result.status === 404 ? (elsewhere(request.path) ?? result) : result;
     } catch (error) {
       payer.report(error);
       return entry.renderFailure(request);
@@ -102,6 +110,8 @@ export function createPageMaker({ entry, source, nowMs, tzHours, live, createBod
   function missingPage(wish: Wish): Made | null {
     const html = entry.missingPage(requestOf(wish), source(wish.delayS));
     if (html === null) return null;
+    const other = elsewhere(wish.path);
+    if (other !== null) return other;
     const same = missing.get(html) ?? { status: 404, body: createBody(html) };
     if (missing.size >= KEPT_MISSING) missing.clear();
     missing.set(html, same);

@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly webDir: string;
   /** What pages are told, `delayS` seconds ago. */
   readonly source: (delayS: number) => FeedSource;
+  /** Where the page is that feeds name by another path; null where there is none. */
+  readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
@@ -73,7 +75,7 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
 
 /** The pages, rendered by the built web app, and its assets. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { entry, webDir, source, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender } =
+  const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender } =
     options;
   const { costs, mostWaiting } = options;
   const headers = securityHeaders(entry.themeScript.hash, source(0).config, captchaOrigins);
@@ -92,7 +94,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
   });
   const maker = createPageMaker({
-    ...{ entry, source, nowMs, tzHours, live, createBody, onRender },
+    ...{ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender },
     queue: createRenderQueue(mostWaiting),
   });
   app.setNotFoundHandler(async (request, reply) => {

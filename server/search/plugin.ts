@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../http/query.ts';
-import { type Paths, RESULT_TYPES, resultOf, sportOf, typeOf } from './results.ts';
+import { RESULT_TYPES, type ResultOptions, resultOf, sportOf, typeOf } from './results.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
 import type { Found, SearchIndex } from './search-index.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-export interface SearchOptions {
+export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
   readonly index: SearchIndex;
-  readonly paths: Paths;
+  /** The words of a project; those of the site where there is no such one. */
+  readonly wordsOf: (project: number) => Vocabulary;
   readonly limit: RateLimit;
   readonly addressOf: (request: FastifyRequest) => string;
 }
@@ -34,10 +36,10 @@ function filterOf(query: URLSearchParams): ((found: Found) => boolean) | null {
 
 /**
  * GET /api/v2/search/?q=&type-ids=&sport-ids= answers at most 20 competitions and participants by the beginnings of their words;
- * /api/v2/search/top/ the top competitions (CALL-01). The language and project of the query are those that there are. 422 for
+ * /api/v2/search/top/ the top competitions (CALL-01), in the words of `project-id`. The language of the query is passed over. 422 for
  * types or sports that are none, 429 for who asks too often.
  */
-export function search(app: FastifyInstance, { index, paths, limit, addressOf }: SearchOptions): void {
+export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit, addressOf }: SearchOptions): void {
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -56,7 +58,8 @@ export function search(app: FastifyInstance, { index, paths, limit, addressOf }:
         .code(422)
         .header('cache-control', 'no-store')
         .send({ code: 422, name: 'UnprocessableEntity', message: 'type-ids may be 1 to 4, sport-ids numbers, joined by commas' });
-    return reply.header('cache-control', CACHE).send(find(query, accepts).map((found) => resultOf(found, paths)));
+    const words = wordsOf(Number(query.get('project-id')));
+    return reply.header('cache-control', CACHE).send(find(query, accepts).map((found) => resultOf(found, { leaguePath, words })));
   }
 
   app.get(SEARCH_PATH, async (request, reply) =>

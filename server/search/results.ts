@@ -1,4 +1,5 @@
-import { countryByCode, type League, type Participant, type ParticipantKind, sportById } from '@stillingen/domain';
+import { type League, type ParticipantKind, sportById } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
 import type { Found } from './search-index.ts';
 
 /** The types of result as this family of services numbers them. Players of teams are told by line-ups alone, and are not found. */
@@ -27,10 +28,10 @@ export interface SearchResult {
   readonly defaultCountry: { readonly id: number; readonly name: string } | null;
 }
 
-/** Where things are, which the pages know. */
-export interface Paths {
-  readonly league: (league: League) => string;
-  readonly participant: (participant: Participant) => string;
+export interface ResultOptions {
+  readonly words: Vocabulary;
+  /** Where a competition is, which the feeds know. Participants have no pages, and so no addresses. */
+  readonly leaguePath: (league: League, words: Vocabulary) => string;
 }
 
 export const typeOf = (found: Found): ResultType =>
@@ -38,20 +39,20 @@ export const typeOf = (found: Found): ResultType =>
 
 export const sportOf = (found: Found): number => (found.kind === 'competition' ? found.league : found.participant).sportId;
 
-export function resultOf(found: Found, paths: Paths): SearchResult {
+export function resultOf(found: Found, { words, leaguePath }: ResultOptions): SearchResult {
   const type = typeOf(found);
   const thing = found.kind === 'competition' ? found.league : found.participant;
-  const country = countryByCode(thing.country);
+  const country = words.country(thing.country);
   const kind = found.kind === 'participant' ? PARTICIPANT_TYPES[found.participant.kind] : null;
   return {
     id: found.kind === 'competition' ? found.league.templateId : found.participant.id,
-    url: found.kind === 'competition' ? paths.league(found.league) : paths.participant(found.participant),
-    name: thing.name,
+    url: found.kind === 'competition' ? leaguePath(found.league, words) : '',
+    name: (found.kind === 'competition' ? words.competition(found.league) : words.participant(found.participant)).name,
     type: { id: type, name: RESULT_TYPES[type] },
-    sport: { id: thing.sportId, name: sportById(thing.sportId)!.danishName },
+    sport: { id: thing.sportId, name: words.sport(sportById(thing.sportId)!).name },
     participantTypes: kind === null ? [] : [{ id: kind.id, name: kind.name }],
     images: [],
     teams: [],
-    defaultCountry: country === undefined || country === null ? null : { id: country.id, name: country.name },
+    defaultCountry: country === null ? null : { id: country.id, name: country.name },
   };
 }

@@ -1,3 +1,4 @@
+import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/live/scenario.ts';
 import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
@@ -31,7 +32,7 @@ tell(
   },
   { key: 'm5', home: { name: "St. Mary's Town" }, away: { name: 'Hobro IK' } },
 );
-const index = createSearchIndex(scenario.state);
+const index = createSearchIndex(scenario.state, [DANISH]);
 
 describe('search', () => {
   it.each([
@@ -74,7 +75,7 @@ describe('search', () => {
   it('tells at most twenty, the name that was typed first', () => {
     for (let n = 0; n < 40; n += 1) tell({ key: `b${n}`, home: { name: `Rosenlund ${n}` }, away: { name: `Modstander ${n}` } });
     tell({ key: 'whole', home: { name: 'Rosenlund' }, away: { name: 'Nordre Rosenlund' } });
-    const found = names(createSearchIndex(scenario.state), 'rosenlund');
+    const found = names(createSearchIndex(scenario.state, [DANISH]), 'rosenlund');
     expect(found).toHaveLength(20);
     expect(found[0]).toBe('Rosenlund');
     expect(found).not.toContain('Nordre Rosenlund');
@@ -82,24 +83,24 @@ describe('search', () => {
 
   it('tells the name that was typed before a competition that is known better and begins with it', () => {
     tell({ key: 'short', home: { name: 'Superliga' } });
-    expect(names(createSearchIndex(scenario.state), 'superliga')).toEqual(['Superliga', 'Superligaen']);
+    expect(names(createSearchIndex(scenario.state, [DANISH]), 'superliga')).toEqual(['Superliga', 'Superligaen']);
   });
 
   it('tells of a competition by its newest season, in whichever order they came', () => {
     tell({ key: 'before', competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' } });
-    const [found] = createSearchIndex(scenario.state).find({ text: 'superligaen', accepts: all });
+    const [found] = createSearchIndex(scenario.state, [DANISH]).find({ text: 'superligaen', accepts: all });
     expect(found).toMatchObject({ kind: 'competition', league: { season: '2026/2027' } });
   });
 
   it('tells a football club before one of another sport whose name begins with what was typed', () => {
     tell({ key: 'futsal', sport: 11, home: { name: 'København Futsal' }, away: { name: 'Gentofte' } });
-    expect(names(createSearchIndex(scenario.state), 'køben')).toEqual(['FC København', 'København Futsal']);
+    expect(names(createSearchIndex(scenario.state, [DANISH]), 'køben')).toEqual(['FC København', 'København Futsal']);
   });
 
   it('knows what comes later, and a new name in place of the old one', () => {
     const verdict = scenario.tell(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
     if (verdict.result !== 'accepted') throw new Error(verdict.result);
-    const grown = createSearchIndex({ participants: new Map(), leagues: new Map() });
+    const grown = createSearchIndex({ participants: new Map(), leagues: new Map() }, [DANISH]);
     const entry = { n: 1, atMs: 0, changes: verdict.changes };
     grown.advance([entry]);
     expect(names(grown, 'skive')).toEqual(['Skive IK']);
@@ -119,7 +120,7 @@ describe('search', () => {
 
   it('does not find who was deleted, until they are back', () => {
     tell({ key: 'gone', home: { name: 'Skive IK', key: '7' }, away: { name: 'Hobro IK' } });
-    const found = createSearchIndex(scenario.state);
+    const found = createSearchIndex(scenario.state, [DANISH]);
     const tellDeleted = (seq: number, deleted: boolean): void => {
       const at = '2026-11-20T18:00:00Z';
       const verdict = scenario.tell({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
@@ -140,7 +141,7 @@ describe('search', () => {
       [34, 'Cykelløbet'],
     ] as const)
       scenario.tell({ ...race, key: name, sport, competition: { name, country: 'dk', season: '2026' } });
-    const later = createSearchIndex(scenario.state);
+    const later = createSearchIndex(scenario.state, [DANISH]);
     expect(names(later, 'formel')).toEqual([]);
     expect(names(later, 'motorl')).toEqual([]);
     expect(names(later, 'cykel')).toEqual(['Cykelløbet']);

@@ -1,4 +1,5 @@
 import { type Entry, type League, type LiveState, type Participant, SPORT_NAMES, type TemplateId } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { wordsOf } from './fold.ts';
 
 /** What can be found: a competition through all its seasons, or a participant. */
@@ -33,8 +34,8 @@ const RESULTS = 20;
 interface Indexed {
   readonly found: Found;
   readonly words: readonly string[];
-  /** The words of the name alone, without those of a code. */
-  readonly whole: string;
+  /** The words of each name alone, without those of a code. */
+  readonly wholes: readonly string[];
   /** Orders what is found alike. */
   readonly weight: number;
   readonly name: string;
@@ -42,6 +43,9 @@ interface Indexed {
 
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at]);
+
+/** The words of each of some names; a name that is the same in several languages counts once. */
+const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(wordsOf);
 
 /** The beginnings under which a word is kept. */
 function keysOf(words: readonly string[]): Set<string> {
@@ -57,14 +61,17 @@ const LEAGUE_WEIGHT = { t: 0, p: 1, s: 2, c: 3 } as const;
 const PARTICIPANT_WEIGHT = { club: 1, national: 1, person: 2, pair: 4 } as const;
 
 /** Lower is better: the whole name as typed, then what is known best, of the sport that stands first in the bar, by its beginning. */
-const rankOf = ({ found, whole, weight }: Indexed, typed: string): number => {
-  if (whole === typed) return 0;
+const rankOf = ({ found, wholes, weight }: Indexed, typed: string): number => {
+  if (wholes.includes(typed)) return 0;
   const { sportId } = found.kind === 'competition' ? found.league : found.participant;
-  return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (whole.startsWith(typed) ? 0 : 1);
+  return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (wholes.some((whole) => whole.startsWith(typed)) ? 0 : 1);
 };
 
-/** The names of a state as it stands and changes. */
-export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'participants' | 'leagues'>): SearchIndex {
+/** The names of a state as it stands and changes, in all of these languages. */
+export function createSearchIndex(
+  { participants, leagues }: Pick<LiveState, 'participants' | 'leagues'>,
+  languages: readonly Vocabulary[],
+): SearchIndex {
   const byId = new Map<string, Indexed>();
   const byKey = new Map<string, Set<string>>();
   /** The newest season of each competition. */
@@ -85,11 +92,11 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
   function putParticipant(participant: Participant): void {
     if (NOT_SEARCHED.has(participant.sportId)) return;
     const { id, name, code, kind, deleted } = participant;
-    const words = wordsOf(name);
+    const wordings = wordingsOf(languages.map((words) => words.participant(participant).name));
     put(id, {
       found: { kind: 'participant', participant },
-      words: deleted === true ? [] : [...words, ...wordsOf(code)],
-      whole: words.join(' '),
+      words: deleted === true ? [] : [...wordings.flat(), ...wordsOf(code)],
+      wholes: wordings.map((words) => words.join(' ')),
       weight: PARTICIPANT_WEIGHT[kind],
       name,
     });
@@ -101,9 +108,10 @@ export function createSearchIndex({ participants, leagues }: Pick<LiveState, 'pa
     if (known !== undefined && known.season > league.season) return;
     newest.set(league.templateId, league);
     const { name, type } = league;
-    const words = wordsOf(name);
+    const wordings = wordingsOf(languages.map((words) => words.competition(league).name));
     const found: Found = { kind: 'competition', league };
-    put(league.templateId, { found, words, whole: words.join(' '), weight: LEAGUE_WEIGHT[type], name });
+    const wholes = wordings.map((words) => words.join(' '));
+    put(league.templateId, { found, words: wordings.flat(), wholes, weight: LEAGUE_WEIGHT[type], name });
   }
 
   for (const participant of participants.values()) putParticipant(participant);

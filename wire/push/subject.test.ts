@@ -14,6 +14,7 @@ const SUBJECTS: readonly [title: string, text: string, subject: PushSubject][] =
     { kind: 'account', id: 'abcdefghijklmnopqrstuvwxy9', namespace: 'stillingen' },
   ],
   ['[PUSH-09] games_{lang}_{eventId}', 'games_da_Ab3dEf7h', { kind: 'game', lang: 'da', event: 'Ab3dEf7h' }],
+  ['[PUSH-09] games_ in another language', 'games_en_Ab3dEf7h', { kind: 'game', lang: 'en', event: 'Ab3dEf7h' }],
 ];
 
 describe('push subjects', () => {
@@ -39,7 +40,8 @@ describe('push subjects', () => {
     'u_1_1 ',
     'U_1_1',
     'f_1_0_1_da_1',
-    'games_en_Ab3dEf7h',
+    'games_EN_Ab3dEf7h',
+    'games_eng_Ab3dEf7h',
     'games_da_*',
     'lsid_Ab3dEf7h_dk',
     '',

@@ -8,7 +8,7 @@ export type PushSubject =
   | { readonly kind: 'game'; readonly lang: string; readonly event: string }
   | ({ readonly kind: 'account' } & AccountChannel);
 
-const GAME = /^games_(da)_([A-Za-z0-9]{8})$/;
+const GAME = /^games_([a-z]{2})_([A-Za-z0-9]{8})$/;
 /** The text of a subject under a namespace prefix (PUSH-04). */
 export const buildPushSubject = (subject: PushSubject, namespace = ''): string => pushPrefix(namespace) + nameOf(subject);
 

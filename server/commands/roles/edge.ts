@@ -1,14 +1,13 @@
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import { captchaOrigins } from '../../captcha-setting.ts';
 import { createBody, encodingOf } from '../../feeds/body.ts';
-import { participantPath } from '../../feeds/competition/paths.ts';
 import { geoRecord } from '../../feeds/geo.ts';
-import { createFeedLibrary, type FeedLibrary } from '../../feeds/library.ts';
+import type { FeedLibrary } from '../../feeds/library.ts';
 import { isAnythingLive, liveText } from '../../feeds/lists/live-counts.ts';
 import type { ServiceStatus } from '../../feeds/catalogue/feed.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
-import { categoryOf, leaguePath } from '../../feeds/state/rows.ts';
-import { stageName } from '../../feeds/state/words-da.ts';
+import { categoryOf, leaguePath, stageName } from '../../feeds/state/rows.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
 import { type CostLimit, createCostLimit } from '../../http/cost-limit.ts';
@@ -22,7 +21,8 @@ import { search } from '../../search/plugin.ts';
 import { createRateLimit } from '../../search/rate-limit.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 import { clientConfig } from '../client-config.ts';
-import { feedSource } from '../feed-source.ts';
+import { createEditions } from '../editions.ts';
+import { feedSource, leaguePageOf } from '../feed-source.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
 import { knownSubjects, pushChanges, traced, tellSystem } from '../push-changes.ts';
 import type { Rows } from '../rows.ts';
@@ -70,12 +70,18 @@ export async function startEdge(
     ),
     program: entry?.program,
   });
-  const library = createFeedLibrary({ projection, pastStates, nowMs: Date.now, service, onRender: metrics.feedRendered });
+  const editions = createEditions(
+    config,
+    { projection, pastStates },
+    { nowMs: Date.now, service, onRender: metrics.feedRendered },
+  );
+  const [{ library }] = editions;
+  const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const hub = stack.use(
     createPushHub({
       nowMs: Date.now,
       clockMs,
-      isKnown: knownSubjects(state, config),
+      isKnown: knownSubjects(state, editions, config.identityNamespace),
       gate: accountGate(ground.db, {
         nowMs: Date.now,
         onError: (error) => app.log.error({ err: error }, 'sessions could not be asked'),
@@ -90,31 +96,49 @@ export async function startEdge(
       () => tellSystem(hub, library),
     ),
   );
-  tellBy(traced(pushChanges(projection, hub, library, config.projectId), hub, tracing));
+  tellBy(traced(pushChanges(projection, hub, editions), hub, tracing));
   const costLimit = (): CostLimit =>
     createCostLimit({
       msPerSecond: config.costPerAddress,
       clockMs,
       addressOf: (sender) => addressOf(sender, config.clientAddressHeader),
     });
-  const searchIndex = createSearchIndex(state);
+  const searchIndex = createSearchIndex(
+    state,
+    editions.map(({ words }) => words),
+  );
   follower.onEntries(searchIndex.advance);
 
   search(app, {
     index: searchIndex,
-    paths: { league: leaguePath, participant: participantPath },
+    leaguePath,
+    wordsOf,
     limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
     addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
   });
   app.get(GEO_PATH, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
-  graphql(app, { state, names: { country: (league) => categoryOf(league).name, stage: stageName } }, costLimit());
+  graphql(
+    app,
+    {
+      state,
+      wordsOf,
+      names: { country: (league, words) => categoryOf(league, words).name, stage: stageName },
+    },
+    costLimit(),
+  );
   if (entry !== null) {
     await pages(app, {
       entry,
       webDir: config.webDir,
       source: feedSource(state, library, clientConfig(config), Date.now),
+      pageOf: (path) =>
+        leaguePageOf(
+          state,
+          editions.map(({ words }) => words),
+          path,
+        ),
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),
@@ -137,7 +161,7 @@ export async function startEdge(
     limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
   });
   const answerFeed = feedHandler({
-    editions: [{ projectId: config.projectId, library }],
+    editions: editions.flatMap((edition) => edition.projects.map((projectId) => ({ projectId, library: edition.library }))),
     prefix: config.feedPrefix,
     sign: config.feedSign,
     geoOf: (headers) => geoRecord(headers, config.geoHeaders),

@@ -15,39 +15,39 @@ const EVENTS_S = 60;
 export const COMPETITION_FEEDS = {
   standings: {
     topic: ({ tournament }) => tournament,
-    ...asShown(({ tournament, stage, table }, { state }, atS) => tableText(state, tournament, stage, table, atS)),
+    ...asShown(({ tournament, stage, table }, { state, words }, atS) => tableText(state, tournament, stage, table, atS, words)),
     tail: 'signed',
     freshSeconds: DEDUCTIONS_S,
   },
   tables: {
     topic: ({ tournament }) => tournament,
-    ...asShown(({ tournament, stage }, { state }, atS) => tablesText(state, tournament, stage, atS)),
+    ...asShown(({ tournament, stage }, { state, words }, atS) => tablesText(state, tournament, stage, atS, words)),
     tail: 'signed',
     freshSeconds: DEDUCTIONS_S,
   },
   topScorers: {
     topic: ({ tournament }) => tournament,
-    ...asShown(({ tournament, stage }, { state }) => topScorersText(state, tournament, stage)),
+    ...asShown(({ tournament, stage }, { state, words }) => topScorersText(state, tournament, stage, words)),
     tail: 'signed',
   },
   draw: {
     topic: ({ tournament }) => tournament,
-    ...asShown(({ tournament, stage }, { state }) => drawText(state, tournament, stage)),
+    ...asShown(({ tournament, stage }, { state, words }) => drawText(state, tournament, stage, words)),
     tail: 'signed',
   },
   ranking: {
     topic: () => RANKINGS,
-    text: ({ ranking, page }, { projection }) => rankingText(projection.state, ranking, page, false),
+    text: ({ ranking, page }, { projection }) => rankingText(projection, ranking, page, false),
     tail: 'signed',
   },
   liveRanking: {
     topic: () => RANKINGS,
-    text: ({ ranking, page }, { projection }) => rankingText(projection.state, ranking, page, true),
+    text: ({ ranking, page }, { projection }) => rankingText(projection, ranking, page, true),
     tail: 'signed',
   },
   transfers: {
     topic: () => TRANSFERS,
-    text: ({ participant, page }, { projection }) => transfersText(projection.state, participant, page),
+    text: ({ participant, page }, { projection }) => transfersText(projection, participant, page),
     tail: 'signed',
   },
   participantPlayers: {
@@ -69,7 +69,7 @@ export const COMPETITION_FEEDS = {
   },
   newsList: {
     topic: () => NEWS,
-    ...asShown(({ anySport, page }, { state }) => newsListText(state, anySport, page)),
+    ...asShown(({ anySport, page }, shown) => newsListText(shown, anySport, page)),
     tail: 'none',
   },
   article: {

@@ -1,8 +1,8 @@
 import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
 import type { DayLists } from '../lists/day-lists.ts';
-import type { Listing, Shown } from '../state/listing.ts';
-import type { Projection } from '../state/projection.ts';
+import type { Around, Listing, Shown } from '../state/listing.ts';
+import type { ShownRows } from '../state/projection.ts';
 
 /** What the service says of itself in the system feed. */
 export interface ServiceStatus {
@@ -15,7 +15,7 @@ export interface ServiceStatus {
 }
 
 export interface FeedContext {
-  readonly projection: Projection;
+  readonly projection: ShownRows;
   readonly dayLists: DayLists;
   readonly nowMs: number;
   readonly service: ServiceStatus;
@@ -69,13 +69,13 @@ export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
 /** A feed about one match. There is none about what is not known, and it is empty where the event is a race. */
 export function ofEvent<Kind extends EventFeedKind>(
-  render: (state: LiveState, event: EventItem, index: Pick<Projection, 'eventsOf'>) => string,
+  render: (state: LiveState, event: EventItem, shown: Around) => string,
   { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},
 ): Feed<Kind> {
   const idOf = (name: FeedName): EventId => (name as Extract<FeedName, { event: string }>).event as EventId;
-  function textIn(state: LiveState, name: FeedName, index: Pick<Projection, 'eventsOf'>): string | null {
+  function textIn(state: LiveState, name: FeedName, shown: Around): string | null {
     const event = state.events.get(idOf(name));
-    if (event !== undefined) return render(state, event, index);
+    if (event !== undefined) return render(state, event, shown);
     return state.races.has(idOf(name)) ? '' : null;
   }
   return {

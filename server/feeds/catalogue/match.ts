@@ -17,6 +17,7 @@ import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
 import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
+import type { Shown } from '../state/listing.ts';
 import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
 /** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */
@@ -26,8 +27,8 @@ const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
 /** What was corrected in a match or race; null where there is none of this id. */
-const correctionsIn = (state: LiveState, id: EventId): string | null =>
-  state.events.has(id) || state.races.has(id) ? correctionsText(state, id) : null;
+const correctionsIn = ({ state, words }: Shown, id: EventId): string | null =>
+  state.events.has(id) || state.races.has(id) ? correctionsText(state, id, words) : null;
 
 /** Feeds about one match or race. */
 export const MATCH_FEEDS = {
@@ -41,7 +42,7 @@ export const MATCH_FEEDS = {
   statistics: ofEvent(statisticsText),
   dartsStatistics: ofEvent(dartsText),
   dartsStatisticsParts: ofEvent(dartsPartsText),
-  headToHead: ofEvent((state, event, { eventsOf }) => headToHeadText(state, event, eventsOf), { freshSeconds: BESIDE_S }),
+  headToHead: ofEvent(headToHeadText, { freshSeconds: BESIDE_S }),
   lineups: ofEvent(lineupsText),
   scratches: ofEvent(scratchesText),
   history: ofEvent(historyText),
@@ -60,24 +61,24 @@ export const MATCH_FEEDS = {
   liveOdds: ofEvent(() => ''),
   eventStandings: {
     topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    ...asShown(({ event, table }, { state }, atS) => {
+    ...asShown(({ event, table }, { state, words }, atS) => {
       const league = leagueOf(state, event);
-      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, atS);
+      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, atS, words);
     }),
     tail: 'empty',
     freshSeconds: DEDUCTIONS_S,
   },
   eventTopScorers: {
     topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    ...asShown(({ event }, { state }) => {
+    ...asShown(({ event }, { state, words }) => {
       const league = leagueOf(state, event);
-      return league === undefined ? null : topScorersText(state, league.tournamentId, league.id);
+      return league === undefined ? null : topScorersText(state, league.tournamentId, league.id, words);
     }),
     tail: 'empty',
   },
   corrections: {
     topic: ({ event }) => event,
-    ...asShown(({ event }, { state }) => correctionsIn(state, event as EventId)),
+    ...asShown(({ event }, shown) => correctionsIn(shown, event as EventId)),
     tail: 'empty',
   },
   eventRow: {

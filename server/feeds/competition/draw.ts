@@ -1,5 +1,4 @@
 import {
-  countryByCode,
   countsTogether,
   type DrawRound,
   type EventItem,
@@ -23,6 +22,7 @@ import {
   writeDraw,
   writeUpcomingDraws,
 } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 const SIDE_LETTER = { home: WINNER_LETTER[Winner.home], away: WINNER_LETTER[Winner.away] } as const;
@@ -36,22 +36,22 @@ function drawnMatches(state: LiveState, { id, sportId, role }: League): EventIte
 /** Whether a stage is played as a draw. */
 export const hasDraw = (state: LiveState, league: League): boolean => drawnMatches(state, league).length > 0;
 
-function participantWords(state: LiveState, id: ParticipantId): DrawParticipant {
+function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary): DrawParticipant {
   const { name, code, country, slug } = state.participants.get(id)!;
-  const known = countryByCode(country);
+  const known = words.country(country);
   return { id, name, code, countryId: known?.id ?? 0, country: known?.name ?? '', url: slug };
 }
 
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join(':'));
 
 /** The rounds of which nothing was played yet; the last is the final where two meet in it for the first place. */
-function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId): UpcomingDraw[] {
+function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId, words: Vocabulary): UpcomingDraw[] {
   return rounds.flatMap(({ name, ties }, at) => {
     const legs = ties.flatMap((tie) => tie.legs);
     if (legs.some(({ stageType }) => stageType !== StageType.scheduled)) return [];
     const level = rounds.length - at;
     const starts = legs.map(({ start }) => start).sort((a, b) => a - b);
-    return [{ round: name, level, stageId, isFinal: level === 1 && ties.length === 1, starts }];
+    return [{ round: words.phrase(name), level, stageId, isFinal: level === 1 && ties.length === 1, starts }];
   });
 }
 
@@ -59,7 +59,7 @@ function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId): 
  * The draw of a knock-out stage: rounds, ties, their matches and who went on. Empty where the stage has none; null where there
  * is no such stage.
  */
-export function drawText(state: LiveState, tournamentId: string, stageId: string): string | null {
+export function drawText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
   const league = state.leagues.get(stageId as StageId);
   if (league === undefined || league.tournamentId !== tournamentId) return null;
   const rounds = knockoutDraw(drawnMatches(state, league), countsTogether(league.sportId, league.role));
@@ -79,7 +79,7 @@ export function drawText(state: LiveState, tournamentId: string, stageId: string
     winner: WINNER_LETTER[winner],
   });
   const feedRounds: DrawFeed['rounds'] = rounds.map(({ name, ties }) => ({
-    name,
+    name: words.phrase(name),
     ties: ties.map(({ home, away, legs, aggregate, winner }) => ({
       home: placeOf(home),
       away: placeOf(away),
@@ -92,7 +92,7 @@ export function drawText(state: LiveState, tournamentId: string, stageId: string
     })),
   }));
   return (
-    writeDraw({ participants: [...places.keys()].map((id) => participantWords(state, id)), rounds: feedRounds }) +
-    writeUpcomingDraws(upcomingOf(rounds, league.id))
+    writeDraw({ participants: [...places.keys()].map((id) => participantWords(state, id, words)), rounds: feedRounds }) +
+    writeUpcomingDraws(upcomingOf(rounds, league.id, words))
   );
 }

@@ -1,19 +1,20 @@
-import { compareNames, type League, type LiveState, sportById } from '@stillingen/domain';
+import { compareNames, type League, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { sportsOf } from '../lists/lists.ts';
-import type { Projection } from '../state/projection.ts';
+import type { ShownRows } from '../state/projection.ts';
 import { type Category, categoryOf, leaguePath, leagueSortKey } from '../state/rows.ts';
-import { READERS_LAND, rankingPath } from './paths.ts';
+import { READERS_LAND } from './order.ts';
 
 /** The newest season of each competition of some sports, by what they are listed under. */
 function byCategory(
-  state: LiveState,
+  { state, words }: ShownRows,
   sports: ReadonlySet<number>,
 ): Map<number, { category: Category; newest: Map<string, League> }> {
   const found = new Map<number, { category: Category; newest: Map<string, League> }>();
   for (const league of state.leagues.values()) {
     if (!sports.has(league.sportId)) continue;
-    const category = categoryOf(league);
+    const category = categoryOf(league, words);
     const { newest } = found.get(category.id) ?? { newest: new Map<string, League>() };
     found.set(category.id, { category, newest });
     const known = newest.get(league.templateId);
@@ -22,27 +23,29 @@ function byCategory(
   return found;
 }
 
-function competitionWords(league: League, category: Category): MenuCompetition {
-  const { sportId, name, templateId, season } = league;
+function competitionWords(league: League, category: Category, words: Vocabulary): MenuCompetition {
+  const { sportId, templateId, season } = league;
+  const { name } = words.competition(league);
   const stem = { sport: sportId, country: category.id, template: templateId, season: seasonNumber(season) };
-  return { name, url: leaguePath(league), results: resultsStem(stem), templateId };
+  return { name, url: leaguePath(league, words), results: resultsStem(stem), templateId };
 }
 
 /**
  * A menu: the countries and categories of a sport or group of sports with its rankings, or the competitions of one of them in
  * reading order. Null where there is none.
  */
-export function menuText({ state }: Projection, name: RequestName): string | null {
+export function menuText(shown: ShownRows, name: RequestName): string | null {
+  const { state, words } = shown;
   if (sportById(name.sport) === null) return null;
   const sports = sportsOf(name.sport);
-  const categories = byCategory(state, sports);
+  const categories = byCategory(shown, sports);
   if (name.kind === 'countryMenu') {
     const found = categories.get(name.country);
     if (found === undefined) return null;
     const { category, newest } = found;
     const competitions = [...newest.values()]
-      .toSorted((a, b) => (leagueSortKey(a) < leagueSortKey(b) ? -1 : 1))
-      .map((league) => competitionWords(league, category));
+      .toSorted((a, b) => (leagueSortKey(a, words) < leagueSortKey(b, words) ? -1 : 1))
+      .map((league) => competitionWords(league, category, words));
     return writeMenu({ countries: [{ id: category.id, name: category.name, competitions }], rankings: [] });
   }
   const countries = [...categories.values()]
@@ -51,7 +54,7 @@ export function menuText({ state }: Projection, name: RequestName): string | nul
     .toSorted((a, b) => compareNames(READERS_LAND, a.name!, b.name!));
   const rankings = [...state.rankings.values()]
     .filter(({ sportId, live }) => sports.has(sportId) && !live)
-    .map((list) => ({ id: list.id, name: list.name, url: rankingPath(list) }))
+    .map((list) => ({ id: list.id, name: words.phrase(list.name), url: '' }))
     .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1));
   return writeMenu({ countries, rankings });
 }

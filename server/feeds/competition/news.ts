@@ -8,8 +8,8 @@ import {
   sportNameById,
 } from '@stillingen/domain';
 import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
+import type { Shown } from '../state/listing.ts';
 import { pageOf } from './pages.ts';
-import { articleLink } from './paths.ts';
 
 /** Articles of one feed, and of one page of the list. */
 const FEED_ARTICLES = 50;
@@ -22,7 +22,7 @@ const latest = (state: LiveState, isAbout: (article: Article) => boolean): Artic
 
 const rowOf = (article: Article): NewsRow => ({
   title: article.title,
-  link: articleLink(article),
+  link: article.url,
   image: article.image,
   published: article.published,
   own: article.url === '',
@@ -92,7 +92,7 @@ export function articleText(state: LiveState, id: string): string | null {
 const listed = (article: Article): NewsListArticle => ({
   id: article.id,
   title: article.title,
-  url: articleLink(article),
+  url: article.url,
   published: article.published,
   source: article.source,
   images: article.image === '' ? [] : [{ url: article.image, credit: article.source }],
@@ -100,13 +100,13 @@ const listed = (article: Article): NewsListArticle => ({
 });
 
 /** One page of the latest news of a sport, or of all (0); without sections past its end. */
-export function newsListText(state: LiveState, sportId: number, page: number): string {
+export function newsListText({ state, words }: Shown, sportId: number, page: number): string {
   const articles = pageOf(
     latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),
     page,
     PAGE_ARTICLES,
   );
   if (articles === null || articles.length === 0) return writeNewsList([]);
-  const name = sportId === ALL_SPORTS ? 'Seneste nyt' : `Seneste nyt: ${sportNameById(sportId)!.danishName}`;
+  const name = sportId === ALL_SPORTS ? words.latestNews : `${words.latestNews}: ${words.sport(sportNameById(sportId)!).name}`;
   return writeNewsList([{ id: 'latest', name, articles: articles.map(listed) }]);
 }

@@ -1,39 +1,31 @@
-import {
-  compareNames,
-  countryByCode,
-  DateFormat,
-  formatDate,
-  type LiveState,
-  type RankingId,
-  rankingKey,
-  type RankingRow,
-} from '@stillingen/domain';
+import { compareNames, DateFormat, formatDate, type RankingId, rankingKey, type RankingRow } from '@stillingen/domain';
 import { type RankingLine, writeRanking } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import { participantPath, rankingPath, READERS_LAND } from './paths.ts';
+import type { Shown } from '../state/listing.ts';
+import { READERS_LAND } from './order.ts';
 
 /** Lines of one page (wire format 2.12). */
 const PAGE_LINES = 100;
 
-function lineOf(state: LiveState, { participant: id, rank, previous, points, tournaments }: RankingRow): RankingLine {
-  const participant = state.participants.get(id)!;
-  const { name, kind, country } = participant;
+function lineOf({ state, words }: Shown, { participant: id, rank, previous, points, tournaments }: RankingRow): RankingLine {
+  const { name, kind, country } = state.participants.get(id)!;
   return {
     id,
     name,
     image: kind === 'person' || kind === 'pair' ? 'men' : 'team',
     countryCode: country,
-    country: countryByCode(country)?.name ?? '',
+    country: words.country(country)?.name ?? '',
     rank,
     previous,
     points,
-    url: participantPath(participant),
+    url: '',
     tournaments,
   };
 }
 
 /** One page of a ranking, as it stands or (`live`) with what is being played. Empty past its end; null where there is none. */
-export function rankingText(state: LiveState, id: string, page: number, live: boolean): string | null {
+export function rankingText(shown: Shown, id: string, page: number, live: boolean): string | null {
+  const { state, words } = shown;
   const list = state.rankings.get(rankingKey({ id: id as RankingId, live }));
   if (list === undefined) return null;
   const rows = pageOf(list.rows, page, PAGE_LINES);
@@ -42,10 +34,10 @@ export function rankingText(state: LiveState, id: string, page: number, live: bo
   return writeRanking({
     tabs: ofSport
       .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1))
-      .map((other) => ({ id: other.id, name: other.name, url: rankingPath(other), shown: other === list })),
-    title: list.name,
+      .map((other) => ({ id: other.id, name: words.phrase(other.name), url: '', shown: other === list })),
+    title: words.phrase(list.name),
     date: formatDate(list.date, DateFormat.fullDate),
     simulated: list.origin !== 'real',
-    lines: rows.map((row) => lineOf(state, row)),
+    lines: rows.map((row) => lineOf(shown, row)),
   });
 }

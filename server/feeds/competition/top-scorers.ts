@@ -8,13 +8,9 @@ import {
   type TopScorer,
   topScorers,
 } from '@stillingen/domain';
-import { type ScorerRow, type TopScorersFeed, writeTopScorers } from '@stillingen/wire';
-import { READERS_LAND } from './paths.ts';
-
-const COLUMNS: TopScorersFeed['columns'] = [
-  { column: 'goals', short: 'M', long: 'Mål' },
-  { column: 'assists', short: 'A', long: 'Oplæg' },
-];
+import { type ScorerRow, writeTopScorers } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
+import { READERS_LAND } from './order.ts';
 
 /** The matches whose goals are counted together with those of a stage: its qualification, or all the rest of its season. */
 function countedWith({ leagues, eventsOfLeague }: LiveState, { tournamentId, role }: League): EventId[] {
@@ -46,19 +42,19 @@ function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: Top
 }
 
 /** The top scorers of the season of a stage; null where there is no such stage. */
-export function topScorersText(state: LiveState, tournamentId: string, stageId: string): string | null {
+export function topScorersText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
   const scorers = scorersOf(state, tournamentId, stageId);
   if (scorers === null) return null;
   const rows = scorers.map((scorer) => rowOf(state, scorer));
   const teams = new Map(rows.map(({ teamId, team }) => [teamId!, team!]));
   return writeTopScorers({
-    title: 'Topscorere',
+    title: words.scorers.title,
     filter: {
-      title: 'Hold',
+      title: words.scorers.filter,
       choices: [...teams].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name)),
     },
-    emptyText: 'Ingen målscorere endnu',
-    columns: COLUMNS,
+    emptyText: words.scorers.none,
+    columns: (['goals', 'assists'] as const).map((column) => ({ column, ...words.scorers[column] })),
     scorers: rows,
   });
 }

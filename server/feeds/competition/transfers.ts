@@ -1,44 +1,24 @@
-import {
-  countryByCode,
-  DateFormat,
-  formatDate,
-  type LiveState,
-  type ParticipantId,
-  type Transfer,
-  type TransferType,
-} from '@stillingen/domain';
+import { DateFormat, formatDate, type LiveState, type ParticipantId, type Transfer } from '@stillingen/domain';
 import { type TransferLine, type TransferTeam, writeTransfers } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import { participantPath } from './paths.ts';
+import type { Shown } from '../state/listing.ts';
 
 /** Transfers of one page. */
 const PAGE_TRANSFERS = 100;
-const TABS = [
-  { id: 'ALL', name: 'Alle' },
-  { id: 'IN', name: 'Ind' },
-  { id: 'OUT', name: 'Ud' },
-] as const;
-const TYPES: Readonly<Record<TransferType, string>> = {
-  transfer: 'Transfer',
-  loan: 'Leje',
-  'loan-return': 'Tilbage fra leje',
-  free: 'Fri transfer',
-  retired: 'Karrieren slut',
-};
+const TABS = ['ALL', 'IN', 'OUT'] as const;
 
 function teamOf(state: LiveState, id: ParticipantId | null): TransferTeam | null {
   if (id === null) return null;
-  const team = state.participants.get(id)!;
-  return { image: id, name: team.name, url: participantPath(team) };
+  return { image: id, name: state.participants.get(id)!.name, url: '' };
 }
 
-function lineOf(state: LiveState, transfer: Transfer, of: ParticipantId): TransferLine {
+function lineOf({ state, words }: Shown, transfer: Transfer, of: ParticipantId): TransferLine {
   const { player: id, from, to, date, type, fee, origin } = transfer;
   const player = state.participants.get(id)!;
   return {
     date: formatDate(date, DateFormat.fullDate),
     direction: to === of ? 'in' : from === of ? 'out' : '',
-    type: TYPES[type],
+    type: words.transfer(type),
     fee,
     simulated: origin !== 'real',
     from: teamOf(state, from),
@@ -46,15 +26,16 @@ function lineOf(state: LiveState, transfer: Transfer, of: ParticipantId): Transf
     player: {
       id,
       image: `flag-${player.country}`,
-      country: countryByCode(player.country)?.name ?? '',
+      country: words.country(player.country)?.name ?? '',
       name: player.name,
-      url: participantPath(player),
+      url: '',
     },
   };
 }
 
 /** One page of the transfers of a club or player, the latest first. Empty past its end; null where there is no such participant. */
-export function transfersText(state: LiveState, participant: string, page: number): string | null {
+export function transfersText(shown: Shown, participant: string, page: number): string | null {
+  const { state, words } = shown;
   const of = participant as ParticipantId;
   const known = state.participants.get(of);
   if (known === undefined || known.deleted === true) return null;
@@ -63,5 +44,9 @@ export function transfersText(state: LiveState, participant: string, page: numbe
     .toSorted((a, b) => b.date - a.date || (a.id < b.id ? -1 : 1));
   const transfers = pageOf(all, page, PAGE_TRANSFERS);
   if (transfers === null || transfers.length === 0) return '';
-  return writeTransfers({ title: known.name, tabs: TABS, transfers: transfers.map((transfer) => lineOf(state, transfer, of)) });
+  return writeTransfers({
+    title: known.name,
+    tabs: TABS.map((id) => ({ id, name: words.transferTabs[id] })),
+    transfers: transfers.map((transfer) => lineOf(shown, transfer, of)),
+  });
 }

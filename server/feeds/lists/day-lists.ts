@@ -3,7 +3,7 @@ import type { Item } from '../state/item.ts';
 import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from '../state/listing.ts';
 import { type DayRule, dayRule } from './lists.ts';
 import { movedText } from './moved.ts';
-import type { Projection } from '../state/projection.ts';
+import type { ShownRows } from '../state/projection.ts';
 
 /** Days of sports kept in sections; past it those asked for longest ago are made anew when they are asked for. */
 const KEPT_LISTS = 48;
@@ -21,7 +21,7 @@ interface Group {
   section: Section | null;
 }
 
-function createDayList(projection: Projection, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
+function createDayList(projection: ShownRows, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
   const groups = new Map<string, Group>();
   const shown = new Map<EventId, Item>();
   const moved = new Map<EventId, Item>();
@@ -93,7 +93,7 @@ function createDayList(projection: Projection, sportId: number, { belongs, hasMo
   };
 }
 
-export function createDayLists(projection: Projection): DayLists {
+export function createDayLists(projection: ShownRows): DayLists {
   const kept = new Map<string, () => Listing>();
   return {
     list(sportId, day, tzHours, nowS) {

@@ -13,7 +13,7 @@ import { byOrder, type Item } from '../state/item.ts';
 import { headText, type Listing, listOf, type Shown, type View } from '../state/listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
-import { type Projection, UPDATE_WINDOW_MS } from '../state/projection.ts';
+import { type ShownRows, UPDATE_WINDOW_MS } from '../state/projection.ts';
 import { categoryOf, isAboveCountries } from '../state/rows.ts';
 import { itemsOf } from '../state/sections.ts';
 
@@ -64,7 +64,9 @@ export function mixedList(view: View, day: number, tzHours: number, nowS: number
 export function categoryList(view: View, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;
   const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
-  const items = [...view.items()].filter((item) => belongs(item) && categoryOf(view.league(item.leagueId)).id === categoryId);
+  const items = [...view.items()].filter(
+    (item) => belongs(item) && categoryOf(view.league(item.leagueId), view.words).id === categoryId,
+  );
   return pageList(view, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
 }
 
@@ -110,8 +112,11 @@ export const repairList = (view: View, sportId: number, nowS: number): string =>
  * What changed within the last minute. As long as that reaches back before the start, of which nothing is known, all that a
  * repair tells comes with it: who was told by another process before would miss what changed in between.
  */
-export function updateList(projection: Projection, sportId: number, nowMs: number): string {
-  const recent = projection.recentText(sportId, nowMs);
+export function updateList(projection: ShownRows, sportId: number, nowMs: number): string {
+  const recent = projection
+    .recentRows(sportId, nowMs)
+    .map(({ text }) => text)
+    .join('');
   if (nowMs - projection.sinceMs > UPDATE_WINDOW_MS) return underHead(sportId, recent);
   return underHead(sportId, mergeUpdates([recent, missedRows(projection, sportId, nowMs / 1000)]));
 }

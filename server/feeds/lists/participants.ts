@@ -1,13 +1,5 @@
-import {
-  CALENDAR_DAYS,
-  countryByCode,
-  type Participant,
-  type ParticipantId,
-  sportById,
-  SUMMARY_MATCHES,
-} from '@stillingen/domain';
+import { CALENDAR_DAYS, type Participant, type ParticipantId, sportById, SUMMARY_MATCHES } from '@stillingen/domain';
 import { writeParticipant } from '@stillingen/wire';
-import { participantPath } from '../competition/paths.ts';
 import type { Item } from '../state/item.ts';
 import { sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
@@ -25,9 +17,9 @@ function participantOf({ state }: Shown, id: string, sportId?: number): Particip
 
 const allOf = (shown: Shown, { id }: Participant): Item[] => itemsOf(shown, shown.eventsOf(id));
 
-function infoText(participant: Participant, items: readonly Item[]): string {
+function infoText({ words }: Shown, participant: Participant, items: readonly Item[]): string {
   const { id, name, sportId } = participant;
-  const country = countryByCode(participant.country);
+  const country = words.country(participant.country);
   return writeParticipant({
     id,
     shortName: name,
@@ -37,7 +29,7 @@ function infoText(participant: Participant, items: readonly Item[]): string {
     tableImage: '',
     sportIds: [sportId],
     countryIds: country === null ? [] : [country.id],
-    url: participantPath(participant),
+    url: '',
     deleted: participant.deleted === true,
     eventIds: items.flatMap((item) => rowIdsOf(item, id)),
   });
@@ -46,7 +38,7 @@ function infoText(participant: Participant, items: readonly Item[]): string {
 /** Who a participant is, and its events by league; of one that was deleted, that it was. */
 function listText(shown: Shown, participant: Participant, items: readonly Item[]): string {
   const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
-  const about = infoText(participant, inOrder);
+  const about = infoText(shown, participant, inOrder);
   return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
 

@@ -1,5 +1,6 @@
 import { type League, sportById } from '@stillingen/domain';
 import { seasonNumber } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { rowCount } from '../state/item.ts';
 import { headText, type Shown } from '../state/listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
@@ -24,20 +25,20 @@ export function seasonPart(
 }
 
 /** Whether the other stage is of a later season, or stands earlier in the same one. */
-const isBefore = (stage: League, other: League): boolean =>
-  other.season === stage.season ? leagueSortKey(other) < leagueSortKey(stage) : other.season > stage.season;
+const isBefore = (stage: League, other: League, words: Vocabulary): boolean =>
+  other.season === stage.season ? leagueSortKey(other, words) < leagueSortKey(stage, words) : other.season > stage.season;
 
 /** The top competitions of a sport or group of sports, each by one stage of its newest season, in reading order; without events. */
-export function popularList({ state }: Shown, sportId: number): string | null {
+export function popularList({ state, words }: Shown, sportId: number): string | null {
   if (sportById(sportId) === null) return null;
   const sports = sportsOf(sportId);
   const newest = new Map<string, League>();
   for (const league of state.leagues.values()) {
     if (league.type !== 't' || !sports.has(league.sportId)) continue;
     const known = newest.get(league.templateId);
-    if (known === undefined || isBefore(known, league)) newest.set(league.templateId, league);
+    if (known === undefined || isBefore(known, league, words)) newest.set(league.templateId, league);
   }
   if (newest.size === 0) return '';
-  const leagues = [...newest.values()].toSorted((a, b) => (leagueSortKey(a) < leagueSortKey(b) ? -1 : 1));
-  return headText(sportId) + leagues.map((league) => leagueHeader(league, null).text).join('');
+  const leagues = [...newest.values()].toSorted((a, b) => (leagueSortKey(a, words) < leagueSortKey(b, words) ? -1 : 1));
+  return headText(sportId) + leagues.map((league) => leagueHeader(league, null, words).text).join('');
 }

@@ -24,7 +24,9 @@ import {
   writeSummary,
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
-import { partTitle, reasonWord, summaryWordsOf, WHOLE_MATCH } from '../state/words-da.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { Around } from '../state/listing.ts';
+import { partTitle, summaryWordsOf } from './titles.ts';
 
 /** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {
@@ -114,7 +116,7 @@ export function resultText(_state: LiveState, event: EventItem): string {
 }
 
 /** The summary of an event: periods, incidents, and the facts of the day. */
-export function summaryText(state: LiveState, event: EventItem): string {
+export function summaryText(state: LiveState, event: EventItem, { words }: Around): string {
   const sport = sportById(event.sportId)!;
   const incidents = state.incidents.get(event.id) ?? [];
   const periods = periodsOf(sport, event);
@@ -134,44 +136,44 @@ export function summaryText(state: LiveState, event: EventItem): string {
       incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
     })),
     factsOf(event),
-    summaryWordsOf(sport),
+    summaryWordsOf(sport, words),
   );
 }
 
-const SECTION_TITLE = 'Statistik';
-
 /** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
-function partText(state: LiveState, event: EventItem, part: number): string {
+function partText(state: LiveState, event: EventItem, part: number, words: Vocabulary): string {
   const values = new Map((state.statistics.get(event.id)?.[part] ?? []).map((value) => [value.stat, value]));
   if (values.size === 0) return '';
-  const title = part === 0 ? WHOLE_MATCH : partTitle(event, part);
-  let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: SECTION_TITLE });
-  for (const { stat, label } of sportById(event.sportId)!.statistics) {
-    const value = values.get(stat);
-    if (value !== undefined) text += statisticRow.writeText({ stat, label, home: value.home, away: value.away });
+  const title = part === 0 ? words.wholeMatch : partTitle(event, part, words);
+  let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: words.statistics });
+  for (const kind of sportById(event.sportId)!.statistics) {
+    const value = values.get(kind.stat);
+    if (value === undefined) continue;
+    text += statisticRow.writeText({ stat: kind.stat, label: words.statistic(kind), home: value.home, away: value.away });
   }
   return text;
 }
 
 /** Keys that are numbers stand in their order. */
-const partsText = (state: LiveState, event: EventItem): string =>
+const partsText = (state: LiveState, event: EventItem, words: Vocabulary): string =>
   Object.keys(state.statistics.get(event.id) ?? {})
-    .map((part) => (part === '0' ? '' : partText(state, event, Number(part))))
+    .map((part) => (part === '0' ? '' : partText(state, event, Number(part), words)))
     .join('');
 
 /** The statistics of an event, the whole match first and then part by part. */
-export const statisticsText = (state: LiveState, event: EventItem): string => partText(state, event, 0) + partsText(state, event);
+export const statisticsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+  partText(state, event, 0, words) + partsText(state, event, words);
 
 /** The statistics of a match of darts. */
-export const dartsText = (state: LiveState, event: EventItem): string =>
-  hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0) : '';
+export const dartsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+  hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0, words) : '';
 
 /** The statistics of a match of darts, set by set or leg by leg. */
-export const dartsPartsText = (state: LiveState, event: EventItem): string =>
-  hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event) : '';
+export const dartsPartsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+  hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event, words) : '';
 
 /** What was corrected in a match or race, newest first. */
-export function correctionsText(state: LiveState, id: EventId): string {
+export function correctionsText(state: LiveState, id: EventId, words: Vocabulary): string {
   return (state.corrections.get(id) ?? [])
     .toReversed()
     .map((correction) =>
@@ -181,7 +183,7 @@ export function correctionsText(state: LiveState, id: EventId): string {
         what: correction.what,
         from: correction.from,
         to: correction.to,
-        reason: reasonWord(correction.reason),
+        reason: words.reason(correction.reason),
         cause: correction.reason,
         minute: correction.minute,
         side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,

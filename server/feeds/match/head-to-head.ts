@@ -1,16 +1,8 @@
-import {
-  type EventId,
-  type EventItem,
-  isDecided,
-  type LiveState,
-  type Pair,
-  type ParticipantId,
-  type Side,
-  Winner,
-} from '@stillingen/domain';
+import { type EventItem, isDecided, type LiveState, type Pair, type ParticipantId, type Side, Winner } from '@stillingen/domain';
 import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
 import { categoryOf } from '../state/rows.ts';
-import { HEAD_TO_HEAD } from './words-da.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { Around } from '../state/listing.ts';
 
 /** So many matches a block holds. */
 const SHOWN = 20;
@@ -35,9 +27,10 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 /** A match of a block; `team` is whose block it is, null among direct matches. */
-function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null): HeadToHeadMatch {
+function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null, words: Vocabulary): HeadToHeadMatch {
   const league = state.leagues.get(event.leagueId)!;
-  const category = categoryOf(league);
+  const category = categoryOf(league, words);
+  const { name } = words.competition(league);
   const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
   const side = team === null ? null : event.home === team ? 'home' : 'away';
   const current = currentResult(event);
@@ -45,11 +38,11 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null)
   return {
     start: event.start,
     event: event.id,
-    tournament: league.name,
+    tournament: name,
     stage: event.stage,
     countryId: category.id,
     countryName: category.name,
-    code: initials(league.name),
+    code: initials(name),
     homeId: home.id,
     awayId: away.id,
     homeName: home.name,
@@ -70,12 +63,11 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null)
 
 /**
  * What the sides of a match did before it: the last matches of each, and those between them; all, at home, and away.
- * `eventsOf` gives the matches that name a participant.
  */
 export function headToHeadText(
   state: LiveState,
   { id, sportId, start, home, away }: EventItem,
-  eventsOf: (participant: ParticipantId) => readonly EventId[],
+  { eventsOf, words }: Around,
 ): string {
   const played = (participant: ParticipantId): readonly EventItem[] =>
     eventsOf(participant)
@@ -86,28 +78,28 @@ export function headToHeadText(
       .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));
   const block = (title: string, team: ParticipantId | null, events: readonly EventItem[]) => ({
     title,
-    matches: events.slice(0, SHOWN).map((event) => matchOf(state, event, team)),
+    matches: events.slice(0, SHOWN).map((event) => matchOf(state, event, team, words)),
   });
   const teams = { home, away };
   const names = { home: state.participants.get(home)!.name, away: state.participants.get(away)!.name };
   const before = { home: played(home), away: played(away) };
   const direct = before.home.filter((event) => event.home === away || event.away === away);
-  const lastOf = (side: Side, events: readonly EventItem[]) => block(HEAD_TO_HEAD.last(names[side]), teams[side], events);
+  const lastOf = (side: Side, events: readonly EventItem[]) => block(words.headToHead.last(names[side]), teams[side], events);
   /** What one of the sides did where it plays this time: at home, or away. */
   const tabOf = (side: Side, title: string): HeadToHeadTab => {
     const isThere = (event: EventItem): boolean => event[side] === teams[side];
     return {
       title,
-      blocks: [lastOf(side, before[side].filter(isThere)), block(HEAD_TO_HEAD.direct, null, direct.filter(isThere))],
+      blocks: [lastOf(side, before[side].filter(isThere)), block(words.headToHead.direct, null, direct.filter(isThere))],
     };
   };
   const all: HeadToHeadTab = {
-    title: HEAD_TO_HEAD.all,
-    blocks: [lastOf('home', before.home), lastOf('away', before.away), block(HEAD_TO_HEAD.direct, null, direct)],
+    title: words.headToHead.all,
+    blocks: [lastOf('home', before.home), lastOf('away', before.away), block(words.headToHead.direct, null, direct)],
   };
   return writeHeadToHead(sportId, [
     all,
-    tabOf('home', HEAD_TO_HEAD.atHome(names.home)),
-    tabOf('away', HEAD_TO_HEAD.away(names.away)),
+    tabOf('home', words.headToHead.atHome(names.home)),
+    tabOf('away', words.headToHead.away(names.away)),
   ]);
 }

@@ -8,8 +8,8 @@ import {
   sportById,
 } from '@stillingen/domain';
 import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
-import { unitTitle } from '../state/words-da.ts';
-import { HISTORY } from './words-da.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { Around } from '../state/listing.ts';
 
 /** A point as providers say it: '30:40 break'. */
 function pointOf(said: string): HistoryPoint {
@@ -31,18 +31,20 @@ function lineOf({ score, winner, server, points }: HistoryStep, inGames: boolean
   };
 }
 
-function partTitle({ parts, formats: [{ format }] }: Sport, number: number): string {
-  return format.kind === 'frames' ? unitTitle(format.unit, number) : (parts[number - 1]?.long ?? `${number}.`);
+function partTitle(sport: Sport, number: number, words: Vocabulary): string {
+  const { format } = sport.formats[0];
+  if (format.kind === 'frames') return words.unit(format.unit, number);
+  return sport.parts[number - 1] === undefined ? `${number}.` : words.part(sport, number - 1);
 }
 
 /** How a match went: each set, game or leg, and the tie-break after the set that it decided. */
-export function historyText(state: LiveState, { id, sportId }: EventItem): string {
+export function historyText(state: LiveState, { id, sportId }: EventItem, { words }: Around): string {
   const sport = sportById(sportId)!;
   const { history } = state.facts.get(id) ?? NO_FACTS;
   return writeHistory(
     history.flatMap(({ id: part, steps, tieBreak }): HistoryBlock[] => {
       const number = Number(part);
-      const title = partTitle(sport, number);
+      const title = partTitle(sport, number, words);
       const decided = tieBreak.at(-1)?.score ?? null;
       const lines = steps.map((step, at) => ({
         ...lineOf(step, sport.serviceGames),
@@ -52,7 +54,7 @@ export function historyText(state: LiveState, { id, sportId }: EventItem): strin
         { number, title, lines },
         ...(tieBreak.length === 0
           ? []
-          : [{ number, title: HISTORY.tieBreak(title), lines: tieBreak.map((step) => lineOf(step, false)) }]),
+          : [{ number, title: words.tieBreakOf(title), lines: tieBreak.map((step) => lineOf(step, false)) }]),
       ];
     }),
   );

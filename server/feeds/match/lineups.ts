@@ -1,5 +1,4 @@
 import {
-  countryByCode,
   type EventItem,
   type Incident,
   type Lineup,
@@ -10,14 +9,15 @@ import {
   sportById,
 } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
-import { absenceWord, chanceWord, GROUP_TITLES, roleWord } from './words-da.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { Around } from '../state/listing.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
 const LIST = { starters: 1, substitutes: 2 } as const;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-const countryOf = (code: string) => {
-  const country = countryByCode(code);
+const countryOf = (code: string, words: Vocabulary) => {
+  const country = words.country(code);
   return { countryId: country?.id ?? null, countryName: country?.name ?? null };
 };
 
@@ -39,7 +39,13 @@ function incidentsOf(incidents: readonly Incident[], side: Side, player: string)
     });
 }
 
-function playerRow(player: LineupPlayer, at: number, list: keyof typeof LIST, incidents: readonly PlayerIncident[]): LineupRow {
+function playerRow(
+  player: LineupPlayer,
+  at: number,
+  list: keyof typeof LIST,
+  incidents: readonly PlayerIncident[],
+  words: Vocabulary,
+): LineupRow {
   const keeps = player.role === 'goalkeeper';
   const left = incidents.find(({ type }) => type === 'substitution-in' || type === 'substitution-out');
   return {
@@ -48,12 +54,12 @@ function playerRow(player: LineupPlayer, at: number, list: keyof typeof LIST, in
     name: player.name,
     rating: player.rating === null ? null : player.rating.toFixed(1),
     number: player.number,
-    ...countryOf(player.country),
+    ...countryOf(player.country, words),
     list: LIST[list],
     type: keeps ? TYPE.goalkeeper : TYPE.player,
     position: player.position,
     mark: player.captain ? '(C)' : keeps ? '(G)' : null,
-    role: orNull(roleWord(player.role)),
+    role: player.role === '' ? null : orNull(words.playerRole(player.role)),
     left: left?.minute ?? null,
     incidents,
   };
@@ -65,7 +71,8 @@ const coachRow = (name: string): LineupRow => ({
   name,
   rating: null,
   number: null,
-  ...countryOf(''),
+  countryId: null,
+  countryName: null,
   list: null,
   type: TYPE.coach,
   position: null,
@@ -82,7 +89,7 @@ function sideRating({ starters }: Lineup): string | null {
 }
 
 /** The line-ups of a match, with what its players did in it. */
-export function lineupsText(state: LiveState, { id, sportId }: EventItem): string {
+export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: Around): string {
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
   const { keeperInFormation } = sportById(sportId)!;
   const incidents = state.incidents.get(id) ?? [];
@@ -99,31 +106,31 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem): strin
       .map((line) =>
         side(
           line,
-          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name))),
+          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name), words)),
         ),
       );
   const coaches = lineup.filter(({ coach }) => coach !== '').map((line) => side(line, [coachRow(line.coach)]));
   const groups: readonly LineupGroup[] = [
-    { group: 'starters', title: GROUP_TITLES.starters, sides: listed('starters') },
-    { group: 'substitutes', title: GROUP_TITLES.substitutes, sides: listed('substitutes') },
-    { group: 'coaches', title: GROUP_TITLES.coaches, sides: coaches },
+    { group: 'starters', title: words.lineup.starters, sides: listed('starters') },
+    { group: 'substitutes', title: words.lineup.substitutes, sides: listed('substitutes') },
+    { group: 'coaches', title: words.lineup.coaches, sides: coaches },
   ];
   return writeLineups(groups.filter(({ sides }) => sides.length > 0));
 }
 
 /** Who misses a match. */
-export function scratchesText(state: LiveState, { id }: EventItem): string {
+export function scratchesText(state: LiveState, { id }: EventItem, { words }: Around): string {
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(
     absences.flatMap(({ id: side, players }) =>
       players.map(({ player, key, country, kind, text, status }) => ({
         side,
         id: orNull(key),
-        ...countryOf(country),
+        ...countryOf(country, words),
         name: player,
         reason: kind,
-        text: text === '' ? absenceWord(kind) : text,
-        chance: chanceWord(status),
+        text: text === '' ? words.absence(kind) : text,
+        chance: status === 'doubtful' ? words.doubtful : '',
         status,
       })),
     ),

@@ -1,6 +1,8 @@
 import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS, type PlayerTable, type SectionType } from '@stillingen/domain';
 import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
-import { partTitle } from '../state/words-da.ts';
+import type { Vocabulary } from '@stillingen/wire/words';
+import type { Around } from '../state/listing.ts';
+import { partTitle } from './titles.ts';
 
 const WHOLE_MATCH = '0';
 
@@ -9,35 +11,46 @@ function partOf(
   event: EventItem,
   { id, sections }: PlayerTable,
   wanted: (type: SectionType) => boolean,
+  words: Vocabulary,
 ): PlayerStatisticsPart {
   const codes = { home: state.participants.get(event.home)!.code, away: state.participants.get(event.away)!.code };
   return {
-    title: id === WHOLE_MATCH ? '' : partTitle(event, Number(id)),
+    title: id === WHOLE_MATCH ? '' : partTitle(event, Number(id), words),
     sections: sections
       .filter(({ type }) => wanted(type))
       .map((section) => ({
         ...section,
+        title: words.phrase(section.title),
+        columns: section.columns.map((column) => ({ ...column, label: words.phrase(column.label) })),
         lines: section.lines.map(({ side, player, country, values }) => ({ side, player, country, team: codes[side], values })),
       })),
   };
 }
 
-function text(state: LiveState, event: EventItem, ofMatch: boolean, wanted: (type: SectionType) => boolean): string {
+function text(
+  state: LiveState,
+  event: EventItem,
+  { words }: Around,
+  ofMatch: boolean,
+  wanted: (type: SectionType) => boolean,
+): string {
   const tables = (state.facts.get(event.id) ?? NO_FACTS)['player-statistics'];
   return writePlayerStatistics(
     tables
       .filter(({ id }) => (id === WHOLE_MATCH) === ofMatch)
-      .map((table) => partOf(state, event, table, wanted))
+      .map((table) => partOf(state, event, table, wanted, words))
       .filter(({ sections }) => sections.length > 0),
   );
 }
 
 /** Figures of the players in the whole match. */
-export const playerStatisticsText = (state: LiveState, event: EventItem): string => text(state, event, true, () => true);
+export const playerStatisticsText = (state: LiveState, event: EventItem, around: Around): string =>
+  text(state, event, around, true, () => true);
 
 /** Figures of the players part by part. */
-export const playerPartsText = (state: LiveState, event: EventItem): string => text(state, event, false, () => true);
+export const playerPartsText = (state: LiveState, event: EventItem, around: Around): string =>
+  text(state, event, around, false, () => true);
 
 /** Figures of the pitchers, in a sport that has some. */
-export const pitchersText = (state: LiveState, event: EventItem): string =>
-  hasOwnFeed(event.sportId, 'pitchers') ? text(state, event, true, (type) => type === 'pitchers') : '';
+export const pitchersText = (state: LiveState, event: EventItem, around: Around): string =>
+  hasOwnFeed(event.sportId, 'pitchers') ? text(state, event, around, true, (type) => type === 'pitchers') : '';

@@ -10,15 +10,15 @@ import {
   sportById,
   StageType,
 } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 
 const PERSONS = '1';
 const TEAMS = '2';
-const NOTE = 'Ved pointlighed afgør: flest sejre, flest andenpladser og så videre.';
 const COLUMNS = [
-  { column: 'played', short: 'Løb', long: 'Løb' },
-  { column: 'wins', short: 'Sejre', long: 'Sejre' },
-  { column: 'points', short: 'Point', long: 'Point' },
+  ['played', 'races'],
+  ['wins', 'wins'],
+  ['points', 'points'],
 ] as const;
 
 /** Who was to take part and did not. */
@@ -64,7 +64,7 @@ const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null :
  * The standings of the competitors (table 1) or teams (table 2) of a league of races, by the points of those that are over.
  * Null where there is no such table.
  */
-export function championshipText(state: LiveState, league: League, table: string): string | null {
+export function championshipText(state: LiveState, league: League, table: string, words: Vocabulary): string | null {
   const kind = kindOf(league);
   const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;
   if (kind === null || title == null) return null;
@@ -100,12 +100,12 @@ export function championshipText(state: LiveState, league: League, table: string
     }),
   );
   return writeStandings({
-    title,
+    title: words.phrase(title),
     sideTitle: '',
     otherTables: [],
-    columns: COLUMNS,
+    columns: COLUMNS.map(([column, word]) => ({ column, short: words.championship[word], long: words.championship[word] })),
     tables: [{ title: '', teams }],
     zones: [],
-    note: NOTE,
+    note: words.championship.note,
   });
 }

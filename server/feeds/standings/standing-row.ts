@@ -1,5 +1,4 @@
 import {
-  danishNumber,
   type EventId,
   type EventItem,
   formBadge,
@@ -10,8 +9,8 @@ import {
   type StandingsColumn,
   type StandingsRow,
   type StandingsRules,
-  tieBreakText,
 } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { type FormRow, NO_STANDING, type StandingTeam } from '@stillingen/wire';
 
 const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
@@ -32,16 +31,16 @@ function formRow(state: LiveState, event: EventItem, participant: ParticipantId)
 }
 
 /** '+0,438', '−0,439', '0,000'; empty where it is not known. */
-function rateText(rate: number | null): string {
+function rateText(rate: number | null, words: Vocabulary): string {
   if (rate === null) return '';
   const digits = Math.abs(rate).toFixed(3);
-  return `${Number(digits) === 0 ? '' : rate > 0 ? '+' : '−'}${danishNumber(digits)}`;
+  return `${Number(digits) === 0 ? '' : rate > 0 ? '+' : '−'}${words.decimal(digits)}`;
 }
 
-const percentText = (share: number): string => danishNumber((100 * share).toFixed(1));
+const percentText = (share: number, words: Vocabulary): string => words.decimal((100 * share).toFixed(1));
 
 /** What only some sports show of a row; null where its table has no such column. */
-function special(row: StandingsRow, { columns }: StandingsRules) {
+function special(row: StandingsRow, { columns }: StandingsRules, words: Vocabulary) {
   const { played, wins, draws, losses, lateLosses, byes, bonus, goalsFor, goalsAgainst, netRunRate } = row;
   const shown = <Value>(column: StandingsColumn, value: Value): Value | null => (columns.includes(column) ? value : null);
   return {
@@ -49,9 +48,9 @@ function special(row: StandingsRow, { columns }: StandingsRules) {
     lateLosses: shown('lateLosses', lateLosses),
     byes: shown('byes', byes),
     bonus: shown('bonus', bonus),
-    ratio: shown('ratio', goalsAgainst === 0 ? '' : percentText(goalsFor / goalsAgainst)),
-    netRunRate: shown('netRunRate', rateText(netRunRate)),
-    winShare: shown('winShare', played === 0 ? '' : percentText((wins + draws / 2) / played)),
+    ratio: shown('ratio', goalsAgainst === 0 ? '' : percentText(goalsFor / goalsAgainst, words)),
+    netRunRate: shown('netRunRate', rateText(netRunRate, words)),
+    winShare: shown('winShare', played === 0 ? '' : percentText((wins + draws / 2) / played, words)),
   };
 }
 
@@ -66,10 +65,16 @@ export const participantWords = ({ name, id, code, slug, colours }: Participant)
 });
 
 /** The row of a participant; `next` is its next match, where there is one. */
-export function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRules, next: EventItem | undefined): StandingTeam {
+export function teamRow(
+  state: LiveState,
+  row: StandingsRow,
+  rules: StandingsRules,
+  next: EventItem | undefined,
+  words: Vocabulary,
+): StandingTeam {
   return {
     ...participantWords(state.participants.get(row.participant)!),
-    ...special(row, rules),
+    ...special(row, rules, words),
     rank: row.rank,
     zone: row.zone?.id ?? null,
     zoneColour: row.zone?.colour ?? null,
@@ -82,7 +87,7 @@ export function teamRow(state: LiveState, row: StandingsRow, rules: StandingsRul
     deducted: row.deducted === 0 ? null : row.deducted,
     liveEvent: row.liveEvent,
     moved: row.moved === 0 ? null : row.moved,
-    tieNote: row.tieBroken === null ? null : tieBreakText(row.tieBroken, rules),
+    tieNote: row.tieBroken === null ? null : words.tieBreak(row.tieBroken, rules.scored),
     form: [
       ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
       ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),

@@ -1,3 +1,4 @@
+import { DANISH } from '@stillingen/wire/words';
 import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { readStandings, type Standings } from '@stillingen/wire';
@@ -18,7 +19,7 @@ function stateAfter(messages: readonly Message[]): LiveState {
 
 function feedOf(state: LiveState): Standings {
   const [stage] = state.leagues.values();
-  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0)!);
+  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0, DANISH)!);
 }
 
 /** The table of the only stage: names with points, and the note below. */
@@ -46,7 +47,7 @@ describe('the tables beside the one of points', () => {
   const codesOf = (state: LiveState): string[] => {
     const [stage] = state.leagues.values();
     return ['1', '5:0', '9:0', '6:3', '17:1', '13', '15', '4', ''].filter(
-      (code) => standingsText(state, stage!.tournamentId, stage!.id, code, 0) !== null,
+      (code) => standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH) !== null,
     );
   };
 
@@ -59,7 +60,8 @@ describe('the tables beside the one of points', () => {
   it('tell who was over the line, and who turned a match', () => {
     const state = football({ parts: halves });
     const [stage] = state.leagues.values();
-    const feed = (code: string): Standings => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!);
+    const feed = (code: string): Standings =>
+      readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH)!);
     const over = feed('6:3');
     expect([over.title, over.sideTitle, over.columns.map(({ short }) => short).join(' ')]).toEqual([
       'Over/under',
@@ -82,7 +84,8 @@ describe('the tables beside the one of points', () => {
   it('say what breaks ties in them', () => {
     const state = football({});
     const [stage] = state.leagues.values();
-    const noteOf = (code: string): string => readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0)!).note;
+    const noteOf = (code: string): string =>
+      readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH)!).note;
     expect(noteOf('1')).toContain('indbyrdes opgør');
     for (const code of ['2', '3', '5:0'])
       expect(noteOf(code)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');

@@ -1,6 +1,5 @@
 import {
   byesOf,
-  danishNumber,
   type EventId,
   type League,
   type LiveState,
@@ -11,16 +10,13 @@ import {
   standingsHeads,
   type StandingsMatch,
   type StandingsRules,
-  tieBreakNote,
 } from '@stillingen/domain';
 import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { championshipText } from './championship.ts';
 import { halfTimeTables, overUnderTables } from './counted-standings.ts';
 import { nextMatches, seasonMatches } from '../lists/season-matches.ts';
 import { teamRow } from './standing-row.ts';
-
-const TITLES = { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' } as const;
-const SIDE_TITLES = { overall: 'Samlet', home: 'Hjemme', away: 'Ude' } as const;
 
 /** What a feed says beside what all tables of a stage have in common. */
 type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
@@ -50,7 +46,13 @@ const wanted = <Section extends { readonly group: string }>(
 ): readonly Section[] => (group === '' ? sections : sections.filter((section) => section.group === group));
 
 /** The table of all points, or of those of the last matches. */
-function pointTables(state: LiveState, season: Season, { kind, side }: StandingsTableName, nowS: number): Tables {
+function pointTables(
+  state: LiveState,
+  season: Season,
+  { kind, side }: StandingsTableName,
+  nowS: number,
+  words: Vocabulary,
+): Tables {
   const { asked, stages, rules, matches, rounds } = season;
   const { sections, zones, tieBreaks } = standings({
     rules,
@@ -70,17 +72,17 @@ function pointTables(state: LiveState, season: Season, { kind, side }: Standings
     columns: standingsHeads(
       rules,
       shown.flatMap(({ rows }) => rows),
-    ),
+    ).map((head) => ({ column: head.column, ...words.head(head, rules.scored) })),
     tables: shown.map((section) => ({
-      title: section.title,
-      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant))),
+      title: words.phrase(section.title),
+      teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant), words)),
     })),
-    zones,
-    note: tieBreakNote({ ...rules, tieBreaks }),
+    zones: zones.map((zone) => ({ ...zone, label: words.zone(zone) })),
+    note: words.tieBreakNote({ ...rules, tieBreaks }),
   };
 }
 
-function countedTables(state: LiveState, season: Season, { side, line }: StandingsTableName): Tables {
+function countedTables(state: LiveState, season: Season, { side, line }: StandingsTableName, words: Vocabulary): Tables {
   const { asked, matches } = season;
   const input = {
     stages: rolesOf(season),
@@ -89,14 +91,20 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
     nameOf: (id: StandingsMatch['home']) => state.participants.get(id)!.name,
   };
   if (line === 'all') {
-    const each = GOAL_LINES.map((of) => ({ of: danishNumber(String(of)), ...overUnderTables(state, input, of) }));
+    const each = GOAL_LINES.map((of) => ({ of: words.decimal(String(of)), ...overUnderTables(state, input, of, words) }));
     const tables = each.flatMap(({ of, sections }) =>
-      wanted(sections, asked).map(({ group, teams }) => ({ title: group === '' ? of : `${group}, ${of}`, teams })),
+      wanted(sections, asked).map(({ group, teams }) => ({ title: group === '' ? of : `${words.phrase(group)}, ${of}`, teams })),
     );
     return { columns: each[0]!.columns, tables, zones: [], note: each[0]!.note };
   }
-  const { columns, sections, note } = line === null ? halfTimeTables(state, input) : overUnderTables(state, input, line);
-  return { columns, tables: wanted(sections, asked).map(({ group, teams }) => ({ title: group, teams })), zones: [], note };
+  const { columns, sections, note } =
+    line === null ? halfTimeTables(state, input, words) : overUnderTables(state, input, line, words);
+  return {
+    columns,
+    tables: wanted(sections, asked).map(({ group, teams }) => ({ title: words.phrase(group), teams })),
+    zones: [],
+    note,
+  };
 }
 
 /** The stage of a season that the name of a feed means; a race stands for the stage that it belongs to. Null where there is none. */
@@ -115,20 +123,21 @@ export function standingsText(
   stageId: string,
   table: string,
   nowS: number,
+  words: Vocabulary,
 ): string | null {
   const asked = stageNamed(state, tournamentId, stageId);
   const name = standingsTableOf(table);
   if (asked === null || name === null) return null;
-  if (!asked.hasStandings) return championshipText(state, asked, table);
+  if (!asked.hasStandings) return championshipText(state, asked, table, words);
   const season = seasonOf(state, asked);
   const offered = otherTables(season.rules, season.matches);
   const { kind, side } = name;
   if (kind !== 'points' && !offered.includes(kind)) return null;
   const isCounted = kind === 'over-under' || kind === 'half-time';
   return writeStandings({
-    title: TITLES[kind],
-    sideTitle: SIDE_TITLES[side],
+    title: words.tables[kind],
+    sideTitle: words.sides[side],
     otherTables: offered,
-    ...(isCounted ? countedTables(state, season, name) : pointTables(state, season, name, nowS)),
+    ...(isCounted ? countedTables(state, season, name, words) : pointTables(state, season, name, nowS, words)),
   });
 }

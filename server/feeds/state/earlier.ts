@@ -61,6 +61,7 @@ export function createEarlier(sinceMs: number): Earlier {
         items.set(event, item);
       }
       return {
+        words: now.words,
         *items() {
           for (const item of now.items()) if (!items.has(item.id)) yield item;
           for (const item of items.values()) if (item !== null) yield item;

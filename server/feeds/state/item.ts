@@ -1,5 +1,14 @@
-import { type Correction, type EventId, type League, type LiveState, type StageId, StageType } from '@stillingen/domain';
+import {
+  type Correction,
+  type EventId,
+  type League,
+  type LiveState,
+  type Participant,
+  type StageId,
+  StageType,
+} from '@stillingen/domain';
 import { type EventRow, eventRow } from '@stillingen/wire';
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { hasChampionship } from '../standings/championship.ts';
 import { type HeadedRace, matchText, raceTexts, type ToldMatch, toldMatch, type ToldRace, toldRace } from './rows.ts';
 
@@ -69,9 +78,12 @@ class ToldItem implements Item {
   readonly match: ToldMatch | null;
   readonly race: ListedRace | null;
   readonly name: string;
+  readonly #words: Vocabulary;
   #texts: readonly string[] | null;
 
-  constructor(told: ToldMatch | ListedRace, nowS: number) {
+  /** `nowS`: the time at which it is told first; null where its rows may wait until they are asked for. */
+  constructor(told: ToldMatch | ListedRace, nowS: number | null, words: Vocabulary) {
+    this.#words = words;
     [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
     const event = 'race' in told ? told.race : told.event;
     this.id = event.id;
@@ -84,7 +96,7 @@ class ToldItem implements Item {
     this.changedAt = event.changedAt;
     this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
     // What lists of today show is written as it changes, so that whoever asks for a list waits for no row of it.
-    this.#texts = this.live || Math.abs(this.start - nowS) <= DAY_S ? this.#written() : null;
+    this.#texts = nowS !== null && (this.live || Math.abs(this.start - nowS) <= DAY_S) ? this.#written() : null;
   }
 
   get texts(): readonly string[] {
@@ -97,7 +109,8 @@ class ToldItem implements Item {
   }
 
   #written(): readonly string[] {
-    return this.match === null ? raceTexts(this.race!).map(inOnePiece) : [inOnePiece(matchText(this.match))];
+    const words = this.#words;
+    return this.match === null ? raceTexts(this.race!, words).map(inOnePiece) : [inOnePiece(matchText(this.match, words))];
   }
 
   text(): string {
@@ -110,10 +123,20 @@ export function itemOf(state: LiveState, id: EventId, nowS: number): Item | null
   const race = state.races.get(id);
   if (race !== undefined) {
     const hasTable = hasChampionship(state, state.leagues.get(race.leagueId)!);
-    return new ToldItem({ ...toldRace(state, race), hasTable }, nowS);
+    return new ToldItem({ ...toldRace(state, race), hasTable }, nowS, DANISH);
   }
   const event = state.events.get(id);
-  return event === undefined ? null : new ToldItem(toldMatch(state, event), nowS);
+  return event === undefined ? null : new ToldItem(toldMatch(state, event), nowS, DANISH);
+}
+
+/** The same in other words. Its rows are written when they are asked for. */
+export function itemInWords({ match, race }: Item, words: Vocabulary): Item {
+  const inWords = (participant: Participant): Participant => words.participant(participant);
+  const told =
+    match === null
+      ? { ...race!, participants: race!.participants.map(inWords) }
+      : { ...match, home: inWords(match.home), away: inWords(match.away) };
+  return new ToldItem(told, null, words);
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { EventId, League, LiveState, StageId } from '@stillingen/domain';
 import { headRow } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { byOrder, type Item, startKey } from './item.ts';
 import { leagueHeader } from './rows.ts';
 import { signatureOf } from '../signature.ts';
 
 /** Events and leagues as they stand, or stood at an earlier moment. */
 export interface View {
+  /** The words in which they are told. */
+  readonly words: Vocabulary;
   items(): Iterable<Item>;
   item(id: EventId): Item | undefined;
   league(id: StageId): League;
@@ -17,6 +20,9 @@ export interface View {
 export interface Shown extends View {
   readonly state: LiveState;
 }
+
+/** What a feed about a match is told beside the state: what else its sides play, and the words. */
+export type Around = Pick<View, 'eventsOf' | 'words'>;
 
 /** The text of a list without its tail, '' where it holds nothing, and what stands for it. */
 export interface Listing {
@@ -43,7 +49,7 @@ const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 /** A header and the items under it, at least one and all of one header, by start, name and id. */
 export function sectionOf(view: View, items: readonly Item[]): Section {
   const [{ leagueId, race }] = items as readonly [Item];
-  const header = leagueHeader(view.league(leagueId), race);
+  const header = leagueHeader(view.league(leagueId), race, view.words);
   const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
   let { text } = header;
   for (const item of items.toSorted(byOrder)) text += item.text();

@@ -1,5 +1,6 @@
 import { CALENDAR_DAYS, type Entry, type EventId, FEED_CACHE_S, type LiveState, seriesOf, sportById } from '@stillingen/domain';
 import { type EventRow, eventRow, mergeUpdates, removedRow } from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
 import { topicsOf } from '../competition/topics.ts';
 import { createEarlier } from './earlier.ts';
 import { isShownAlike, type Item, itemOf, namedBy, racesBeside, rowsUnlike } from './item.ts';
@@ -11,12 +12,20 @@ import { factFlags } from './rows.ts';
 /** How long the update feed repeats a change (milliseconds): a client that polls within it misses nothing. */
 export const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
 
+/** What changed in the rows of one event. */
+export interface EventChanges {
+  /** Its sport, and the group that it belongs to. */
+  readonly sports: readonly number[];
+  /** Update rows as feed text. */
+  readonly text: string;
+}
+
 /** What a batch of entries changed in the rows that lists show. */
 export interface RowChanges {
   /** Update rows as feed text, by sport; a sport without changed rows is not in it. */
   readonly texts: ReadonlyMap<number, string>;
   /** The same by event. */
-  readonly ofEvents: ReadonlyMap<EventId, string>;
+  readonly ofEvents: ReadonlyMap<EventId, EventChanges>;
   /** An event of these days came, went or moved to another start: lists of today are to be loaded again. */
   readonly structural: boolean;
   /** An event began or ceased to be played. */
@@ -32,8 +41,19 @@ const NEAR_S = 48 * 3600;
 /** Changes that lists may catch up with; one that is further behind is made anew. */
 const KEPT_TOUCHES = 10_000;
 
+/** A row that changed within the last minute. */
+export interface RecentRow {
+  /** The match or race that it belongs to. */
+  readonly event: EventId;
+  readonly text: string;
+}
+interface KeptRow extends RecentRow {
+  readonly atMs: number;
+  readonly sportId: number;
+}
+
 /** The rows of all events as they stand, and which of them changed when. An event is a match, or a race with a row for each competitor. */
-export interface Projection extends Shown {
+export interface ShownRows extends Shown {
   /** Since when its changes are known (milliseconds). */
   readonly sinceMs: number;
   /** Everything as it stood at a full second of the last minutes; null where that is not known any more, or not yet. */
@@ -51,10 +71,14 @@ export interface Projection extends Shown {
   /** When an event last came, went or moved (seconds); 0 where none did since the start. */
   readonly structuralAtS: number;
   /**
-   * What changed within the last minute in the events of a sport or group of sports (0: of all) as feed text: one row an event, of
-   * each cell the newest value, the latest change last. An event that came within that time has its full row.
+   * What changed within the last minute in the events of a sport or group of sports (0: of all): one row an event, of each cell the
+   * newest value, the latest change last. An event that came within that time has its full row.
    */
-  recentText(sportId: number, nowMs: number): string;
+  recentRows(sportId: number, nowMs: number): readonly RecentRow[];
+}
+
+/** The same with what brings it forward. */
+export interface Projection extends ShownRows {
   /** Brings the rows to the state after these entries, and says what changed. */
   advance(entries: readonly Entry[], nowMs: number): RowChanges;
 }
@@ -75,12 +99,6 @@ interface RowUpdate {
   /** The full row of an event that came, or the removal of one: what was told of it before says nothing more. */
   readonly isWhole: boolean;
 }
-/** What changed in a row within the last minute. */
-interface RecentRow {
-  readonly atMs: number;
-  readonly sportId: number;
-  readonly text: string;
-}
 
 /** The rows of a state as it stands and changes. `sinceMs`: since when it stands like this; lists of before are not known. */
 export function createProjection(state: LiveState, sinceMs = 0): Projection {
@@ -91,7 +109,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   let touched: EventId[] = [];
   let forgotten = 0;
   /** By id of the row, the latest change last. */
-  const recent = new Map<string, RecentRow>();
+  const recent = new Map<string, KeptRow>();
   let structuralAtS = 0;
   let lastMs = sinceMs;
 
@@ -109,12 +127,12 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     for (const [id, { atMs }] of recent) if (nowMs - atMs > UPDATE_WINDOW_MS) recent.delete(id);
   }
 
-  function noteRecent(sportId: number, { id, text, isWhole }: RowUpdate, atMs: number): void {
+  function noteRecent(event: EventId, sportId: number, { id, text, isWhole }: RowUpdate, atMs: number): void {
     const known = recent.get(id);
     const isFolded = known !== undefined && !isWhole && atMs - known.atMs <= UPDATE_WINDOW_MS;
     // Put anew, so that the latest change stands last.
     recent.delete(id);
-    recent.set(id, { atMs, sportId, text: isFolded ? mergeUpdates([known.text, text]) : text });
+    recent.set(id, { event, atMs, sportId, text: isFolded ? mergeUpdates([known.text, text]) : text });
   }
 
   function touch(id: EventId): void {
@@ -179,6 +197,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
   }
 
   const view: View = {
+    words: DANISH,
     items: () => items.values(),
     item: (id) => items.get(id),
     league: (id) => state.leagues.get(id)!,
@@ -200,11 +219,9 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
     get structuralAtS() {
       return structuralAtS;
     },
-    recentText(sportId, nowMs) {
+    recentRows(sportId, nowMs) {
       forgetRecent(nowMs);
-      let text = '';
-      for (const row of recent.values()) if (sportId === 0 || subjects(row.sportId).includes(sportId)) text += row.text;
-      return text;
+      return [...recent.values()].filter((row) => sportId === 0 || subjects(row.sportId).includes(sportId));
     },
     advance(entries, nowMs) {
       // What was is told by the time until which it was: that never goes back, whatever the clock does.
@@ -224,7 +241,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
       // The second match of a tie tells the goals of both.
       for (const id of [...ids]) for (const leg of legsBeside(id)) ids.add(leg);
       const bySport = new Map<number, string>();
-      const ofEvents = new Map<EventId, string>();
+      const ofEvents = new Map<EventId, EventChanges>();
       let structural = false;
       let live = false;
       for (const id of ids) {
@@ -243,10 +260,11 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
         if (item.race !== null)
           for (const other of racesBeside(state, league, items))
             put(other, items.get(other), itemOf(state, other, nowMs / 1000), lastMs);
-        for (const row of [...came, ...changed]) noteRecent(league.sportId, row, nowMs);
+        for (const row of [...came, ...changed]) noteRecent(id, league.sportId, row, nowMs);
         if (text !== '') {
-          ofEvents.set(id, text);
-          for (const sportId of subjects(league.sportId)) bySport.set(sportId, (bySport.get(sportId) ?? '') + text);
+          const sports = subjects(league.sportId);
+          ofEvents.set(id, { sports, text });
+          for (const sportId of sports) bySport.set(sportId, (bySport.get(sportId) ?? '') + text);
         }
         structural ||= reorders;
         live ||= (before?.live ?? false) !== (after?.live ?? false);

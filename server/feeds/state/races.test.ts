@@ -1,5 +1,6 @@
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture, status } from '../../../domain/live/scenario.ts';
 import { categoryList, dayList, eventList, repairList, updateList } from '../lists/lists.ts';
@@ -127,8 +128,8 @@ describe('groups and categories', () => {
 
   it('[FEED-29] a category lists what happens around today under its name, a country what belongs to no category', () => {
     tell(fixture());
-    const [formula, football] = [...scenario.state.leagues.values()].map(categoryOf);
-    expect(formula).toMatchObject({ name: 'Formel 1', segment: 'formel-1' });
+    const [formula, football] = [...scenario.state.leagues.values()].map((league) => categoryOf(league, DANISH));
+    expect(formula).toMatchObject({ name: 'Formel 1', slug: 'formel-1' });
     expect(names(categoryList(projection, 32, formula!.id, 'n', NOW_S))).toHaveLength(3);
     expect(names(categoryList(projection, 32, football!.id, 'n', NOW_S))).toEqual([]);
     expect(names(categoryList(projection, 1, football!.id, 'n', NOW_S))).toEqual(['Brøndby IF']);

@@ -3,7 +3,6 @@ import {
   clockOf,
   compareEntries,
   type Correction,
-  countryByCode,
   type EventId,
   type EventItem,
   hashText,
@@ -35,7 +34,7 @@ import {
   writeEntry,
   writeEvent,
 } from '@stillingen/wire';
-import { reasonWord, stageName } from './words-da.ts';
+import { DANISH, type PlaceName, type Vocabulary } from '@stillingen/wire/words';
 
 const TYPE_RANK = { t: 0, p: 1, s: 2, c: 3 } as const;
 /** Kinds of stage as this family of feeds numbers them. */
@@ -49,13 +48,9 @@ export function competitionSegment({ slug, origin }: Pick<League, 'slug' | 'orig
   return slug.endsWith(suffix) ? slug : slug + suffix;
 }
 
-/** What leagues are listed under. */
-export interface Category {
-  /** A country's id, or a number above all of them. */
+/** What leagues are listed under: its id is that of a country, or a number above all of them. */
+export interface Category extends PlaceName {
   readonly id: number;
-  readonly name: string;
-  /** Its part of an address. */
-  readonly segment: string;
 }
 const FIRST_CATEGORY_ID = 10_000;
 const CATEGORY_IDS = 9_000_000;
@@ -64,26 +59,35 @@ const CATEGORY_IDS = 9_000_000;
 export const isAboveCountries = (categoryId: number): boolean => categoryId >= FIRST_CATEGORY_ID;
 
 /** What a league is listed under: its category, or its country. */
-export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>): Category {
-  if (category !== '')
-    return { id: FIRST_CATEGORY_ID + (hashText(category) % CATEGORY_IDS), name: category, segment: slugOf(category) };
-  const known = countryByCode(country);
-  return { id: known?.id ?? 0, name: known?.name ?? country, segment: known?.slug ?? country };
+export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>, words: Vocabulary): Category {
+  if (category === '') return words.country(country) ?? { id: 0, name: country, slug: country };
+  const name = words.phrase(category);
+  // The same in every language.
+  const id = FIRST_CATEGORY_ID + (hashText(category) % CATEGORY_IDS);
+  return { id, name, slug: slugOf(name) };
 }
 
-const pathUnder = (category: Category, league: League): string =>
-  `/${sportById(league.sportId)!.segment}/${category.segment}/${competitionSegment(league)}/`;
+const pathUnder = (league: League, category: PlaceName, competition: string, words: Vocabulary): string =>
+  `/${words.sport(sportById(league.sportId)!).slug}/${category.slug}/${competition}/`;
+/** The path of a competition as its feeds tell it: without what marks simulated ones, of which the row says that they are. */
+export const leaguePath = (league: League, words: Vocabulary): string =>
+  pathUnder(league, categoryOf(league, words), words.competition(league).slug, words);
 /** The path of a competition's page. */
-export const leaguePath = (league: League): string => pathUnder(categoryOf(league), league);
+export const leaguePagePath = (league: League): string =>
+  pathUnder(league, categoryOf(league, DANISH), competitionSegment(league), DANISH);
 
-function sortKeyUnder({ name: country }: Category, league: League): string {
+/** The name of a stage of a season; empty where the season has one only. */
+export const stageName = (league: Pick<League, 'role' | 'group'>, words: Vocabulary): string =>
+  [words.role(league.role), words.phrase(league.group)].filter((word) => word !== '').join(', ');
+
+function sortKeyUnder({ name: country }: PlaceName, league: League): string {
   const home = league.country === HOME_COUNTRY ? '0' : '1';
   const sport = String(league.sportId - 1).padStart(2, '0');
   const order = String(league.order).padStart(3, '0');
   return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 /** Sorts leagues as a Danish visitor reads: top competitions first, Denmark before others, then by country and order. */
-export const leagueSortKey = (league: League): string => sortKeyUnder(categoryOf(league), league);
+export const leagueSortKey = (league: League, words: Vocabulary): string => sortKeyUnder(categoryOf(league, words), league);
 
 const { cells } = leagueRow;
 const orNull = (text: string): CellText | null => (text === '' ? null : cellText(text));
@@ -101,14 +105,16 @@ export interface LeagueHeader {
 }
 
 /** The league row of a stage; with a race, that of the race. */
-export function leagueHeader(league: League, headed: HeadedRace | null): LeagueHeader {
-  const category = categoryOf(league);
+export function leagueHeader(league: League, headed: HeadedRace | null, words: Vocabulary): LeagueHeader {
+  const category = categoryOf(league, words);
   const sortKey = sortKeyUnder(category, league);
   const categoryName = cellText(category.name);
-  const name = cellText(league.name);
-  const stage = stageName(league);
+  const competition = words.competition(league);
+  const name = cellText(competition.name);
+  const stage = stageName(league, words);
   const race = headed?.race ?? null;
-  const about = [stage, race?.meeting ?? '', race?.session ?? ''].filter((word) => word !== '').map((word) => ` - ${word}`);
+  const [meeting, session] = race === null ? ['', ''] : [words.phrase(race.meeting), words.phrase(race.session)];
+  const about = [stage, meeting, session].filter((word) => word !== '').map((word) => ` - ${word}`);
   let row =
     cells.title.of(cellText(`${categoryName.toUpperCase()}: ${name}${about.join('')}`)) +
     cells.templateId.of(league.templateId) +
@@ -122,7 +128,7 @@ export function leagueHeader(league: League, headed: HeadedRace | null): LeagueH
     cells.tables.of((headed?.hasTable ?? league.hasStandings) ? 1 : null) +
     cells.templateKey.of(cellText(`${category.id}_${league.templateId}`)) +
     cells.role.of(ROLE_NUMBER[league.role]) +
-    cells.url.of(cellText(pathUnder(category, league))) +
+    cells.path.of(cellText(pathUnder(league, category, competition.slug, words))) +
     cells.sortKey.of(cellText(sortKey)) +
     cells.zcc +
     cells.tss +
@@ -133,12 +139,13 @@ export function leagueHeader(league: League, headed: HeadedRace | null): LeagueH
     cells.countryCode.of(cellText(league.country)) +
     cells.sportId.of(league.sportId) +
     cells.noDuel.of(race !== null) +
-    cells.category.of(orNull(league.category));
+    cells.category.of(league.category === '' ? null : categoryName) +
+    cells.url.of(cellText(leaguePagePath(league)));
   if (race !== null)
     row +=
       cells.race.of(cellText([race.start, race.end ?? '', race.par ?? '', race.prize].join('|'))) +
-      cells.meeting.of(cellText(race.meeting)) +
-      cells.session.of(orNull(race.session)) +
+      cells.meeting.of(cellText(meeting)) +
+      cells.session.of(orNull(session)) +
       cells.venue.of(orNull(race.venue)) +
       cells.venueCountry.of(orNull(race.country)) +
       cells.length.of(race.length === null ? null : cellText(String(race.length))) +
@@ -177,14 +184,37 @@ export function toldRace(state: LiveState, race: Race): ToldRace {
   return { race, entries, participants, corrections: state.corrections.get(race.id) ?? NO_CORRECTIONS };
 }
 
+/** A race with its notice in other words. */
+function inWords(race: Race, words: Vocabulary): Race {
+  const notice = words.phrase(race.notice);
+  return notice === race.notice ? race : { ...race, notice };
+}
+
+/** A competitor with the gap and the reason of a stop in other words: 'hals', 'Kollision'. */
+function entryInWords(entry: RaceEntry, words: Vocabulary): RaceEntry {
+  const { gap = '', stopReason = '' } = entry.results;
+  const [gapSaid, reasonSaid] = [words.phrase(gap), words.phrase(stopReason)];
+  if (gapSaid === gap && reasonSaid === stopReason) return entry;
+  const told = { ...(gap === '' ? {} : { gap: gapSaid }), ...(stopReason === '' ? {} : { stopReason: reasonSaid }) };
+  return { ...entry, results: { ...entry.results, ...told } };
+}
+
+/** A match with its round, notice and situation in other words. */
+function matchInWords(event: EventItem, words: Vocabulary): EventItem {
+  const [round, notice, situation] = [words.phrase(event.round), words.phrase(event.notice), words.phrase(event.situation)];
+  const isSame = round === event.round && notice === event.notice && situation === event.situation;
+  return isSame ? event : { ...event, round, notice, situation };
+}
+
 /** The rows of all competitors of a race as feed text, in the order of its board. The first carries what is said of all of them. */
-export function raceTexts({ race, entries, participants, corrections }: ToldRace): readonly string[] {
+export function raceTexts({ race, entries, participants, corrections }: ToldRace, words: Vocabulary): readonly string[] {
   const correction = lastCorrection(
     corrections.filter(({ what }) => what === 'ranking'),
-    reasonWord,
+    words.reason,
   );
+  const told = inWords(race, words);
   return entries.map((entry, at) =>
-    writeEntry(race, entry, participants[at]!, {
+    writeEntry(told, entryInWords(entry, words), participants[at]!, {
       leads: at === 0,
       live: race.stageType === StageType.live ? true : null,
       correction,
@@ -279,17 +309,17 @@ export function toldMatch(state: LiveState, event: EventItem): ToldMatch {
 }
 
 /** The event row of a match as feed text. */
-export function matchText(told: ToldMatch): string {
+export function matchText(told: ToldMatch, words: Vocabulary): string {
   const { event, home, away, persons, hasDetail, hasLineups, hasComments, series, aggregate } = told;
   const hasIncidents = told.incidents.length > 0;
-  return writeEvent(event, home, away, {
+  return writeEvent(matchInWords(event, words), home, away, {
     persons,
     clockRuns: event.stageStart !== null && clockOf(sportById(event.sportId)!, event) !== undefined,
     live: event.stageType === StageType.live ? true : null,
     hasDetail,
     hasLineups,
     hasComments,
-    correction: lastCorrection(shown(told.corrections), reasonWord),
+    correction: lastCorrection(shown(told.corrections), words.reason),
     penalty: hasIncidents ? lastPenalty(told) : null,
     penalties: hasIncidents ? penaltiesOf(told) : null,
     series,

@@ -6,7 +6,7 @@ import { leagueHeader, leagueSortKey } from './rows.ts';
 /** The matches and races of these ids. */
 export const itemsOf = (view: View, ids: readonly EventId[]): Item[] => ids.flatMap((id) => view.item(id) ?? []);
 
-const headerText = (view: View, { leagueId, race }: Item): string => leagueHeader(view.league(leagueId), race).text;
+const headerText = (view: View, { leagueId, race }: Item): string => leagueHeader(view.league(leagueId), race, view.words).text;
 
 /** The ids of the rows of a match, or of one competitor of a race. */
 export const rowIdsOf = ({ id, race }: Item, competitor: ParticipantId): readonly string[] =>
@@ -43,7 +43,7 @@ export const soonestFirst = (items: readonly Item[]): Item[] => items.toSorted(b
 
 /** Items by league, in reading order, and within it with the soonest first. */
 export function byLeague(view: View, items: readonly Item[]): Item[] {
-  const keys = new Map(items.map(({ leagueId }) => [leagueId, leagueSortKey(view.league(leagueId))]));
+  const keys = new Map(items.map(({ leagueId }) => [leagueId, leagueSortKey(view.league(leagueId), view.words)]));
   return soonestFirst(items).sort((a, b) => compare(keys.get(a.leagueId)!, keys.get(b.leagueId)!));
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { partTitle } from './words-da.ts';
+import { DANISH } from '@stillingen/wire/words';
+import { partTitle } from './titles.ts';
 
 it.each([
   [1, {}, 2, '2. halvleg'],
@@ -10,5 +11,5 @@ it.each([
   [14, { unit: 'sets' }, 5, '5. sæt'],
   [14, {}, 5, '5. sæt'],
 ] as const)('a part of a match of sport %i, %j, number %i is %s', (sportId, format, part, title) => {
-  expect(partTitle({ sportId, format }, part)).toBe(title);
+  expect(partTitle({ sportId, format }, part, DANISH)).toBe(title);
 });

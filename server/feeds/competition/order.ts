@@ -1,0 +1,2 @@
+/** In whose order names of several countries are listed. */
+export const READERS_LAND = 'dk';

@@ -1,0 +1,29 @@
+import { type EventItem, type Sport, Stage, sportById } from '@stillingen/domain';
+import type { SummaryWords } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
+
+/** What a part of a match is called that figures are told of, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
+export function partTitle(
+  { sportId, format: { unit } }: Pick<EventItem, 'sportId' | 'format'>,
+  part: number,
+  words: Vocabulary,
+): string {
+  const sport = sportById(sportId)!;
+  const { format } = sport.formats[0];
+  if (format.kind !== 'frames') return words.part(sport, part - 1);
+  return words.unit(format.unit === 'legs' && unit !== 'legs' ? 'sets' : format.unit, part);
+}
+
+/** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */
+function periodName(sport: Sport, stage: number, words: Vocabulary): string {
+  if (stage === Stage.live) return words.wholeMatch;
+  const part = sport.row === 'innings' ? sport.stages[stage]?.part : undefined;
+  return part === undefined ? words.stage(sport, stage) : words.part(sport, part);
+}
+
+/** The words of the summary feed of a sport. */
+export const summaryWordsOf = (sport: Sport, words: Vocabulary): SummaryWords => ({
+  period: (stage) => periodName(sport, stage, words),
+  incident: words.incident,
+  reason: words.reason,
+});

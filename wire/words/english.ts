@@ -1,0 +1,270 @@
+import {
+  type Absence,
+  type CorrectionReason,
+  countryByCode,
+  englishCompetition,
+  type Participant,
+  type PlayerRole,
+  qualifiedName,
+  slugOf,
+  type StageRole,
+  type StandingsColumn,
+  type StandingsRules,
+  type TieBreak,
+  type TransferType,
+} from '@stillingen/domain';
+import type { IncidentWord } from '../match/incident-words.ts';
+import { englishPhrase } from './english-phrases.ts';
+import { englishStatistic } from './english-statistics.ts';
+import type { HeadWords, Vocabulary } from './vocabulary.ts';
+
+/** By the name of the sport where its English name is not that name in capitals. */
+const SPORTS: Readonly<Record<string, string>> = {
+  soccer: 'Football',
+  hockey: 'Ice Hockey',
+  mma: 'MMA',
+  pesapallo: 'Pesäpallo',
+  esports: 'eSports',
+};
+const capitalised = (name: string): string =>
+  name.replaceAll(/(?:^|[ -])[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
+
+const REASONS: Readonly<Record<CorrectionReason, string>> = {
+  offside: 'offside',
+  handball: 'handball',
+  foul: 'foul',
+  var: 'VAR',
+  challenge: 'challenge',
+  scorer: 'scorer corrected',
+  minute: 'minute corrected',
+  clerical: 'clerical error',
+  unknown: '',
+};
+
+const INCIDENTS: Readonly<Record<IncidentWord, string>> = {
+  'yellow-card': 'Yellow Card',
+  'second-yellow-card': 'Second Yellow Card',
+  'red-card': 'Red Card',
+  goal: 'Goal',
+  'own-goal': 'Own goal',
+  'penalty-goal': 'Penalty Goal',
+  'penalty-missed': 'Penalty missed',
+  'penalty-awarded': 'Penalty awarded',
+  'shootout-scored': 'Scored',
+  'shootout-missed': 'Missed',
+  'substitution-in': 'Substitution - In',
+  'substitution-out': 'Substitution - Out',
+  assist: 'Assistance',
+  'var-review': 'VAR review',
+  'goal-disallowed': 'Goal Disallowed',
+  suspension: 'Suspension',
+  'green-card': 'Green Card',
+  try: 'Try',
+  'penalty-try': 'Penalty Try',
+  conversion: 'Conversion',
+  'conversion-missed': 'Conversion missed',
+  'drop-goal': 'Drop Goal',
+  behind: 'Behind',
+  touchdown: 'Touchdown',
+  'field-goal': 'Field Goal',
+  'extra-point': 'Extra Point',
+  'two-point-conversion': 'Two-point Conversion',
+  safety: 'Safety',
+  'home-run': 'Home Run',
+  wicket: 'Wicket',
+  break: 'Break',
+  maximum: '180',
+  knockdown: 'Knockdown',
+  timeout: 'Timeout',
+  bowler: 'Bowler',
+};
+
+const ROLES: Readonly<Record<StageRole, string>> = {
+  main: '',
+  championship: 'Championship Group',
+  relegation: 'Relegation Group',
+  playoff: 'Play Offs',
+  qualification: 'Qualification',
+  group: '',
+  knockout: '',
+};
+
+const PLAYER_ROLES: Readonly<Record<PlayerRole, string>> = {
+  goalkeeper: 'Goalkeeper',
+  defender: 'Defender',
+  midfielder: 'Midfielder',
+  forward: 'Forward',
+  pitcher: 'Pitcher',
+  player: '',
+};
+
+const ABSENCES: Readonly<Record<Absence['kind'], string>> = {
+  injury: 'Injury',
+  suspension: 'Suspended',
+  illness: 'Illness',
+  other: 'Not available',
+};
+
+const TRANSFERS: Readonly<Record<TransferType, string>> = {
+  transfer: 'Transfer',
+  loan: 'Loan',
+  'loan-return': 'Return from loan',
+  free: 'Free agent',
+  retired: 'End of career',
+};
+
+const UNITS = { frames: 'Frame', legs: 'Leg', maps: 'Map', sets: 'Set' } as const;
+
+const HEADS: Readonly<Record<StandingsColumn, readonly [short: string, long: string]>> = {
+  played: ['MP', 'Matches Played'],
+  wins: ['W', 'Wins'],
+  draws: ['D', 'Draws'],
+  losses: ['L', 'Losses'],
+  lateLosses: ['OTL', 'Losses after regular time'],
+  byes: ['B', 'Byes'],
+  goals: ['G', 'Goals'],
+  difference: ['GD', 'Goal Difference'],
+  ratio: ['%', 'Score in percent of score against'],
+  bonus: ['BP', 'Bonus Points'],
+  netRunRate: ['NRR', 'Net Run Rate: runs per over, less those of the others'],
+  winShare: ['%', 'Wins in percent'],
+  points: ['Pts', 'Points'],
+  form: ['Form', 'The last five matches, the latest on the right'],
+  over: ['Over', 'Matches with more goals'],
+  under: ['Under', 'Matches with fewer goals'],
+  perMatch: ['G/M', 'Goals per match, both teams together'],
+  winWin: ['W/W', 'Leading at half-time and won'],
+  winDraw: ['W/D', 'Leading at half-time and drawn'],
+  winLoss: ['W/L', 'Leading at half-time and lost'],
+  drawWin: ['D/W', 'Level at half-time and won'],
+  drawDraw: ['D/D', 'Level at half-time and drawn'],
+  drawLoss: ['D/L', 'Level at half-time and lost'],
+  lossWin: ['L/W', 'Behind at half-time and won'],
+  lossDraw: ['L/D', 'Behind at half-time and drawn'],
+  lossLoss: ['L/L', 'Behind at half-time and lost'],
+};
+/** Where it is not goals that are scored. */
+const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Partial<typeof HEADS>>> = {
+  point: {
+    goals: ['Score', 'Points for and against'],
+    difference: ['+/-', 'Points Difference'],
+    ratio: ['%', 'Points in percent of points against'],
+  },
+  sæt: { goals: ['Sets', 'Sets won and lost'], difference: ['+/-', 'Set Difference'] },
+};
+
+type Scored = StandingsRules['scored'];
+const SCORED: Readonly<Record<Scored, string>> = { mål: 'goals', point: 'points', sæt: 'sets' };
+/** 'goal difference' */
+const single = (scored: Scored): string => SCORED[scored].slice(0, -1);
+const TIE_BREAKS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
+  points: () => 'points',
+  'unrounded-points': () => 'points before rounding',
+  'goal-difference': (scored) => `${single(scored)} difference`,
+  'goals-for': (scored) => `most ${SCORED[scored]} ${scored === 'sæt' ? 'won' : 'scored'}`,
+  'away-goals': (scored) => `most away ${SCORED[scored]}`,
+  wins: () => 'most wins',
+  'regular-wins': () => 'most wins in regular time',
+  percentage: (scored) => `${SCORED[scored]} ${scored === 'sæt' ? 'won' : 'scored'} in percent of ${SCORED[scored]} against`,
+  'net-run-rate': () => 'net run rate',
+  'away-wins': () => 'most away wins',
+  'fewest-played': () => 'fewest matches',
+  'head-to-head-points': () => 'head-to-head points',
+  'head-to-head-difference': (scored) => `head-to-head ${single(scored)} difference`,
+  'head-to-head-goals': (scored) => `head-to-head ${SCORED[scored]} scored`,
+  'head-to-head-away-goals': (scored) => `head-to-head away ${SCORED[scored]}`,
+  name: () => 'alphabetical order',
+};
+const EQUAL: Readonly<Record<StandingsRules['rankBy'], string>> = {
+  points: 'If teams finish on equal points at the end of the season',
+  wins: 'Teams are ranked by wins; where they are equal',
+  'win-share': 'Teams are ranked by wins in percent; where they are equal',
+};
+
+/** A national team by the English name of its country; other names stay, but for the mark of women's teams. */
+function participant(known: Participant): Participant {
+  const { base, team } = qualifiedName(known.name);
+  const country = known.kind === 'national' ? countryByCode(known.country) : null;
+  if (team === null && country === null) return known;
+  const english = country?.name === base ? country.english : base;
+  const name = team === null ? english : team === 'k' ? `${english} W` : `${english} ${team.toUpperCase()}`;
+  return name === known.name ? known : { ...known, name, slug: slugOf(name) };
+}
+
+const WOMEN = / \(k\)$/;
+
+export const ENGLISH: Vocabulary = {
+  language: 'en',
+
+  country(code) {
+    const known = countryByCode(code);
+    return known === null ? null : { id: known.id, name: known.english, slug: slugOf(known.english) };
+  },
+  sport({ name }) {
+    const english = SPORTS[name] ?? capitalised(name);
+    return { name: english, slug: slugOf(english) };
+  },
+  competition({ sportId, country, category, name }) {
+    const english = englishCompetition(sportId, country, category, name) ?? englishPhrase(name.replace(WOMEN, ' Women'));
+    return { name: english, slug: slugOf(english) };
+  },
+  participant,
+  phrase: englishPhrase,
+
+  statistic: ({ stat, label }) => englishStatistic(stat) ?? label,
+  statistics: 'Statistics',
+  wholeMatch: 'Match',
+  stage: ({ stages }, stage) => englishPhrase(stages[stage]?.spoken ?? stages[stage]?.long ?? ''),
+  part: ({ parts }, part) => englishPhrase(parts[part]!.long),
+  unit: (unit, number) => `${UNITS[unit]} ${number}`,
+  tieBreakOf: (part) => `Tiebreak - ${part}`,
+  incident: (word) => INCIDENTS[word],
+  reason: (reason) => REASONS[reason],
+  role: (role) => ROLES[role],
+  playerRole: (role) => PLAYER_ROLES[role],
+  absence: (kind) => ABSENCES[kind],
+  doubtful: 'There is some chance of playing.',
+  lineup: { starters: 'Starting Lineups', substitutes: 'Substitutes', coaches: 'Coaches' },
+  headToHead: {
+    all: 'Overall',
+    direct: 'Head-to-head matches',
+    atHome: (name) => `${name} - Home`,
+    away: (name) => `${name} - Away`,
+    last: (name) => `Last matches: ${name}`,
+  },
+
+  tables: { points: 'Standings', form: 'Form', 'over-under': 'Over/Under', 'half-time': 'HT/FT' },
+  sides: { overall: 'Overall', home: 'Home', away: 'Away' },
+  head({ column }, scored): HeadWords {
+    const [short, long] = (scored === 'mål' ? undefined : OTHER_SCORE[scored][column]) ?? HEADS[column];
+    return { short, long };
+  },
+  zone: ({ label }) => englishPhrase(label),
+  tieBreak: (tieBreak, scored) => TIE_BREAKS[tieBreak](scored),
+  tieBreakNote({ rankBy, scored, tieBreaks, split }) {
+    const halved = split?.halved;
+    const before = halved === undefined ? '' : `Points are halved after the regular season and rounded ${halved}. `;
+    return `${before}${EQUAL[rankBy]}, the tie-breakers are: ${tieBreaks.map((each) => TIE_BREAKS[each](scored)).join(', ')}.`;
+  },
+  overUnderNote: 'Goals of both teams together. Most matches over the line stand first, then most goals.',
+  halfTimeNote: 'The score at half-time and at the end: W leading or won, D level or drawn, L behind or lost.',
+  unknownHalfTime: 'Matches whose half-time score is not known do not count.',
+  championship: {
+    races: 'Races',
+    wins: 'Wins',
+    points: 'Points',
+    note: 'If competitors are level on points, the tie-breakers are: most wins, most second places and so on.',
+  },
+  scorers: {
+    title: 'Top Scorers',
+    filter: 'Team',
+    none: 'No scorers yet',
+    goals: { short: 'G', long: 'Goals' },
+    assists: { short: 'A', long: 'Assists' },
+  },
+  decimal: (number) => number,
+
+  transfer: (type) => TRANSFERS[type],
+  transferTabs: { ALL: 'All', IN: 'In', OUT: 'Out' },
+  latestNews: 'Latest news',
+};

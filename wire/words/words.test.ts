@@ -1,0 +1,109 @@
+import { COMPETITIONS, COUNTRIES, englishCompetition, rulesFor, slugOf, SPORTS } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { KNOWN_COMPETITIONS } from '../../domain/competitions/index.ts';
+import { englishStatistic } from './english-statistics.ts';
+import { isEditionLanguage, VOCABULARIES } from './index.ts';
+
+const { da, en } = VOCABULARIES;
+/** Letters and words that English does not have. */
+const DANISH =
+  /[æøåÆØÅ]|\b(?:af|ved|pr|med|kamp|sæt|halvleg|tid|overtid|sejr|spilles|kvalifikation|slutspil|spil|straffe|efter|finale|kvinder|herrer|oprykning|nedrykning|VM|EM|OL|DM)\b/i;
+const participant = (name: string, country: string, kind: 'national' | 'club') =>
+  en.participant({ id: 'a', sportId: 1, name, code: 'XXX', slug: slugOf(name), country, colours: null, kind } as never);
+
+describe('the English vocabulary', () => {
+  it('has a word for every statistic of every sport', () => {
+    const missing = SPORTS.flatMap(({ statistics }) => statistics).filter(({ stat }) => englishStatistic(stat) === null);
+    expect(missing).toEqual([]);
+  });
+
+  it.each(SPORTS.map((sport) => [sport.name, sport] as const))(
+    'names the stages, parts and championships of %s',
+    (_name, sport) => {
+      const stages = Object.keys(sport.stages).map((stage) => [da.stage(sport, Number(stage)), en.stage(sport, Number(stage))]);
+      const parts = sport.parts.map((_part, at) => [da.part(sport, at), en.part(sport, at)]);
+      const { persons = '', teams = null } = sport.championship ?? {};
+      const titles = [persons, teams ?? ''].map((title) => [title, en.phrase(title)]);
+      for (const [danish, english] of [...stages, ...parts, ...titles]) {
+        expect(english, danish).not.toMatch(DANISH);
+        // A stage has a word in both languages, or in neither.
+        expect(english === '', danish).toBe(danish === '');
+      }
+      expect(en.sport(sport).name).not.toMatch(DANISH);
+    },
+  );
+
+  it('names every known competition without Danish words, most by the name that they have anywhere', () => {
+    const football = COMPETITIONS.map(({ country, name, slug }) => ({ sportId: 1, country, category: '', name, slug }));
+    const others = KNOWN_COMPETITIONS.map((known) => ({ ...known, slug: slugOf(known.name) }));
+    const danish = [...football, ...others].filter(
+      (each) => DANISH.test(en.competition(each).name) && each.country !== 'se' && each.country !== 'no',
+    );
+    expect(danish.map((each) => en.competition(each).name)).toEqual([]);
+    expect(englishCompetition(1, 'xw', '', 'VM')).toBe('World Cup');
+    expect(en.competition({ sportId: 32, country: 'xw', category: 'Formel 1', name: 'VM', slug: 'vm' })).toEqual({
+      name: 'World Championship',
+      slug: 'world-championship',
+    });
+    expect(en.competition({ sportId: 12, country: 'it', category: '', name: 'Ukendt Liga (k)', slug: 'x' }).name).toBe(
+      'Ukendt Liga Women',
+    );
+  });
+
+  it('names every zone of a table', () => {
+    const zones = COMPETITIONS.flatMap(({ country, slug }) => rulesFor(1, country, slug, '2026/2027').zones);
+    expect(zones.length).toBeGreaterThan(50);
+    for (const zone of zones) expect(en.zone(zone), zone.label).not.toMatch(DANISH);
+  });
+
+  it('names every country, with the id that it has in Danish', () => {
+    for (const { code, id, english } of COUNTRIES) expect(en.country(code)).toEqual({ id, name: english, slug: slugOf(english) });
+    expect(['dk', 'gb-eng', 'gb-sct', 'gb-wls', 'de', 'eu', 'xw'].map((code) => en.country(code)!.name)).toEqual([
+      'Denmark',
+      'England',
+      'Scotland',
+      'Wales',
+      'Germany',
+      'Europe',
+      'World',
+    ]);
+    expect(en.country('zz')).toBeNull();
+  });
+
+  it('names national teams by their countries, and leaves clubs and persons as they are', () => {
+    expect(participant('Danmark', 'dk', 'national')).toMatchObject({ name: 'Denmark', slug: 'denmark', code: 'XXX' });
+    expect(participant('Tyskland U21', 'de', 'national').name).toBe('Germany U21');
+    expect(participant('Holland (k)', 'nl', 'national').name).toBe('Netherlands W');
+    expect(participant('Brøndby IF (k)', 'dk', 'club').name).toBe('Brøndby IF W');
+    const club = { id: 'a', sportId: 1, name: 'Europa', slug: 'europa', country: 'gi', kind: 'club' } as never;
+    expect(en.participant(club)).toBe(club);
+  });
+
+  it.each([
+    ['2. halvleg', '2nd Half'],
+    ['13. runde', 'Round 13'],
+    ['1/16-finale', '1/16-finals'],
+    ['Ottendedelsfinale', '1/8-finals'],
+    ['Gruppe B', 'Group B'],
+    ['3. sæt – tiebreak', 'Set 3 - Tiebreak'],
+    ['Riyadh Season · 3. kamp · Letsværvægt', 'Riyadh Season · Match 3 · Light heavyweight'],
+    ['UFC Fight Night Doha · 7. kamp · Kvinder, stråvægt', "UFC Fight Night Doha · Match 7 · Women's strawweight"],
+    ['Ungarns Grand Prix', 'Hungary Grand Prix'],
+    ["USA's Grand Prix", 'United States Grand Prix'],
+    ['5. etape · kuperet', 'Stage 5 · hilly'],
+    ['4 x 7,5 km stafet', '4 x 7.5 km Relay'],
+    ['1.200 m · sand · bane: standard til langsom', '1,200 m · dirt · going: standard to slow'],
+    ['ATP - Single', 'ATP - Singles'],
+    ['Overtal Odense Bulldogs', 'Power play Odense Bulldogs'],
+    ['Sydafrika vandt med 208 runs', 'South Africa won by 208 runs'],
+    ['Etwas anderes', 'Etwas anderes'],
+    ['', ''],
+  ])('says %j as %j', (danish, english) => {
+    expect(en.phrase(danish)).toBe(english);
+    expect(da.phrase(danish)).toBe(danish);
+  });
+
+  it('is one of the two languages of editions', () => {
+    expect(['da', 'en', 'xx', 'toString'].map(isEditionLanguage)).toEqual([true, true, false, false]);
+  });
+});
