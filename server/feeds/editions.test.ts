@@ -1,6 +1,6 @@
 import { eventRow, leagueRow, readRows, readSummary } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/live/scenario.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { SIGN } from './test-http.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       kind: 'statistics',
       key: 'm1/st',
       seq: 1,
-      at: start,
+      at: KICK_OFF,
       event: 'm1',
       period: 0,
       values: [{ stat: 16, home: '3', away: '1' }],

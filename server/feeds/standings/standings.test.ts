@@ -176,7 +176,7 @@ describe('the standings of other sports in the feed', () => {
       status(1, 37, { key: 'm2/status', event: 'm2' }),
     ]);
     const { columns, tables, note } = feedOf(state);
-    expect(columns.map(({ short }) => short).join(' ')).toBe('K V U T Score NRR P Form');
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V U T Point NRR P Form');
     expect(tables[0]!.teams.map(({ name, points, netRunRate, form }) => [name, points, netRunRate, form.length])).toEqual([
       ['Mumbai Indians', 2, '+1,000', 1],
       ['Gujarat Titans', 1, '0,000', 0],
@@ -194,7 +194,7 @@ describe('the standings of other sports in the feed', () => {
       ...played('m2', facts('Chicago Bears', 'Dallas Cowboys'), 20, 20),
     ]);
     const { columns, tables } = feedOf(state);
-    expect(columns.map(({ short }) => short).join(' ')).toBe('K V T U Score ± % Form');
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V T U Point ± % Form');
     expect(tables[0]!.teams.map(({ name, winShare, byes }) => [name, winShare, byes])).toEqual([
       ['Chicago Bears', '75,0', null],
       ['Dallas Cowboys', '25,0', null],
