@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below. It falls with each that comes alive, and never rises. */
-export const MOST_WAITING = 109;
+export const MOST_WAITING = 108;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -118,7 +118,6 @@ export const WAITING: readonly Waiting[] = [
     waitsFor: 'Live sources, and open channels out',
     rules: [],
     code: [
-      'domain/football/competitions.ts competitionBySlug',
       'domain/football/countries.ts countryById',
       'domain/football/countries.ts countryBySlug',
       'domain/football/index.ts CLUBS',
