@@ -14,10 +14,10 @@ const race = {
 /** The race and the refusals of rows with these ranks; an x is a row that cannot be read. */
 const itemsOf = (...ranks: readonly string[]) =>
   raceOfRows({
-    rows: ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank } })),
-    entry: ({ rank }) => {
+    rows: ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank, name: `N${index}` } })),
+    entry: ({ rank, name }) => {
       if (rank === 'x') throw new BadRow('unreadable');
-      return { participant: { name: 'A', kind: 'person' }, rank: rank === '' ? null : Number(rank) };
+      return { participant: { name, kind: 'person' }, rank: rank === '' ? null : Number(rank) };
     },
     race,
     outcome: { stage: 3, complete: true },
@@ -46,13 +46,32 @@ it('leaves out a row that cannot be read, and then says that a place is missing'
 });
 
 it.each([
-  [['1', '2', '4'], 3],
-  [['2', '3'], 1],
-  [['11', '2', '3', '1'], 4],
-])('takes over a list %j in which place %i is missing', (ranks, place) => {
-  const [refusal, ranking] = told(...ranks);
-  expect(refusal).toBe(`2 nobody has place ${place}`);
-  expect(ranking).toMatchObject({ override: true });
+  [['1', '2', '4'], '3'],
+  [['2', '3'], '1'],
+  [['7', '2', '2', '1'], '4, 5, 6'],
+])('takes over a list %j in which the places %s are free, and says so on its page', (ranks, places) => {
+  const items = itemsOf(...ranks);
+  expect(items).toMatchObject([
+    {
+      messages: [
+        { kind: 'race', notice: `Ikke besatte pladser: ${places}` },
+        { kind: 'ranking', override: true },
+      ],
+    },
+  ]);
+});
+
+it('refuses the second of two competitors of one name, and takes a row that stands twice once', () => {
+  const row = (line: number, name: string, rank: string) => ({ file: 'a.csv', line, cells: { name, rank } });
+  const items = raceOfRows({
+    rows: [row(2, 'A', '1'), row(3, 'B', '2'), row(4, 'A', '3'), row(5, 'B', '2')],
+    entry: ({ name, rank }) => ({ participant: { name, kind: 'person' }, rank: Number(rank) }),
+    race,
+    outcome: { stage: 3, complete: true },
+  });
+  expect(items[0]).toEqual({ file: 'a.csv', line: 4, why: 'A stands in line 2 already' });
+  expect(items[1]).toMatchObject({ messages: [{}, { entries: [{ rank: 1 }, { rank: 2 }] }] });
+  expect(items[1]).not.toHaveProperty('messages.1.complete');
 });
 
 it('misses nobody in a list in another order', () => {
@@ -60,8 +79,8 @@ it('misses nobody in a list in another order', () => {
 });
 
 it('says where the race and what is missing of it stand', () => {
-  expect(itemsOf('1', '3').map(({ file, line }) => [file, line])).toEqual([
-    ['a.csv', 2],
+  expect(itemsOf('1', 'x').map(({ file, line }) => [file, line])).toEqual([
+    ['a.csv', 3],
     ['a.csv', 2],
   ]);
 });

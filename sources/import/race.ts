@@ -108,9 +108,17 @@ export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
   );
 }
 
-/** The first place that no entry has though later ones are taken; null where there is none. A shared place leaves those behind it free. */
-export function missingPlace(entries: readonly RankedEntry[]): number | null {
-  const ranks = entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
-  const hole = ranks.findIndex((rank, index) => rank !== index + 1 && rank !== ranks[index - 1]);
-  return hole < 0 ? null : hole + 1;
+const ranksOf = (entries: readonly RankedEntry[]): number[] =>
+  entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
+
+/** Whether each rank counts those before it, '1, 2, 2, 4', with no place left free. */
+export const ranksAreWhole = (entries: readonly RankedEntry[]): boolean =>
+  ranksOf(entries).every((rank, index, ranks) => rank === index + 1 || rank === ranks[index - 1]);
+
+/** The places that no entry has though later ones are taken. A shared place leaves those behind it free. */
+export function freePlaces(entries: readonly RankedEntry[]): number[] {
+  const free: number[] = [];
+  for (const [index, rank] of ranksOf(entries).entries())
+    for (let place = index + 1 + free.length; place < rank; place += 1) free.push(place);
+  return free;
 }

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
+import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
@@ -136,4 +139,38 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     [3, 'ok'],
     [null, 'disqualified'],
   ]);
+});
+
+const wide = dataSet('wide/biathlon');
+
+describe.skipIf(wide === null)('eight seasons of the World Cup in biathlon', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(biathlon, { path: wide!, door });
+  });
+
+  it('are taken over without a refusal', () => {
+    expect(report).toMatchObject({ read: 396, written: 396, refused: [] });
+  });
+
+  it('end with the published ranks and times of each race', async () => {
+    const published = new Map<string, string[]>();
+    for (const name of readdirSync(wide!))
+      for await (const row of readCsv({ path: join(wide!, name), name }, ['RaceId', 'Rank', 'IRM', 'TotalTime'])) {
+        if (!isRow(row)) continue;
+        const { RaceId: id, Rank: rank, IRM: reason, TotalTime: time } = row.cells;
+        const place = reason === '' || reason === 'LAP' ? rank : '';
+        published.set(id, [...(published.get(id) ?? []), `${place} ${reason === '' ? '' : 'out'} ${time}`]);
+      }
+    expect(published.size).toBe(396);
+    for (const [id, rows] of published) {
+      const entries = toldEntries(door.state, toldRaces(door.state).get(`biathlon-${id}`)!);
+      const told = entries.map(
+        ({ rank, status, results }) => `${rank ?? ''} ${status === 'ok' ? '' : 'out'} ${results.time ?? ''}`,
+      );
+      expect([id, ...told].sort()).toEqual([id, ...rows].sort());
+    }
+  });
 });

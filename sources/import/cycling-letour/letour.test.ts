@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
@@ -6,7 +7,8 @@ import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
 import { writtenFiles } from '../testing/written-files.ts';
-import { dayOfStage } from './editions.ts';
+import { isRow, readCsv } from '../readers/csv.ts';
+import { dayOfStage, editionOf } from './editions.ts';
 import { letour } from './letour.ts';
 import { riderOf, teamName } from './names.ts';
 
@@ -118,17 +120,17 @@ describe('the names of the Tour', () => {
   ])('%s is %s', (written, name) => expect(teamName(written)).toBe(name));
 
   it('has days with the rests between them', () => {
-    expect([dayOfStage('2022', 3), dayOfStage('2022', 4), dayOfStage('2022', 21)]).toEqual([
-      '2022-07-03',
-      '2022-07-05',
-      '2022-07-24',
-    ]);
-    expect([dayOfStage('2020', 21), dayOfStage('2025', 10), dayOfStage('2025', 11)]).toEqual([
-      '2020-09-20',
-      '2025-07-14',
-      '2025-07-16',
-    ]);
-    expect(dayOfStage('1903', 1)).toBeNull();
+    const days = (year: string, ...stages: readonly string[]) => stages.map((stage) => dayOfStage('men', year, stage));
+    expect(days('2022', '3', '4', '21')).toEqual(['2022-07-03', '2022-07-05', '2022-07-24']);
+    expect(days('2020', '21')).toEqual(['2020-09-20']);
+    expect(days('2025', '10', '11')).toEqual(['2025-07-14', '2025-07-16']);
+    expect([...days('1903', '1'), ...days('2020', '0', '3.1')]).toEqual([null, null, null]);
+    expect(dayOfStage('women', '2024', '3')).toBeNull();
+  });
+
+  it('end on the day of the last stage, in every edition whose stages have days', () => {
+    for (let year = 2017; year <= 2026; year += 1)
+      expect(dayOfStage('men', String(year), '21')).toBe(editionOf('men', String(year))!.to);
   });
 });
 
@@ -140,20 +142,27 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       "1,A B,1,TEAM X,82h 57' 00'',-,08',,2019,3366,21,time,298620,0",
       'DNF,C D,2,TEAM X,,,,,2019,3366,21,time,,',
       "2,E F,3,TEAM X,82h 57' 10'',+ 00h 00' 10'',,,2019,3366,21,time,298630,10",
-      "1,G H,1,TEAM X,94h 33' 14'',-,,,1903,2428,6,time,340394,0",
+      "1,G H,1,TEAM X,94h 33' 14'',-,,,1915,2428,6,time,340394,0",
+      "1,OCTAVE LAPIZE,4,ALCYON,63h 00' 00'',-,,,1910,4734,15,points,0,0",
+      "2,HENRI CORNET (GEBOREN JARDY),9,TDF 1910 ***,67h 00' 00'',-,,,1910,4734,15,points,0,0",
+      "1,RENÉ POTTIER,48,TDF 1906 ***,00h 00' 00'',-,,,1906,4637,14,no-results,0,0",
     ],
     'TDF_Stages_History.csv': [
       'Year,TotalTDFDistance,Stages,Start,End,Winner of stage,Yellow Jersey,Green jersey,Polka-dot jersey,White jersey,Leader',
       '2022,3350,1,Copenhague,Copenhague,Yves Lampaert  (Quick-Step),Yves Lampaert,,Yves Lampaert,A B,',
       '2022,3350,x,Roskilde,Nyborg,Fabio Jakobsen  (Quick-Step),,,,,',
+      '1934,4470,5,Belfort,Évian-les-Bains,René Le Greves  (France),Antonin Magne,,,,',
+      '1934,4470,5,Belfort,Évian-les-Bains,Georges Speicher  (France),Antonin Magne,,,,',
+      '1910,4734,13.2,Brest,plateau_de_beille,Henri Cornet (Geboren Jardy)  (Tdf 1910 ***),,,,,OCTAVE LAPIZE',
+      '2012,3497,0,Liège,Liège,,,,,,',
     ],
   });
   const door = ruledDoor();
   const report = await importSet(letour, { path: files.path, door });
   expect(report.refused.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
     'TDF_Riders_History.csv:3 the rank is not a number: DNF',
-    'TDF_Riders_History.csv:5 the days of 1903 are not known, only those of 2017 to 2026',
-    'TDF_Stages_History.csv:3 a stage has a number from 1 to 30, not NaN',
+    'TDF_Riders_History.csv:5 no days are known of the Tour de France of 1915',
+    'TDF_Stages_History.csv:3 a stage is numbered 0 (the prologue), 7, or 7.2, not x',
   ]);
   const races = toldRaces(door.state);
   expect(races.get('letour-2022-1')).toMatchObject({ venue: 'København', session: '1. etape' });
@@ -164,4 +173,91 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     ['A B', null, 'Hvid'],
   ]);
   expect(toldEntries(door.state, races.get('letour-2019-total')!).map(({ rank }) => rank)).toEqual([1, 2]);
+  // Points and places alone decided the first editions.
+  expect(toldEntries(door.state, races.get('letour-1910-total')!)).toMatchObject([
+    { name: 'Octave Lapize', results: { points: '63', bib: '4' } },
+    { name: 'Henri Cornet', team: '', results: { points: '67' } },
+  ]);
+  expect(toldEntries(door.state, races.get('letour-1906-total')!)[0]!.results).toEqual({ bib: '48' });
+  expect(
+    toldEntries(door.state, races.get('letour-1934-5')!).map(({ name, rank, tied, results }) => [
+      name,
+      rank,
+      tied,
+      results.jersey,
+    ]),
+  ).toEqual([
+    ['René Le Greves', 1, true, undefined],
+    ['Georges Speicher', 1, true, undefined],
+    ['Antonin Magne', null, false, 'Gul'],
+  ]);
+  expect(races.get('letour-1910-13.2')).toMatchObject({
+    session: '13. etape, 2. del',
+    venue: 'Brest – Plateau de Beille',
+    notice: 'Etapens dag kendes ikke',
+    start: Date.parse('1910-07-03T12:00:00Z') / 1000,
+  });
+  expect(toldEntries(door.state, races.get('letour-1910-13.2')!).map(({ name, results }) => [name, results.jersey])).toEqual([
+    ['Henri Cornet', undefined],
+    ['Octave Lapize', 'Fører'],
+  ]);
+  expect(races.get('letour-2012-0')).toMatchObject({
+    session: 'Prolog',
+    notice: 'Ingen vinder af etapen · Etapens dag kendes ikke',
+  });
+});
+
+const wide = dataSet('wide/cycling-letour');
+
+describe.skipIf(wide === null)('half of all editions of the Tour de France since 1903', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(letour, { path: wide!, door });
+  });
+
+  it('are taken over but for the second of two riders of one name', () => {
+    expect(report).toMatchObject({ read: 1236, written: 1236 });
+    expect(report.refused).toEqual([
+      // José Trueba stands in the file under the name of his brother.
+      { file: 'men/TDF_Riders_History.csv', line: 436, why: 'Vicente Trueba stands in line 425 already' },
+    ]);
+  });
+
+  it('end with the published general classification, row by row', async () => {
+    const published = new Map<string, string[]>();
+    const file = { path: join(wide!, 'men/TDF_Riders_History.csv'), name: 'riders' };
+    for await (const row of readCsv(file, ['Year', 'Rank', 'Rider No.', 'ResultType', 'TotalSeconds'])) {
+      if (!isRow(row) || row.line === 436) continue;
+      const { Year: year, Rank: rank, 'Rider No.': bib, ResultType: type, TotalSeconds: seconds } = row.cells;
+      published.set(year, [...(published.get(year) ?? []), [rank, bib, type === 'time' ? seconds : ''].join()]);
+    }
+    const secondsOf = (time: string | undefined): string =>
+      time === undefined ? '' : String(time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
+    expect(published.size).toBe(55);
+    for (const [year, rows] of published) {
+      const entries = toldEntries(door.state, toldRaces(door.state).get(`letour-${year}-total`)!);
+      expect([year, ...entries.map(({ rank, results }) => [rank, results.bib ?? '', secondsOf(results.time)].join())]).toEqual([
+        year,
+        ...rows,
+      ]);
+    }
+  });
+
+  it('have their winner in yellow after the last stage, but for those whose winner was struck out later', () => {
+    const others: string[] = [];
+    for (const [key, race] of toldRaces(door.state)) {
+      const year = /^letour-(\d{4})-total$/.exec(key)?.[1];
+      if (year === undefined) continue;
+      const stages = [...toldRaces(door.state)].filter(
+        ([stage]) => /-[\d.]+$/.test(stage) && stage.startsWith(`letour-${year}-`),
+      );
+      const last = toldEntries(door.state, stages.at(-1)![1]);
+      const leader = last.find(({ results }) => /Gul|Fører/.test(results.jersey ?? ''))?.name;
+      const first = toldEntries(door.state, race).find(({ rank }) => rank === 1)?.name;
+      if (leader !== first) others.push(`${year}: ${leader ?? 'nobody'} wore yellow, ${first ?? 'nobody'} is first`);
+    }
+    expect(others).toEqual([]);
+  });
 });

@@ -3,25 +3,44 @@ import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { raceOfRows } from '../entries.ts';
 import type { SourceFile } from '../files.ts';
-import { raceEvent, type RankedEntry, resultsOf } from '../race.ts';
-import { type CsvRow, isRow, readCsv } from '../readers/csv.ts';
+import { raceEvent, type RankedEntry, resultsOf, withTies } from '../race.ts';
+import { type CsvRow, readCsv } from '../readers/csv.ts';
 import { groupRows } from '../readers/groups.ts';
 import { BadRow, rowOrRefusal } from '../report.ts';
-import { dayOfStage, KNOWN_YEARS } from './editions.ts';
+import { dayOfStage, editionOf, type RiderClass } from './editions.ts';
 import { riderOf, teamName, townName } from './names.ts';
 
 const CYCLING = 34;
 const TOUR = 'Tour de France';
 
-const tour = (season: string): CompetitionRef => ({ name: TOUR, country: 'fr', category: 'Herrer', season });
+interface Tour {
+  readonly riders: RiderClass;
+  readonly name: string;
+  readonly category: string;
+  /** What its keys begin with. */
+  readonly key: string;
+}
 
-/** The day of a stage. Throws BadRow where the days of its year are not known. */
-function dayOf(year: string, stage: number): string {
-  if (!Number.isInteger(stage) || stage < 1 || stage > 30) throw new BadRow(`a stage has a number from 1 to 30, not ${stage}`);
-  const day = dayOfStage(year, stage);
-  if (day === null)
-    throw new BadRow(`the days of ${year} are not known, only those of ${KNOWN_YEARS[0]} to ${KNOWN_YEARS.at(-1)}`);
-  return day;
+const TOURS: Readonly<Record<RiderClass, Tour>> = {
+  men: { riders: 'men', name: TOUR, category: 'Herrer', key: 'letour' },
+  women: { riders: 'women', name: `${TOUR} Femmes`, category: 'Kvinder', key: 'letour-femmes' },
+};
+const tourOf = (file: SourceFile): Tour => TOURS[/TDFF_/.test(file.name) ? 'women' : 'men'];
+
+const competitionOf = ({ name, category }: Tour, season: string): CompetitionRef => ({ name, country: 'fr', category, season });
+
+/** The days of an edition. Throws BadRow where there was none. */
+function daysOf({ riders, name }: Tour, year: string): { readonly start: string; readonly end: string } {
+  const edition = editionOf(riders, year);
+  if (edition === null) throw new BadRow(`no days are known of the ${name} of ${year}`);
+  return { start: edition.from, end: edition.to };
+}
+
+/** A stage as it is called: '7. etape', '7. etape, 2. del', 'Prolog'. Throws BadRow where it has no number. */
+function stageName(stage: string): string {
+  const [, number, part] = /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? [];
+  if (number === undefined) throw new BadRow(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
+  return number === '0' ? 'Prolog' : `${number}. etape${part === undefined ? '' : `, ${part}. del`}`;
 }
 
 const TOTAL_COLUMNS = [
@@ -29,6 +48,7 @@ const TOTAL_COLUMNS = [
   'Rider',
   'Rider No.',
   'Team',
+  'Times',
   'B',
   'Year',
   'Distance (km)',
@@ -53,6 +73,8 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
   if (cells.Rider === '') throw new BadRow('the rider has no name');
   const [total, gap] = [Number(cells.TotalSeconds), Number(cells.GapSeconds)];
   const timed = cells.ResultType === 'time' && cells.TotalSeconds !== '';
+  // Until 1912 places were added up; the file writes the sum as hours.
+  const points = cells.ResultType === 'points' ? (/^(\d+)h/.exec(cells.Times)?.[1] ?? '') : '';
   const bonus = /^(\d+)'$/.exec(cells.B)?.[1];
   return {
     participant: riderOf(cells.Rider),
@@ -60,6 +82,7 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
     rank,
     results: resultsOf({
       bib: cells['Rider No.'],
+      points: points === '' ? '' : String(Number(points)),
       time: timed ? timeText(total) : '',
       gap: timed && rank > 1 ? timeText(gap, '+') : '',
       bonus: bonus === undefined ? '' : String(Number(bonus)),
@@ -68,21 +91,21 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
 }
 
 async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const tour = tourOf(file);
   const { rows, refused } = await groupRows(readCsv(file, TOTAL_COLUMNS), ({ Year }) => Year);
   yield* refused;
   for (const [year, riders] of rows) {
     const { line, cells } = riders[0]!;
-    const stages = Number(cells['Number of stages']);
-    const days = rowOrRefusal(file.name, line, () => ({ start: dayOf(year, 1), end: dayOf(year, stages) }));
+    const days = rowOrRefusal(file.name, line, () => daysOf(tour, year));
     if ('why' in days) {
       yield days;
       continue;
     }
     const race = {
-      key: `letour-${year}-total`,
+      key: `${tour.key}-${year}-total`,
       sport: CYCLING,
-      competition: tour(year),
-      meeting: TOUR,
+      competition: competitionOf(tour, year),
+      meeting: tour.name,
       session: 'Samlet',
       ...days,
       length: Number(cells['Distance (km)']) || undefined,
@@ -102,7 +125,10 @@ const STAGE_COLUMNS = [
   'Green jersey',
   'Polka-dot jersey',
   'White jersey',
+  'Leader',
 ] as const;
+/** Before there was a yellow jersey. */
+const NOT_EVERYWHERE = ['Leader'];
 type StageColumn = (typeof STAGE_COLUMNS)[number];
 
 const JERSEYS: readonly (readonly [column: StageColumn, name: string])[] = [
@@ -114,58 +140,70 @@ const JERSEYS: readonly (readonly [column: StageColumn, name: string])[] = [
 
 /** Who won: a rider with his team in brackets, or a team that won a time trial of teams; null where nobody did. */
 function winnerOf(text: string): { readonly participant: ParticipantRef; readonly team?: string } | null {
-  const [, rider, team] = /^(.+?)\s+\((.+)\)$/.exec(text) ?? [];
+  const [, rider, team] = /^(.*\S)\s{2,}\((.+)\)$/.exec(text) ?? /^(.+?)\s+\((.+)\)$/.exec(text) ?? [];
   if (rider !== undefined) return { participant: riderOf(rider), team: teamName(team!) };
   return text === '' ? null : { participant: { name: teamName(text), kind: 'club' } };
 }
 
-/** The winner of a stage, and who wore the jerseys after it. */
-function entriesOfStage(cells: CsvRow<StageColumn>['cells']): RankedEntry[] {
+/** The winners of a stage, one row each, and who wore the jerseys after it. */
+function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
+  const { cells } = rows[0]!;
   const jerseys = new Map<string, { participant: ParticipantRef; names: string[] }>();
   for (const [column, jersey] of JERSEYS) {
-    if (cells[column] === '') continue;
-    const participant = riderOf(cells[column]);
+    const rider = cells[column] || (column === 'Yellow Jersey' ? cells.Leader : '');
+    if (rider === '') continue;
+    const participant = riderOf(rider);
     const worn = jerseys.get(participant.name) ?? { participant, names: [] };
     jerseys.set(participant.name, worn);
-    worn.names.push(jersey);
+    worn.names.push(cells[column] === '' ? 'Fører' : jersey);
   }
-  const winner = winnerOf(cells['Winner of stage']);
-  const own = winner === null ? undefined : jerseys.get(winner.participant.name);
-  if (own !== undefined) jerseys.delete(own.participant.name);
   const results = (names: readonly string[]) => resultsOf({ jersey: names.join(', ') });
-  return [
-    ...(winner === null ? [] : [{ ...winner, rank: 1, results: results(own?.names ?? []) }]),
+  const winners = rows.flatMap((row): RankedEntry[] => {
+    const winner = winnerOf(row.cells['Winner of stage']);
+    if (winner === null) return [];
+    const own = jerseys.get(winner.participant.name);
+    jerseys.delete(winner.participant.name);
+    return [{ ...winner, rank: 1, results: results(own?.names ?? []) }];
+  });
+  return withTies([
+    ...winners,
     ...[...jerseys.values()].map(({ participant, names }) => ({ participant, rank: null, results: results(names) })),
-  ];
+  ]);
 }
 
 async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
-  for await (const row of readCsv(file, STAGE_COLUMNS)) {
-    if (!isRow(row)) {
-      yield row;
-      continue;
-    }
-    const { line, cells } = row;
+  const tour = tourOf(file);
+  const stages = readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE });
+  // A dead heat stands in a row for each of its winners.
+  const { rows: byStage, refused } = await groupRows(stages, ({ Year, Stages }) => `${Year} ${Stages}`);
+  yield* refused;
+  for (const rows of byStage.values()) {
+    const { line, cells } = rows[0]!;
     const { Year: year, Stages: stage, Start: from, End: to } = cells;
-    yield rowOrRefusal(file.name, line, () =>
-      raceEvent({
+    yield rowOrRefusal(file.name, line, () => {
+      const day = dayOfStage(tour.riders, year, stage);
+      const notices = [
+        ...(cells['Winner of stage'] === '' ? ['Ingen vinder af etapen'] : []),
+        ...(day === null ? ['Etapens dag kendes ikke'] : []),
+      ];
+      return raceEvent({
         file: file.name,
         line,
-        key: `letour-${year}-${stage}`,
+        key: `${tour.key}-${year}-${stage}`,
         sport: CYCLING,
-        competition: tour(year),
-        meeting: TOUR,
-        session: `${stage}. etape`,
-        start: dayOf(year, Number(stage)),
+        competition: competitionOf(tour, year),
+        meeting: tour.name,
+        session: stageName(stage),
+        ...(day === null ? daysOf(tour, year) : { start: day }),
         venue: from === to ? townName(from) : `${townName(from)} – ${townName(to)}`,
-        notice: cells['Winner of stage'] === '' ? 'Ingen vinder af etapen' : undefined,
+        notice: notices.join(' · ') || undefined,
         outcome: {
           stage: Stage.finished,
-          entries: entriesOfStage(cells),
+          entries: entriesOfStage(rows),
           complete: false,
         },
-      }),
-    );
+      });
+    });
   }
 }
 
@@ -173,6 +211,6 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 export const letour: DataSet = {
   name: 'cycling-letour',
   about: 'cycling: Tour de France since 1903: stages and general classification (TDF_*_History.csv)',
-  reads: (name) => /(^|\/)TDF_(Riders|Stages)_History\.csv$/.test(name),
+  reads: (name) => /(^|\/)TDFF?_(Riders|Stages)_History\.csv$/.test(name),
   events: (file) => (/Stages/.test(file.name) ? stagesOf(file) : totalsOf(file)),
 };

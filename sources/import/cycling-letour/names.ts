@@ -27,6 +27,8 @@ const capitalized = (text: string): string =>
 
 /** A team as it is written: 'UAE Team Emirates', whichever case the file has it in. */
 export function teamName(text: string): string {
+  // Riders without a team stand under 'TDF 1904 ***'.
+  if (/^TDF \d{4} \*+$/i.test(text.trim())) return '';
   return text
     .trim()
     .split(/\s+/)
@@ -77,7 +79,12 @@ const RIDERS: Readonly<Record<string, { readonly name: string; readonly country?
 
 /** A rider as he is called; the two files write one name in different cases. */
 export function riderOf(text: string): ParticipantRef {
-  const written = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  // 'HENRI CORNET (GEBOREN JARDY)': born under another name.
+  const written = text
+    .replace(/\(.*\)\s*$/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toUpperCase();
   const { name, country } = RIDERS[written] ?? { name: capitalized(written), country: undefined };
   return { name, ...(country === undefined ? {} : { country }), kind: 'person' };
 }
@@ -94,4 +101,10 @@ const TOWNS: Readonly<Record<string, string>> = {
   Turin: 'Torino',
 };
 
-export const townName = (town: string): string => TOWNS[town] ?? town;
+/** 'plateau_de_beille' is 'Plateau de Beille'. */
+const unfolded = (town: string): string =>
+  town
+    .replaceAll(/(^|_)(?!de_|d_)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replaceAll('_', ' ');
+
+export const townName = (town: string): string => TOWNS[town] ?? (town.includes('_') ? unfolded(town) : town);

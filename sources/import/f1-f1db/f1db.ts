@@ -4,7 +4,7 @@ import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { beside, type SourceFile } from '../files.ts';
-import { type ImportedRace, missingPlace, raceEvent, type RaceOutcome, withTies } from '../race.ts';
+import { type ImportedRace, ranksAreWhole, raceEvent, type RaceOutcome, withTies } from '../race.ts';
 import { BadRow, type RefusedRow } from '../report.ts';
 import { type ListItem, readList, readMapping } from './flat-yaml.ts';
 import { type F1Names, f1Names } from './names.ts';
@@ -43,7 +43,7 @@ async function outcomeOf(
   const extras = await extrasOf(weekend, session, titles);
   const entries = withTies(await entriesOf(session.kind, rows, extras, names));
   // Two drivers of one car share its place, and the next one does not go down for it.
-  return { stage: Stage.finished, entries, complete: true, incomplete: missingPlace(entries) !== null };
+  return { stage: Stage.finished, entries, complete: true, incomplete: !ranksAreWhole(entries) };
 }
 
 /** The rows of the results of a session; null where there are none, a refusal where they cannot be read. */

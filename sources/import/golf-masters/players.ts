@@ -26,6 +26,8 @@ const DANES: Readonly<Record<string, string>> = {
 export function playerOf(text: string): ParticipantRef {
   const written = text
     .trim()
+    // Until 2008 initials have a full stop.
+    .replace(/(?<=^|\s|\.)([A-Z])\.\s*/g, '$1 ')
     .replace(/\s+/g, ' ')
     .replace(/^([A-Z])([A-Z]) /, '$1 $2 ');
   const dane = DANES[written];

@@ -1,9 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import type { SourceFile } from '../files.ts';
 import { type ImportedRace, type RankedEntry, resultsOf } from '../race.ts';
 import { type CsvRow, readCsv } from '../readers/csv.ts';
 import { groupRows } from '../readers/groups.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../report.ts';
+import { daysOf } from './days.ts';
 import { playerOf } from './players.ts';
 
 const GOLF = 23;
@@ -24,21 +24,7 @@ export interface Tournament {
   readonly rows: readonly PlayerRow[];
 }
 
-/** Played in autumn; all others since 1985 ended on the second Sunday of April. */
-const OTHER_END: Readonly<Record<string, string>> = { 2020: '2020-11-15' };
-const FIRST_YEAR = 1985;
-
-/** Thursday and Sunday of a year's tournament, which the file does not tell. Throws BadRow for years before 1985. */
-function daysOf(year: string): { readonly start: string; readonly end: string } {
-  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR)
-    throw new BadRow(`the days of ${year} are not known, only those from ${FIRST_YEAR}`);
-  const first = Temporal.PlainDate.from(`${year}-04-01`);
-  const last =
-    OTHER_END[year] === undefined ? first.add({ days: 14 - first.dayOfWeek }) : Temporal.PlainDate.from(OTHER_END[year]);
-  return { start: last.subtract({ days: 3 }).toString(), end: last.toString() };
-}
-
-const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified' } as const;
+const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified', Disqualified: 'disqualified' } as const;
 const isStatus = (position: string): position is keyof typeof STATUSES => position in STATUSES;
 
 /** '−11', 'E', '+3' */
@@ -47,6 +33,7 @@ export const toPar = (strokes: number): string => (strokes === 0 ? 'E' : `${stro
 /** Strokes over par, counted from whole rounds: the file's own sum has lost its sign in some rows. */
 function parText({ position, total_strokes: strokes, total_par: written }: Cells, rounds: number): string {
   // Who gives up within a round has strokes of some holes alone, and the file's sum is all there is.
+  if (strokes === '') return '';
   if (position !== 'WD') return toPar(Number(strokes) - rounds * PAR);
   return /^-?\d+$/.test(written) ? toPar(Number(written)) : '';
 }
@@ -57,7 +44,7 @@ const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) 
 /** Whether the rounds add up to something else. The sum is what the player was ranked by; one of the rounds is wrong then. */
 export function roundsDiffer(cells: Cells): boolean {
   const sum = sumOf(roundsOf(cells));
-  return !Number.isNaN(sum) && sum !== Number(cells.total_strokes);
+  return cells.total_strokes !== '' && !Number.isNaN(sum) && sum !== Number(cells.total_strokes);
 }
 
 /** A player as a competitor. Throws BadRow for a row that is not understood. */
@@ -68,7 +55,9 @@ export function playerRow(cells: Cells): RankedEntry {
   if (place === undefined && !isStatus(position))
     throw new BadRow(`the position is ${position}, not a number, T and a number, MC, WD or DQ`);
   const rounds = roundsOf(cells);
-  if (![...rounds, strokes].every((count) => /^\d+$/.test(count))) throw new BadRow('the strokes of a round are a whole number');
+  // Of who gave up the sum is not always published.
+  const counts = place === undefined && strokes === '' ? rounds : [...rounds, strokes];
+  if (!counts.every((count) => /^\d+$/.test(count))) throw new BadRow('the strokes of a round are a whole number');
   return {
     participant: playerOf(player),
     rank: place === undefined ? null : Number(place),

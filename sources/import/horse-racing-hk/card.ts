@@ -49,6 +49,7 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   WX: 'non-runner',
   'WX-A': 'non-runner',
   WXNR: 'non-runner',
+  WR: 'non-runner',
   TNP: 'non-runner',
   PU: 'retired',
   DNF: 'retired',
@@ -56,6 +57,9 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   FE: 'fell',
   DISQ: 'disqualified',
 };
+
+/** What stands in place of every place of a race that was declared void. */
+export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
 
 /** What is not known stands as '---' or '-'. */
 const known = (cell: string): string => (/^-+$/.test(cell) ? '' : cell);

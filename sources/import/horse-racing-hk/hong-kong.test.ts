@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
+import { isRow, readCsv } from '../readers/csv.ts';
 import type { ImportReport } from '../report.ts';
 import { type RuledDoor, ruledDoor } from '../testing/ruled-door.ts';
 import { toldEntries, type ToldEntry, toldRaces } from '../testing/told-races.ts';
@@ -125,4 +128,37 @@ it('knows dead heats, falls and disqualifications, and refuses other places', as
     [null, false, 'disqualified'],
     [null, false, 'non-runner'],
   ]);
+});
+
+const wide = dataSet('wide/horse-racing-hk');
+
+describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(hongKong, { path: wide!, door });
+  });
+
+  it('is taken over without a refusal, races that a file holds twice once', () => {
+    expect(report).toMatchObject({ read: 847, written: 847, refused: [] });
+  });
+
+  it('ends with the published places of each race, dead heats and all', async () => {
+    const published = new Map<string, Set<string>>();
+    for (const name of readdirSync(wide!).filter((one) => one.startsWith('results_')))
+      for await (const row of readCsv({ path: join(wide!, name), name }, ['date', 'venue', 'race_no', 'place', 'horse_no'])) {
+        if (!isRow(row)) continue;
+        const { date, venue, race_no: number, place, horse_no: bib } = row.cells;
+        const key = `hk-${date}-${venue === '沙田' ? 'st' : 'hv'}-${number}`;
+        const known = published.get(key) ?? new Set();
+        published.set(key, known.add(`${/^\d+/.exec(place)?.[0] ?? 'out'} ${bib} ${place.includes('平頭馬') ? 'tied' : ''}`));
+      }
+    expect(published.size).toBe(847);
+    for (const [key, rows] of published) {
+      const entries = toldEntries(door.state, toldRaces(door.state).get(key)!);
+      const told = entries.map(({ rank, tied, results }) => `${rank ?? 'out'} ${results.bib ?? ''} ${tied ? 'tied' : ''}`);
+      expect([key, ...new Set(told)].sort()).toEqual([key, ...rows].sort());
+    }
+  });
 });

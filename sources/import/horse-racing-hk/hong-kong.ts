@@ -2,11 +2,16 @@ import { Stage } from '@stillingen/domain';
 import type { DataSet, ImportedItem } from '../data-set.ts';
 import { raceOfRows } from '../entries.ts';
 import type { SourceFile } from '../files.ts';
-import { cardsOf, isResults, runner } from './card.ts';
+import { raceEvent } from '../race.ts';
+import { cardsOf, isResults, isVoid, type RaceCard, runner } from './card.ts';
+
+const at = ({ rows: [{ file, line }] }: RaceCard) => ({ file, line });
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   for await (const card of cardsOf(file)) {
     if ('why' in card) yield card;
+    else if (card.rows.every(({ cells }) => isVoid(cells)))
+      yield raceEvent({ ...card.race, ...at(card), outcome: { stage: Stage.abandoned, entries: null, complete: false } });
     else yield* raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: true } });
   }
 }
