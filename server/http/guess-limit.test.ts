@@ -35,6 +35,13 @@ describe('the limit of guesses', () => {
     await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ask('a', `x${i}`)));
     expect(asked).toHaveLength(3);
   });
+  it('asks once for a secret that many requests of an address name at a time, and counts it once', async () => {
+    const { ask, asked } = limitOf(2);
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'right'))))).toEqual(new Set(['right']));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'wrong'))))).toEqual(new Set([null]));
+    expect(asked).toEqual(['right', 'wrong']);
+    expect(await ask('a', 'other')).toBeNull();
+  });
   it('counts no secret that is right, nor one that could not be looked up', async () => {
     const { ask } = limitOf(2);
     for (let i = 0; i < 5; i += 1) await ask('a', `right${i}`);

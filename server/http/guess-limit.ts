@@ -51,6 +51,8 @@ export function createGuessLimit({
   const windows = new Map<string, { readonly fromMs: number; count: number }>();
   const unknown = createRecent(KEPT_SECRETS);
   const found = createRecent(KEPT_SECRETS);
+  /** Secrets that are asked for now. After a start a provider sends many bodies with one key, of which nothing is known yet. */
+  const underWay = new Map<string, Promise<unknown>>();
 
   function windowOf(address: string): { readonly fromMs: number; count: number } {
     const now = clockMs();
@@ -63,28 +65,35 @@ export function createGuessLimit({
     return begun;
   }
 
+  async function askOnce<Found>(address: string, digest: string, find: () => Promise<Found | null>): Promise<Found | null> {
+    const window = windowOf(address);
+    if (!found.has(digest) && window.count >= perMinute) {
+      await hold();
+      throw new TooManyGuesses(Math.max(1, Math.ceil((window.fromMs + WINDOW_MS - clockMs()) / 1000)));
+    }
+    // Counted before it is known, so that many at once are not asked for all.
+    window.count += 1;
+    if (unknown.has(digest)) return null;
+    const answer = await find().catch((error: unknown) => {
+      window.count -= 1;
+      throw error;
+    });
+    if (answer === null) unknown.add(digest);
+    else {
+      window.count -= 1;
+      found.add(digest);
+    }
+    return answer;
+  }
+
   return {
-    async ask(address, secret, find) {
+    ask<Found>(address: string, secret: string, find: () => Promise<Found | null>) {
       const digest = digestOf(secret);
-      const isTrusted = found.has(digest);
-      const window = windowOf(address);
-      if (!isTrusted && window.count >= perMinute) {
-        await hold();
-        throw new TooManyGuesses(Math.max(1, Math.ceil((window.fromMs + WINDOW_MS - clockMs()) / 1000)));
-      }
-      // Counted before it is known, so that many at once are not asked for all.
-      window.count += 1;
-      if (unknown.has(digest)) return null;
-      const answer = await find().catch((error: unknown) => {
-        window.count -= 1;
-        throw error;
-      });
-      if (answer === null) unknown.add(digest);
-      else {
-        window.count -= 1;
-        found.add(digest);
-      }
-      return answer;
+      const asked = underWay.get(`${address} ${digest}`) as Promise<Found | null> | undefined;
+      if (asked !== undefined) return asked;
+      const asking = askOnce(address, digest, find).finally(() => underWay.delete(`${address} ${digest}`));
+      underWay.set(`${address} ${digest}`, asking);
+      return asking;
     },
   };
 }
