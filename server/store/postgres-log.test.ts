@@ -31,9 +31,9 @@ describe('the standard error of PostgreSQL', () => {
     let nowMs = 0;
     const { lines, log } = logged();
     const write = limitLines(log, () => nowMs);
-    for (let time = 0; time < 100; time += 1) write('FATAL:  again');
-    expect(lines).toEqual(['warn PostgreSQL: FATAL:  again']);
-    for (let time = 0; time < 100; time += 1) write(`FATAL:  ${time}`);
+    for (let time = 0; time < 100; time += 1) write(`FATAL:  again ${time}`);
+    expect(lines).toEqual(['warn PostgreSQL: FATAL:  again 0']);
+    for (let time = 0; time < 100; time += 1) write(`FATAL:  ${'x'.repeat(time)}`);
     expect(lines.length).toBe(30);
     nowMs = 60_001;
     write('FATAL:  again');

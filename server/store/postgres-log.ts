@@ -20,7 +20,7 @@ const OWN_ATTEMPT = /^FATAL:\s+the database system is /;
 export const isOutOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
 
 /**
- * Hands lines on to the log: each distinct one once a minute, and at most 30 of them. How many more there were is reported before the
+ * Hands lines on to the log: each kind once a minute, and at most 30 of them. How many more there were is reported before the
  * next line.
  */
 export function limitLines(log: PostgresLog, nowMs: () => number = () => performance.now()): (line: string) => void {
@@ -32,12 +32,14 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
       windowMs = nowMs();
       seen.clear();
     }
-    if (seen.has(line)) return;
+    // Names of temporary files and numbers of processes differ from one attempt to the next.
+    const kind = line.replaceAll(/\d+/g, '');
+    if (seen.has(kind)) return;
     if (seen.size >= MAX_LINES) {
       leftOut += 1;
       return;
     }
-    seen.add(line);
+    seen.add(kind);
     if (leftOut > 0) log.warn(`PostgreSQL: ${leftOut} lines were left out`);
     leftOut = 0;
     log[NOTICE.test(line) ? 'info' : 'warn'](`PostgreSQL: ${line}`);

@@ -6,8 +6,8 @@ import path from 'node:path';
 /** A small disk of its own. */
 export interface Disk extends Disposable {
   readonly folder: string;
-  /** Leaves no room on it; `clear` gives it back. */
-  fill(): void;
+  /** Leaves no room on it, or so many megabytes; `clear` gives it back. */
+  fill(leftMegabytes?: number): void;
   clear(): void;
   setReadOnly(isReadOnly: boolean): void;
 }
@@ -25,9 +25,14 @@ export function mountDisk(megabytes: number): Disk | null {
   const ballast = path.join(folder, 'ballast');
   return {
     folder,
-    fill() {
+    fill(leftMegabytes = 0) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      try {
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize - leftMegabytes * 2 ** 20));
+      } catch (error) {
+        // Others wrote meanwhile: it is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     setReadOnly: (isReadOnly) => void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
     clear: () => rmSync(ballast, { force: true }),
