@@ -64,6 +64,7 @@ const SEASON_1958 = {
   ),
   'constructors/cooper.yml': ['id: cooper', 'name: Cooper'],
   'constructors/vanwall.yml': ['id: vanwall', 'name: Vanwall'],
+  'constructors/brm.yml': ['id: brm', 'name: BRM'],
   'grands-prix/monaco.yml': ['id: monaco', 'fullName: Monaco Grand Prix'],
   'grands-prix/france.yml': ['id: france', 'fullName: French Grand Prix'],
 };
@@ -97,12 +98,13 @@ it('makes the championship that counts of dropped results, shared cars and engin
     [`${at('02-france')}/race-results.yml`]: [
       ...result('1', 'mike-hawthorn', 'vanwall-vanwall', '8'),
       ...result('2', 'stirling-moss', 'cooper-climax', '6'),
+      ...result('3', 'tony-brooks', 'brm-brm', '4'),
     ],
     // The worse of two results is dropped.
     'seasons/1958/driver-standings.yml': [
       ...standing('stirling-moss', '8'),
       ...standing('mike-hawthorn', '8'),
-      ...standing('tony-brooks', '3.14'),
+      ...standing('tony-brooks', '7.14'),
     ],
     [`${at('02-france')}/driver-standings.yml`]: [...standing('stirling-moss', '8'), ...standing('mike-hawthorn', '8')],
     'seasons/1958/constructor-standings.yml': [
@@ -112,9 +114,14 @@ it('makes the championship that counts of dropped results, shared cars and engin
       '- constructorId: vanwall',
       '  engineManufacturerId: vanwall',
       '  points: 8',
-      '- constructorId: cooper',
+      '- position: 3',
+      '  constructorId: cooper',
       '  engineManufacturerId: maserati',
       '  points: 3',
+      '- position: EX',
+      '  constructorId: brm',
+      '  engineManufacturerId: brm',
+      '  points: 6',
     ],
   });
   const door = ruledDoor();
@@ -128,7 +135,7 @@ it('makes the championship that counts of dropped results, shared cars and engin
   expect(tableOf('1')).toEqual([
     [1, 'stirling-moss', 8],
     [2, 'mike-hawthorn', 8],
-    [3, 'tony-brooks', 3.14],
+    [3, 'tony-brooks', 7.14],
   ]);
   expect(tableOf('2')).toEqual([
     [1, 'Cooper-Climax', 14],

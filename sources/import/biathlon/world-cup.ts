@@ -73,7 +73,8 @@ function athlete(cells: Cells): RankedEntry {
 function seasonOf(written: string): string {
   const [, from, to] = /^(\d{2})(\d{2})$/.exec(written) ?? [];
   if (from === undefined) throw new BadRow(`a season is written 2425, not ${written}`);
-  return `20${from}/20${to}`;
+  const year = (digits: string): string => `${Number(digits) > 50 ? '19' : '20'}${digits}`;
+  return `${year(from)}/${year(to!)}`;
 }
 
 const CATEGORIES: Readonly<Record<string, string>> = { Male: 'Herrer', Female: 'Kvinder', Mixed: 'Mixed' };
@@ -98,12 +99,12 @@ function raceFacts(cells: Cells) {
 }
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const { rows: races, refused } = await groupRows(readCsv(file, COLUMNS), ({ RaceId: id }) => id);
+  const { rows: races, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ RaceId: id }) => id);
   yield* refused;
-  for (const rows of races.values()) {
+  for (const [id, rows] of races) {
     const race = rowOrRefusal(file.name, rows[0]!.line, () => raceFacts(rows[0]!.cells));
     if ('why' in race) yield race;
-    else yield* raceOfRows({ rows, entry: athlete, race, outcome: { stage: Stage.finished, complete: true } });
+    else yield* raceOfRows({ rows, entry: athlete, race, outcome: { stage: Stage.finished, complete: !incomplete.has(id) } });
   }
 }
 

@@ -84,7 +84,7 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
       bib: cells['Rider No.'],
       points: points === '' ? '' : String(Number(points)),
       time: timed ? timeText(total) : '',
-      gap: timed && rank > 1 ? timeText(gap, '+') : '',
+      gap: timed && rank > 1 && cells.GapSeconds !== '' ? timeText(gap, '+') : '',
       bonus: bonus === undefined ? '' : String(Number(bonus)),
     }),
   };
@@ -92,7 +92,7 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
 
 async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const tour = tourOf(file);
-  const { rows, refused } = await groupRows(readCsv(file, TOTAL_COLUMNS), ({ Year }) => Year);
+  const { rows, refused, incomplete } = await groupRows(readCsv(file, TOTAL_COLUMNS), ({ Year }) => Year);
   yield* refused;
   for (const [year, riders] of rows) {
     const { line, cells } = riders[0]!;
@@ -111,7 +111,8 @@ async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       length: Number(cells['Distance (km)']) || undefined,
       country: 'fr',
     };
-    yield* raceOfRows({ rows: riders, entry: placed, race, outcome: { stage: Stage.finished, complete: true } });
+    const outcome = { stage: Stage.finished, complete: !incomplete.has(year) };
+    yield* raceOfRows({ rows: riders, entry: placed, race, outcome });
   }
 }
 

@@ -40,6 +40,8 @@ export const keyOf: Readonly<Record<Title, (fields: Mapping) => string>> = {
 };
 /** The mark of an entry that the standings do not list. */
 const NOT_RANKED = '–';
+/** What stands in place of the position of who is excluded from a championship. */
+const EXCLUDED = 'EX';
 const FACT = { driver: 'titlePoints', constructor: 'teamTitlePoints' } as const;
 
 const pointsOf = ({ points = '' }: Mapping): number => Number(points) || 0;
@@ -51,6 +53,7 @@ async function pointsIn(file: SourceFile, title: Title): Promise<Map<string, num
   if (rows === null) return null;
   const points = new Map<string, number>();
   for (const { fields } of rows) {
+    if (fields.position === EXCLUDED) continue;
     const key = keyOf[title](fields);
     points.set(key, (points.get(key) ?? 0) + pointsOf(fields));
   }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
@@ -151,6 +152,28 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     ['Long A.', null, false, 'cut', '+14'],
     ['Short B.', null, false, 'withdrawn', '+6'],
   ]);
+});
+
+it('makes no player of a row that is cut, and does not tell its tournament as complete', async () => {
+  await using files = await writtenFiles({});
+  const rows = [
+    '2014,1,B Watson,69,68,74,69,280,-8',
+    '2016,1,D Willett,70,74,72,67,283,-5',
+    '2016,T2,J Spieth,66,74,73,73,286,-2',
+  ];
+  const head = 'year,position,player,r1,r2,r3,r4,total_strokes,total_par';
+  for (const cut of [4, 12, rows[2]!.length]) {
+    await writeFile(
+      join(files.path, 'masters_results.csv'),
+      [head, ...rows].join('\n').slice(0, cut - rows[2]!.length || undefined),
+    );
+    const door = ruledDoor();
+    const { refused } = await importSet(masters, { path: files.path, door });
+    expect(refused).toEqual([{ file: 'masters_results.csv', line: 4, why: 'the file ends in the middle of this line' }]);
+    expect([...door.state.participants.values()].map(({ name }) => name)).toEqual(['Watson B.', 'Willett D.']);
+    const rankings = door.delivered.filter((message) => message.kind === 'ranking');
+    expect(rankings.map(({ complete }) => complete)).toEqual([true, undefined]);
+  }
 });
 
 const wide = dataSet('wide/golf-masters');

@@ -14,7 +14,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       if (roundsDiffer(cells))
         yield { file: file.name, line, why: `the rounds do not add up to ${cells.total_strokes}: left out` };
     }
-    yield* raceOfRows({ ...tournament, entry: playerRow, outcome: { stage: Stage.finished, complete: true } });
+    yield* raceOfRows({ ...tournament, entry: playerRow, outcome: { stage: Stage.finished, complete: tournament.isComplete } });
   }
 }
 

@@ -22,6 +22,8 @@ type Cells = PlayerRow['cells'];
 export interface Tournament {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly rows: readonly PlayerRow[];
+  /** Whether all of its rows could be read. */
+  readonly isComplete: boolean;
 }
 
 const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified', Disqualified: 'disqualified' } as const;
@@ -83,7 +85,7 @@ export const isResults = (name: string): boolean => /(^|\/)masters_results.*\.cs
 
 /** The tournaments of a file, and what could not be read of it. */
 export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournament | RefusedRow> {
-  const { rows: years, refused } = await groupRows(readCsv(file, COLUMNS), ({ year }) => year);
+  const { rows: years, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ year }) => year);
   yield* refused;
   for (const [year, rows] of years) {
     const days = rowOrRefusal(file.name, rows[0]!.line, () => daysOf(year));
@@ -93,6 +95,7 @@ export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournamen
     }
     yield {
       rows,
+      isComplete: !incomplete.has(year),
       race: {
         key: `masters-${year}`,
         sport: GOLF,

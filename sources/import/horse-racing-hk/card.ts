@@ -40,6 +40,8 @@ type Cells = RunnerRow['cells'];
 export interface RaceCard {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly rows: readonly [RunnerRow, ...RunnerRow[]];
+  /** Whether all of its rows could be read. */
+  readonly isComplete: boolean;
 }
 
 /** Letters that stand where a place would: withdrawn, pulled up, unseated rider, fell, took no part, disqualified. */
@@ -103,12 +105,13 @@ export const isResults = (name: string): boolean => /(^|\/)results_\d{4}-\d{2}-\
 
 /** The races of a file, and what could not be read of it. */
 export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | RefusedRow> {
-  const { rows: races, refused } = await groupRows(
-    readCsv(file, COLUMNS),
-    ({ date, venue, race_no: number }) => `${date} ${venue} ${number}`,
-  );
+  const {
+    rows: races,
+    refused,
+    incomplete,
+  } = await groupRows(readCsv(file, COLUMNS), ({ date, venue, race_no: number }) => `${date} ${venue} ${number}`);
   yield* refused;
-  for (const rows of races.values()) {
+  for (const [key, rows] of races) {
     const [first, ...others] = rows as [RunnerRow, ...RunnerRow[]];
     const { line, cells } = first;
     const { date, race_no: number, race_name: name, prize_hkd: prize } = cells;
@@ -121,6 +124,7 @@ export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | Refu
     const notice = describeRace({ class: cells.race_class, metres: cells.distance_m, course: cells.course, going: cells.going });
     yield {
       rows: [first, ...others],
+      isComplete: !incomplete.has(key),
       race: {
         key: `hk-${date}-${course === 'Sha Tin' ? 'st' : 'hv'}-${number}`,
         sport: HORSE_RACING,

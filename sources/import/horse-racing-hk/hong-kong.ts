@@ -12,7 +12,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
     if ('why' in card) yield card;
     else if (card.rows.every(({ cells }) => isVoid(cells)))
       yield raceEvent({ ...card.race, ...at(card), outcome: { stage: Stage.abandoned, entries: null, complete: false } });
-    else yield* raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: true } });
+    else yield* raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: card.isComplete } });
   }
 }
 
