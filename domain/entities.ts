@@ -308,12 +308,23 @@ export interface Statistic {
   readonly away: string;
 }
 
+/** A round of one season that a participant sits out, counted from a time on. */
+export interface Bye {
+  readonly id: string;
+  readonly tournamentId: TournamentId;
+  readonly participantId: ParticipantId;
+  readonly round: string;
+  readonly from: number;
+}
+
 /** Points taken from a participant in one season, valid from a time on. */
 export interface Deduction {
   readonly id: string;
   readonly tournamentId: TournamentId;
   readonly participantId: ParticipantId;
   readonly points: number;
+  /** What of its scores for and against counts no more; absent where all do. */
+  readonly scored?: Pair;
   readonly from: number;
   readonly reason: string;
 }

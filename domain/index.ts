@@ -158,7 +158,6 @@ export {
   type OverUnder,
   OVER_UNDER_COLUMNS,
   overUnder,
-  type RoundMatch,
   rulesFor,
   standings,
   type StandingsColumn,

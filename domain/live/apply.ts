@@ -119,6 +119,12 @@ function applyChange(state: LiveState, change: Change): void {
       return;
     case 'deduction-removed':
       state.deductions.delete(change.deduction.id);
+      break;
+    case 'bye':
+      state.byes.set(change.bye.id, change.bye);
+      break;
+    case 'bye-removed':
+      state.byes.delete(change.bye.id);
       return;
     case 'article':
       state.articles.set(change.article.id, change.article);

@@ -1,6 +1,6 @@
-import type { EventItem, League, Pair, Participant } from '../entities.ts';
+import type { Bye, EventItem, League, Pair, Participant } from '../entities.ts';
 import { publicId, type EventId } from '../ids.ts';
-import type { DeductionMessage, FixtureMessage } from '../messages/index.ts';
+import type { ByeMessage, DeductionMessage, FixtureMessage } from '../messages/index.ts';
 import { cleanText } from '../names.ts';
 import { type Sport, sportById, SPORTS, sportsOfGroup } from '../sports/index.ts';
 import { isDecided, StageType } from '../stage.ts';
@@ -226,27 +226,36 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
   return [...changes, keyChange(statement, event.id, event.id)];
 }
 
-/** Points taken from a participant. */
-export function decideDeduction(state: LiveState, statement: Statement, message: DeductionMessage): Change[] {
+/** What is said of a participant in one season, apart from its matches; `changeOf` makes its change. */
+function ofSeason(
+  state: LiveState,
+  statement: Statement,
+  message: DeductionMessage | ByeMessage,
+  changeOf: (facts: Omit<Bye, 'round'>) => Change,
+): Change[] {
   const sport = sportOf(message.sport, true);
   const league = leagueOf(state, sport, message.competition, statement.provider.origin);
   const participant = participantOf(message.sport, message.participant, homeCountry(league), '/participant');
   const id = `${statement.provider.name} ${message.key}`;
   const changes = participantKeyChanges(state, statement, message.participant, participant, '/participant');
   if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
-  return [
-    ...changes,
-    {
-      kind: 'deduction',
-      deduction: {
-        id,
-        tournamentId: league.tournamentId,
-        participantId: participant.id,
-        points: message.points,
-        from: secondsOf(message.from, '/from'),
-        reason: cleanText(message.text),
-      },
-    },
-    keyChange(statement, id, null),
-  ];
+  const from = secondsOf(message.from, '/from');
+  const change = changeOf({ id, tournamentId: league.tournamentId, participantId: participant.id, from });
+  return [...changes, change, keyChange(statement, id, null)];
 }
+
+/** Points taken from a participant. */
+export const decideDeduction = (state: LiveState, statement: Statement, message: DeductionMessage): Change[] =>
+  ofSeason(state, statement, message, (facts) => ({
+    kind: 'deduction',
+    deduction: {
+      ...facts,
+      points: message.points,
+      ...(message.scored === undefined ? {} : { scored: message.scored }),
+      reason: cleanText(message.text),
+    },
+  }));
+
+/** A round that a participant sits out. */
+export const decideBye = (state: LiveState, statement: Statement, message: ByeMessage): Change[] =>
+  ofSeason(state, statement, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));

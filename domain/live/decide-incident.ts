@@ -160,7 +160,7 @@ function withdraw(
   return changes;
 }
 
-/** Takes back an incident, a deduction or a fixture. */
+/** Takes back an incident, a deduction, a bye or a fixture. */
 export function decideRetraction(state: LiveState, statement: Statement, message: RetractionMessage): Change[] {
   const superseded = supersededBy(state, statement.provider, message.supersedes);
   const { eventId, target } = superseded;
@@ -173,6 +173,10 @@ export function decideRetraction(state: LiveState, statement: Statement, message
     case 'deduction': {
       const deduction = state.deductions.get(target);
       return deduction === undefined ? [key] : [{ kind: 'deduction-removed', deduction }, key];
+    }
+    case 'bye': {
+      const bye = state.byes.get(target);
+      return bye === undefined ? [key] : [{ kind: 'bye-removed', bye }, key];
     }
     case 'fixture': {
       const event = state.events.get(eventId as EventId);

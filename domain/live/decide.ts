@@ -1,6 +1,6 @@
 import type { Message } from '../messages/index.ts';
 import { decideFact } from './decide-facts.ts';
-import { decideDeduction, decideFixture } from './decide-fixture.ts';
+import { decideBye, decideDeduction, decideFixture } from './decide-fixture.ts';
 import { decideIncident, decideRetraction } from './decide-incident.ts';
 import { decideArticle, decideRankingList, decideTransfer } from './decide-off-pitch.ts';
 import { decideParticipant } from './decide-participant.ts';
@@ -46,6 +46,8 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
       return decideTransfer(state, statement, message);
     case 'deduction':
       return decideDeduction(state, statement, message);
+    case 'bye':
+      return decideBye(state, statement, message);
     case 'participant':
       return decideParticipant(state, statement, message);
     case 'retraction':

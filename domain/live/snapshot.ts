@@ -11,6 +11,7 @@ const COLLECTIONS = [
   'facts',
   'corrections',
   'deductions',
+  'byes',
   'articles',
   'rankings',
   'transfers',

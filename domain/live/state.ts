@@ -1,5 +1,6 @@
 import type {
   Correction,
+  Bye,
   Deduction,
   EventItem,
   Incident,
@@ -42,6 +43,7 @@ export interface LiveState {
   readonly facts: Map<EventId, MatchFacts>;
   readonly corrections: Map<EventId, readonly Correction[]>;
   readonly deductions: Map<string, Deduction>;
+  readonly byes: Map<string, Bye>;
   readonly articles: Map<ArticleId, Article>;
   /** By `rankingKey`. */
   readonly rankings: Map<string, RankingList>;
@@ -71,6 +73,7 @@ export function emptyState(): LiveState {
     facts: new Map(),
     corrections: new Map(),
     deductions: new Map(),
+    byes: new Map(),
     articles: new Map(),
     rankings: new Map(),
     transfers: new Map(),
@@ -95,6 +98,7 @@ export function copyState(state: LiveState): LiveState {
     facts: new Map(state.facts),
     corrections: new Map(state.corrections),
     deductions: new Map(state.deductions),
+    byes: new Map(state.byes),
     articles: new Map(state.articles),
     rankings: new Map(state.rankings),
     transfers: new Map(state.transfers),
@@ -128,6 +132,8 @@ export type Change =
   | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
   | { readonly kind: 'deduction'; readonly deduction: Deduction }
   | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }
+  | { readonly kind: 'bye'; readonly bye: Bye }
+  | { readonly kind: 'bye-removed'; readonly bye: Bye }
   | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
   | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
   | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }

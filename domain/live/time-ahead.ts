@@ -25,6 +25,7 @@ function timesOf(message: Message): { readonly happened: Times; readonly planned
     case 'transfer':
       return { happened: { at }, planned: { date: message.date } };
     case 'deduction':
+    case 'bye':
       return { happened: { at }, planned: { from: message.from } };
     default:
       return { happened: { at }, planned: {} };

@@ -268,12 +268,33 @@ export const DeductionMessage = Type.Object(
     sport: Type.Integer({ minimum: 1, maximum: 42 }),
     competition: CompetitionRef,
     participant: ParticipantRef,
-    points: Type.Integer({ minimum: 1, maximum: 100 }),
+    points: Type.Integer({ minimum: 0, maximum: 100 }),
+    scored: Type.Optional({
+      ...Pair,
+      description: '[for, against]: what of its scores in matches counts no more in the table.',
+    }),
     from: Type.Union([Instant, Day]),
     text: Type.Optional(Text),
     ...correction,
   },
   { additionalProperties: false, description: 'Points taken from a participant in one season.' },
+);
+
+export const ByeMessage = Type.Object(
+  {
+    kind: Type.Literal('bye'),
+    ...head,
+    sport: Type.Integer({ minimum: 1, maximum: 42 }),
+    competition: CompetitionRef,
+    participant: ParticipantRef,
+    round: Text,
+    from: Type.Union([Instant, Day], { description: 'When the round begins: from then on the bye counts.' }),
+    ...correction,
+  },
+  {
+    additionalProperties: false,
+    description: 'A round that a participant sits out, where the table of the competition gives points for it.',
+  },
 );
 
 export const ParticipantMessage = Type.Object(
@@ -311,6 +332,7 @@ export const Message = Type.Union([
   RaceMessage,
   RankingMessage,
   DeductionMessage,
+  ByeMessage,
   ParticipantMessage,
   RetractionMessage,
   ...Object.values(FACT_MESSAGES),
@@ -323,6 +345,7 @@ export type ScoreMessage = Static<typeof ScoreMessage>;
 export type IncidentMessage = Static<typeof IncidentMessage>;
 export type StatisticsMessage = Static<typeof StatisticsMessage>;
 export type DeductionMessage = Static<typeof DeductionMessage>;
+export type ByeMessage = Static<typeof ByeMessage>;
 export type ParticipantMessage = Static<typeof ParticipantMessage>;
 export type RetractionMessage = Static<typeof RetractionMessage>;
 export type Message =
@@ -334,6 +357,7 @@ export type Message =
   | RaceMessage
   | RankingMessage
   | DeductionMessage
+  | ByeMessage
   | ParticipantMessage
   | RetractionMessage
   | FactMessage

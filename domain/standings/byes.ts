@@ -1,25 +1,10 @@
-import type { ParticipantId } from '../ids.ts';
+import type { Bye } from '../entities.ts';
+import type { ParticipantId, TournamentId } from '../ids.ts';
 
-/** A match of a round, whether it is played or not. */
-export interface RoundMatch {
-  readonly home: ParticipantId;
-  readonly away: ParticipantId;
-  /** What its round is called; empty where that is not known. */
-  readonly round: string;
-  readonly over: boolean;
-}
-
-/** How many rounds each participant sat out: those that are over, and in which it had no match. */
-export function byesOf(matches: readonly RoundMatch[]): Map<ParticipantId, number> {
-  const byes = new Map<ParticipantId, number>(matches.flatMap(({ home, away }) => [home, away]).map((id) => [id, 0]));
-  const rounds = Map.groupBy(
-    matches.filter(({ round }) => round !== ''),
-    ({ round }) => round,
-  );
-  for (const round of rounds.values()) {
-    if (!round.every(({ over }) => over)) continue;
-    const playing = new Set(round.flatMap(({ home, away }) => [home, away]));
-    for (const [participant, number] of byes) if (!playing.has(participant)) byes.set(participant, number + 1);
-  }
-  return byes;
+/** How many rounds of a season each participant has sat out until `nowS`; nobody did of whom none was told. */
+export function byesOf(byes: Iterable<Bye>, tournamentId: TournamentId, nowS: number): Map<ParticipantId, number> {
+  const numbers = new Map<ParticipantId, number>();
+  for (const { tournamentId: season, participantId, from } of byes)
+    if (season === tournamentId && from <= nowS) numbers.set(participantId, (numbers.get(participantId) ?? 0) + 1);
+  return numbers;
 }

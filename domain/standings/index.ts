@@ -10,7 +10,7 @@ import { place, type Placed, type TieBreak } from './ties.ts';
 
 export { type StandingsColumn, type StandingsHead, standingsHeads } from './columns.ts';
 export { battingsOf } from './run-rate.ts';
-export { byesOf, type RoundMatch } from './byes.ts';
+export { byesOf } from './byes.ts';
 export { countedResult } from './counted.ts';
 export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
 export { HALF_TIME_COLUMNS, type HalfTimeCounts, halfTimeFullTime, halfTimeScore } from './half-time.ts';
@@ -42,6 +42,16 @@ interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly firstRank: number;
   readonly placed: readonly Placed[];
   readonly before: readonly Placed[];
+}
+
+/** Takes away what of the scores of participants counts no more. */
+function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, nowS }: StandingsInput): void {
+  for (const { participantId, scored, from } of deductions) {
+    const tally = tallies.get(participantId);
+    if (scored === undefined || tally === undefined || from > nowS) continue;
+    tally.goalsFor -= scored[0];
+    tally.goalsAgainst -= scored[1];
+  }
 }
 
 /** Points for rounds that were sat out, and for having won all matches. */
@@ -86,7 +96,10 @@ function draftsOf(
       const tally = tallies.get(participant);
       if (tally !== undefined) tally.points -= points;
     }
-    if (isWhole(input)) addExtraPoints(tallies, input);
+    if (isWhole(input)) {
+      strikeScores(tallies, input);
+      addExtraPoints(tallies, input);
+    }
     if (atSplit !== null) halve(tallies, atSplit, split!.halved!);
     const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>

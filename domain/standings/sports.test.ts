@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_COMPETITIONS } from '../competitions/index.ts';
-import { Winner } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import { type Bye, Winner } from '../entities.ts';
+import type { EventId, ParticipantId, TournamentId } from '../ids.ts';
 import { slugOf } from '../slug.ts';
 import { Stage } from '../stage.ts';
 import { byesOf } from './byes.ts';
@@ -250,25 +250,20 @@ describe('tables of other sports', () => {
   });
 });
 
-describe('byes', () => {
-  const round = (number: string, over: boolean, ...pairs: string[]) =>
-    pairs.map((pair) => ({ home: id(pair[0]!), away: id(pair[1]!), round: number, over }));
+describe('byesOf', () => {
+  const bye = (participant: string, round: string, from: number, season = 's'): Bye => ({
+    id: `${season} ${round} ${participant}`,
+    tournamentId: season as TournamentId,
+    participantId: id(participant),
+    round,
+    from,
+  });
 
-  it('are rounds that are over, in which a participant had no match', () => {
-    const matches = [
-      ...round('1', true, 'AB'),
-      ...round('2', true, 'BC'),
-      // Still being played.
-      ...round('3', true, 'CD'),
-      ...round('3', false, 'EA'),
-      ...round('', true, 'AC'),
-    ];
-    expect([...byesOf(matches)]).toEqual([
-      ['A', 1],
-      ['B', 0],
-      ['C', 1],
-      ['D', 2],
-      ['E', 2],
+  it('counts the rounds of a season that a participant was told to sit out, from their beginning on', () => {
+    const byes = [bye('A', '1', 10), bye('A', '2', 20), bye('A', '3', 30), bye('B', '2', 20), bye('B', '1', 10, 'other')];
+    expect([...byesOf(byes, 's' as TournamentId, 20)]).toEqual([
+      [id('A'), 2],
+      [id('B'), 1],
     ]);
   });
 });

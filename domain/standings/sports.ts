@@ -222,7 +222,7 @@ export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> 
   '13|xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
   '19|au/nrl': [
     {
-      fromSeason: 2007,
+      fromSeason: 1908,
       byePoints: 2,
       columns: ['played', 'wins', 'draws', 'losses', 'byes', 'goals', 'difference', 'points', 'form'],
       rareColumns: ['byes'],

@@ -12,7 +12,7 @@ export interface StandingsInput {
   readonly stages: readonly StandingsStage[];
   /** Finished matches, and running ones marked live. */
   readonly matches: readonly StandingsMatch[];
-  readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'from'>[];
+  readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'scored' | 'from'>[];
   /** Rounds that each participant sat out; nobody did where it is missing. */
   readonly byes?: ReadonlyMap<ParticipantId, number>;
   readonly side: TableSide;

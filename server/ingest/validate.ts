@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import {
+  ByeMessage,
   DeductionMessage,
   FACT_MESSAGES,
   FixtureMessage,
@@ -27,6 +28,7 @@ const VALIDATORS = {
   race: Compile(RaceMessage),
   ranking: Compile(RankingMessage),
   deduction: Compile(DeductionMessage),
+  bye: Compile(ByeMessage),
   participant: Compile(ParticipantMessage),
   retraction: Compile(RetractionMessage),
   lineup: Compile(FACT_MESSAGES.lineup),

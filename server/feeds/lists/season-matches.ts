@@ -8,7 +8,6 @@ import {
   type LiveState,
   type Pair,
   type ParticipantId,
-  type RoundMatch,
   type StandingsMatch,
   type StandingsRules,
   StageType,
@@ -34,23 +33,19 @@ function special(state: LiveState, event: EventItem, live: boolean, rules: Stand
 
 interface SeasonMatches {
   readonly matches: StandingsMatch[];
-  /** All of them, also those that are still to be played. */
-  readonly rounds: RoundMatch[];
   readonly participants: Map<League, ParticipantId[]>;
 }
 
 /** The matches of a season that count, or would if they ended as they stand. */
 export function seasonMatches(state: LiveState, stages: readonly League[], rules: StandingsRules): SeasonMatches {
   const matches: StandingsMatch[] = [];
-  const rounds: RoundMatch[] = [];
   const participants = new Map<League, ParticipantId[]>();
   for (const stage of stages) {
     const named = new Set<ParticipantId>();
     for (const id of state.eventsOfLeague.get(stage.id) ?? []) {
       const event = state.events.get(id)!;
       named.add(event.home).add(event.away);
-      const { home, away, round } = event;
-      rounds.push({ home, away, round, over: event.stageType === StageType.finished });
+      const { home, away } = event;
       const live = event.stageType === StageType.live;
       const counted = countedResult(event, rules);
       if (counted === null) continue;
@@ -68,7 +63,7 @@ export function seasonMatches(state: LiveState, stages: readonly League[], rules
     }
     participants.set(stage, [...named]);
   }
-  return { matches, rounds, participants };
+  return { matches, participants };
 }
 
 /** Each participant's next match of the season, for the badge in front of the form. */

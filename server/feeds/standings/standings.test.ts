@@ -123,7 +123,7 @@ describe('the standings of other sports in the feed', () => {
     expect(tableOf(stateAfter([...told, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
   });
 
-  it('count a round without a match in the NRL when it is over', () => {
+  it('count a bye in the NRL from the beginning of its round, and nothing for a round without a match that is none', () => {
     const facts = (round: string, home: string, away: string) => ({
       sport: 19,
       competition: { name: 'NRL', country: 'au', season: '2030' },
@@ -132,9 +132,31 @@ describe('the standings of other sports in the feed', () => {
       round,
     });
     const first = played('m1', facts('1. runde', 'Broncos', 'Storm'), 12, 10);
-    const second = facts('2. runde', 'Eels', 'Storm');
-    expect(tableOf(stateAfter([...first, fixture({ key: 'm2', ...second })])).lines).toEqual(['Broncos 2', 'Eels 2', 'Storm 0']);
-    expect(tableOf(stateAfter([...first, ...played('m2', second, 20, 0)])).lines).toEqual(['Eels 4', 'Broncos 4', 'Storm 0']);
+    const second = played('m2', facts('2. runde', 'Eels', 'Storm'), 20, 0);
+    const bye = (from: string): Message => ({
+      kind: 'bye',
+      key: 'b1',
+      seq: 1,
+      at: '2026-11-20T18:10:00Z',
+      sport: 19,
+      competition: { name: 'NRL', country: 'au', season: '2030' },
+      participant: { name: 'Broncos' },
+      round: '2. runde',
+      from,
+    });
+    const linesAfter = (...more: Message[]) => tableOf(stateAfter([...first, ...second, ...more])).lines;
+    expect(linesAfter()).toEqual(['Eels 2', 'Broncos 2', 'Storm 0']);
+    expect(linesAfter(bye('1969-12-31'))).toEqual(['Broncos 4', 'Eels 2', 'Storm 0']);
+    expect(linesAfter(bye('2026-11-19'))).toEqual(['Eels 2', 'Broncos 2', 'Storm 0']);
+    const withdrawn: Message = {
+      kind: 'retraction',
+      key: 'r1',
+      seq: 1,
+      at: '2026-11-20T18:11:00Z',
+      supersedes: { key: 'b1', seq: 1 },
+      reason: 'clerical',
+    };
+    expect(linesAfter(bye('1969-12-31'), withdrawn)).toEqual(['Eels 2', 'Broncos 2', 'Storm 0']);
   });
 
   it('tell the losses after regular time apart in ice hockey', () => {

@@ -53,13 +53,13 @@ function pointTables(
   nowS: number,
   words: Vocabulary,
 ): Tables {
-  const { asked, stages, rules, matches, rounds } = season;
+  const { asked, stages, rules, matches } = season;
   const { sections, zones, tieBreaks } = standings({
     rules,
     stages: rolesOf(season),
     matches,
     deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === asked.tournamentId),
-    byes: rules.byePoints === 0 ? new Map() : byesOf(rounds),
+    byes: rules.byePoints === 0 ? new Map() : byesOf(state.byes.values(), asked.tournamentId, nowS),
     side,
     isForm: kind === 'form',
     includeLive: true,

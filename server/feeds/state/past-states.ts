@@ -8,7 +8,7 @@ const KEPT_CHANGES = 20_000;
 /** What the state says of single events, by the id of the event. */
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
 /** The same, and what else is told of them, by its own id. */
-const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'articles'] as const;
+const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'articles'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What a part of the state said under an id until a moment; undefined where it said nothing. */
@@ -33,6 +33,8 @@ const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
   league: ['leagues'],
   deduction: ['deductions'],
   'deduction-removed': ['deductions'],
+  bye: ['byes'],
+  'bye-removed': ['byes'],
   article: ['articles'],
   'article-removed': ['articles'],
 };
@@ -54,6 +56,9 @@ function idOf(change: Change): string | null {
     case 'deduction':
     case 'deduction-removed':
       return change.deduction.id;
+    case 'bye':
+    case 'bye-removed':
+      return change.bye.id;
     case 'article':
     case 'article-removed':
       return change.article.id;

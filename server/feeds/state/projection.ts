@@ -235,6 +235,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
           if (change.kind === 'facts') raise(change.id);
           if (change.kind === 'participant') raise(change.participant.id);
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
+          if (change.kind === 'bye' || change.kind === 'bye-removed') raise(change.bye.tournamentId);
           for (const topic of topicsOf(change)) raise(topic);
         }
       }

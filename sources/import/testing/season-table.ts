@@ -21,17 +21,18 @@ const TRIES = new Set(['try', 'penalty-try']);
 
 /**
  * The table that the product makes of a competition and season by the rules of its sport, from the matches that `counts` keeps;
- * the others are still to be played.
+ * the others are still to be played. Deductions and byes count until `nowS`.
  */
 export function seasonTable(
   state: LiveState,
   { slug, season }: Pick<League, 'slug' | 'season'>,
   counts: (event: EventItem) => boolean = () => true,
+  nowS: number = Number.MAX_SAFE_INTEGER,
 ): NamedRow[] {
   const stages = [...state.leagues.values()].filter(
     (league) => league.slug === slug && league.season === season && league.hasStandings,
   );
-  const { sportId, country } = stages[0]!;
+  const { sportId, country, tournamentId } = stages[0]!;
   const rules = rulesFor(sportId, country, slug, season);
   const told = stages.flatMap((stage) =>
     [...(state.eventsOfLeague.get(stage.id) ?? [])].map((id) => ({ stage, event: state.events.get(id)! })),
@@ -65,11 +66,11 @@ export function seasonTable(
       return { role, group, participants: own.flatMap(({ event: { home, away } }) => [home, away]) };
     }),
     matches,
-    byes: byesOf(told.map(({ event }) => ({ ...event, over: counts(event) }))),
-    deductions: [],
+    byes: byesOf(state.byes.values(), tournamentId, nowS),
+    deductions: [...state.deductions.values()].filter((deduction) => deduction.tournamentId === tournamentId),
     side: 'overall',
     includeLive: false,
-    nowS: 0,
+    nowS,
     nameOf,
   });
   return sections.flatMap(({ rows }) => rows.map((row) => ({ ...row, name: nameOf(row.participant) })));

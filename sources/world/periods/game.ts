@@ -27,6 +27,8 @@ export interface Game {
   readonly startS: number;
   /** A tie that must have a winner. */
   readonly knockout: boolean;
+  /** Teams without a match in its round, told of with one match of it, where the table gives points for that. */
+  readonly idle?: readonly Team[];
 }
 
 /** A match before it has a key. */

@@ -1,3 +1,4 @@
+import { rulesFor, slugOf } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import { daysSinceSaturday, yearOf } from '../copenhagen.ts';
 import { kickOffAt, readKickOffs, roundDays } from '../kick-offs.ts';
@@ -58,6 +59,7 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
   const season = seasonLabel(window, year);
   const teams = teamsOf(seed, facts, season);
   const competition = { name, country, season };
+  const { byePoints } = rulesFor(play.sportId, country, slugOf(name), season);
   const bases = daysOf(facts, year)
     .flatMap((base) => facts.rounds.map((hours) => ({ base, hours })))
     .slice(0, facts.most);
@@ -73,6 +75,8 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
           cycledPairings(group.length, number).map(([home, away]) => ({ index, home: group[home]!, away: group[away]! })),
         );
         const order = createRandom(seed, 'hours', play.sportId, country, name, season, number).shuffle(drafts);
+        const playing = new Set(drafts.flatMap(({ home, away }) => [home, away]));
+        const idle = byePoints === 0 ? [] : teams.flat().filter((team) => !playing.has(team));
         return order.map(({ index, home, away }, place) => {
           const { day, minutes } = kickOffAt(readKickOffs(hours), place);
           return planGame(seed, {
@@ -83,6 +87,7 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
             day: base + day,
             round: `Runde ${number + 1}`,
             knockout: false,
+            ...(place === 0 && idle.length > 0 ? { idle } : {}),
             competition:
               groups.length === 1
                 ? { ...competition, role: 'main' }

@@ -1,5 +1,12 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, IncidentMessage, Message, ScoreMessage, StatusMessage } from '@stillingen/domain/messages';
+import type {
+  ByeMessage,
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  ScoreMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { instant } from '../copenhagen.ts';
 import type { EventPlan, Step } from '../event-plan.ts';
@@ -34,6 +41,20 @@ function fixtureMessage({ key, play, competition, home, away, startS, round }: G
     ...(home.kind === 'club' ? { venue: groundOf(home.name, home.country) } : {}),
   };
 }
+
+/** The teams that sit out the round of a match. */
+const byeMessages = ({ key, play, competition, round, startS, idle = [] }: Game): ByeMessage[] =>
+  idle.map((team, index) => ({
+    kind: 'bye',
+    key: `${key}/bye${index + 1}`,
+    seq: 1,
+    at: instant(startS - KNOWN_BEFORE_S),
+    sport: play.sportId,
+    competition,
+    participant: ref(team),
+    round,
+    from: instant(startS),
+  }));
 
 /** Everything said of a match, each some seconds after it happened. */
 function stepsOf(game: Game, course: Course): readonly Step[] {
@@ -174,6 +195,6 @@ export const gameEvent = (game: Game): EventPlan => ({
   day: game.day,
   startS: game.startS,
   overS: game.startS + OVER_AFTER_S,
-  announcement: () => [fixtureMessage(game)],
+  announcement: () => [fixtureMessage(game), ...byeMessages(game)],
   steps: () => stepsOf(game, tellCourse(game)),
 });
