@@ -44,6 +44,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     facts: overlay(state.facts),
     corrections: overlay(state.corrections),
     deductions: overlay(state.deductions),
+    byes: overlay(state.byes),
     articles: overlay(state.articles),
     rankings: overlay(state.rankings),
     transfers: overlay(state.transfers),
