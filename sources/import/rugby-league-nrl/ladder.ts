@@ -117,14 +117,14 @@ export async function ladderStatements(
     if (now.byes > before.byes) told.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
     const taken = now.deducted - before.deducted;
     const struck: [number, number] = [now.struck[0] - before.struck[0], now.struck[1] - before.struck[1]];
-    if (taken < 0 || struck.some((points) => points < 0))
+    if (taken < 0 || struck.some((less) => less < 0))
       throw new BadRow(`${team} has more in the ladder than its matches give it`);
-    if (taken > 0 || struck.some((points) => points > 0))
+    if (taken > 0 || struck.some((less) => less > 0))
       told.push({
         kind: 'deduction',
         ...head('deduction'),
         points: taken,
-        ...(struck.some((points) => points > 0) ? { scored: struck } : {}),
+        ...(struck.some((less) => less > 0) ? { scored: struck } : {}),
       });
     if (told.length > 0) byRound.set(placeOf(season, round), [...(byRound.get(placeOf(season, round)) ?? []), ...told]);
   }

@@ -16,9 +16,9 @@ const wide = dataSet('wide/rugby-league-nrl');
 const timeOf = (start: number): string => new Date(start * 1000).toISOString().slice(0, 16);
 
 /** Each published ladder as text, by season and round: the counts of its rows in their order, under the one name of each team. */
-async function publishedLadders(folder: string): Promise<Map<string, string[]>> {
+async function publishedLadders(data: string): Promise<Map<string, string[]>> {
   const names = new Map<string, string>();
-  for await (const row of readCsv({ path: join(folder, 'team_data.csv'), name: 'teams' }, ['team_name', 'team_unique']))
+  for await (const row of readCsv({ path: join(data, 'team_data.csv'), name: 'teams' }, ['team_name', 'team_unique']))
     if (isRow(row)) names.set(row.cells.team_name, row.cells.team_unique);
   const columns = [
     'year',
@@ -34,7 +34,7 @@ async function publishedLadders(folder: string): Promise<Map<string, string[]>> 
     'score_against',
   ] as const;
   const ladders = new Map<string, string[]>();
-  for await (const row of readCsv({ path: join(folder, 'ladder_round_data.csv'), name: 'ladder' }, columns)) {
+  for await (const row of readCsv({ path: join(data, 'ladder_round_data.csv'), name: 'ladder' }, columns)) {
     if (!isRow(row)) throw new Error(row.why);
     const { year, round, team, ...counts } = row.cells;
     const place = `${year}|${round}`;
