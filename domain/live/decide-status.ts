@@ -36,6 +36,8 @@ const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
 function hasStage({ stages, formats, shootOut }: Sport, stage: StageCode): boolean {
   if (SHOOT_OUT.has(stage) && shootOut === null) return stages[Stage.penalties]?.part !== undefined;
   const { kind } = formats[0].format;
+  // A super over is the only play after the innings of cricket.
+  if (kind === 'cricket' && stage === Stage.extraTime) return true;
   if (EXTRA_TIME.has(stage) && kind !== 'periods' && kind !== 'behinds') return false;
   return Object.hasOwn(stages, stage);
 }

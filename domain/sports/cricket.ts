@@ -1,5 +1,6 @@
 import { always, duel } from './define.ts';
 import type { CricketFormat } from './formats.ts';
+import { Stage } from '../stage.ts';
 import { after, play } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -22,7 +23,12 @@ export const cricket = duel(13, {
         stages: { 28: { long: '3. inning', short: 'I3' }, 29: { long: '4. inning', short: 'I4' } },
       },
     ],
-    { ...after(57, 5, 'dag'), 333: { long: 'Frokostpause' }, 334: { long: 'Tepause' } },
+    {
+      [Stage.extraTime]: { long: 'Forl.', spoken: 'Super over' },
+      ...after(57, 5, 'dag'),
+      333: { long: 'Frokostpause' },
+      334: { long: 'Tepause' },
+    },
   ),
   row: 'innings',
   competitors: 'teams',

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { boardOf, chaseOf, runsOf, wicketsOf } from '../import/cricket-cricsheet/board.ts';
+import { boardOf, chaseOf, runsOf, superOverScore, wicketsOf } from '../import/cricket-cricsheet/board.ts';
 import { cricketCricsheet } from '../import/cricket-cricsheet/cricsheet.ts';
 import { ballIncidents, inningsStage } from '../import/cricket-cricsheet/incidents.ts';
 import type { Innings } from '../import/cricket-cricsheet/innings.ts';
@@ -36,8 +36,10 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
     for (const [bowled, ball] of whole.balls.entries()) {
       second += BALL_SECONDS + (ball.over === whole.balls[bowled - 1]?.over ? 0 : OVER_SECONDS);
       const running = upTo(bowled + 1);
-      const { home, away } = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
-      tell(running, { incidents: ballIncidents(ball, whole, stage, [home, away]) });
+      const told = [...innings.slice(0, index), running];
+      const { home, away } = boardOf(told, ballsPerOver, true);
+      const score = whole.superOver ? superOverScore(told) : ([home, away] as const);
+      tell(running, { incidents: ballIncidents(ball, whole, stage, score) });
       if (ball.wickets.length > 0) second += WICKET_SECONDS;
     }
     const next = innings[index + 1];

@@ -5,6 +5,7 @@ import {
   hasOwnFeed,
   type LiveState,
   type Pair,
+  type Results,
   type Sport,
   sportById,
   Stage,
@@ -91,7 +92,18 @@ function periodsOf(sport: Sport, event: EventItem): Period[] {
     event.fullTime === null || !wentToExtraTime(event) || hasOwnPart
       ? []
       : [{ stage: Stage.extraTime, score: without(event.score, event.fullTime) }];
-  return [...played, ...extra, ...(event.penalties === null ? [] : [{ stage: Stage.penalties, score: event.penalties }])];
+  const shootOut = event.penalties === null ? [] : [{ stage: Stage.penalties, score: event.penalties }];
+  return [...played, ...extra, ...shootOut, ...superOversOf(event)];
+}
+
+/** Runs of a side in its super overs, '12/1, 8/2'; null where it batted none. */
+const superOverRuns = ({ superOver = '' }: Results): number | null =>
+  superOver === '' ? null : superOver.split(', ').reduce((sum, one) => sum + Number.parseInt(one), 0);
+
+/** The super overs as a period with their runs; none where there were none. */
+function superOversOf({ results }: EventItem): Period[] {
+  const [home, away] = results.map(superOverRuns) as [number | null, number | null];
+  return home === null && away === null ? [] : [{ stage: Stage.extraTime, score: [home ?? 0, away ?? 0] }];
 }
 
 const FACTS = [

@@ -57,6 +57,15 @@ it('[PHASE-12] what happened in the second innings of a cricket test stands in t
   ]);
 });
 
+it('super overs of cricket stand after the innings, with their own runs and wickets', () => {
+  const results = [{ superOver: '8/0, 11/1' }, { superOver: '7/2, 13/0' }] as [object, object];
+  const wicket = { type: 'wicket', stage: 6, side: 'away' } as const;
+  expect(periodsOf(13, 3, [[159, 159]], [159, 159], wicket, { results, winner: 'away' })).toEqual([
+    { head: '1. inning 159-159', incidents: 0 },
+    { head: 'Super over 19-20', incidents: 1 },
+  ]);
+});
+
 it('extra time of football is a period of its own, whether its goals are told as a part or not', () => {
   const halves = [
     [1, 0],

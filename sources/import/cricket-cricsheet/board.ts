@@ -5,6 +5,13 @@ import type { Innings } from './innings.ts';
 export const runsOf = ({ balls, penaltyRuns }: Innings): number => balls.reduce((sum, { runs }) => sum + runs, penaltyRuns);
 export const wicketsOf = ({ balls }: Innings): number => balls.reduce((sum, { wickets }) => sum + wickets.length, 0);
 
+/** Runs of both sides in their super overs. */
+export function superOverScore(innings: readonly Innings[]): [number, number] {
+  const runs = (side: Side): number =>
+    innings.reduce((sum, one) => sum + (one.superOver && one.side === side ? runsOf(one) : 0), 0);
+  return [runs('home'), runs('away')];
+}
+
 /** Overs and balls bowled. Umpires miscount now and then: an over that is followed by another is over. */
 function bowled({ balls }: Innings, ballsPerOver: number): { overs: number; balls: number } {
   const over = balls.at(-1)?.over ?? 0;

@@ -245,6 +245,43 @@ describe('cricket-cricsheet on files of all kinds', () => {
     expect(toldEvents(door.state)[0]!.league.season).toBe('1999/2000');
   });
 
+  it('reads all outcomes, games of women, and matches of no series', async () => {
+    const { event: _, ...single } = info;
+    const short = innings.slice(0, 2);
+    const superOvers = short.map((one) => ({ ...one, super_over: true, declared: false, penalty_runs: {} }));
+    const tied = [short[0]!, { ...short[1]!, declared: false, penalty_runs: {}, overs: short[0]!.overs }];
+    const told = (day: string, change: object, played: readonly object[] = tied) =>
+      lines({ info: { ...info, match_type: 'T20', dates: [day], ...change }, innings: played });
+    await using files = await writtenFiles({
+      '1.json': told('2021-01-01', { outcome: { result: 'tie' } }),
+      '2.json': told('2021-01-02', { outcome: { result: 'tie', bowl_out: 'Norway' } }),
+      '3.json': told('2021-01-03', { outcome: { result: 'tie', eliminator: 'Denmark' } }, [...tied, ...superOvers]),
+      '4.json': told('2021-01-04', { outcome: { winner: 'Norway', method: 'Awarded' } }, []),
+      '5.json': told('2021-01-05', { outcome: { result: 'no result' } }, []),
+      '6.json': told('2021-01-06', { outcome: { result: 'draw' }, match_type: 'Test' }, innings),
+      'w_7.json': lines({ info: { ...single, gender: 'female', match_type: 'ODI', outcome: { result: 'tie' } }, innings: tied }),
+    });
+    const door = ruledDoor();
+    expect(await importSet(cricketCricsheet, { path: files.path, door })).toMatchObject({ written: 7, refused: [] });
+    expect(toldEvents(door.state).map(({ stage, winner, notice }) => [stage, winner, notice])).toEqual([
+      [Stage.finished, Winner.draw, ''],
+      [Stage.finished, Winner.away, 'Uafgjort – Norway vandt på kast mod gærdet'],
+      [Stage.finished, Winner.home, 'Uafgjort – Denmark vandt super over'],
+      [Stage.awarded, Winner.away, 'Norway fik tilkendt sejren'],
+      [Stage.abandoned, Winner.unknown, 'Intet resultat'],
+      [Stage.finished, Winner.draw, ''],
+      [Stage.finished, Winner.draw, ''],
+    ]);
+    expect(toldEvents(door.state).at(-1)!.league.name).toBe('ODI (k)');
+    const third = toldEvents(door.state)[2]!;
+    // A wicket of the super over stands apart, with the score of that.
+    expect(door.state.incidents.get(third.id)!.map(({ stage, score }) => [stage, score])).toEqual([
+      [26, [3, 0]],
+      [27, [3, 3]],
+      [Stage.extraTime, [3, 0]],
+    ]);
+  });
+
   it('says of each file that it cannot take over what is wrong', async () => {
     const told = (change: object) => lines({ info: { ...info, ...change }, innings });
     await using files = await writtenFiles({

@@ -7,7 +7,7 @@ import { scorecardOf } from './scorecard.ts';
 export const cricketCricsheet: DataSet = {
   name: 'cricket-cricsheet',
   about: 'cricket: Cricsheet’s JSON: innings, wickets, scorecards',
-  reads: (name) => /(^|\/)\d+\.json$/.test(name),
+  reads: (name) => /(^|\/)(\w+_)?\d+\.json$/.test(name),
   async *events(file) {
     const { duel, innings, ballsPerOver } = await readCricketMatch(file);
     const event = duelEvent(duel);

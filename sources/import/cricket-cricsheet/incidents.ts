@@ -1,4 +1,4 @@
-import type { Pair, StageCode } from '@stillingen/domain';
+import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { DuelIncident } from '../duel.ts';
 import type { Ball, Innings } from './innings.ts';
 
@@ -21,8 +21,9 @@ const REASON: Readonly<Record<string, string>> = {
   supersubstitute: 'Superindskifter',
 };
 
-/** The stage of an innings, the first of the match being 26 (PHASE-12); super overs belong to the last. */
+/** The stage of an innings, the first of the match being 26 (PHASE-12); all super overs share one that comes after them. */
 export function inningsStage(innings: readonly Innings[], index: number): StageCode {
+  if (innings[index]?.superOver === true) return Stage.extraTime;
   const counted = innings.slice(0, index + 1).filter(({ superOver }) => !superOver).length;
   return 25 + counted;
 }
@@ -61,13 +62,15 @@ export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: S
   ];
 }
 
-/** Every wicket and every player who came in, in order. */
+/** Every wicket and every player who came in, in order. Super overs have a score of their own. */
 export function incidentsOf(innings: readonly Innings[]): DuelIncident[] {
-  const score: [number, number] = [0, 0];
+  const main: [number, number] = [0, 0];
+  const superOvers: [number, number] = [0, 0];
   return innings.flatMap((one, index) => {
     const stage = inningsStage(innings, index);
+    const score = one.superOver ? superOvers : main;
     return one.balls.flatMap((ball) => {
-      if (!one.superOver) score[one.side === 'home' ? 0 : 1] += ball.runs;
+      score[one.side === 'home' ? 0 : 1] += ball.runs;
       return ballIncidents(ball, one, stage, score);
     });
   });

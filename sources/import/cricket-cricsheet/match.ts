@@ -53,6 +53,15 @@ export interface CricketMatch {
 const seasonOf = (season: string): string =>
   season.replace(/^(\d{4})\/\d{2}$/, (_, year: string) => `${year}/${Number(year) + 1}`);
 
+/** Matches that belong to no series are those of their kind of game. */
+const KIND_NAME: Readonly<Record<string, string>> = { Test: 'Test', ODI: 'ODI', T20: 'T20', IT20: 'T20' };
+
+/** What a competition is called; that of women, where its name does not say so, is told from that of men. */
+function nameOf(info: Members): string {
+  const name = textOf(membersOf(info.event).name) || (KIND_NAME[textOf(info.match_type)] ?? '');
+  return info.gender === 'female' && name !== '' && !/women/i.test(name) ? `${name} (k)` : name;
+}
+
 interface Place {
   readonly competition: CompetitionRef;
   readonly round: string;
@@ -60,7 +69,7 @@ interface Place {
 
 function placeOf(info: Members): Place {
   const event = membersOf(info.event);
-  const name = textOf(event.name);
+  const name = nameOf(info);
   const season = seasonOf(textOf(info.season));
   if (name === '' || !/^\d{4}(\/\d{4})?$/.test(season)) throw new BadRow('the match has no competition or no season');
   const [stage, group, number] = [textOf(event.stage), textOf(event.group), textOf(event.match_number)];
@@ -88,22 +97,27 @@ function marginOf(outcome: Members): string {
   return `vandt${by === '' ? '' : ` med ${by}`}${method === '' ? '' : ` (${method})`}`;
 }
 
+/** What decides a tie. */
+const DECIDERS = [
+  ['eliminator', 'super over'],
+  ['bowl_out', 'på kast mod gærdet'],
+] as const;
+const AWARDED = 'Awarded';
+
 function outcomeOf(outcome: Members, board: Scoreboard, sideOf: (team: string) => Side): DuelOutcome {
   const winner = textOf(outcome.winner);
   if (winner !== '')
     return {
-      stage: Stage.finished,
+      stage: outcome.method === AWARDED ? Stage.awarded : Stage.finished,
       score: { ...board, winner: sideOf(winner) },
-      notice: `${winner} ${marginOf(outcome)}`,
+      notice: outcome.method === AWARDED ? `${winner} fik tilkendt sejren` : `${winner} ${marginOf(outcome)}`,
     };
   const result = textOf(outcome.result);
-  const eliminator = textOf(outcome.eliminator);
-  if (result === 'tie' && eliminator !== '')
-    return {
-      stage: Stage.finished,
-      score: { ...board, winner: sideOf(eliminator) },
-      notice: `Uafgjort – ${eliminator} vandt super over`,
-    };
+  for (const [decider, words] of DECIDERS) {
+    const team = textOf(outcome[decider]);
+    if (result !== 'tie' || team === '') continue;
+    return { stage: Stage.finished, score: { ...board, winner: sideOf(team) }, notice: `Uafgjort – ${team} vandt ${words}` };
+  }
   if (result === 'tie' || result === 'draw') return { stage: Stage.finished, score: { ...board, winner: 'draw' } };
   if (result === 'no result') return { stage: Stage.abandoned, score: board, notice: 'Intet resultat' };
   throw new BadRow(`the outcome is not known: ${JSON.stringify(outcome)}`);

@@ -117,8 +117,7 @@ export async function ladderStatements(
     if (now.byes > before.byes) told.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
     const taken = now.deducted - before.deducted;
     const struck: [number, number] = [now.struck[0] - before.struck[0], now.struck[1] - before.struck[1]];
-    if (taken < 0 || struck.some((less) => less < 0))
-      throw new BadRow(`${team} has more in the ladder than its matches give it`);
+    if (taken < 0 || struck.some((less) => less < 0)) throw new BadRow(`${team} has more in the ladder than its matches give it`);
     if (taken > 0 || struck.some((less) => less > 0))
       told.push({
         kind: 'deduction',
