@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../import-set.ts';
@@ -9,6 +11,7 @@ import { writtenFiles } from '../testing/written-files.ts';
 import { rugbyUnion } from './rugby-union.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-union');
+const wide = dataSet('wide/rugby-union');
 
 describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () => {
   let door: RuledDoor;
@@ -78,6 +81,36 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
   });
 });
 
+describe.skipIf(wide === null)('rugby-union on leagues of clubs', () => {
+  it.each([
+    [
+      'premiership-2012-2013.json',
+      'premiership',
+      '2012/2013',
+      ['Saracens 77', 'Leicester 74', 'Harlequins 69', 'Northampton 65'],
+    ],
+    ['celtic-2011-2012.json', 'urc', '2011/2012', ['Leinster 81', 'Ospreys 71', 'Munster 67', 'Glasgow 65']],
+  ])('makes the table of %s without its play-offs', async (file, slug, season, first) => {
+    const door = ruledDoor();
+    const { refused } = await importSet(rugbyUnion, { path: join(wide!, file), door });
+    expect(refused).toEqual([]);
+    const table = seasonTable(door.state, { slug, season });
+    expect(table.map(({ played }) => played)).toEqual(Array(12).fill(22));
+    expect(table.slice(0, 4).map(({ name, points }) => `${name} ${points}`)).toEqual(first);
+    // Two semi-finals and the final.
+    expect(toldEvents(door.state).filter(({ league }) => league.role === 'knockout')).toHaveLength(3);
+  });
+
+  it('puts dates back into the season of their file when they lie beyond its end', async () => {
+    const door = ruledDoor();
+    await importSet(rugbyUnion, { path: join(wide!, 'top14-2018-2019.json'), door });
+    const table = seasonTable(door.state, { slug: 'top-14', season: '2018/2019' });
+    expect(table.map(({ played }) => played)).toEqual(Array(14).fill(26));
+    const days = toldEvents(door.state).map(({ start }) => new Date(start * 1000).toISOString().slice(0, 10));
+    expect([days.toSorted()[0]! > '2018-08', days.toSorted().at(-1)! < '2019-07']).toEqual([true, true]);
+  });
+});
+
 describe('rugby-union on matches of all kinds', () => {
   const score = (minute: number, type: string, player: string) => ({ minute, type, player, value: 0 });
   const game = (change: object) => ({
@@ -92,6 +125,55 @@ describe('rugby-union on matches of all kinds', () => {
     referee: 'N. N. (referee)',
     attendance: 0,
     ...change,
+  });
+
+  it('reads columns, other words for scores, sides without scores, and days without an hour; refuses what it can not place', async () => {
+    const column = (...values: unknown[]) => Object.fromEntries(values.map((value, index) => [String(index), value]));
+    const columns = {
+      date: column('2012-05-26T00:00:00', '1998-01-02'),
+      home: column(
+        {
+          team: ' Leinster Rugby',
+          score: 9,
+          scores: [score(3, 'penalty', 'A'), score(5, 'drop goal', 'A'), score(70, 'penalty', 'A')],
+        },
+        { team: 'Vodacom Bulls', score: null },
+      ),
+      away: column({ team: 'Cardiff Blues', score: 0 }, { team: 'Zebre', score: null }),
+    };
+    await using files = await writtenFiles({
+      'celtic-2011-2012.json': [JSON.stringify(columns)],
+      'Top 14-2013-2014.json': [
+        JSON.stringify([
+          game({ date: '2013-09-01T20:00:00', home: { team: 'Pau', score: 3, scores: [score(9, 'Missed drop goal', 'B')] } }),
+          game({ away: { team: '', score: 0 } }),
+          game({ home: { team: 'Pau', score: 3, scores: [{ type: 'Try' }] } }),
+        ]),
+      ],
+      'beach-rugby-2013.json': ['[]'],
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(rugbyUnion, { path: files.path, door });
+    expect(refused.map(({ file, line, why }) => `${file} ${line} ${why}`)).toEqual([
+      'Top 14-2013-2014.json 2 the away side has no name',
+      'Top 14-2013-2014.json 3 the minute of a score is not known: ',
+      'beach-rugby-2013.json 0 the competition is not known: beach-rugby',
+    ]);
+    expect(toldEvents(door.state)).toMatchObject([
+      // 20:00 in Britain with summer time.
+      { home: 'Pau', score: [3, 0], parts: [], startKnown: true, start: Date.parse('2013-09-01T19:00:00Z') / 1000 },
+      {
+        home: 'Leinster',
+        away: 'Cardiff',
+        startKnown: false,
+        parts: [
+          [6, 0],
+          [3, 0],
+        ],
+        league: { season: '2011/2012' },
+      },
+      { home: 'Bulls', stage: Stage.scheduled },
+    ]);
   });
 
   it('counts a penalty try as seven, and names nobody who is not known to have kicked', async () => {
