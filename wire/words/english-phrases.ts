@@ -17,6 +17,7 @@ Forlænget spilletid = Extra Time
 Efter forlænget spilletid = After Extra Time
 Overtid = Overtime
 Efter overtid = After Overtime
+Super over = Super Over
 Straffesparkskonkurrence = Penalties
 Straffekastkonkurrence = Penalties
 Straffeslagskonkurrence = Penalties
