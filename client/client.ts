@@ -181,7 +181,7 @@ export function createClient(options: ClientOptions): Client {
         throw new RangeError(`the delay is ${seconds}; allowed: whole seconds from 0 to ${MAX_DELAY_SECONDS}`);
       const isLonger = seconds > delayS.get();
       if (isLonger) {
-        live.set(null);
+        // What is seen stays until it is as old as the delay: it was seen before.
         liveHeard = null;
         liveLine.clear();
       }

@@ -36,7 +36,21 @@ describe('a view', () => {
   });
 
   it('counts every category, whichever is shown', () => {
-    expect(viewOf(table.structure.get(), table.rows, Category.scheduled).counts).toEqual({ 0: 4, 1: 2, 2: 2, 3: 1 });
+    expect(viewOf(table.structure.get(), table.rows, Category.scheduled).counts).toEqual({
+      ...{ 0: 4, 1: 2, 2: 2, 3: 1 },
+      ...{ 4: 0, 5: 0, 8: 0, 9: 0 },
+    });
+  });
+
+  it('[TAB-01] shows what is on television by the id 8 and what can be heard by 9, and of odds and own matches nothing yet', () => {
+    const events = [
+      eventWith('seen', { broadcasts: '{"1":[{"BN":"TV 2"}]}' }),
+      eventWith('heard', { audio: 'https://radio.example.dk/1' }),
+      eventWith('neither', {}),
+    ];
+    const { rows, structure } = createTable(listText([{ league: leagueWith('league01'), events }]));
+    const idsIn = (category: Category) => viewOf(structure.get(), rows, category).leagues.flatMap((group) => group.events);
+    expect([Category.tv, Category.audio, Category.odds, Category.mine].map(idsIn)).toEqual([['seen'], ['heard'], [], []]);
   });
 
   it('stands in the order of time where asked, a league once for each run of its events', () => {

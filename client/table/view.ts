@@ -4,7 +4,7 @@ import type { TableLeague } from './decode.ts';
 import type { OrderOf } from './time-order.ts';
 
 /** Ids of the category tabs, as the address writes them (TAB-01). */
-export const Category = { all: 0, live: 1, finished: 2, scheduled: 3 } as const;
+export const Category = { all: 0, live: 1, finished: 2, scheduled: 3, odds: 4, mine: 5, tv: 8, audio: 9 } as const;
 export type Category = (typeof Category)[keyof typeof Category];
 
 /** Which leagues a table has and which events they hold, in the order they are shown. Renewed whenever a view could change. */
@@ -23,6 +23,11 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.live]: (row) => row.stageType === StageType.live || row.live === true,
   [Category.finished]: (row) => row.stageType === StageType.finished,
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
+  // No page shows odds, nor matches of one's own, yet: their tabs say so instead of showing everything.
+  [Category.odds]: () => false,
+  [Category.mine]: () => false,
+  [Category.tv]: (row) => Boolean(row.broadcasts),
+  [Category.audio]: (row) => Boolean(row.audio),
 };
 
 /** Puts the leagues of a view and their events in another order. */
@@ -38,7 +43,7 @@ export function viewOf(
   category: Category,
   arrange: Arrange | null = null,
 ): TableView {
-  const counts = { [Category.all]: 0, [Category.live]: 0, [Category.finished]: 0, [Category.scheduled]: 0 };
+  const counts = Object.fromEntries(CATEGORIES.map((each) => [each, 0])) as Record<Category, number>;
   const leagues: TableLeague[] = [];
   for (const { league, events } of structure.leagues) {
     const shown: string[] = [];

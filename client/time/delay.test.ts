@@ -181,6 +181,19 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect([text.get(), client.live.get()]).toEqual([matchText(1), '1:1']);
   });
 
+  it('keeps the live counts that were seen when the delay grows, and shows later ones when they are old enough', async () => {
+    const { world, said, client, open } = openMatch();
+    open();
+    await world.advance(10_000);
+    expect(client.live.get()).toBe('1:0');
+    client.setDelay(30);
+    said.goals = 1;
+    await world.advance(20_000);
+    expect(client.live.get()).toBe('1:0');
+    await world.advance(70_000);
+    expect(client.live.get()).toBe('1:1');
+  });
+
   it('shows of a match what the server says of then, until what it heard is old enough', async () => {
     const { world, said, client, open } = openMatch();
     said.past = matchText(7);

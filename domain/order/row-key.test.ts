@@ -36,6 +36,24 @@ describe('the sort key of a row', () => {
     const long = keyOf({ row: { name: 'b' }, league: { sortKey: '00A A' } });
     expect(names([long, short])).toEqual(['a/AGF', 'b/AGF']);
   });
+  it('[SORT-01] sorts by time by the minute, top leagues first only within it', () => {
+    const byTime = { sortByTime: true };
+    const at = (start: number, name: string, isTop: boolean) =>
+      keyOf({ page: byTime, league: { isTop, id: name }, row: { name, start, id: 'AGF' } });
+    const start = 1_795_200_000;
+    const keys = [
+      at(start + 3600, 'the top match of the evening', true),
+      at(start, 'early', false),
+      at(start + 40, 'the top match of the same minute', true),
+      at(start + 60, 'a minute later', false),
+    ];
+    expect(names(keys)).toEqual([
+      'the top match of the same minute/AGF',
+      'early/AGF',
+      'a minute later/AGF',
+      'the top match of the evening/AGF',
+    ]);
+  });
   it('[SORT-02] begins with the first two characters of the league’s sort key', () => {
     expect(parts({ league: { sortKey: '01Danmark' } })[0]).toBe('01');
     const tennisTop = keyOf({ league: { sortKey: '01A', isTop: true }, row: { name: 'tennis' } });
@@ -58,7 +76,7 @@ describe('the sort key of a row', () => {
     expect(parts({ page: { ...byTime, descending: true } })[3]).toBe('8204799999');
     expect(parts({ page: byTime, row: { start: null } })[3]).toBe('5555555555');
     expect(parts({ page: { descending: true } })[3]).toBe('5555555555');
-    expect(parts({ page: byTime, row: { start: 5 } })[3]).toBe('0000000005');
+    expect(parts({ page: byTime, row: { start: 65 } })[3]).toBe('0000000060');
   });
   it('[SORT-08] [SORT-09] [SORT-10] takes the time of the league, descending, where tournaments are listed so', () => {
     const latestFirst = '8204999999';

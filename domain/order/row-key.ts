@@ -44,6 +44,7 @@ const LATEST = 9_999_999_999;
 /** Stands in where time sorting is off, or the time is not known (O-096). */
 const NO_TIME = '5555555555';
 const NO_STATS = '9999';
+const MINUTE_S = 60;
 
 /** Right-padded with spaces and cut, so that what follows stands at the same place in all keys (SORT-18, O-097). */
 const padded = (text: string, length: number): string => text.slice(0, length).padEnd(length);
@@ -59,20 +60,23 @@ const timeOf = (sport: Pick<Sport, 'order'>, row: OrderedRow): number | null =>
 
 /**
  * Makes the keys of a league's rows on a page (SORT-01 to 18): sport, top marker, horse racing's country and template,
- * time, label; then what orders rows within their league: time, race, place. Call it once per league, its answer once per
+ * time, label; sorted by time, the marker stands behind the minute (docs/decisions/0017-sorted-by-time.md). Then what orders rows within their league: time, race, place. Call it once per league, its answer once per
  * row.
  */
 export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
   const { country } = league;
   const capitals = (text: string, length: number): string => padded(upperCase(country, text), length);
+  const byTime = sortsByTime(sport, page);
+  const marker = topMarker(league.isTop, page.kind);
   const head = [
     padded(league.sortKey, 2),
-    topMarker(league.isTop, page.kind),
+    byTime ? '' : marker,
     sport.order.byCountry ? capitals(country, 15) + capitals(league.template, 15) : '',
     '',
   ].join(SEPARATOR);
   const label = [
     '',
+    ...(byTime ? [marker] : []),
     league.statsSort === null ? NO_STATS : String(1000 + league.statsSort),
     league.sortKey,
     capitals(league.name, 10),
@@ -80,14 +84,15 @@ export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page
     league.id,
     '',
   ].join(SEPARATOR);
-  const byTime = sortsByTime(sport, page);
   const leagueTime = listsTournamentsByTime(sport, page) ? timePart(league.time, true) : byTime ? null : NO_TIME;
 
   return (row) => {
-    const time = timePart(timeOf(sport, row), page.descending);
+    const timeS = timeOf(sport, row);
+    const time = timePart(timeS, page.descending);
+    const minute = timePart(timeS === null ? null : timeS - (timeS % MINUTE_S), page.descending);
     const place = String(placeOf({ ...row, rank: row.rank ?? null })).padStart(8, '0');
     const within = `${time}${SEPARATOR}${row.race ?? ''}${SEPARATOR}${place}`;
-    return { key: head + (leagueTime ?? time) + label + within, name: row.name, id: row.id, country };
+    return { key: head + (leagueTime ?? minute) + label + within, name: row.name, id: row.id, country };
   };
 }
 

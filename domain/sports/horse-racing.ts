@@ -10,7 +10,7 @@ export const horseRacing = race(35, {
     { result: 'age', label: 'Alder' },
     { result: 'draw', label: 'Boks', spoken: 'Startboks' },
     GAP,
-    { result: 'startingPrice', label: 'SP', spoken: 'Startodds', inRow: true, onPhone: true },
+    { result: 'startingPrice', label: 'SP', spoken: 'Startodds', inRow: true, onPhone: true, odds: true },
   ],
   progress: null,
   order: { meetings: true, byCountry: true },

@@ -79,6 +79,8 @@ export interface BoardColumn {
   readonly inRow?: true;
   /** Shown on phones too. */
   readonly onPhone?: true;
+  /** A price of a bet: shown only where odds are. */
+  readonly odds?: true;
 }
 
 export type DetailTab = 'summary' | 'statistics' | 'standings' | 'board' | 'corrections';

@@ -24,7 +24,7 @@ function createTold() {
     counts += 1;
     return values();
   };
-  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, editions);
+  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, editions, { note: () => {} });
   return {
     /** How often the matches were counted for a message, and whether the system feed told of it. */
     tell(message: Message): { counts: number; system: boolean } {

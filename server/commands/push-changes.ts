@@ -1,7 +1,7 @@
 import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { liveText } from '../feeds/lists/live-counts.ts';
+import { type LiveCounts, liveText } from '../feeds/lists/live-counts.ts';
 import type { Projection } from '../feeds/state/projection.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Trace, Tracing } from '../tracing.ts';
@@ -78,6 +78,7 @@ export function pushChanges(
   projection: Projection,
   hub: Hub,
   editions: readonly [LanguageEdition, ...LanguageEdition[]],
+  liveCounts: Pick<LiveCounts, 'note'>,
 ): TellChanges {
   let told = { live: '', atMs: 0 };
   /** Whether other matches may be played than were told: to count them is to look at all there are. */
@@ -110,6 +111,7 @@ export function pushChanges(
     if (!structural && (!mayDiffer || nowMs - told.atMs < LIVE_COUNTS_MS)) return;
     mayDiffer = false;
     const live = liveText(projection.state);
+    liveCounts.note(live, nowMs);
     if (!structural && live === told.live) return;
     told = { live, atMs: nowMs };
     tellSystem(hub, editions[0].library);

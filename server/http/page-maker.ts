@@ -36,7 +36,8 @@ export interface MakerOptions {
   readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
-  readonly live: () => string;
+  /** How many matches and races were being played so many seconds ago, by sport. */
+  readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly onRender: (ms: number) => void;
   readonly queue: RenderQueue;
@@ -63,8 +64,7 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
 
   function requestOf(wish: Wish): RenderRequest {
     const shownMs = nowMs() - wish.delayS * 1000;
-    // The counts are those of now: who is behind hears them in time.
-    return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: wish.delayS === 0 ? live() : '' };
+    return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(wish.delayS) };
   }
 
   function elsewhere(path: string): Extract<RenderResult, { readonly location: string }> | null {

@@ -23,7 +23,8 @@ export interface PageOptions {
   readonly gallery: boolean;
   /** Whose scripts and frames pages may hold, beside our own: those of the captcha. */
   readonly captchaOrigins: readonly string[];
-  readonly live: () => string;
+  /** How many matches and races were being played so many seconds ago, by sport. */
+  readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
   /** Told how long each page took to render (milliseconds). */

@@ -68,9 +68,9 @@ describe('the windows of the account', () => {
   it('[WIN-08][WIN-10] ask whether the visitor wants an account, and are one at a time', () => {
     const { home, html, count } = open();
     home.overlays.open('registrationPrompt');
-    expect(html()).toContain('Gem dine kampe på alle enheder');
+    expect(html()).toContain('Gem dine indstillinger på alle enheder');
     home.overlays.openForm('registration');
-    expect(html()).not.toContain('Gem dine kampe på alle enheder');
+    expect(html()).not.toContain('Gem dine indstillinger på alle enheder');
     expect(count()).toBe(1);
   });
 

@@ -123,6 +123,24 @@ describe('the table page', () => {
     expect(live).not.toContain('data-event="match003"');
   });
 
+  it.each([
+    [4, 'Odds vises ikke her'],
+    [5, 'Du kan ikke vælge dine egne kampe endnu'],
+    [8, 'Ingen kampe i TV denne dag'],
+    [9, 'Ingen kampe med lyd denne dag'],
+  ])('[TAB-01] [TAB-03] says what is not there instead of showing everything: cat=%i', (category, said) => {
+    const asked = page('/fodbold/', { search: `?cat=${category}` }).html;
+    expect(asked).not.toContain('data-event=');
+    expect(words(asked)).toContain(`${said} Se alle kampe`);
+  });
+
+  it('does not show the price of a runner while odds are not shown', () => {
+    const { html: races } = page('/hestevaeddelob/');
+    const handover = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(races)![1]!);
+    expect(handover.sports[0].board.map(({ result }: { result: string }) => result)).toContain('jockey');
+    expect(JSON.stringify(handover.sports)).not.toContain('startingPrice');
+  });
+
   it('brings its feed along, unchanged', () => {
     const seed = new RegExp(`<script type="text/plain" data-feed="${FEED}">([\\s\\S]*?)</script>`).exec(html)![1]!;
     expect(readSeed(seed)).toBe(text);

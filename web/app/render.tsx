@@ -39,7 +39,8 @@ function pageSport(id: number): PageSport {
   const sport = sportById(id);
   if (sport === null) throw new RangeError(`there is no sport ${id}`);
   const { statistics: _statistics, betTypes: _betTypes, ...rest } = sport;
-  return rest;
+  // No page shows odds yet, so none shows the price of a runner.
+  return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
 
 const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {

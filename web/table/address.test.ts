@@ -12,8 +12,9 @@ describe('the address of a table', () => {
 
   it('[TAB-03] takes the category from cat=, and all where it is unknown', () => {
     expect(selectionOfQuery('?cat=1').category).toBe(1);
-    for (const search of ['', '?cat=', '?cat=9', '?cat=x', '?cat=toString', '?cat=01'])
+    for (const search of ['', '?cat=', '?cat=10', '?cat=x', '?cat=toString', '?cat=01'])
       expect(selectionOfQuery(search).category).toBe(0);
+    for (const category of [4, 5, 8, 9]) expect(selectionOfQuery(`?cat=${category}`).category).toBe(category);
     expect(selectionOfHash('#cat=1')).toEqual({ day: 0, category: 1 });
   });
 

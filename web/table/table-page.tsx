@@ -92,6 +92,7 @@ export function TablePage({
           sportId={sportId}
           day={date}
           marksOrigin={marksOrigin}
+          byTime={byTime}
           folded={!byTime && isFolded(group.league, toggled)}
           onFold={byTime ? null : fold}
         />

@@ -7,6 +7,10 @@ import { DayBar, DayStrip } from './day-bar.tsx';
 import styles from './toolbar.module.css';
 import type { Order } from './use-order.ts';
 
+const ALWAYS: ReadonlySet<Category> = new Set([Category.all, Category.live, Category.finished, Category.scheduled]);
+/** Tabs that stand there where something is in them. */
+const OFFERED: ReadonlySet<Category> = new Set([Category.tv, Category.audio]);
+
 /** What is shown and how: categories, day and order. Stays in sight while the table is scrolled. */
 export function Toolbar({
   event,
@@ -30,18 +34,17 @@ export function Toolbar({
   const { day, category } = selection;
   const hrefOf = (change: Partial<Selection>): string => path + queryOf({ ...selection, ...change });
   const live = counts[Category.live] ?? 0;
-  const labels = [
-    tableText.all,
+  const liveLabel =
     live > 0 ? (
       <>
         {tableText.live} <b>{live}</b>
       </>
     ) : (
       tableText.live
-    ),
-    tableText.finished,
-    tableText.scheduled,
-  ];
+    );
+  const shown = Object.values(Category).filter(
+    (id) => ALWAYS.has(id) || id === category || (OFFERED.has(id) && (counts[id] ?? 0) > 0),
+  );
   const days = { day, nowS, hrefOf: (to: number) => hrefOf({ day: to }), onDay: (to: number) => onSelect({ day: to }) };
   const byTime = order === 'league';
   const orderLabel = byTime ? tableText.byTime : tableText.byLeague;
@@ -53,7 +56,11 @@ export function Toolbar({
           look="pill"
           label={tableText.categories(event)}
           current={category}
-          tabs={Object.values(Category).map((id) => ({ id, label: labels[id], href: hrefOf({ category: id }) }))}
+          tabs={shown.map((id) => ({
+            id,
+            label: id === Category.live ? liveLabel : tableText.category[id],
+            href: hrefOf({ category: id }),
+          }))}
           onSelect={(id) => onSelect({ category: id })}
         />
         <DayBar {...days} />

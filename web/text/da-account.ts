@@ -108,8 +108,8 @@ export const deletionText = {
   working: 'Sletter …',
 } as const;
 export const promptText = {
-  title: 'Gem dine kampe på alle enheder',
-  why: 'Dine kampe er kun gemt i denne browser. Med en gratis konto har du dem også på telefonen og computeren.',
+  title: 'Gem dine indstillinger på alle enheder',
+  why: 'Dine indstillinger er kun gemt i denne browser. Med en gratis konto har du dem også på telefonen og computeren.',
   notNow: 'Ikke nu',
 } as const;
 export const menuText = {

@@ -4,7 +4,7 @@ import { captchaOrigins } from '../../captcha-setting.ts';
 import { createBody, encodingOf } from '../../feeds/body.ts';
 import { geoRecord } from '../../feeds/geo.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
-import { isAnythingLive, liveText } from '../../feeds/lists/live-counts.ts';
+import { createLiveCounts, isAnythingLive, liveText } from '../../feeds/lists/live-counts.ts';
 import type { ServiceStatus } from '../../feeds/catalogue/feed.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
 import { categoryOf, leaguePath, stageName } from '../../feeds/state/rows.ts';
@@ -96,7 +96,9 @@ export async function startEdge(
       () => tellSystem(hub, library),
     ),
   );
-  tellBy(traced(pushChanges(projection, hub, editions), hub, tracing));
+  const liveCounts = createLiveCounts();
+  liveCounts.note(liveText(state), Date.now());
+  tellBy(traced(pushChanges(projection, hub, editions, liveCounts), hub, tracing));
   const costLimit = (): CostLimit =>
     createCostLimit({
       msPerSecond: config.costPerAddress,
@@ -142,7 +144,7 @@ export async function startEdge(
       nowMs: Date.now,
       tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
       demo: () => demoIn(state),
-      live: () => liveText(state),
+      live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
       gallery: config.gallery,
       captchaOrigins: captchaOrigins(config.captcha),
       createBody,

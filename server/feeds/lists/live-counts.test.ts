@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, createScenario, fixture, score, status } from '../../../domain/live/scenario.ts';
-import { isAnythingLive, liveText } from './live-counts.ts';
+import { PAST_MS } from '../../past.ts';
+import { createLiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 
 it('counts what is being played by sport, and nothing else', () => {
   const { tell, state } = createScenario();
@@ -28,4 +29,15 @@ it('[F-25] what was said to be played, and never again spoken of, is not being p
   expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
   tell(score(100, 1, 0));
   expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
+});
+
+it('the live counts of a moment are those that were noted last before it, for as long as a delay may be', () => {
+  const counts = createLiveCounts();
+  expect(counts.at(0)).toBe('');
+  counts.note('1:1', 1000);
+  counts.note('1:2', 5000);
+  expect([900, 1000, 4999, 5000, 60_000].map((atMs) => counts.at(atMs))).toEqual(['', '1:1', '1:1', '1:2', '1:2']);
+  counts.note('1:3', 5000 + 2 * PAST_MS);
+  counts.note('1:4', 6000 + 2 * PAST_MS);
+  expect([1000, 5000 + PAST_MS, 6000 + 2 * PAST_MS].map((atMs) => counts.at(atMs))).toEqual(['', '1:2', '1:4']);
 });

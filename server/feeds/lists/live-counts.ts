@@ -1,3 +1,4 @@
+import { PAST_MS } from '../../past.ts';
 import { type LiveState, StageType } from '@stillingen/domain';
 
 type Played = Pick<LiveState, 'events' | 'races'>;
@@ -22,4 +23,25 @@ export function liveText({ events, races }: Played): string {
     .toSorted(([a], [b]) => a - b)
     .map(([sportId, count]) => `${sportId}:${count}`)
     .join('|');
+}
+
+/** What the counts were within the last minutes, for visitors who see everything later. */
+export interface LiveCounts {
+  /** The counts are these from now on. */
+  note(text: string, nowMs: number): void;
+  /** The counts at a moment; empty where they are not known any more. */
+  at(atMs: number): string;
+}
+
+/** Keeps the counts for as long as a delay may be. */
+export function createLiveCounts(): LiveCounts {
+  let noted: { readonly text: string; readonly fromMs: number }[] = [];
+  return {
+    note(text, nowMs) {
+      if (noted.at(-1)?.text === text) return;
+      const known = noted.findLastIndex(({ fromMs }) => fromMs <= nowMs - PAST_MS);
+      noted = [...noted.slice(Math.max(0, known)), { text, fromMs: nowMs }];
+    },
+    at: (atMs) => noted.findLast(({ fromMs }) => fromMs <= atMs)?.text ?? '',
+  };
 }

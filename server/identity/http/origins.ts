@@ -1,12 +1,12 @@
+import { isLoopbackHost } from '../loopback.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from '../context.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, x-platform, x-app-version';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const PREFLIGHT_S = '600';
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const isLoopback = (origin: string): boolean => URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
+const isLoopback = (origin: string): boolean => URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 
 type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'takesAnyHost' | 'isProxied'>;
 

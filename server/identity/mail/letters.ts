@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../loopback.ts';
 import { type MailLink, mailLinkUrl } from '@stillingen/wire/account';
 import type { CodeKind, LinkProvider, Mail, MailKind } from '../context.ts';
 import { CODE_MINUTES } from '../secrets/codes.ts';
@@ -193,9 +194,15 @@ export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | 
   return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
 }
 
+/** What the site is called in its mails: its host, or the name of the product where that is a machine of the operator's own. */
+function siteName(siteUrl: string): string {
+  const { host, hostname } = new URL(siteUrl);
+  return isLoopbackHost(hostname) ? 'Stillingen' : host;
+}
+
 /** What a mail says, in Danish. `siteUrl` is the only place where its links lead. */
 export function writeLetter(mail: Mail, siteUrl: string): Letter {
-  const site = new URL(siteUrl).host;
+  const site = siteName(siteUrl);
   const { greets, write } = DRAFTS[mail.kind];
   const providers = LIST.format((mail.providers ?? []).map((provider) => NAMES[provider]));
   const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl, providers });

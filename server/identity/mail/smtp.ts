@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../loopback.ts';
 import type { Transporter } from 'nodemailer';
 import type { Carried, Carrier, Sender } from './carrier.ts';
 import { messageOf } from './message.ts';
@@ -5,7 +6,6 @@ import { messageOf } from './message.ts';
 const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
 const MAX_CONNECTIONS = 3;
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 interface SmtpError {
   readonly responseCode?: number;
@@ -28,7 +28,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
     // A password crosses no line in the clear.
-    requireTLS: user !== '' && !LOOPBACK.test(hostname),
+    requireTLS: user !== '' && !isLoopbackHost(hostname),
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(password) } }),
     pool: true,
     maxConnections: MAX_CONNECTIONS,

@@ -1,8 +1,9 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { DateFormat, dayOf, formatDate, leagueItemId, StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
 import { usePage } from '../../app/page-context.ts';
-import { clockTime, Icon } from '../../design/index.ts';
+import { clockTime, Flag, Icon } from '../../design/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
 import type { TableGroup } from '../races/meetings.ts';
@@ -31,6 +32,19 @@ const originOf = (table: Table, { league, events }: TableLeague): string | null 
   return events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
 };
 
+/** The league of the rows below, in a list that is sorted by time. */
+function LeagueLine({ league }: { league: LeagueRow }) {
+  return (
+    <h2>
+      <a href={league.url ?? '/'}>
+        <Flag code={league.countryCode ?? ''} label="" />
+        <bdi>{league.name ?? league.title}</bdi>
+        <small>{league.category ?? league.countryName}</small>
+      </a>
+    </h2>
+  );
+}
+
 /** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is told. */
 const EXACT_ROWS = 20;
 const MOST_ROWS = 40;
@@ -57,6 +71,7 @@ export const LeagueSection = memo(function LeagueSection({
   folded,
   day,
   marksOrigin,
+  byTime = false,
   onFold,
 }: {
   table: Table;
@@ -65,6 +80,8 @@ export const LeagueSection = memo(function LeagueSection({
   folded: boolean;
   day: string;
   marksOrigin: boolean;
+  /** Whether the list is sorted by time. */
+  byTime?: boolean;
   /** Names this section among those of the list. */
   sectionKey: string;
   onFold: ((stageId: string) => void) | null;
@@ -75,18 +92,24 @@ export const LeagueSection = memo(function LeagueSection({
   const isRace = league.noDuel === true;
   const { Title, Rows } = sectionParts(isRace ? 'race' : 'duel');
   const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
+  // One of several runs of a league in a list that is sorted by time.
+  const isRun = byTime && !isRace;
   const section = { table, group, sport, day };
   return (
     <section
       // Sorted by time, a league has several sections; of races, each row stands for its league.
       id={onFold === null || isRace ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
-      className={`${styles.league} ${isRace ? styles.race : ''}`}
+      className={`${styles.league} ${isRace ? styles.race : ''} ${isRun ? styles.run : ''}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : told(heightOf(table, group))}
       aria-label={labelOf(table, group, onFold === null, day)}
     >
-      <header className={`${styles.header} ${folded ? styles.folded : ''}`}>
-        <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
+      <header className={`${isRun ? styles.line : styles.header} ${folded ? styles.folded : ''}`}>
+        {isRun ? (
+          <LeagueLine league={league} />
+        ) : (
+          <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
+        )}
         {onFold === null ? null : (
           <button
             type="button"
