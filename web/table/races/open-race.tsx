@@ -28,12 +28,12 @@ function Heads({ columns }: { columns: readonly BoardColumn[] }) {
 
 const NOBODY: readonly string[] = [];
 
-/** The columns of the rows; of a race that is over, those that hold anything: a night of speedway has points alone. */
+/** The columns of the rows; of a race that is not being run, those that hold anything: a night of speedway has points alone. */
 function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
   const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
-  const isOver = table.rows.get(events[0]!)?.stageType === StageType.finished;
-  const { columns } = useFilled(table, isOver ? events : NOBODY, sport, inRow);
-  return isOver ? columns : inRow;
+  const isLive = table.rows.get(events[0]!)?.stageType === StageType.live;
+  const { columns } = useFilled(table, isLive ? NOBODY : events, sport, inRow);
+  return isLive ? inRow : columns;
 }
 
 /** The competitors of a race as on its board, the first of them; the others on its page, or here on request. */
