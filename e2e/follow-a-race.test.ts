@@ -67,7 +67,7 @@ describe.skipIf(isBlind)('a visitor who follows a race of twenty cars', () => {
       '/auto-racing/formel-1/vm/',
       pagePath,
     ]);
-    await openRace(region, 'Løb');
+    await openRace(region);
     expect(await region.getByRole('listitem').count()).toBe(1 + 20);
     expect(await readingOf(entryOf(page, verstappen.name))).toBe('1. Max Verstappen Red Bull Omgange: 31 Tid: 41:02,118');
     expect(await readingOf(entryOf(page, 'Kører 17'))).toMatch(/^20\. .*Afstand til føreren: \+1 omg\.$/);
@@ -138,7 +138,7 @@ describe.skipIf(isBlind)('a visitor who follows a race of twenty cars', () => {
     );
     await expect.poll(() => readingOf(raceOf(table, NAME)), SEEN).toContain('Rettet: indtastningsfejl');
     await expect.poll(async () => (await namesIn(raceOf(table, NAME)))[0], SEEN).toBe(magnussen.name);
-    await openRace(raceOf(table, NAME), 'Løb');
+    await openRace(raceOf(table, NAME));
     expect(await readingOf(entryOf(table, norris.name))).toMatch(/^DSQ Diskvalificeret Lando Norris/);
     await expect
       .poll(() => readingOf(table.getByRole('complementary', { name: 'Senest rettet' })), CALM)

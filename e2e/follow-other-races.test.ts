@@ -42,26 +42,23 @@ describe.skipIf(isBlind)('a visitor who follows other races than those of cars',
       const page = await site.follow(`/${segment}/`);
       const region = raceOf(page, NAME);
       expect(await namesIn(region)).toEqual(['Deltager 1', 'Deltager 2', 'Deltager 3']);
-      await openRace(region, sport === 23 ? 'Konkurrence' : 'Løb');
+      await openRace(region);
       expect((await namesIn(region)).length).toBe(first);
       await region.getByRole('link', { name: `Vis alle ${all}` }).click();
       await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
     },
   );
 
-  it('reads a start list on a phone: names have the room of what is not known yet, and heads are quiet', async () => {
+  it('reads a start list on a phone: names have the room of what is not known yet, and no head stands over nothing', async () => {
     const NAME = 'Valencias Grand Prix';
     const race = createRace('moto', { sport: 33, competition: { name: 'VM', country: 'xw', season: '2026' }, meeting: NAME });
     await site.tell(...race.at(Stage.scheduled, [{ name: 'Fabio Di Giannantonio', team: 'VR46' }]));
     const page = await site.open('/motorcykellob/', { viewport: PHONE });
     expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (1)');
-    await openRace(raceOf(page, NAME), 'Løb');
+    await openRace(raceOf(page, NAME));
     const name = page.getByTitle('Fabio Di Giannantonio');
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    const weights = await raceOf(page, NAME)
-      .locator('[data-result][aria-hidden]')
-      .evaluateAll((heads) => heads.map((head) => getComputedStyle(head).fontWeight));
-    expect(new Set(weights)).toEqual(new Set(['450']));
+    expect(await raceOf(page, NAME).locator('[data-result][aria-hidden]').count()).toBe(0);
   });
 
   it('reads the championship that the races of a season make, of drivers and of teams', async () => {

@@ -8,9 +8,12 @@ export const entryOf = (page: Page, name: string): Locator =>
     .getByRole('main')
     .locator('[data-glide]:not(section)')
     .filter({ has: page.getByTitle(name, { exact: true }) });
-/** Opens a race in place. */
-export const openRace = (place: Locator, session: string): Promise<void> =>
-  place.getByRole('button', { name: `Vis flere i ${session}` }).click();
+/** Opens the first race of a place. */
+export const openRace = (place: Locator): Promise<void> =>
+  place
+    .getByRole('button', { name: /^Vis flere i / })
+    .first()
+    .click();
 /** The names of the competitors in a place, in its order. */
 export const namesIn = (place: Locator): Promise<string[]> => place.locator('bdi[title]').allInnerTexts();
 /** The board of a race's own page. */

@@ -64,10 +64,8 @@ export function TablePage({
   const view = useMemo(() => viewOf(structure, table.rows, category, arrange), [structure, table, category, arrange]);
   const key = `${feed} ${category} ${byTime} ${view.leagues.length === 0}`;
   const ordered = useCalm(view.leagues, key, list);
-  const gradual = useGradual(
-    useMemo(() => byMeeting(ordered), [ordered]),
-    key,
-  );
+  const grouped = useMemo(() => byMeeting(ordered), [ordered]);
+  const gradual = useGradual(grouped, key);
   const { groups } = gradual;
   const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
   // What all of the page is need not be said in every league of it.
@@ -106,7 +104,7 @@ export function TablePage({
   const live = day === 0 ? (counts[Category.live] ?? 0) : null;
   useEffect(() => liveCount.set(live), [liveCount, live]);
   useRowKeys(list);
-  useLinkedRow(groups);
+  useLinkedRow(grouped, gradual);
   useKeys({
     '[': () => choose({ day: day - 1 }),
     ']': () => choose({ day: day + 1 }),

@@ -1,6 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import { leagueItemId, parseEventItemId, parseLeagueItemId } from '@stillingen/domain';
 import { useEffect, useRef } from 'react';
+import type { Gradual } from '../motion/use-gradual.ts';
 import type { TableGroup } from '../races/meetings.ts';
 
 /** Of these groups, the league or race of an event, or of a stage. */
@@ -14,20 +15,24 @@ const leagueWith = (
     .find(({ league, events }) => (eventId === null ? league.stageId === stageId : events.includes(eventId)));
 
 /**
- * Brings the match that the address names, '#g_1_AbCd1234' (EVENT-01), or the league, '#1_jch8u3dn' (LEAGUE-01), into sight as
- * soon as it is among those `drawn`. A competitor is in sight with its race.
+ * Brings the match that the address names, '#g_1_AbCd1234' (EVENT-01), or the league, '#1_jch8u3dn' (LEAGUE-01), into sight: of a
+ * list that is not `drawn` so far, `more` is. A competitor is in sight with its race.
  */
-export function useLinkedRow(drawn: readonly TableGroup[]): void {
+export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more }: Gradual): void {
   const sought = useRef(true);
   useEffect(() => {
     if (!sought.current) return;
     const item = location.hash.slice(1);
     const [match, stage] = [parseEventItemId(item), parseLeagueItemId(item)];
-    const found = leagueWith(drawn, match?.id ?? null, stage?.stageId);
-    if (found === undefined) return;
+    const foundIn = (groups: readonly TableGroup[]) => leagueWith(groups, match?.id ?? null, stage?.stageId);
+    const found = foundIn(drawn);
+    if (found === undefined) {
+      if (more !== null && foundIn(list) !== undefined) more();
+      return;
+    }
     sought.current = false;
     const { sportId, stageId } = found.league;
     const place = document.getElementById(item) ?? document.getElementById(leagueItemId(sportId ?? 0, stageId ?? ''));
     place?.scrollIntoView({ block: 'center' });
-  }, [drawn]);
+  }, [list, drawn, more]);
 }
