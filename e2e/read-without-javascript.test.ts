@@ -65,12 +65,12 @@ describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
     await page.getByRole('link', { name: 'Live 1' }).click();
     expect(await rowOf(page, /./).count()).toBe(1);
     await page.getByRole('link', { name: 'Næste dag' }).first().click();
-    expect(await readingOf(page.getByRole('main'))).toContain('Ingen kampe i fodbold denne dag');
+    expect(await readingOf(page.getByRole('main'))).toContain('Fodbold: ingen kampe denne dag');
     await page.goto(`${site.stack.url}/fodbold/`);
     await page.getByRole('region', { name: 'Superligaen' }).getByRole('link', { name: 'Stilling' }).click();
     expect(await readingOf(standingOf(page, 'Viborg FF'))).toContain('2-1');
     await page.getByRole('navigation', { name: 'Sportsgrene' }).getByRole('link', { name: 'Tennis' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tennis/');
-    expect(await readingOf(page.getByRole('main'))).toContain('Ingen kampe i tennis denne dag');
+    expect(await readingOf(page.getByRole('main'))).toContain('Tennis: ingen kampe denne dag');
   });
 });
