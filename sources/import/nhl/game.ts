@@ -1,4 +1,4 @@
-import type { Pair, Side } from '@stillingen/domain';
+import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
 import type { ImportedDuel } from '../duel.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../periods.ts';
@@ -63,10 +63,20 @@ function statisticsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   return COUNTED.map(([stat, type]) => ({ stat, home: count(type, 'home'), away: count(type, 'away') }));
 }
 
-const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'main' | 'playoff' }>> = {
+const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'main' | 'playoff' | 'knockout' }>> = {
   1: { name: 'NHL træningskampe', role: 'main' },
   2: { name: 'NHL', role: 'main' },
   3: { name: 'NHL', role: 'playoff' },
+  4: { name: 'NHL All-Star', role: 'knockout' },
+  19: { name: '4 Nations Face-Off', role: 'main' },
+  20: { name: '4 Nations Face-Off', role: 'knockout' },
+};
+
+/** Games that are not played as planned, by the state of their schedule. */
+const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
+  PPD: Stage.postponed,
+  SUSP: Stage.toFinish,
+  CNCL: Stage.cancelled,
 };
 
 /** A game of the NHL's play-by-play. Throws BadRow. */
@@ -92,6 +102,7 @@ export function hockeyGame(file: unknown): HockeyGame {
   if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
   const plays = listOf(game.plays).map((play) => playOf(play, names));
   const over = textOf(game.gameState) === 'OFF' || textOf(game.gameState) === 'FINAL';
+  const notPlayed = NOT_PLAYED[textOf(game.gameScheduleState)];
   const scores = scoresAfter(plays);
   const board = finalBoard(scores);
   const added = scores.shootOut === null ? [0, 0] : board.winner === 'home' ? [1, 0] : [0, 1];
@@ -108,7 +119,7 @@ export function hockeyGame(file: unknown): HockeyGame {
       start,
       details: { ...(venue === '' ? {} : { venue }) },
       minutes: USUAL_MINUTES,
-      outcome: over ? { stage: finalStage(scores), score: board } : null,
+      outcome: over ? { stage: finalStage(scores), score: board } : notPlayed === undefined ? null : { stage: notPlayed },
       incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],
     },
     plays,

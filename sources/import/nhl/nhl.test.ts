@@ -129,4 +129,22 @@ describe('nhl-nhlapi', () => {
     });
     expect(door.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
   });
+
+  it('tells games that were put off or broken off, and those of other kinds', async () => {
+    const other = (id: number, change: object): string[] => [game({ id, plays: [], gameState: 'FUT', ...change })];
+    await using files = await writtenFiles({
+      'a.json': other(1, { gameScheduleState: 'PPD' }),
+      'b.json': other(2, { gameScheduleState: 'CNCL' }),
+      'c.json': other(3, { gameType: 19, gameScheduleState: 'OK' }),
+      'd.json': other(4, { gameType: 99 }),
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(nhlNhlapi, { path: files.path, door });
+    expect(refused).toEqual([{ file: 'd.json', line: 0, why: 'the game has no season or is of no known type' }]);
+    expect(toldEvents(door.state).map(({ stage, league }) => [stage, league.name])).toEqual([
+      [Stage.postponed, 'NHL'],
+      [Stage.cancelled, 'NHL'],
+      [Stage.scheduled, '4 Nations Face-Off'],
+    ]);
+  });
 });
