@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SPORTS } from '../../domain/index.ts';
+import { matchMinute, SPORTS } from '../../domain/index.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 import { protocolDocument } from './document.ts';
+import { sampleRows } from './samples.ts';
 
 const wire = new URL('../../wire/', import.meta.url);
 
@@ -29,4 +30,33 @@ it('tells the stages of every sport, and the sports themselves', () => {
         .filter((stage) => !stages.has(stage)),
     ).toEqual([]);
   expect(new Set(numbersOf(line('Sports')))).toEqual(new Set(SPORTS.map(({ id }) => id)));
+});
+
+it('shows a row of every table as a server writes it, but of odds, which none writes', () => {
+  const samples = sampleRows();
+  expect(ROW_TABLES.filter((table) => !samples.has(table)).map(({ title }) => title)).toEqual(['odds of an event']);
+  const text = protocolDocument();
+  for (const [{ codec, tree }, sample] of samples) {
+    expect(text).toContain(sample);
+    expect(sample.startsWith(tree === true ? 'TS÷' : `${codec.head}÷`)).toBe(true);
+  }
+});
+
+it('[CLOCK-03] has a formula and a table of clocks that give the minutes which the site shows', () => {
+  const clocks = [...protocolDocument().matchAll(/^\| ([a-z-, ]+) \| (\d+) \| (\d+) \| (\d*) \| (\d+) \|$/gm)];
+  expect(clocks.length).toBeGreaterThan(15);
+  const start = 1_795_197_600;
+  for (const [, sports, stage, base, cap, breaks] of clocks) {
+    for (const name of sports!.split(', ')) {
+      const sport = SPORTS.find((each) => each.name === name)!;
+      for (const stageStart of [null, start + 4000]) {
+        const began = stageStart ?? start + 60 * (Number(base) + Number(breaks));
+        for (const seconds of [0, 59, 60, 44 * 60, 45 * 60, 200 * 60]) {
+          const minute = Number(base) + Math.floor(seconds / 60) + 1;
+          const shown = cap !== '' && minute > Number(cap) ? `${cap}+` : String(minute);
+          expect(matchMinute(sport, { stage: Number(stage), stageStart, start }, began + seconds)).toBe(shown);
+        }
+      }
+    }
+  }
 });

@@ -21,7 +21,20 @@ import { REQUEST_SHAPES } from '../../wire/names/request-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
-import { groupsOfSports, namesOfSports, races, stageNames, tableCodes } from './values.ts';
+import { SETTINGS } from '../../server/config.ts';
+import { sampleRows } from './samples.ts';
+import {
+  danishChanges,
+  danishHours,
+  groupsOfSports,
+  namesOfSports,
+  races,
+  resultForms,
+  scoreWords,
+  stageClocks,
+  stageNames,
+  tableCodes,
+} from './values.ts';
 
 /** Bars would end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -49,10 +62,18 @@ const fieldRow = (word: string, spec: Field<unknown> | Constant): string[] =>
       ? [code(spec.key), code(word), 'group', spec.meaning]
       : [[spec.key, ...spec.copies].map(code).join(' = '), code(word), spec.kind, spec.meaning];
 
-function rowSection({ title, feeds, codec, tree }: RowTable): string {
+const samples = sampleRows();
+
+function rowSection(kind: RowTable): string {
+  const { title, feeds, codec, tree } = kind;
   const rows = Object.entries(codec.fields).map(([word, spec]) => fieldRow(word, spec));
   const where = tree === true ? 'Properties of nodes' : `Begins with ${code(codec.head)}`;
-  return `### ${title}\n\n${where}. In ${namesOf(feeds)}\n\n${table(['key', 'word', 'type', 'meaning'], rows)}`;
+  const sample = samples.get(kind);
+  const shown =
+    sample === undefined
+      ? 'No row of this kind is written here yet.'
+      : `\`\`\`\n${sample}${tree === true ? '' : ROW_END}\n\`\`\``;
+  return `### ${title}\n\n${where}. In ${namesOf(feeds)}\n\n${table(['key', 'word', 'type', 'meaning'], rows)}\n\n${shown}`;
 }
 
 const numbers = (of: Readonly<Record<string, number>>): string =>
@@ -117,6 +138,8 @@ Rankings, transfers, news, reports and the game being played are trees: \`TS${IN
 is a property of the innermost open node, and so is any other cell. Row ends mean nothing.
 
 ## Requests
+
+The sign is what the operator chose (\`FEED_SIGN\`), by default \`${SETTINGS.feedSign.fallback}\`; the project is \`${SETTINGS.projectId.fallback}\` by default (\`PROJECT_ID\`).
 
 Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
 or \`/x/req/{name}\`; any other project is 404. A project has a language: Danish, or what the operator
@@ -212,7 +235,12 @@ ${table(
   ]),
 )}
 
+Days begin at midnight of \`tz\`. For the days of Denmark it is ${danishHours[0]} in winter and ${danishHours[1]} in summer, in 2026 from
+${danishChanges[0]} to ${danishChanges[1]} UTC: the last Sundays of March and October. A name says the hours that hold now; they do not change by themselves.
+
 ## Rows
+
+Below each table stands a row as it is written of a small story of a few matches and a race.
 
 ${ROW_TABLES.map(rowSection).join('\n\n')}
 
@@ -244,6 +272,30 @@ Incident types: ${numbers(INCIDENT_NUMBER)}.
 Reasons of corrections: ${numbers(REASON_NUMBER)}.
 
 Kinds of results: ${numbers(RESULT_NUMBER)}.
+
+### Scores
+
+\`AG\` and \`AH\` are the result as it stands, in what the sport counts:
+
+${table(['counted', 'sports'], scoreWords)}
+
+The winner of a shoot-out has one more in \`AG\` or \`AH\` once the match is over; \`AT\` and \`AU\` have the result after regular time, \`REA\` and \`REB\` that
+after extra time, \`RPA\` and \`RPB\` the shoot-out. Parts (\`BA\` and on) hold what was scored in each part alone. A score that is not known is not written.
+
+### Minutes
+
+Where a stage has a clock and \`BX\` is empty, the minute is \`base + floor((now - AO) / 60) + 1\`, with \`now\` by the \`Date\` of answers; past the cap it is the cap with
+a plus, \`45+\`. Without \`AO\` the stage began at \`AD + 60 * (base + breaks)\`. Where \`BX\` holds a clock, that is shown as it is; at -1 no clock runs. A stage
+that is not listed has none. Stages with a clock, all in minutes:
+
+${table(['sports', 'stage', 'base', 'cap', 'breaks before'], stageClocks)}
+
+### Results
+
+Values of \`RAB\` are texts as they are shown: times \`1:31:44,7\`, gaps \`+0,4\` with a plus, \`+1 omg.\` for laps, decimals with a comma, numbers below 0 with \`−\`. Providers
+write them; these have one form:
+
+${table(['result', 'form'], resultForms)}
 
 ## Push
 

@@ -1,4 +1,6 @@
-import { SPORTS, Stage } from '../../domain/index.ts';
+import { copenhagenHours, RESULT_NUMBER, type ResultName, rulesFor, SPORTS, Stage } from '../../domain/index.ts';
+import { rankingProblem } from '../../domain/scoring/index.ts';
+import type { StageClock } from '../../domain/sports/sport.ts';
 import { GOAL_LINES, standingsCode, TOP_SCORERS_CODE } from '../../wire/names/standings-code.ts';
 
 /** Lists of values for the page, each as one line. */
@@ -45,3 +47,69 @@ export const tableCodes = list([
   ),
   `${TOP_SCORERS_CODE} top scorers; n stands for the line: ${list(lines)}`,
 ]);
+
+const unitsOf = { frames: 'frames won', legs: 'sets won, or legs won where UNT is legs', maps: 'maps won' } as const;
+/** What the score of a match is made of: what AG and AH count. */
+function scoreWord(sport: (typeof SPORTS)[number]): string {
+  const { format } = sport.formats[0];
+  switch (format.kind) {
+    case 'periods':
+    case 'behinds':
+      return rulesFor(sport.id, '', '', '').scored === 'point' ? 'points' : 'goals';
+    case 'frames':
+      return unitsOf[format.unit];
+    case 'innings':
+    case 'cricket':
+      return 'runs';
+    case 'pesapallo':
+      return 'halves won, with the super inning and the scoring contest';
+    case 'fight':
+      return 'nothing, always 0: AS names the winner';
+    default:
+      return 'sets or games won';
+  }
+}
+const named = (sports: readonly (typeof SPORTS)[number][]): string => list(sports.map(({ name }) => name));
+/** What AG and AH count, with the sports that count it. */
+export const scoreWords: readonly (readonly [counted: string, sports: string])[] = [
+  ...Map.groupBy(
+    byId.filter(({ duel }) => duel),
+    scoreWord,
+  ),
+].map(([word, sports]) => [word, named(sports)]);
+
+/** The clocks of stages: base, cap and breaks in minutes, and the stages that have them, by the sports that have the same. */
+export const stageClocks: readonly (readonly string[])[] = [
+  ...Map.groupBy(
+    byId.filter(({ stages }) => Object.values(stages).some(({ clock }) => clock !== undefined)),
+    ({ stages }) =>
+      JSON.stringify(Object.entries(stages).flatMap(([stage, { clock }]) => (clock === undefined ? [] : [[stage, clock]]))),
+  ),
+].flatMap(([clocks, sports]) =>
+  (JSON.parse(clocks) as [string, StageClock][]).map(([stage, { baseMinute, capMinute, breakMinutes }]) => [
+    named(sports),
+    stage,
+    String(baseMinute),
+    capMinute === null ? '' : String(capMinute),
+    String(breakMinutes),
+  ]),
+);
+
+/** How results are written that have one form, by their number. */
+export const resultForms: readonly (readonly [result: string, form: string])[] = Object.entries(RESULT_NUMBER).flatMap(
+  ([name, number]) => {
+    const result = name as ResultName;
+    const entry = { rank: null, tied: false, status: 'ok', results: { [result]: '?' } } as const;
+    const problem = rankingProblem({ board: [{ result, label: '' }] }, [entry], false);
+    return problem === null ? [] : [[`${number} ${name}`, problem.allowed] as const];
+  },
+);
+
+const HOUR_S = 3600;
+/** The `tz` of Denmark in winter and in summer. */
+export const danishHours = [0, 6].map((month) => copenhagenHours(Date.UTC(2026, month, 15) / 1000)) as [number, number];
+const isSummer = (seconds: number): boolean => copenhagenHours(seconds) === danishHours[1];
+/** The hours of a year in which the clocks of Denmark are changed, as UTC. */
+export const danishChanges = Array.from({ length: 365 * 24 }, (_, hour) => Date.UTC(2026, 0, 1) / 1000 + hour * HOUR_S)
+  .filter((seconds) => isSummer(seconds) !== isSummer(seconds - HOUR_S))
+  .map((seconds) => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' '));
