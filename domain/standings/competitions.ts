@@ -30,6 +30,11 @@ const groupOf = (fromSeason: number, meetings: number, ...away: readonly TieBrea
   tieBreaks: [...DIRECT_IN_GROUP, ...away],
   headToHead: { meetings, reapply: 'after' },
 });
+/** Two points for a win until a season, three since then. */
+const twoPointsUntil = (season: number): readonly DatedRules[] => [
+  { fromSeason: 0, points: { win: 2, draw: 1 } },
+  { fromSeason: season, points: { win: 3, draw: 1 } },
+];
 const AWAY: readonly TieBreak[] = ['away-goals', 'wins', 'away-wins'];
 
 type Places = readonly [kind: ZoneKind, places: number];
@@ -65,6 +70,15 @@ const parts = (top: ZoneKind, topTitle: string, afterRounds: number, [first, oth
 /** Twelve clubs of which six and six play on among themselves. */
 const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => parts(top, topTitle, afterRounds, [6, 6]);
 
+/** The best clubs of Belgium play on among themselves with half of their points; the others' parts are not the same each season. */
+const belgianParts = (first: number): SplitRules => ({
+  afterRounds: 30,
+  groups: [{ role: 'championship', size: first, title: 'Mesterskabsspil' }],
+  zones: [zone('championship-round', 1, first)],
+  halved: 'up',
+  halvedPart: 'championship',
+});
+
 /** The last two down. */
 const lastTwo = (last: number): Zone => zone('relegation', last - 1, last);
 /** The last two down, the third last to a play-off. */
@@ -87,6 +101,7 @@ const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league',
  */
 export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2020,
       tieBreaks: DANISH,
@@ -128,6 +143,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     { fromSeason: 2025, zones: [...fromTop(['champions-league', 4], ['europa-league', 1]), lastThree(20)] },
   ],
   'gb-sct/premiership': [
+    ...twoPointsUntil(1994),
     {
       fromSeason: 2013,
       tieBreaks: DIFFERENCE_THEN_GOALS,
@@ -148,6 +164,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'de/bundesliga': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2008,
       tieBreaks: [
@@ -161,6 +178,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'es/la-liga': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2005,
       tieBreaks: DIRECT_THEN_DIFFERENCE,
@@ -174,6 +192,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     { fromSeason: 2025, zones: [...fourInChampionsLeague, lastThree(20)] },
   ],
   'it/serie-a': [
+    ...twoPointsUntil(1994),
     {
       fromSeason: 2005,
       tieBreaks: DIRECT_THEN_DIFFERENCE,
@@ -181,6 +200,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'fr/ligue-1': [
+    ...twoPointsUntil(1994),
     {
       fromSeason: 2017,
       tieBreaks: [
@@ -208,6 +228,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'nl/eredivisie': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2015,
       // As long as the season runs, fewer points lost comes first: with equal points, fewer matches played.
@@ -224,6 +245,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'pt/primeira-liga': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2021,
       tieBreaks: ['head-to-head-points', 'head-to-head-difference', 'goal-difference', 'wins', 'goals-for'],
@@ -260,6 +282,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
   ],
   'at/bundesliga': [
+    ...twoPointsUntil(1995),
     {
       fromSeason: 2018,
       tieBreaks: ['unrounded-points', ...DIFFERENCE_THEN_GOALS, 'wins', 'away-wins'],
@@ -267,7 +290,22 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       zones: [zone('relegation', 12)],
     },
   ],
-  'pl/ekstraklasa': [{ fromSeason: 2021, tieBreaks: DIRECT_THEN_DIFFERENCE, zones: [lastThree(18)] }],
+  'pl/ekstraklasa': [...twoPointsUntil(1995), { fromSeason: 2021, tieBreaks: DIRECT_THEN_DIFFERENCE, zones: [lastThree(18)] }],
+  'hr/hnl': [{ fromSeason: 2022, tieBreaks: DIRECT_THEN_DIFFERENCE }],
+  'ru/premjer-liga': [
+    {
+      fromSeason: 2010,
+      tieBreaks: [
+        'head-to-head-points',
+        'head-to-head-difference',
+        'head-to-head-goals',
+        'head-to-head-away-goals',
+        ...DIFFERENCE_THEN_GOALS,
+      ],
+    },
+  ],
+  'tr/super-lig': [{ fromSeason: 2010, tieBreaks: DIRECT_THEN_DIFFERENCE }],
+  'gr/super-league': [{ fromSeason: 2010, tieBreaks: DIRECT_THEN_DIFFERENCE }],
   'ro/superliga': [
     {
       fromSeason: 2021,
@@ -276,19 +314,35 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       zones: [zone('relegation-playoff', 13, 14), lastTwo(16)],
     },
   ],
+  'be/jupiler-pro-league': [
+    ...twoPointsUntil(1995),
+    { fromSeason: 2009, tieBreaks: ['unrounded-points', 'wins', ...DIFFERENCE_THEN_GOALS], split: belgianParts(6) },
+    { fromSeason: 2020, split: { ...belgianParts(4), afterRounds: 34 } },
+    { fromSeason: 2023, split: belgianParts(6) },
+  ],
+  'de/2-bundesliga': twoPointsUntil(1995),
+  'es/segunda-division': twoPointsUntil(1995),
+  'it/serie-b': twoPointsUntil(1994),
+  'fr/ligue-2': twoPointsUntil(1994),
+  'gb-sct/championship': twoPointsUntil(1994),
   'eu/champions-league': UEFA_CLUBS,
   'eu/europa-league': UEFA_CLUBS,
   'eu/conference-league': UEFA_CLUBS,
   'eu/champions-league-k': [groupOf(2021, 2, ...AWAY), { fromSeason: 2025, tieBreaks: [...DIFFERENCE_THEN_GOALS, ...AWAY] }],
   'eu/nations-league': [groupOf(2018, 2, ...AWAY)],
   'eu/nations-league-k': [groupOf(2023, 2, ...AWAY)],
-  'eu/em': [groupOf(2012, 1), { fromSeason: 2016, zones: [zone('last-sixteen', 1, 2), zone('four-best-thirds', 3)] }],
+  'eu/em': [
+    ...twoPointsUntil(1996),
+    groupOf(2012, 1),
+    { fromSeason: 2016, zones: [zone('last-sixteen', 1, 2), zone('four-best-thirds', 3)] },
+  ],
   'eu/em-k': [groupOf(2013, 1)],
   'eu/em-u21': [groupOf(2013, 1)],
   'eu/em-kvalifikation': [groupOf(2012, 2, ...AWAY)],
   'xw/africa-cup-of-nations': [groupOf(2013, 1)],
   'xw/asian-cup': [groupOf(2015, 1)],
   'xw/vm': [
+    ...twoPointsUntil(1994),
     {
       fromSeason: 1998,
       tieBreaks: DIFFERENCE_THEN_DIRECT,

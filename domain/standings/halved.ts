@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../ids.ts';
 import type { Pool } from './pools.ts';
 import type { SplitRules } from './rules.ts';
-import { firstRounds } from './split.ts';
+import { type Division, firstRounds } from './split.ts';
 import { type PointScale, type Tally, tallyOf } from './tally.ts';
 
 /** Points by participant. */
@@ -27,9 +27,18 @@ export function pointsAtSplit(
   );
 }
 
-/** Takes half of these points off everybody, and keeps in mind what was rounded. */
-export function halve(tallies: ReadonlyMap<ParticipantId, Tally>, points: Points, halved: 'up' | 'down'): void {
+/** Takes half of these points off those who carry over half of them, and keeps in mind what was rounded. */
+export function halve(
+  tallies: ReadonlyMap<ParticipantId, Tally>,
+  points: Points,
+  divisions: readonly Division[],
+  { halved, halvedPart }: SplitRules,
+): void {
+  const carriesHalf = new Set(
+    divisions.filter(({ role }) => role !== 'main' && (halvedPart ?? role) === role).flatMap(({ participants }) => participants),
+  );
   for (const [participant, whole] of points) {
+    if (!carriesHalf.has(participant)) continue;
     const tally = tallies.get(participant)!;
     const kept = halved === 'up' ? Math.ceil(whole / 2) : Math.floor(whole / 2);
     tally.points += kept - whole;

@@ -100,7 +100,7 @@ function draftsOf(
       strikeScores(tallies, input);
       addExtraPoints(tallies, input);
     }
-    if (atSplit !== null) halve(tallies, atSplit, split!.halved!);
+    if (atSplit !== null) halve(tallies, atSplit, divisions!, split!);
     const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
       place(

@@ -20,6 +20,8 @@ export interface SplitRules {
   readonly zones: readonly Zone[];
   /** How half a point is rounded where half of the points are carried over; absent where all of them are. */
   readonly halved?: 'up' | 'down';
+  /** The part that carries over half of its points where the other carries over all of them. */
+  readonly halvedPart?: SplitGroup['role'];
 }
 
 /** What a competition can be ranked by beside its table: the last matches, the goals in matches, the score at half-time. */

@@ -176,7 +176,7 @@ describe('rules', () => {
     const rules = { ...DEFAULT_RULES, ...SPORT_RULES[1] };
     expect([
       rulesFor(1, 'dk', 'serie-6', '2026'),
-      rulesFor(1, 'dk', 'superligaen', '2012/2013'),
+      rulesFor(1, 'no', 'eliteserien', '2012'),
       rulesFor(1, 'xw', 'constructor', '2026'),
     ]).toEqual([rules, rules, rules]);
   });

@@ -23,17 +23,19 @@ export interface RoundsOfFile {
 /** Parts of a season in which each club meets each other. */
 const LEAGUE_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
   [/^group stage/i, 'main'],
-  [/\b(championship|promotion|title|meister\w*|mester\w*)\b|^playoff i$|^phase ii$/i, 'championship'],
+  [/\b(championship|promotion|title|meister\w*|mester\w*)\b|^playoff i$/i, 'championship'],
   [/\b(relegation|kvalifikation|abstieg\w*)\b/i, 'relegation'],
   [/\b(playoffs?|play-offs?|europe|europa|conference|ecl|middle)\b/i, 'playoff'],
 ];
 
-/** Leagues of half a season each, with a table of their own. */
+/** Parts of a season with a table of their own, which begins anew. */
 const HALF_SEASONS: readonly (readonly [name: RegExp, group: string])[] = [
   [/^apertura\b/i, 'Apertura'],
   [/^clausura\b/i, 'Clausura'],
   [/^opening\b/i, 'Åbningsserie'],
   [/^closing\b/i, 'Afslutningsserie'],
+  [/^phase i$/i, 'Fase 1'],
+  [/^phase ii$/i, 'Fase 2'],
 ];
 
 const KNOCKOUT_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
