@@ -102,9 +102,9 @@ const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league',
 export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
     ...twoPointsUntil(1995),
+    { fromSeason: 2016, tieBreaks: DANISH, split: parts('championship-round', 'Mesterskabsspil', 26, [6, 8]) },
     {
       fromSeason: 2020,
-      tieBreaks: DANISH,
       split: halves('championship-round', 'Mesterskabsspil', 22),
       zones: oneChampionsLeaguePlace,
     },
@@ -290,7 +290,17 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
       zones: [zone('relegation', 12)],
     },
   ],
-  'pl/ekstraklasa': [...twoPointsUntil(1995), { fromSeason: 2021, tieBreaks: DIRECT_THEN_DIFFERENCE, zones: [lastThree(18)] }],
+  'pl/ekstraklasa': [
+    ...twoPointsUntil(1995),
+    {
+      fromSeason: 2013,
+      tieBreaks: DIRECT_THEN_DIFFERENCE,
+      split: { ...parts('championship-round', 'Mesterskabsspil', 30, [8, 8]), halved: 'up' },
+    },
+    { fromSeason: 2017, split: parts('championship-round', 'Mesterskabsspil', 30, [8, 8]) },
+    { fromSeason: 2020, split: null },
+    { fromSeason: 2021, zones: [lastThree(18)] },
+  ],
   'hr/hnl': [{ fromSeason: 2022, tieBreaks: DIRECT_THEN_DIFFERENCE }],
   'ru/premjer-liga': [
     {
@@ -308,9 +318,16 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'gr/super-league': [{ fromSeason: 2010, tieBreaks: DIRECT_THEN_DIFFERENCE }],
   'ro/superliga': [
     {
-      fromSeason: 2021,
+      fromSeason: 2015,
       tieBreaks: ['unrounded-points', ...DIRECT_THEN_DIFFERENCE],
+      split: { ...parts('championship-round', 'Mesterskabsspil', 26, [6, 8]), halved: 'up' },
+    },
+    {
+      fromSeason: 2020,
       split: { ...parts('championship-round', 'Mesterskabsspil', 30, [6, 10]), halved: 'up' },
+    },
+    {
+      fromSeason: 2021,
       zones: [zone('relegation-playoff', 13, 14), lastTwo(16)],
     },
   ],

@@ -172,6 +172,31 @@ describe('rules', () => {
     }
   });
 
+  it.each([
+    ['de', 'bundesliga', '1993/1994', 2],
+    ['de', 'bundesliga', '1995/1996', 3],
+    ['it', 'serie-b', '1994/1995', 3],
+    ['xw', 'vm', '1990', 2],
+    ['xw', 'vm', '1994', 3],
+  ])('give in %s/%s %s %i points for a win', (country, slug, season, points) => {
+    expect(rulesFor(1, country, slug, season).points.win).toBe(points);
+  });
+
+  it.each([
+    ['dk/superligaen', '2017/2018', 26, [6, 8], undefined],
+    ['dk/superligaen', '2024/2025', 22, [6, 6], undefined],
+    ['pl/ekstraklasa', '2014/2015', 30, [8, 8], 'up'],
+    ['pl/ekstraklasa', '2018/2019', 30, [8, 8], undefined],
+    ['ro/superliga', '2018/2019', 26, [6, 8], 'up'],
+    ['be/jupiler-pro-league', '2021/2022', 34, [4], 'up'],
+    ['be/jupiler-pro-league', '2024/2025', 30, [6], 'up'],
+  ])('divide %s in %s after %i rounds', (place, season, afterRounds, sizes, halved) => {
+    const [country, slug] = place.split('/');
+    const { split } = rulesFor(1, country!, slug!, season);
+    expect(split).toMatchObject({ afterRounds, groups: sizes.map((size) => ({ size })) });
+    expect(split!.halved).toBe(halved);
+  });
+
   it('are those of the sport for competitions and seasons without their own', () => {
     const rules = { ...DEFAULT_RULES, ...SPORT_RULES[1] };
     expect([

@@ -159,6 +159,20 @@ describe('football-data on rows of all kinds', () => {
 });
 
 describe('football-multimarket on rows of all kinds', () => {
+  it('makes no table of a cup, whose groups the file does not tell', async () => {
+    await using files = await writtenFiles({
+      'EUROPE_UEFA_CHAMPIONS_LEAGUE_all.csv': [
+        'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG',
+        '2031-09-16,16:00:00,FC København,Real Madrid,2.0,0.0,H,1.0,0.0,8.0,4.0,6.0,4.0,1.5,0.2',
+      ],
+    });
+    const door = ruledDoor();
+    await importSet(footballMultimarket, { path: files.path, door });
+    const [event] = toldEvents(door.state);
+    expect(event).toMatchObject({ home: 'FC København', away: 'Real Madrid' });
+    expect(event!.league).toMatchObject({ slug: 'champions-league', season: '2031/2032', role: 'knockout', hasStandings: false });
+  });
+
   it('knows its leagues by the name of the file, and reads counts with a decimal', async () => {
     const head = 'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG';
     await using files = await writtenFiles({

@@ -1,4 +1,4 @@
-import { type Pair, seasonCalendar, type StageRole } from '@stillingen/domain';
+import { competitionByName, type Pair, seasonCalendar, type StageRole } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow } from '../report.ts';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
@@ -59,7 +59,13 @@ export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): 
     [name, country, season, group, HALF_SEASONS.has(country) ? halfOf(day) : ''].join('|'),
   );
   for (const own of seasons.values()) {
-    const { country, group } = own[0]!.competition;
+    const { name, country, group } = own[0]!.competition;
+    const format = competitionByName(country, name)?.format ?? 'league';
+    if (format !== 'league') {
+      // The source does not tell groups from knock-out rounds.
+      for (const match of own) places.set(match, { role: 'knockout' });
+      continue;
+    }
     const half = HALF_SEASONS.has(country);
     const repeats = repeatsOf(own);
     const roles = rolesOf(

@@ -73,7 +73,9 @@ describe.skipIf(folder === null)('football-data and football-multimarket on a pa
       const own = parts.get(`${country}/${slug} ${season}`) ?? {};
       parts.set(`${country}/${slug} ${season}`, { ...own, [role]: (own[role] ?? 0) + 1 });
     }
-    expect([...parts].filter(([, roles]) => Object.keys(roles).length > 1).sort(([a], [b]) => a.localeCompare(b))).toEqual(DIVIDED);
+    expect([...parts].filter(([, roles]) => Object.keys(roles).length > 1).sort(([a], [b]) => a.localeCompare(b))).toEqual(
+      DIVIDED,
+    );
   });
 
   it.each([

@@ -23,8 +23,8 @@ export interface RoundsOfFile {
 /** Parts of a season in which each club meets each other. */
 const LEAGUE_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
   [/^group stage/i, 'main'],
-  [/\b(championship|promotion|title|meister\w*|mester\w*)\b|^playoff i$/i, 'championship'],
-  [/\b(relegation|kvalifikation|abstieg\w*)\b/i, 'relegation'],
+  [/\b(championship|promotion|title|meister\w*|mester\w*|upper|top \d+)\b|^playoff i$/i, 'championship'],
+  [/\b(relegation|kvalifikation|qualifikationsgruppe|abstieg\w*|lower|bottom \d+)\b/i, 'relegation'],
   [/\b(playoffs?|play-offs?|europe|europa|conference|ecl|middle)\b/i, 'playoff'],
 ];
 
