@@ -207,6 +207,24 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   });
 });
 
+it('reads the race of the women from the files of the same form', async () => {
+  await using files = await writtenFiles({
+    'women/TDFF_Riders_History.csv': [
+      'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds',
+      "1,A B,1,TEAM X,24h 36' 07'',-,,,2024,946,8,time,88567,0",
+    ],
+  });
+  const door = ruledDoor();
+  expect(await importSet(letour, { path: files.path, door })).toMatchObject({ read: 1, written: 1, refused: [] });
+  expect(toldRaces(door.state).get('letour-femmes-2024-total')).toMatchObject({
+    meeting: 'Tour de France Femmes',
+    start: Date.parse('2024-08-12T12:00:00Z') / 1000,
+  });
+  expect([...door.state.leagues.values()]).toMatchObject([
+    { name: 'Tour de France Femmes', category: 'Kvinder', season: '2024' },
+  ]);
+});
+
 const wide = dataSet('wide/cycling-letour');
 
 describe.skipIf(wide === null)('half of all editions of the Tour de France since 1903', () => {

@@ -203,6 +203,24 @@ describe('f1db on written files', () => {
     ]);
   });
 
+  it('names the file of a driver that is cut, and refuses a driver whose file gives no name', async () => {
+    await using files = await writtenFiles({
+      ...RACE_FILES,
+      'drivers/b-two.yml': ['id: b-two'],
+      [`${PATH}/race.yml`]: [...WEEKEND, 'qualifyingDate: 2024-05-25'],
+      [`${PATH}/qualifying-results.yml`]: ['- position: 1', '  driverId: a-one', '  constructorId: haas'],
+      [`${PATH}/race-results.yml`]: ['- position: 1', '  driverId: b-two', '  constructorId: haas'],
+    });
+    await writeFile(join(files.path, 'drivers/a-one.yml'), 'id: a-one\nname: Anna');
+    const door = ruledDoor();
+    const { refused } = await importSet(f1db, { path: files.path, door });
+    expect(refused).toEqual([
+      { file: 'drivers/a-one.yml', line: 2, why: 'the file ends in the middle of this line' },
+      { file: `${PATH}/race-results.yml`, line: 1, why: 'no driver has the id b-two' },
+    ]);
+    expect(door.state.participants.size).toBe(0);
+  });
+
   it('refuses a session with a driver whom nobody knows, and a weekend without a day', async () => {
     await using files = await writtenFiles({
       ...RACE_FILES,

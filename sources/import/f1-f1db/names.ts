@@ -28,19 +28,21 @@ export function f1Names(root: string): F1Names {
   return {
     driver: async (id) => {
       const driver = await fileOf('drivers', id);
-      if (driver === null) return null;
+      if (driver?.name === undefined) return null;
       const country = countryOf(driver.nationalityCountryId ?? '');
-      return { name: driver.name!, ...(country === null ? {} : { country }), kind: 'person' };
+      return { name: driver.name, ...(country === null ? {} : { country }), kind: 'person' };
     },
     team: async (id) => (await fileOf('constructors', id))?.name ?? null,
     engine: async (id) => (await fileOf('engine-manufacturers', id))?.name ?? capitalized(id),
     grandPrix: async (id) => {
       const grandPrix = await fileOf('grands-prix', id);
-      return grandPrix === null ? null : { name: grandPrix.fullName!, country: countryOf(grandPrix.countryId ?? '') };
+      return grandPrix?.fullName === undefined
+        ? null
+        : { name: grandPrix.fullName, country: countryOf(grandPrix.countryId ?? '') };
     },
     circuit: async (id) => {
       const circuit = await fileOf('circuits', id);
-      return circuit === null ? null : { name: circuit.fullName!, country: countryOf(circuit.countryId ?? '') };
+      return circuit?.fullName === undefined ? null : { name: circuit.fullName, country: countryOf(circuit.countryId ?? '') };
     },
   };
 }
