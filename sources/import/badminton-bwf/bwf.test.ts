@@ -143,6 +143,8 @@ describe('badminton-bwf on rows of all kinds', () => {
         row('Round of 16', '0', 'True', '5-3,,'),
         row('Round of 16', '0', 'True', '5-3,,', '13-10-2020', 'C,D'),
         row('Quarter final', '2', 'False', '9-21,9-21,', '14-10-2020', 'D,E'),
+        row('Round 2', '1', 'False', '21-9,21-9,', '15-10-2020', 'F,G'),
+        row('Round of 32', '1', 'False', '15-9,21-20,', '15-10-2020', 'F,H'),
       ],
     });
     const door = ruledDoor();
@@ -156,6 +158,11 @@ describe('badminton-bwf on rows of all kinds', () => {
       '8 no row tells who won: the match was given up, and neither side alone plays on',
     ]);
     const [played, retired] = toldEvents(door.state);
+    expect(toldEvents(door.state).slice(-2)).toMatchObject([
+      { round: 'Gruppespil, 2. runde', format: {} },
+      // Games to 15 with a cap of 21.
+      { score: [2, 0], format: { points: 15 } },
+    ]);
     expect(played).toMatchObject({ score: [2, 0], winner: Winner.home, round: 'Finale', startKnown: false });
     // D was behind and plays on.
     expect(retired).toMatchObject({ home: 'C', away: 'D', stage: Stage.retired, score: [0, 0], winner: Winner.away });

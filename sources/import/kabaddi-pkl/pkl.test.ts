@@ -94,6 +94,63 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
+  it('reads clocks that count down in each half, rows without a score, and the page around a later file', async () => {
+    const card = { event_no: 4, event: 'Green Card', team_id: 2, clock: '18:30' };
+    const down = [
+      raid(1, '19:40', 1, 2, [2, 0]),
+      { event_no: 2, event: 'Substitution', clock: '02:10', team_id: 1 },
+      raid(3, '19:58', 2, 1, [2, 1]),
+      card,
+      raid(5, '00:10', 1, 1, [3, 1]),
+    ];
+    const halves = down.map((event, index) => ({ ...event, event_half: index < 2 ? 1 : 2 }));
+    const [page] = content('A Beat B  (3-1 )', halves, {
+      match_id: 9,
+      match_number: 'Semi Final 1',
+      status: 'Match Completed',
+      matchtime_iso: '2024-02-21T15:30:00Z',
+      series: { name: 'Pro Kabaddi League Season 10, 2023' },
+    });
+    await using files = await writtenFiles({
+      'Match_8_ID_8.json': content('A beat B (3 - 1)', down),
+      '3160.json': [JSON.stringify({ title: 'A vs B', gameData: JSON.parse(page!) })],
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    const parts = [
+      [2, 0],
+      [1, 1],
+    ];
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [3, 1], parts, round: 'Semifinale', league: { season: '2023', role: 'knockout' } },
+      { score: [3, 1], parts, round: '7. kamp', league: { season: '2014', role: 'main' } },
+    ]);
+    expect([...door.state.incidents.values()].flat().map(({ clock, minute }) => [clock, minute])).toEqual([
+      ['21:30', 22],
+      ['21:30', 22],
+    ]);
+  });
+
+  it('knows a play-off that was decided after level scores, and two seasons of one year apart', async () => {
+    const level = [raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 2, [2, 2])];
+    const result = { result: { value: 'B beat A (2 - 2)', winning_team_id: 2 } };
+    await using files = await writtenFiles({
+      '1_Match_1_ID_1.json': content('', level, { ...result, match_number: 'Final' }),
+      '2_Match_2_ID_2.json': content('Match Tied', level, {
+        match_id: 2,
+        date: '2/9/2016',
+        series: { name: 'Pro Kabaddi League Season 3, 2016' },
+        result: { value: 'Match Tied', winning_team_id: null },
+      }),
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [2, 2], winner: Winner.away, round: 'Finale' },
+      { score: [2, 2], winner: Winner.draw, league: { season: '2015/2016' } },
+    ]);
+  });
+
   it('says of each file that it cannot take over what is wrong', async () => {
     await using files = await writtenFiles({
       '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),

@@ -5,6 +5,8 @@ import { importSet } from '../import-set.ts';
 import { BadRow } from '../report.ts';
 import { ruledDoor } from '../testing/ruled-door.ts';
 import { toldEvents } from '../testing/told-events.ts';
+import { writtenFiles } from '../testing/written-files.ts';
+import { matchNumber } from './events.ts';
 import { pointByPoint } from './points.ts';
 import { tennisSlam } from './slam.ts';
 
@@ -52,6 +54,54 @@ describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021
       tieBreaks: [null, null, [10, 5]],
       winner: Winner.home,
     });
+  });
+});
+
+describe('tennis-slam-pointbypoint on lists of all kinds', () => {
+  it.each([
+    ['1101', 'ATP - Single', 1],
+    ['2701', 'WTA - Single', 7],
+    ['MD601', 'ATP - Double', 6],
+    ['4101', 'WTA - Double', 1],
+    ['XD101', 'Mixed double', 1],
+    ['BS301', 'Drenge - Single', 3],
+  ])('knows what the number %s says', (text, category, round) => {
+    expect(matchNumber(text)).toMatchObject({ event: { category }, round });
+  });
+
+  it('refuses numbers and tournaments that are not known, and takes singles without points as fixtures', async () => {
+    const head = 'match_id,year,slam,match_num,player1,player2,nation1,nation2';
+    const row = (number: string, slam = 'usopen', year = '2018', player = 'R. Nadal'): string =>
+      `${year}-${slam}-${number},${year},${slam},${number},${player},D. Ferrer,ESP,ESP`;
+    await using files = await writtenFiles({
+      '2018-usopen-matches.csv': [
+        head,
+        row('1101'),
+        row('1701', 'usopen', '2018', 'K. Anderson'),
+        row('9101'),
+        row('1102', 'usopen', '1999'),
+        row('1103', 'aegon'),
+        row('1104', 'usopen', '2018', ''),
+      ],
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(tennisSlam, { path: files.path, door });
+    expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '4 the number of the match is not known: 9101',
+      '5 the tournament is not known: 1999 usopen',
+      '6 the tournament is not known: 2018 aegon',
+      '7 a player is missing',
+    ]);
+    expect(toldEvents(door.state)).toMatchObject([
+      {
+        home: 'R. Nadal',
+        round: '1/64-finale',
+        stage: Stage.scheduled,
+        format: { bestOf: 5 },
+        league: { category: 'ATP - Single' },
+      },
+      { home: 'K. Anderson', round: 'Finale' },
+    ]);
   });
 });
 
