@@ -328,3 +328,10 @@ export interface Deduction {
   readonly from: number;
   readonly reason: string;
 }
+
+/** The order of participants of one season whom no match separates, best first: lots were drawn, or a ranking decides. */
+export interface TieOrder {
+  readonly id: string;
+  readonly tournamentId: TournamentId;
+  readonly participants: readonly ParticipantId[];
+}

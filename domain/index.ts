@@ -149,6 +149,8 @@ export {
   type CountedSection,
   countedResult,
   type CountInput,
+  endsWithOrder,
+  fairPlayOf,
   HALF_TIME_COLUMNS,
   type HalfTimeCounts,
   halfTimeFullTime,

@@ -126,6 +126,12 @@ function applyChange(state: LiveState, change: Change): void {
     case 'bye-removed':
       state.byes.delete(change.bye.id);
       return;
+    case 'tie-order':
+      state.tieOrders.set(change.order.id, change.order);
+      return;
+    case 'tie-order-removed':
+      state.tieOrders.delete(change.order.id);
+      return;
     case 'article':
       state.articles.set(change.article.id, change.article);
       return;

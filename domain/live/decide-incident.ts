@@ -178,6 +178,10 @@ export function decideRetraction(state: LiveState, statement: Statement, message
       const bye = state.byes.get(target);
       return bye === undefined ? [key] : [{ kind: 'bye-removed', bye }, key];
     }
+    case 'tie-order': {
+      const order = state.tieOrders.get(target);
+      return order === undefined ? [key] : [{ kind: 'tie-order-removed', order }, key];
+    }
     case 'fixture': {
       const event = state.events.get(eventId as EventId);
       return event?.provider === statement.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];

@@ -5,6 +5,7 @@ import { decideIncident, decideRetraction } from './decide-incident.ts';
 import { decideArticle, decideRankingList, decideTransfer } from './decide-off-pitch.ts';
 import { decideParticipant } from './decide-participant.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './decide-race.ts';
+import { decideTieOrder } from './decide-tie-order.ts';
 import { decideScore, decideStatistics, decideStatus } from './decide-status.ts';
 import { recordOf } from './keys.ts';
 import { contradictionOf } from './precedence.ts';
@@ -48,6 +49,8 @@ function changesOf(state: LiveState, statement: Statement): Change[] {
       return decideDeduction(state, statement, message);
     case 'bye':
       return decideBye(state, statement, message);
+    case 'tie-order':
+      return decideTieOrder(state, statement, message);
     case 'participant':
       return decideParticipant(state, statement, message);
     case 'retraction':

@@ -12,6 +12,7 @@ const COLLECTIONS = [
   'corrections',
   'deductions',
   'byes',
+  'tieOrders',
   'articles',
   'rankings',
   'transfers',
@@ -19,7 +20,7 @@ const COLLECTIONS = [
 ] as const;
 
 /** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 7;
+export const SNAPSHOT_VERSION = 8;
 
 const ITEMS_PER_LINE = 50;
 type Item = readonly [id: string, value: unknown];

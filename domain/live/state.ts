@@ -9,6 +9,7 @@ import type {
   Race,
   Statistic,
   StatisticsPeriod,
+  TieOrder,
 } from '../entities.ts';
 import type { ArticleId, EventId, ParticipantId, StageId } from '../ids.ts';
 import type { MatchFacts } from '../match-facts.ts';
@@ -44,6 +45,7 @@ export interface LiveState {
   readonly corrections: Map<EventId, readonly Correction[]>;
   readonly deductions: Map<string, Deduction>;
   readonly byes: Map<string, Bye>;
+  readonly tieOrders: Map<string, TieOrder>;
   readonly articles: Map<ArticleId, Article>;
   /** By `rankingKey`. */
   readonly rankings: Map<string, RankingList>;
@@ -74,6 +76,7 @@ export function emptyState(): LiveState {
     corrections: new Map(),
     deductions: new Map(),
     byes: new Map(),
+    tieOrders: new Map(),
     articles: new Map(),
     rankings: new Map(),
     transfers: new Map(),
@@ -99,6 +102,7 @@ export function copyState(state: LiveState): LiveState {
     corrections: new Map(state.corrections),
     deductions: new Map(state.deductions),
     byes: new Map(state.byes),
+    tieOrders: new Map(state.tieOrders),
     articles: new Map(state.articles),
     rankings: new Map(state.rankings),
     transfers: new Map(state.transfers),
@@ -134,6 +138,7 @@ export type Change =
   | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }
   | { readonly kind: 'bye'; readonly bye: Bye }
   | { readonly kind: 'bye-removed'; readonly bye: Bye }
+  | { readonly kind: 'tie-order' | 'tie-order-removed'; readonly order: TieOrder }
   | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
   | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
   | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }

@@ -45,6 +45,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     corrections: overlay(state.corrections),
     deductions: overlay(state.deductions),
     byes: overlay(state.byes),
+    tieOrders: overlay(state.tieOrders),
     articles: overlay(state.articles),
     rankings: overlay(state.rankings),
     transfers: overlay(state.transfers),

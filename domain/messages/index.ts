@@ -297,6 +297,22 @@ export const ByeMessage = Type.Object(
   },
 );
 
+export const TieOrderMessage = Type.Object(
+  {
+    kind: Type.Literal('tie-order'),
+    ...head,
+    sport: Type.Integer({ minimum: 1, maximum: 42 }),
+    competition: CompetitionRef,
+    participants: Type.Array(ParticipantRef, { minItems: 2, maxItems: 40, description: 'Best first.' }),
+    ...correction,
+  },
+  {
+    additionalProperties: false,
+    description:
+      'The order of participants of one season whom no match separates: as lots were drawn, or as they stand in the ranking that the rules name.',
+  },
+);
+
 export const ParticipantMessage = Type.Object(
   {
     kind: Type.Literal('participant'),
@@ -333,6 +349,7 @@ export const Message = Type.Union([
   RankingMessage,
   DeductionMessage,
   ByeMessage,
+  TieOrderMessage,
   ParticipantMessage,
   RetractionMessage,
   ...Object.values(FACT_MESSAGES),
@@ -346,6 +363,7 @@ export type IncidentMessage = Static<typeof IncidentMessage>;
 export type StatisticsMessage = Static<typeof StatisticsMessage>;
 export type DeductionMessage = Static<typeof DeductionMessage>;
 export type ByeMessage = Static<typeof ByeMessage>;
+export type TieOrderMessage = Static<typeof TieOrderMessage>;
 export type ParticipantMessage = Static<typeof ParticipantMessage>;
 export type RetractionMessage = Static<typeof RetractionMessage>;
 export type Message =
@@ -358,6 +376,7 @@ export type Message =
   | RankingMessage
   | DeductionMessage
   | ByeMessage
+  | TieOrderMessage
   | ParticipantMessage
   | RetractionMessage
   | FactMessage

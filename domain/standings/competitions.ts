@@ -1,3 +1,4 @@
+import { UEFA_FAIR_PLAY } from './fair-play.ts';
 import type { DatedRules, SplitRules } from './rules.ts';
 import type { TieBreak } from './ties.ts';
 import { type Zone, type ZoneKind, zone } from './zones.ts';
@@ -346,28 +347,38 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'eu/europa-league': UEFA_CLUBS,
   'eu/conference-league': UEFA_CLUBS,
   'eu/champions-league-k': [groupOf(2021, 2, ...AWAY), { fromSeason: 2025, tieBreaks: [...DIFFERENCE_THEN_GOALS, ...AWAY] }],
-  'eu/nations-league': [groupOf(2018, 2, ...AWAY)],
+  'eu/nations-league': [{ ...groupOf(2018, 2, ...AWAY, 'fair-play', 'ranking'), fairPlay: UEFA_FAIR_PLAY }],
   'eu/nations-league-k': [groupOf(2023, 2, ...AWAY)],
   'eu/em': [
     ...twoPointsUntil(1996),
     groupOf(2012, 1),
-    { fromSeason: 2016, zones: [zone('last-sixteen', 1, 2), zone('four-best-thirds', 3)] },
+    {
+      ...groupOf(2016, 1, 'fair-play', 'ranking'),
+      fairPlay: UEFA_FAIR_PLAY,
+      zones: [zone('last-sixteen', 1, 2), zone('four-best-thirds', 3)],
+    },
+    groupOf(2020, 1, 'wins', 'fair-play', 'ranking'),
   ],
   'eu/em-k': [groupOf(2013, 1)],
   'eu/em-u21': [groupOf(2013, 1)],
-  'eu/em-kvalifikation': [groupOf(2012, 2, ...AWAY)],
+  'eu/em-kvalifikation': [
+    groupOf(2012, 2, ...AWAY),
+    { ...groupOf(2020, 2, ...AWAY, 'fair-play', 'ranking'), fairPlay: UEFA_FAIR_PLAY },
+  ],
   'xw/africa-cup-of-nations': [groupOf(2013, 1)],
   'xw/asian-cup': [groupOf(2015, 1)],
   'xw/vm': [
     ...twoPointsUntil(1994),
     {
       fromSeason: 1998,
-      tieBreaks: DIFFERENCE_THEN_DIRECT,
+      tieBreaks: [...DIFFERENCE_THEN_DIRECT, 'lots'],
       headToHead: { meetings: 1, reapply: 'never' },
       zones: [zone('last-sixteen', 1, 2)],
     },
+    { fromSeason: 2018, tieBreaks: [...DIFFERENCE_THEN_DIRECT, 'fair-play', 'lots'] },
     {
-      ...groupOf(2026, 1),
+      // The world ranking has taken the place of the lots.
+      ...groupOf(2026, 1, 'fair-play', 'ranking'),
       zones: [zone('last-thirty-two', 1, 2), zone('best-thirds', 3)],
     },
   ],

@@ -13,6 +13,7 @@ export { battingsOf } from './run-rate.ts';
 export { byesOf } from './byes.ts';
 export { countedResult } from './counted.ts';
 export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
+export { fairPlayOf } from './fair-play.ts';
 export { HALF_TIME_COLUMNS, type HalfTimeCounts, halfTimeFullTime, halfTimeScore } from './half-time.ts';
 export { otherTables } from './other-tables.ts';
 export { type OverUnder, OVER_UNDER_COLUMNS, overUnder } from './over-under.ts';
@@ -21,7 +22,7 @@ export { type OtherTable, type SplitGroup, type SplitRules, type StandingsRules 
 export type { StandingsStage } from './pools.ts';
 export type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';
-export { tieBreakNote, tieBreakText } from './text.ts';
+export { endsWithOrder, tieBreakNote, tieBreakText } from './text.ts';
 export type { TieBreak } from './ties.ts';
 export type { Zone } from './zones.ts';
 
@@ -101,7 +102,8 @@ function draftsOf(
       addExtraPoints(tallies, input);
     }
     if (atSplit !== null) halve(tallies, atSplit, divisions!, split!);
-    const context = { rankBy: rules.rankBy, tieBreaks, headToHead: rules.headToHead, points: rules.points, matches, nameOf };
+    const { rankBy, headToHead, points } = rules;
+    const context = { rankBy, tieBreaks, headToHead, points, matches, orders: input.orders ?? [], nameOf };
     return (participants: readonly ParticipantId[]): Placed[] =>
       place(
         participants.map((participant) => tallies.get(participant)!),

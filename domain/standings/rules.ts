@@ -1,4 +1,5 @@
 import { type RareColumn, type StandingsColumn, USUAL_COLUMNS } from './columns.ts';
+import { type FairPlayScale, FIFA_FAIR_PLAY } from './fair-play.ts';
 import type { HeadToHead, RankBy, TieBreak } from './ties.ts';
 import type { PointScale } from './tally.ts';
 import type { Zone } from './zones.ts';
@@ -52,6 +53,8 @@ export interface StandingsRules {
   /** Applied in turn to those who are ranked the same. */
   readonly tieBreaks: readonly TieBreak[];
   readonly headToHead: HeadToHead;
+  /** What cards cost, where fair play breaks ties. */
+  readonly fairPlay: FairPlayScale;
   /** Where the places lead at the end of the season. */
   readonly zones: readonly Zone[];
   readonly split: SplitRules | null;
@@ -75,6 +78,7 @@ export const DEFAULT_RULES: StandingsRules = {
   shootOutGoal: false,
   tieBreaks: ['goal-difference', 'goals-for'],
   headToHead: { meetings: 2, reapply: 'never' },
+  fairPlay: FIFA_FAIR_PLAY,
   zones: [],
   split: null,
 };

@@ -15,6 +15,8 @@ export interface StandingsInput {
   readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'scored' | 'from'>[];
   /** Rounds that each participant sat out; nobody did where it is missing. */
   readonly byes?: ReadonlyMap<ParticipantId, number>;
+  /** Orders that providers have stated for those whom no match separates. */
+  readonly orders?: readonly (readonly ParticipantId[])[];
   readonly side: TableSide;
   /** Whether only the last five matches of each participant count. */
   readonly isForm?: boolean;

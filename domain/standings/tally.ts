@@ -19,6 +19,8 @@ export interface StandingsMatch {
   readonly batting?: Pair<Batting> | null;
   /** Cricket: that it ended without a result; the sides share what it is worth. */
   readonly noResult?: true;
+  /** Fair-play points of each side; absent or null where no card of the match is known. */
+  readonly fairPlay?: Pair | null;
   /** The score at half-time, in sports of two halves; absent or null where it is not known. */
   readonly halfTime?: Pair | null;
   readonly role: StageRole;
@@ -74,6 +76,8 @@ export interface Tally {
   bonus: number;
   awayGoals: number;
   awayWins: number;
+  /** Fair-play points of the matches of which a card is known; null where there is none. */
+  fairPlay: number | null;
   /** Cricket: runs and overs with the bat and in the field; NaN where those of a match are not known. */
   runsFor: number;
   oversFor: number;
@@ -96,6 +100,7 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   bonus: 0,
   awayGoals: 0,
   awayWins: 0,
+  fairPlay: null,
   runsFor: 0,
   oversFor: 0,
   runsAgainst: 0,
@@ -111,6 +116,7 @@ interface Own {
   readonly outcome: Outcome;
   readonly tries: number;
   readonly otherTries: number;
+  readonly fairPlay: number | null;
   readonly batted: Batting;
   readonly fielded: Batting;
 }
@@ -134,6 +140,7 @@ function ownOf(match: StandingsMatch, side: Side): Own {
     outcome: outcomeFor(match, side),
     tries: tries[own],
     otherTries: tries[other],
+    fairPlay: match.fairPlay?.[own] ?? null,
     batted: batting?.[own] ?? NOT_KNOWN,
     fielded: batting?.[other] ?? NOT_KNOWN,
   };
@@ -161,6 +168,7 @@ function count(tally: Tally, own: Own, scale: PointScale): void {
   tally.played += 1;
   tally.goalsFor += scored;
   tally.goalsAgainst += conceded;
+  if (own.fairPlay !== null) tally.fairPlay = (tally.fairPlay ?? 0) + own.fairPlay;
   tally.runsFor += batted.runs;
   tally.oversFor += batted.overs;
   tally.runsAgainst += fielded.runs;

@@ -19,6 +19,9 @@ const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   'head-to-head-difference': (scored) => `${scored}forskel i indbyrdes opgør`,
   'head-to-head-goals': (scored) => `${scored === 'mål' ? '' : 'scorede '}${scored} i indbyrdes opgør`,
   'head-to-head-away-goals': (scored) => `udebane${scored} i indbyrdes opgør`,
+  'fair-play': () => 'fairplaypoint',
+  lots: () => 'lodtrækning',
+  ranking: () => 'placering på ranglisten',
   name: () => 'alfabetisk rækkefølge',
 };
 
@@ -33,12 +36,16 @@ const EQUAL: Readonly<Record<RankBy, string>> = {
 
 const HALVED = { up: 'op', down: 'ned' } as const;
 
+/** Whether lots or a ranking come last: the rules then leave nothing to the alphabet, but they may not be known yet. */
+export const endsWithOrder = (tieBreaks: readonly TieBreak[]): boolean => ['lots', 'ranking'].includes(tieBreaks.at(-1) ?? '');
+
 /**
  * How a competition breaks ties, as the line below its table: 'Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.' Before that,
- * whether its points are halved when the table is divided.
+ * whether its points are halved when the table is divided; after it, where some stand by name, that nothing has separated them.
  */
-export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>): string {
+export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>, isByName = false): string {
   const halved = rules.split?.halved;
   const before = halved === undefined ? '' : `Pointene halveres efter grundspillet og rundes ${HALVED[halved]}. `;
-  return `${before}${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.`;
+  const after = isByName && endsWithOrder(rules.tieBreaks) ? ' Hold, der fortsat står lige, vises i alfabetisk rækkefølge.' : '';
+  return `${before}${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.${after}`;
 }

@@ -19,7 +19,11 @@ export type TieBreak =
   | 'head-to-head-difference'
   | 'head-to-head-goals'
   | 'head-to-head-away-goals'
+  | 'fair-play'
+  | StatedTieBreak
   | 'name';
+/** What no match says: the drawing of lots, or a list that the rules name. A provider states the order. */
+type StatedTieBreak = 'lots' | 'ranking';
 
 export interface HeadToHead {
   /** Matches of each pair that must have been played before their results decide; 0 where they decide at once. */
@@ -40,6 +44,8 @@ export interface TieContext {
   readonly headToHead: HeadToHead;
   readonly points: PointScale;
   readonly matches: readonly StandingsMatch[];
+  /** Orders that providers have stated for those whom no match separates, best first. */
+  readonly orders?: readonly (readonly ParticipantId[])[];
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
@@ -52,7 +58,7 @@ export interface Placed {
 type Measure = (tally: Tally) => number;
 const difference: Measure = (tally) => tally.goalsFor - tally.goalsAgainst;
 
-const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
+const MEASURES: Readonly<Record<Exclude<TieBreak, 'name' | StatedTieBreak>, Measure>> = {
   points: (tally) => tally.points,
   'unrounded-points': (tally) => tally.points + tally.roundedOff,
   'goal-difference': difference,
@@ -69,7 +75,14 @@ const MEASURES: Readonly<Record<Exclude<TieBreak, 'name'>, Measure>> = {
   'head-to-head-difference': difference,
   'head-to-head-goals': (tally) => tally.goalsFor,
   'head-to-head-away-goals': (tally) => tally.awayGoals,
+  'fair-play': (tally) => tally.fairPlay ?? Number.NaN,
 };
+
+/** By the order that was stated for all who are tied; not known where none was. */
+function statedMeasure(tied: readonly Tally[], { orders = [] }: TieContext): Measure {
+  const stated = orders.findLast((order) => tied.every(({ participant }) => order.includes(participant)));
+  return ({ participant }) => (stated === undefined ? Number.NaN : -stated.indexOf(participant));
+}
 
 const isHeadToHead = (tieBreak: TieBreak | undefined): boolean => tieBreak !== undefined && tieBreak.startsWith('head-to-head');
 
@@ -123,7 +136,7 @@ function settle(tied: readonly Tally[], level: number, entered: MiniTable | null
   }
   if (tieBreak === undefined || tieBreak === 'name') return byName(tied, context);
 
-  const measure = MEASURES[tieBreak];
+  const measure = tieBreak === 'lots' || tieBreak === 'ranking' ? statedMeasure(tied, context) : MEASURES[tieBreak];
   const mini = direct ? (entered ?? miniTable(tied, context)) : null;
   const parts =
     mini === null

@@ -14,6 +14,7 @@ import {
   ScoreMessage,
   StatisticsMessage,
   StatusMessage,
+  TieOrderMessage,
 } from '@stillingen/domain/messages';
 import { eventKeyOf } from '@stillingen/domain';
 import { Compile } from 'typebox/compile';
@@ -29,6 +30,7 @@ const VALIDATORS = {
   ranking: Compile(RankingMessage),
   deduction: Compile(DeductionMessage),
   bye: Compile(ByeMessage),
+  'tie-order': Compile(TieOrderMessage),
   participant: Compile(ParticipantMessage),
   retraction: Compile(RetractionMessage),
   lineup: Compile(FACT_MESSAGES.lineup),

@@ -2,6 +2,7 @@ import {
   type Absence,
   type CorrectionReason,
   countryByCode,
+  endsWithOrder,
   englishCompetition,
   type Participant,
   type PlayerRole,
@@ -167,6 +168,9 @@ const TIE_BREAKS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   'regular-wins': () => 'most wins in regular time',
   percentage: (scored) => `${SCORED[scored]} ${scored === 'sæt' ? 'won' : 'scored'} in percent of ${SCORED[scored]} against`,
   'net-run-rate': () => 'net run rate',
+  'fair-play': () => 'fair-play points',
+  lots: () => 'drawing of lots',
+  ranking: () => 'place in the ranking',
   'away-wins': () => 'most away wins',
   'fewest-played': () => 'fewest matches',
   'head-to-head-points': () => 'head-to-head points',
@@ -241,10 +245,11 @@ export const ENGLISH: Vocabulary = {
   },
   zone: ({ label }) => englishPhrase(label),
   tieBreak: (tieBreak, scored) => TIE_BREAKS[tieBreak](scored),
-  tieBreakNote({ rankBy, scored, tieBreaks, split }) {
+  tieBreakNote({ rankBy, scored, tieBreaks, split }, isByName) {
     const halved = split?.halved;
     const before = halved === undefined ? '' : `Points are halved after the regular season and rounded ${halved}. `;
-    return `${before}${EQUAL[rankBy]}, the tie-breakers are: ${tieBreaks.map((each) => TIE_BREAKS[each](scored)).join(', ')}.`;
+    const after = isByName && endsWithOrder(tieBreaks) ? ' Teams that are still level are listed alphabetically.' : '';
+    return `${before}${EQUAL[rankBy]}, the tie-breakers are: ${tieBreaks.map((each) => TIE_BREAKS[each](scored)).join(', ')}.${after}`;
   },
   overUnderNote: 'Goals of both teams together. Most matches over the line stand first, then most goals.',
   halfTimeNote: 'The score at half-time and at the end: W leading or won, D level or drawn, L behind or lost.',

@@ -79,7 +79,8 @@ export interface Vocabulary {
   head(head: StandingsHead, scored: StandingsRules['scored']): HeadWords;
   zone(zone: Zone): string;
   tieBreak(tieBreak: TieBreak, scored: StandingsRules['scored']): string;
-  tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>): string;
+  /** `isByName` says that nothing has separated some of its rows. */
+  tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>, isByName: boolean): string;
   readonly overUnderNote: string;
   readonly halfTimeNote: string;
   readonly unknownHalfTime: string;

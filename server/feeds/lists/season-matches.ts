@@ -3,6 +3,7 @@ import {
   countedResult,
   type EventId,
   type EventItem,
+  fairPlayOf,
   halfTimeScore,
   type League,
   type LiveState,
@@ -27,6 +28,9 @@ function special(state: LiveState, event: EventItem, live: boolean, rules: Stand
   return {
     ...(rules.points.bonus?.tries === undefined ? {} : { tries: triesOf(state, event.id) }),
     ...(rules.columns.includes('netRunRate') ? { batting: battingsOf(event) } : {}),
+    ...(rules.tieBreaks.includes('fair-play')
+      ? { fairPlay: fairPlayOf(state.incidents.get(event.id) ?? [], rules.fairPlay) }
+      : {}),
     ...(live || !rules.otherTables.includes('half-time') ? {} : { halfTime: halfTimeScore(event) }),
   };
 }

@@ -3,7 +3,7 @@ import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { readStandings, type Standings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, status } from '../../../domain/live/scenario.ts';
+import { at, fixture, goal, PROVIDER, status } from '../../../domain/live/scenario.ts';
 import { standingsText } from './standings.ts';
 
 /** The state after these messages, all of which are taken. */
@@ -221,5 +221,34 @@ describe('the standings of other sports in the feed', () => {
       ['Chicago Bears', '75,0', null],
       ['Dallas Cowboys', '25,0', null],
     ]);
+  });
+});
+
+describe('a group of the World Cup that is level on everything', () => {
+  const competition = { name: 'VM', country: 'xw', season: '2022', role: 'group', group: 'Gruppe D' } as const;
+  const nation = (name: string) => ({ name, kind: 'national' }) as const;
+  const level = played('m1', { competition, home: nation('Danmark'), away: nation('Tunesien') }, 0, 0);
+  const card = (key: string, side: 'home' | 'away') => goal(key, 10, side, { type: 'yellow-card' });
+  const lots: Message = {
+    kind: 'tie-order',
+    key: 'lots',
+    seq: 1,
+    at: at(100),
+    sport: 1,
+    competition,
+    participants: [nation('Tunesien'), nation('Danmark')],
+  };
+
+  it('stands by fair play, then by the lots that a provider reports, and else by name, which its note says', () => {
+    const byName = / Hold, der fortsat står lige, vises i alfabetisk rækkefølge\.$/;
+    const orderOf = (...more: readonly Message[]) => {
+      const { lines, note } = tableOf(stateAfter([...level, ...more]));
+      return [lines.join(', '), byName.test(note)];
+    };
+    expect(orderOf()).toEqual(['Danmark 1, Tunesien 1', true]);
+    expect(orderOf(card('c1', 'home'))).toEqual(['Tunesien 1, Danmark 1', false]);
+    expect(orderOf(card('c1', 'home'), card('c2', 'away'))).toEqual(['Danmark 1, Tunesien 1', true]);
+    expect(orderOf(card('c1', 'home'), card('c2', 'away'), lots)).toEqual(['Tunesien 1, Danmark 1', false]);
+    expect(orderOf(lots)).toEqual(['Tunesien 1, Danmark 1', false]);
   });
 });

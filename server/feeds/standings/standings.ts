@@ -59,6 +59,9 @@ function pointTables(
     stages: rolesOf(season),
     matches,
     deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === asked.tournamentId),
+    orders: [...state.tieOrders.values()].flatMap(({ tournamentId, participants }) =>
+      tournamentId === asked.tournamentId ? [participants] : [],
+    ),
     byes: rules.byePoints === 0 ? new Map() : byesOf(state.byes.values(), asked.tournamentId, nowS),
     side,
     isForm: kind === 'form',
@@ -78,7 +81,10 @@ function pointTables(
       teams: section.rows.map((row) => teamRow(state, row, rules, next.get(row.participant), words)),
     })),
     zones: zones.map((zone) => ({ ...zone, label: words.zone(zone) })),
-    note: words.tieBreakNote({ ...rules, tieBreaks }),
+    note: words.tieBreakNote(
+      { ...rules, tieBreaks },
+      shown.some(({ rows }) => rows.some(({ tieBroken, played }) => tieBroken === 'name' && played > 0)),
+    ),
   };
 }
 

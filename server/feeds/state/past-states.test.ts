@@ -17,6 +17,7 @@ const PARTS = [
   'participants',
   'leagues',
   'deductions',
+  'tieOrders',
   'articles',
 ] as const;
 const INDEXES = ['eventsOfLeague', 'racesOfLeague'] as const;
@@ -48,6 +49,15 @@ const MESSAGES: readonly ((seq: number) => Message)[] = [
   (seq) => race('monza', { seq }),
   (seq) => race('monza', { seq, competition: { name: 'Formel 2', country: 'xw', season: '2026' } }),
   (seq) => retraction('monza', { seq: seq + 1 }),
+  (seq) => ({
+    kind: 'tie-order',
+    key: 'lots',
+    seq,
+    at: at(1),
+    sport: 1,
+    competition,
+    participants: seq % 2 === 0 ? [participant, { name: 'OB' }] : [{ name: 'OB' }, participant],
+  }),
   (seq) => ({ kind: 'deduction', key: 'd1', seq, at: at(1), sport: 1, competition, participant, points: seq, from: at(1) }),
   (seq) => retraction('d1', { seq: seq + 1 }),
   (seq) => ({

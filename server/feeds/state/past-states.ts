@@ -8,7 +8,7 @@ const KEPT_CHANGES = 20_000;
 /** What the state says of single events, by the id of the event. */
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
 /** The same, and what else is told of them, by its own id. */
-const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'articles'] as const;
+const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'tieOrders', 'articles'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What a part of the state said under an id until a moment; undefined where it said nothing. */
@@ -35,6 +35,8 @@ const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
   'deduction-removed': ['deductions'],
   bye: ['byes'],
   'bye-removed': ['byes'],
+  'tie-order': ['tieOrders'],
+  'tie-order-removed': ['tieOrders'],
   article: ['articles'],
   'article-removed': ['articles'],
 };
@@ -59,6 +61,9 @@ function idOf(change: Change): string | null {
     case 'bye':
     case 'bye-removed':
       return change.bye.id;
+    case 'tie-order':
+    case 'tie-order-removed':
+      return change.order.id;
     case 'article':
     case 'article-removed':
       return change.article.id;

@@ -236,6 +236,7 @@ export function createProjection(state: LiveState, sinceMs = 0): Projection {
           if (change.kind === 'participant') raise(change.participant.id);
           if (change.kind === 'deduction' || change.kind === 'deduction-removed') raise(change.deduction.tournamentId);
           if (change.kind === 'bye' || change.kind === 'bye-removed') raise(change.bye.tournamentId);
+          if (change.kind === 'tie-order' || change.kind === 'tie-order-removed') raise(change.order.tournamentId);
           for (const topic of topicsOf(change)) raise(topic);
         }
       }
