@@ -26,7 +26,6 @@ function timesOf(message: Message): { readonly happened: Times; readonly planned
       return { happened: { at }, planned: { date: message.date } };
     case 'deduction':
     case 'bye':
-    case 'bye':
       return { happened: { at }, planned: { from: message.from } };
     default:
       return { happened: { at }, planned: {} };
