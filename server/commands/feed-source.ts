@@ -1,15 +1,9 @@
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
-import { type EventId, type League, type LiveState, sportById, SPORTS } from '@stillingen/domain';
+import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
 import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../feeds/state/rows.ts';
+import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
 import type { FeedSource } from '../http/web-entry.ts';
-
-/** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
-const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
-
-/** Whether a league belongs to a sport, or to one that it groups. */
-const isOfSport = (league: League, sportId: number): boolean =>
-  league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
 /** What pages are told of the live state: the texts of feeds as they stood some seconds ago, and what their addresses stand for. */
 export function feedSource(
@@ -39,6 +33,8 @@ export function feedSource(
       }
       return null;
     },
+    competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
+    categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     config,
   });

@@ -7,6 +7,8 @@ const SOURCE: FeedSource = {
   feed: () => null,
   competition: () => null,
   category: () => null,
+  competitions: () => [],
+  categories: () => [],
   sportOf: () => null,
   config: { projectId: 8, sign: 's' },
 };

@@ -20,10 +20,23 @@ export interface RenderRequest {
   /** How many matches and races are being played, by sport: '1:116|7:3'. */
   readonly live: string;
 }
+/** A competition with its page, and its seasons, the newest first: '2026/2027'. */
+export interface Competition {
+  readonly name: string;
+  readonly path: string;
+  readonly seasons: readonly string[];
+}
+/** A country or category of a sport that has a page; `segment` is its part of the address. */
+export interface CategoryLink {
+  readonly name: string;
+  readonly segment: string;
+}
 export interface FeedSource {
   feed(name: string): string | null;
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   category(sportId: number, segment: string): { id: number; name: string } | null;
+  competitions(sportId: number, categoryId: number): readonly Competition[];
+  categories(sportId: number): readonly CategoryLink[];
   sportOf(eventId: string): number | null;
   readonly config: ClientConfig;
 }

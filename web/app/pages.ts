@@ -1,6 +1,18 @@
 import type { ComponentType } from 'react';
 import type { LeagueTab } from './routes.ts';
 
+/** A competition with its page, and its seasons, the newest first: '2026/2027'. */
+export interface Competition {
+  readonly name: string;
+  readonly path: string;
+  readonly seasons: readonly string[];
+}
+/** A country or category of a sport that has a page; `segment` is its part of the address. */
+export interface CategoryLink {
+  readonly name: string;
+  readonly segment: string;
+}
+
 /** What the component of each page is given. */
 export interface TablePageProps {
   readonly sportId: number;
@@ -12,6 +24,8 @@ export interface TablePageProps {
   readonly counts: Readonly<Record<number, number>> | null;
   /** Matches being played now; null on other days than today. */
   readonly live: number | null;
+  /** The countries and categories of the sport. */
+  readonly categories: readonly CategoryLink[];
 }
 export interface MatchPageProps {
   /** A match, or a race. */
@@ -25,6 +39,18 @@ export interface LeaguePageProps {
   readonly tab: LeagueTab;
   readonly countryId: number;
   readonly templateId: string;
+  /** All seasons of the competition, the newest first. */
+  readonly seasons: readonly string[];
+  /** The season that the address names; null for the newest one, which is followed live. */
+  readonly season: string | null;
+  /** Of a season that is named: the feed of what is shown of its results, and whether there are older ones. */
+  readonly past: PastResults | null;
+}
+/** A part of the results of a season, counted from 0, the latest first. */
+export interface PastResults {
+  readonly feed: string;
+  readonly part: number;
+  readonly hasMore: boolean;
 }
 export interface CategoryPageProps {
   readonly sportId: number;
@@ -32,6 +58,8 @@ export interface CategoryPageProps {
   readonly category: string;
   readonly categoryId: number;
   readonly name: string;
+  /** All its competitions, whether anything of them is played around today or not. */
+  readonly competitions: readonly Competition[];
 }
 export interface PageProps {
   readonly table: TablePageProps;

@@ -12,6 +12,8 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   feed: (name) => feeds[name] ?? null,
   competition: () => null,
   category: () => null,
+  competitions: () => [],
+  categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   config: { projectId: 8, sign: 'stillingen' },
   ...more,
@@ -77,7 +79,10 @@ describe('the page of a country or category', () => {
   const feed = 'c_1_63_1_da_y_1';
   const danish = sourceOf(
     { [feed]: listFeed([first!]) },
-    { category: (sportId, segment) => (sportId === 1 && segment === 'danmark' ? { id: 63, name: 'Danmark' } : null) },
+    {
+      category: (sportId, segment) => (sportId === 1 && segment === 'danmark' ? { id: 63, name: 'Danmark' } : null),
+      competitions: () => [{ name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'] }],
+    },
   );
 
   it('[PAGE-03] [PAGE-04] shows what is played around today, and its competitions', () => {
@@ -87,6 +92,8 @@ describe('the page of a country or category', () => {
     expect(words).toMatch(/Fodbold Danmark I dag Superligaen/);
     expect(html.match(/data-event=/g)).toHaveLength(first!.events.length);
     expect(html).toMatch(/aria-label="Turneringer"[\s\S]*href="\/fodbold\/danmark\/superligaen\/"/);
+    expect(words).toMatch(/Turneringer Superligaen 2 sæsoner : Superligaen 2026\/2027 2025\/2026/);
+    expect(html).toContain('href="/fodbold/danmark/superligaen/2025-2026/"');
     expect(handover.place).toMatchObject({ page: 'category', props: { categoryId: 63 } });
     expect(html).toContain(`data-feed="${feed}"`);
   });

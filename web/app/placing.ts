@@ -1,10 +1,11 @@
-import { sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
-import type { ClientConfig } from '@stillingen/wire';
+import { PROJECT_TYPE, sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
+import { buildFeedName, type ClientConfig, seasonNumber } from '@stillingen/wire';
 import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
+import { leaguePath, PART_KEY } from '../league/model/address.ts';
 import { tablePlace } from '../table/opened/table-place.ts';
 import type { PageRequest } from './page-context.ts';
-import type { Place } from './pages.ts';
+import type { CategoryLink, Competition, LeaguePageProps, PastResults, Place } from './pages.ts';
 import { categoryPath, type Route } from './routes.ts';
 
 /** Where a page's feeds come from. */
@@ -15,6 +16,10 @@ export interface FeedSource {
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   /** The country or category of a sport that an address stands for; null where it stands for none. */
   category(sportId: number, segment: string): { id: number; name: string } | null;
+  /** The competitions of a country or category, with their seasons. */
+  competitions(sportId: number, categoryId: number): readonly Competition[];
+  /** The countries and categories of a sport that have pages. */
+  categories(sportId: number): readonly CategoryLink[];
   /** The sport of a match or race; null where there is none of this id. */
   sportOf(eventId: string): number | null;
   readonly config: ClientConfig;
@@ -62,10 +67,39 @@ function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed 
   return { place: { page: 'match', props: { eventId, sportId: sport.id } }, seeds: new Map() };
 }
 
-function placedLeague({ page, ...address }: RouteTo<'league'>, request: PageRequest, source: FeedSource): Placed {
+/** A season that is over: a part of its results, which nothing changes any more (O-045). */
+function placedPast(props: Omit<LeaguePageProps, 'past'> & { season: string }, request: PageRequest, source: FeedSource): Placed {
+  const { sportId: sport, countryId: country, templateId: template } = props;
+  const nameOf = (part: number): string =>
+    buildFeedName({
+      ...{ kind: 'tournamentResults', sport, country, template, season: seasonNumber(props.season), part },
+      ...{ tz: request.tzHours, lang: 'da', projectType: PROJECT_TYPE.id },
+    });
+  const part = partOf(request.search);
+  const text = source.feed(nameOf(part));
+  const past: PastResults = { feed: nameOf(part), part, hasMore: Boolean(source.feed(nameOf(part + 1))) };
+  return { place: { page: 'league', props: { ...props, past } }, seeds: new Map(text === null ? [] : [[past.feed, text]]) };
+}
+
+const PART = /^\d{1,3}$/;
+/** The part of a season's results that a query names; the first where it names none. */
+function partOf(search: string): number {
+  const text = new URLSearchParams(search).get(PART_KEY) ?? '';
+  return PART.test(text) ? Number(text) : 0;
+}
+
+function placedLeague({ page, ...address }: RouteTo<'league'>, request: PageRequest, source: FeedSource): Placed | Elsewhere {
   const ids = source.competition(address.sportId, address.country, address.slug);
   if (ids === null) return missing();
-  const props = { ...address, ...ids };
+  const path = leaguePath({ ...address, season: null }, 'overview');
+  const found = source.competitions(address.sportId, ids.countryId).find((each) => each.path === path);
+  const seasons = found?.seasons ?? [];
+  const props = { ...address, ...ids, seasons, past: null };
+  if (address.season !== null) {
+    // The newest season has one address.
+    if (address.season === seasons[0]) return { status: 302, location: leaguePath({ ...address, season: null }, address.tab) };
+    return seasons.includes(address.season) ? placedPast({ ...props, season: address.season }, request, source) : missing();
+  }
   const feed = seasonFeed(props, request.tzHours);
   const text = source.feed(feed);
   const seeds = new Map(text === null ? [] : [[feed, seasonSeed(text, props.tab, Math.floor(request.nowMs / 1000))]]);
@@ -87,7 +121,8 @@ function placedCategory(route: RouteTo<'category'>, request: PageRequest, source
     const location = superTemplatePath(route);
     return location === null ? missing() : { status: 302, location };
   }
-  const props = { sportId, category, categoryId: found.id, name: found.name };
+  const competitions = source.competitions(sportId, found.id);
+  const props = { sportId, category, categoryId: found.id, name: found.name, competitions };
   const feed = categoryFeed(props, request.tzHours);
   const text = source.feed(feed);
   const seeds = new Map(text === null ? [] : [[feed, categorySeed(text, Math.floor(request.nowMs / 1000))]]);
@@ -101,7 +136,10 @@ export function placed(route: Route | null, request: PageRequest, source: FeedSo
       return missing();
     case 'table': {
       const { props, seed } = tablePlace(route.sportId, request, source);
-      return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
+      return {
+        place: { page: 'table', props: { ...props, categories: source.categories(route.sportId) } },
+        seeds: new Map(seed === null ? [] : [[props.feed, seed]]),
+      };
     }
     case 'match':
       return placedMatch(route, source);

@@ -21,6 +21,8 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   feed: (name) => feeds[name] ?? null,
   competition: () => null,
   category: () => null,
+  competitions: () => [],
+  categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   config: { projectId: 8, sign: 'stillingen' },
 });

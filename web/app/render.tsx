@@ -94,6 +94,8 @@ const NO_FEEDS: FeedSource = {
   feed: () => null,
   competition: () => null,
   category: () => null,
+  competitions: () => [],
+  categories: () => [],
   sportOf: () => null,
   config: { projectId: 0, sign: '' },
 };

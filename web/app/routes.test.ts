@@ -26,11 +26,15 @@ describe('routeOf', () => {
 
   it('reads matches, leagues and the pages of a league', () => {
     expect(routeOf('/kamp/aB3dE6gH/')).toEqual({ page: 'match', eventId: 'aB3dE6gH' });
-    const league = { page: 'league', sportId: 1, country: 'danmark', slug: 'superligaen' };
+    const league = { page: 'league', sportId: 1, country: 'danmark', slug: 'superligaen', season: null };
     expect(routeOf('/fodbold/danmark/superligaen/')).toEqual({ ...league, tab: 'overview' });
     expect(routeOf('/fodbold/danmark/superligaen/stilling/')).toEqual({ ...league, tab: 'standings' });
     expect(routeOf('/fodbold/danmark/superligaen/resultater/')).toEqual({ ...league, tab: 'results' });
     expect(routeOf('/fodbold/danmark/superligaen/kampprogram/')).toEqual({ ...league, tab: 'fixtures' });
+    const past = { ...league, season: '2024/2025' };
+    expect(routeOf('/fodbold/danmark/superligaen/2024-2025/')).toEqual({ ...past, tab: 'overview' });
+    expect(routeOf('/fodbold/danmark/superligaen/2024-2025/stilling/')).toEqual({ ...past, tab: 'standings' });
+    expect(routeOf('/fodbold/danmark/superligaen/2024/')).toMatchObject({ season: '2024' });
   });
 
   it.each([
@@ -41,6 +45,8 @@ describe('routeOf', () => {
     '/fodbold/Danmark/x/',
     '/fodbold/danmark/superligaen/andet/',
     '/fodbold/danmark/superligaen/stilling/mere/',
+    '/fodbold/danmark/superligaen/2024-2025/kampprogram/',
+    '/fodbold/danmark/superligaen/2024-2025/stilling/mere/',
     '/fodbold//superligaen/',
     '//fodbold/',
     '/constructor/',

@@ -18,6 +18,8 @@ export type Route =
       readonly sportId: number;
       readonly country: string;
       readonly slug: string;
+      /** '2025/2026'; null where the address names none, for the newest one. */
+      readonly season: string | null;
       readonly tab: LeagueTab;
     };
 
@@ -37,6 +39,9 @@ const OWN_PAGES: ReadonlyMap<string, 'settings' | 'account' | 'gallery'> = new M
 ]);
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
+const SEASON = /^\d{4}(?:-\d{4})?$/;
+/** The pages that a season has which is not followed live. */
+const PAST_TABS: ReadonlySet<LeagueTab> = new Set(['overview', 'standings']);
 
 /** The address of what a visitor can set. */
 export const SETTINGS_PATH = `/${SETTINGS}/`;
@@ -51,7 +56,7 @@ export const categoryPath = (sport: string, category: string): string => `/${spo
 export function routeOf(path: string): Route | null {
   if (!path.endsWith('/')) return null;
   const parts = path.split('/').slice(1, -1);
-  const [first = FRONT_SPORT, second, third, fourth] = parts;
+  const [first = FRONT_SPORT, second, third] = parts;
   if (first === 'kamp') return parts.length === 2 && EVENT_ID.test(second!) ? { page: 'match', eventId: second! } : null;
   const own = OWN_PAGES.get(first);
   if (own !== undefined) return parts.length === 1 ? { page: own } : null;
@@ -60,7 +65,10 @@ export function routeOf(path: string): Route | null {
   if (second === undefined) return { page: 'table', sportId: sport.id };
   if (!SLUG.test(second)) return null;
   if (third === undefined) return { page: 'category', sportId: sport.id, category: second };
-  if (parts.length > 4 || !SLUG.test(third)) return null;
-  const tab = fourth === undefined ? 'overview' : LEAGUE_TABS.get(fourth);
-  return tab === undefined ? null : { page: 'league', sportId: sport.id, country: second, slug: third, tab };
+  if (!SLUG.test(third)) return null;
+  const season = SEASON.test(parts[3] ?? '') ? parts[3]!.replace('-', '/') : null;
+  const [last, ...beyond] = parts.slice(season === null ? 3 : 4);
+  const tab = last === undefined ? 'overview' : LEAGUE_TABS.get(last);
+  if (beyond.length > 0 || tab === undefined || (season !== null && !PAST_TABS.has(tab))) return null;
+  return { page: 'league', sportId: sport.id, country: second, slug: third, season, tab };
 }

@@ -1,9 +1,9 @@
-import type { TableLeague } from '@stillingen/client';
 import { dayOf, sportNameById } from '@stillingen/domain';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
-import type { CategoryPageProps } from '../app/pages.ts';
+import type { CategoryPageProps, Competition } from '../app/pages.ts';
 import { Flag } from '../design/index.ts';
+import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../match/panel.tsx';
 import { LeagueSection } from '../table/leagues/league-section.tsx';
 import { MatchArea } from '../table/opened/match-area.tsx';
@@ -23,18 +23,32 @@ import { type CategoryPart, firstGroups, partsOf } from './parts.ts';
 
 const TODAY = 0;
 
-/** The competitions of a category, each once. */
-function Competitions({ leagues }: { leagues: readonly TableLeague[] }) {
-  const each = [...new Map(leagues.map(({ league }) => [league.url, league])).values()];
+/** The competitions of a category, with the seasons that are known of each. */
+function Competitions({ competitions }: { competitions: readonly Competition[] }) {
   return (
     <nav className={styles.competitions} aria-label={categoryText.competitions}>
       <h2>{categoryText.competitions}</h2>
       <ul>
-        {each.map(({ url, name }) => (
-          <li key={url}>
-            <a href={url ?? '/'}>
+        {competitions.map(({ path, name, seasons }) => (
+          <li key={path}>
+            <a href={path}>
               <bdi>{name}</bdi>
             </a>
+            {seasons.length < 2 ? null : (
+              <details>
+                <summary>
+                  {categoryText.seasons(seasons.length)}
+                  <span className="unseen">: {name}</span>
+                </summary>
+                <ul>
+                  {seasons.map((season, at) => (
+                    <li key={season}>
+                      <a href={at === 0 ? path : seasonPath(path, season)}>{season}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -113,7 +127,7 @@ export function CategoryPage(props: CategoryPageProps) {
         ))}
         <MoreRows more={gradual.more} />
       </div>
-      {leagues.length === 0 ? null : <Competitions leagues={leagues} />}
+      {props.competitions.length === 0 ? null : <Competitions competitions={props.competitions} />}
     </MatchArea>
   );
 }

@@ -9,6 +9,8 @@ const source = {
   feed: () => null,
   competition: () => null,
   category: () => null,
+  competitions: () => [],
+  categories: () => [],
   sportOf: () => null,
   config: { projectId: 8, sign: '' },
 };

@@ -51,7 +51,7 @@ function Listing({ content, parts, isShort }: { content: ContentProps; parts: re
 const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
 
 /** How it stands: tables of matches, or what races add up to. */
-function LeagueStandings({ stages, season, props }: ContentProps) {
+export function LeagueStandings({ stages, season, props }: Pick<ContentProps, 'stages' | 'season' | 'props'>) {
   if (season.races === null) return <StageStandings stages={stages} schedule={season.matches} />;
   const race = stages.find(({ tables }) => tables === 1);
   if (race?.stageId == null || race.tournamentId === null)

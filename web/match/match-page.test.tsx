@@ -218,12 +218,17 @@ describe('the page of a match', () => {
   });
 });
 
+const NEWEST = { seasons: ['2026/2027'], season: null, past: null } as const;
+
 describe('the pages of a competition', () => {
   const league = (tab: 'overview' | 'standings' | 'results' | 'fixtures') =>
-    draw(<LeaguePage sportId={1} country="danmark" slug="superligaen" tab={tab} countryId={63} templateId="tMpl0001" />, {
-      feeds: FEEDS,
-      nowS: NOW_S,
-    });
+    draw(
+      <LeaguePage sportId={1} country="danmark" slug="superligaen" tab={tab} countryId={63} templateId="tMpl0001" {...NEWEST} />,
+      {
+        feeds: FEEDS,
+        nowS: NOW_S,
+      },
+    );
 
   it('each have their own address and name', () => {
     expect(league('overview').html).toContain('href="/fodbold/danmark/superligaen/stilling/"');
@@ -233,7 +238,7 @@ describe('the pages of a competition', () => {
   it('are named once where the category is called as the competition is', () => {
     const feeds = { ...FEEDS, t_1_63_tMpl0001_1_da_n_1: eventFeed(sampleEvent(), sampleLeague({ countryName: 'Superligaen' })) };
     const { title, html } = draw(
-      <LeaguePage sportId={1} country="x" slug="superligaen" tab="overview" countryId={63} templateId="tMpl0001" />,
+      <LeaguePage sportId={1} country="x" slug="superligaen" tab="overview" countryId={63} templateId="tMpl0001" {...NEWEST} />,
       { feeds, nowS: NOW_S },
     );
     expect(title).toBe('Superligaen · Stillingen');

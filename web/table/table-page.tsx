@@ -10,6 +10,7 @@ import { tableText } from '../text/da-table.ts';
 import { isFolded } from './leagues/collapsed.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { Glide } from './motion/glide.tsx';
+import { CategoryNav } from './leagues/category-nav.tsx';
 import { LeagueNav } from './leagues/league-nav.tsx';
 import { LeagueSection } from './leagues/league-section.tsx';
 import { MatchArea } from './opened/match-area.tsx';
@@ -41,6 +42,7 @@ export function TablePage({
   category: firstCategory,
   feed: firstFeed,
   counts: allCounts,
+  categories,
 }: TablePageProps) {
   const page = usePage();
   const { request, liveCount } = page;
@@ -139,6 +141,7 @@ export function TablePage({
             {leaving.length === 0 ? sections : [...sections, <div key="leaving" className={styles.leaving} />, ...leaving]}
           </Glide>
           <MoreRows more={gradual.more} />
+          <CategoryNav sport={sport} categories={categories} />
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (

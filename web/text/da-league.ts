@@ -13,6 +13,9 @@ export const leagueText = {
   programme: 'Program',
   subLabel: 'Turneringens sider',
   season: (season: string): string => `Sæson ${season}`,
+  chooseSeason: 'Vælg sæson:',
+  older: (event: EventWord): string => `Ældre ${EVENT_FORMS[event].many}`,
+  newer: (event: EventWord): string => `Nyere ${EVENT_FORMS[event].many}`,
   live: 'Live nu',
   latest: 'Seneste resultater',
   next: (event: EventWord): string => `Næste ${EVENT_FORMS[event].many}`,
@@ -73,6 +76,7 @@ export const categoryText = {
     `${sport}, ${category}: ${EVENT_FORMS[event].many}, resultater og turneringer omkring i dag.`,
   parts: { today: 'I dag', coming: 'Kommende', latest: 'Seneste' },
   competitions: 'Turneringer',
+  seasons: (count: number): string => `${count} sæsoner`,
   nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i disse dage`,
   nothingHint: (event: EventWord): string => `Her står ${EVENT_FORMS[event].theMany} en uge frem og en uge tilbage.`,
 } as const;

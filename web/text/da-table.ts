@@ -80,6 +80,7 @@ export const tableText = {
   correctionsTitle: 'Senest rettet',
   noCorrections: 'Bliver et mål eller et resultat rettet, står det her.',
   more: 'Vis flere',
+  categoriesTitle: 'Alle lande og kategorier',
   openMatch: 'Kamp',
   empty: (category: Category, event: EventWord): string => {
     const { many, liveMany } = EVENT_FORMS[event];

@@ -1,3 +1,4 @@
+import type { TableLeague } from '@stillingen/client';
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { tableText } from '../../text/da-table.ts';
@@ -83,3 +84,12 @@ export function firstMatches(groups: readonly RoundGroup[], limit: number): read
   }
   return kept;
 }
+
+/** The matches of some leagues, with the league of each. */
+export const matchesOf = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) =>
+  leagues.flatMap(({ league, events }) =>
+    events.flatMap((id) => {
+      const event = rows.get(id);
+      return event === undefined ? [] : [{ event, league }];
+    }),
+  );

@@ -74,7 +74,7 @@ export function tablePlace(
   sportId: number,
   request: PageRequest,
   source: { feed(name: string): string | null },
-): { props: TablePageProps; seed: string | null } {
+): { props: Omit<TablePageProps, 'categories'>; seed: string | null } {
   const { day, category } = selectionOfQuery(request.search);
   const feed = tableFeed(sportId, day, request.tzHours);
   const text = source.feed(feed);

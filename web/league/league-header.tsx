@@ -1,0 +1,66 @@
+import type { LeagueRow } from '@stillingen/wire';
+import { usePage } from '../app/page-context.ts';
+import type { LeaguePageProps } from '../app/pages.ts';
+import { categoryPath, type LeagueTab } from '../app/routes.ts';
+import { Chip, Flag, Tabs } from '../design/index.ts';
+import { leagueText } from '../text/da-league.ts';
+import { tableText } from '../text/da-table.ts';
+import styles from './league-page.module.css';
+import { leaguePath } from './model/address.ts';
+import { SeasonChooser } from './season-chooser.tsx';
+
+const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
+/** Those of a season that is over: its results come first. */
+const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];
+
+/** The country or category of a competition; null where that is called as the competition is. */
+export const countryOf = (league: LeagueRow | null): string | null =>
+  league === null || league.countryName === league.name ? null : league.countryName;
+
+/** Which competition and season it is, and the ways to its pages and its other seasons. */
+export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
+  const { demo } = usePage().request;
+  const league = stages[0] ?? null;
+  const country = countryOf(league);
+  const season = props.season ?? league?.season ?? '';
+  // Standings are offered where there are some, or where nothing is known yet.
+  const hasStandings = league === null || props.tab === 'standings' || stages.some(({ tables }) => tables === 1);
+  const tabs = (props.past === null ? TABS : PAST_TABS).filter((tab) => tab !== 'standings' || hasStandings);
+  const { duel, categoryPages, segment } = usePage().sport(props.sportId);
+  const labelOf = (tab: LeagueTab): string => {
+    if (tab === 'fixtures' && !duel) return leagueText.programme;
+    return leagueText.sub[tab === 'overview' && props.past !== null ? 'results' : tab];
+  };
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
+        <div>
+          <p>
+            {country === null ? null : league?.category && !categoryPages ? (
+              country
+            ) : (
+              <a href={categoryPath(segment, props.country)}>{country}</a>
+            )}
+            {country !== null && season !== '' ? ' · ' : ''}
+            {season === '' ? null : leagueText.season(season)}
+          </p>
+          <h1>
+            <bdi>{league?.name ?? props.slug}</bdi>
+          </h1>
+        </div>
+        {league?.simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
+        <SeasonChooser address={props} seasons={props.seasons} current={season} />
+      </div>
+      <Tabs
+        label={leagueText.subLabel}
+        current={props.tab}
+        tabs={tabs.map((id) => ({
+          id,
+          label: labelOf(id),
+          href: leaguePath(props, id),
+        }))}
+      />
+    </header>
+  );
+}
