@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../data-set.ts';
@@ -7,7 +6,7 @@ import { beside, type SourceFile } from '../files.ts';
 import { type ImportedRace, ranksAreWhole, raceEvent, type RaceOutcome, withTies } from '../race.ts';
 import { BadRow, type RefusedRow } from '../report.ts';
 import { type ListItem, readList, readMapping } from './flat-yaml.ts';
-import { type F1Names, f1Names } from './names.ts';
+import type { F1Names } from './names.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
 import { type SeasonTitles, seasonTitles } from './title-points.ts';
 import { type Session, sessionsOf } from './sessions.ts';
@@ -63,15 +62,15 @@ async function rowsOf(
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const weekend = (await readMapping(file)) ?? {};
-  const names = f1Names(join(dirname(file.path), '../../../..'));
+  const titles = await seasonTitles(file);
+  yield* titles.refusedAt(file);
+  const { names } = titles;
   const season = weekend.date?.slice(0, 4) ?? '';
   const sessions = sessionsOf(weekend, (results) => existsSync(beside(file, results).path));
   if (sessions.length === 0) throw new BadRow('a weekend has a line date: 2024-05-26');
   const grandPrix = await names.grandPrix(weekend.grandPrixId ?? '');
   if (grandPrix === null) throw new BadRow(`no grand prix has the id ${weekend.grandPrixId}`);
   const circuit = await names.circuit(weekend.circuitId ?? '');
-  const titles = await seasonTitles(file);
-  yield* titles.refusedAt(file);
   const results = await Promise.all(sessions.map((session) => rowsOf(file, session, titles)));
   const rows = results.map((read) => (read !== null && 'why' in read ? [] : read));
   for (const [index, session] of sessions.entries()) {

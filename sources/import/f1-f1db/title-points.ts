@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Results } from '@stillingen/domain';
 import { beside, type SourceFile } from '../files.ts';
 import { BadRow, type RefusedRow } from '../report.ts';
 import { type ListItem, type Mapping, readList } from './flat-yaml.ts';
+import { type F1Names, f1Names } from './names.ts';
 
 /** The two championships, and whom each ranks. */
 type Title = 'driver' | 'constructor';
@@ -24,6 +25,8 @@ export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 't
 
 /** What a season says of its championships. */
 export interface SeasonTitles {
+  /** The names of the data set, each file of which is read once a season. */
+  readonly names: F1Names;
   /** The rows of the race and the sprint of a weekend. */
   readonly raceOf: (weekend: SourceFile) => readonly ListItem[] | null;
   readonly sprintOf: (weekend: SourceFile) => readonly ListItem[] | null;
@@ -149,6 +152,7 @@ async function readSeason(weekend: SourceFile, folders: readonly string[]): Prom
     makes.set(constructorId, (makes.get(constructorId) ?? new Set()).add(engineManufacturerId));
   }
   return {
+    names: f1Names(join(dirname(weekend.path), '../../../..')),
     raceOf: (at) => roundOf(at)?.race ?? null,
     sprintOf: (at) => roundOf(at)?.sprint ?? null,
     points,

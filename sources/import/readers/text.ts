@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SourceFile } from '../files.ts';
@@ -21,14 +22,28 @@ async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> 
   }
 }
 
+/** The bytes of a file, as often as they are wanted. */
+type Bytes = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Files up to this size are held while they are read. */
+const SMALL_BYTES = 2 ** 20;
+
+/** The bytes of a file; those of a small one are read once. Throws BadRow where it cannot be read. */
+async function openBytes(file: SourceFile): Promise<Bytes> {
+  const found = await stat(file.path).catch(() => null);
+  if (found === null || found.size > SMALL_BYTES) return () => bytesOf(file);
+  const pieces = await Array.fromAsync(bytesOf(file));
+  return () => pieces;
+}
+
 /** NUL and Ctrl-Z, by which old programs mark the end of a text. */
 const isEndMark = (byte: number): boolean => byte === 0 || byte === 0x1a;
 
 /** The bytes of a text, without marks at its end. */
-async function* textBytesOf(file: SourceFile, encoding: string): AsyncGenerator<Uint8Array> {
-  if (encoding.startsWith('utf-16')) return yield* bytesOf(file);
+async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint8Array> {
+  if (encoding.startsWith('utf-16')) return yield* bytes();
   let marks: Uint8Array = new Uint8Array();
-  for await (const piece of bytesOf(file)) {
+  for await (const piece of bytes()) {
     const last = piece.findLastIndex((byte) => !isEndMark(byte));
     if (last < 0) marks = Buffer.concat([marks, piece]);
     else {
@@ -66,11 +81,11 @@ const NO_TEXT = /[\0\u0080-\u009f]/;
 const UTF8_PAIR = /[\u00c3-\u00c5][\u0080-\u00bf]/;
 
 /** What a file is not, in one line; null where it is sound text in the encoding. */
-async function faultOf(file: SourceFile, encoding: string): Promise<string | null> {
+async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const isUnicode = encoding.startsWith('utf');
   let line = 1;
-  for await (const piece of textBytesOf(file, encoding)) {
+  for await (const piece of textBytesOf(bytes, encoding)) {
     let text: string;
     try {
       text = decoder.decode(piece, { stream: true });
@@ -90,19 +105,18 @@ async function faultOf(file: SourceFile, encoding: string): Promise<string | nul
 }
 
 /** How a file is encoded: by its mark, else in UTF-8, else as its publisher used to. Throws BadRow where it is none of these. */
-async function encodingOf(file: SourceFile): Promise<string> {
+async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: SourceFile): Promise<string> {
   let mark: ReturnType<typeof markOf> = null;
-  for await (const piece of bytesOf(file)) {
+  for await (const piece of bytes()) {
     mark = markOf(piece);
     break;
   }
   const encoding = mark ?? 'utf-8';
-  const fault = await faultOf(file, encoding);
+  const fault = await faultOf(bytes, encoding);
   if (fault === null) return encoding;
-  const legacy = file.legacyEncoding;
-  if (mark !== null || legacy === undefined || fault === TEXT_ENDS_IN_A_LETTER) throw new BadRow(fault, { file: file.name });
-  const legacyFault = await faultOf(file, legacy);
-  if (legacyFault !== null) throw new BadRow(`${fault}; ${legacyFault}`, { file: file.name });
+  if (mark !== null || legacy === undefined || fault === TEXT_ENDS_IN_A_LETTER) throw new BadRow(fault, { file: name });
+  const legacyFault = await faultOf(bytes, legacy);
+  if (legacyFault !== null) throw new BadRow(`${fault}; ${legacyFault}`, { file: name });
   return legacy;
 }
 
@@ -111,9 +125,10 @@ async function encodingOf(file: SourceFile): Promise<string> {
  * before its first piece is given: none comes of a file that is not text from end to end. Throws BadRow with what is wrong.
  */
 export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
-  const encoding = await encodingOf(file);
+  const bytes = await openBytes(file);
+  const encoding = await encodingOf(bytes, file);
   const decoder = new TextDecoder(encoding);
-  for await (const piece of textBytesOf(file, encoding)) yield decoder.decode(piece, { stream: true });
+  for await (const piece of textBytesOf(bytes, encoding)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
