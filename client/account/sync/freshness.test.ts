@@ -12,6 +12,22 @@ describe('the age of data', () => {
     expect(loads()).toBe(before + 1);
   });
 
+  it.each([
+    [0, 10],
+    [0.3, 13],
+    [0.8, 8],
+    [0.95, 9.5],
+  ])('[ACC-49] is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
+    const { world, openPage, page, named } = await openSignedIn({}, () => part);
+    page.leave();
+    // Five seconds before they are five minutes old: the first check finds them fresh where it comes before that.
+    await world.advance(293 * SECOND_MS);
+    openPage();
+    const [startMs, before] = [world.nowMs(), named('getData').length];
+    while (named('getData').length === before && world.nowMs() - startMs < 30 * SECOND_MS) await world.advance(100);
+    expect(Math.abs((world.nowMs() - startMs) / SECOND_MS - expectedS)).toBeLessThan(0.3);
+  });
+
   it('[ACC-48] spares a page that opens within five minutes the call', async () => {
     const { world, openPage, page, named } = await openSignedIn({ a: 1 });
     page.leave();

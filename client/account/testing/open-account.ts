@@ -7,8 +7,8 @@ import { createModelService } from './model-service.ts';
 export const SECOND_MS = 1_000;
 
 /** A page of a browser where nobody is signed in, in a world of its own. */
-export function open(config: AccountConfig = MODEL_CONFIG) {
-  const world = createVirtualWorld();
+export function open(config: AccountConfig = MODEL_CONFIG, random?: () => number) {
+  const world = createVirtualWorld(random);
   const service = createModelService(world);
   const browser = createModelBrowser(world.after);
   const openPage = (of = browser) => openModelPage(world, of, service.request, config);
@@ -18,8 +18,8 @@ export function open(config: AccountConfig = MODEL_CONFIG) {
 }
 
 /** The same, signed in to an account that holds some data. */
-export async function openSignedIn(data = {}) {
-  const opened = open();
+export async function openSignedIn(data = {}, random?: () => number) {
+  const opened = open(MODEL_CONFIG, random);
   opened.service.documents.data = data;
   logIn(opened.account);
   await opened.world.advance(2_000);

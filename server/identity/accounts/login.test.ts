@@ -29,7 +29,18 @@ describe('login', () => {
     const id = await service.signUp('first@example.dk');
     const [one, other] = [await service.login('first@example.dk'), await service.login('First@EXAMPLE.dk')];
     expect(one).toMatchObject({ status: 200, body: { id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
-    expect(one.body.hash).not.toBe(other.body.hash);
+    const second = await service.signUp('second@example.dk');
+    const more = [await service.login('second@example.dk'), await service.login('second@example.dk')];
+    const answers = [one, other, ...more];
+    // No two logins share a hash, of whichever user, and each opens the account of its own user alone.
+    expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(answers.length);
+    for (const { body } of answers) {
+      const profile = async (userId: string) =>
+        (await service.call('getData', { loggedIn: { id: userId, hash: body.hash }, project: PLACE.project })).body.profile?.id;
+      const [own, foreign] = body.id === id ? [id, second] : [second, id];
+      expect([body.id, await profile(own), await profile(foreign)]).toEqual([own, own, undefined]);
+    }
+    expect(one.body).toEqual({ id, hash: one.body.hash });
     expect(one.headers.get('cache-control')).toBe('no-store');
     expect(one.headers.get('www-authenticate')).toBeNull();
     expect(id).toMatch(/^[0-9a-z]{26}$/);

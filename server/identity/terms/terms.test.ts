@@ -250,6 +250,14 @@ describe('marketing', () => {
     expect(await asked()).toBe(1004);
     await age('BASIC', 366);
     expect(await asked()).toBe(1006);
+    // Of what was never answered the codes say so, once the words of the first question are not in question.
+    const never = await service.signedIn('never@example.dk');
+    const askedOfNew = async () => (await call('marketingConsent', never)).body;
+    expect(await askedOfNew()).toMatchObject({ code: 1005, basic: { granted: null } });
+    await call('updateMarketingConsent', never, { basic: YES });
+    expect(await askedOfNew()).toMatchObject({ code: 1003, variant: 'EXTENDED_INITIAL', extended: { granted: null } });
+    await call('updateMarketingConsent', never, { extended: YES });
+    expect((await askedOfNew()).code).toBeNull();
     await call('updateMarketingConsent', loggedIn, { basic: YES, extended: YES });
     expect(await asked()).toBeNull();
     await db`update marketing_consents set text_version = '2025-01' where user_id = ${loggedIn.id} and level = 'BASIC'`;
