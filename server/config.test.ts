@@ -4,6 +4,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+it.each(['change-this-token-before-use', 'example-token-of-docs', 'your-token-0123456789'])(
+  'a METRICS_TOKEN of an example (%s) does not start',
+  (METRICS_TOKEN) => {
+    expect(() => readConfig({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN is "…"; allowed: .*none that stands in an example/);
+  },
+);
+
 describe('settings', () => {
   it('[PUSH-02] have defaults, and are frozen', () => {
     const config = readConfig({});

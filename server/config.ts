@@ -89,6 +89,9 @@ const LOG_FORMATS: Readonly<Record<string, LogFormat>> = {
   '': process.stdout.isTTY ? 'text' : 'json',
 };
 
+/** What examples write in the place of a token. */
+const EXAMPLE_TOKEN = /change|example|placeholder|your-?token/i;
+
 /** Every setting there is: docs/settings.md is written from this table, and so is the help. */
 export const SETTINGS = {
   port: {
@@ -262,6 +265,14 @@ export const SETTINGS = {
       'the site as its visitors type it: links of mails lead there, and accounts take calls from its pages alone; with https a login holds on its own device alone; where it is empty they take calls from pages of whichever host they are called at',
     parse: (text: string) => ((originList(text)?.length ?? 2) <= 1 ? text : null),
   },
+  hstsSeconds: {
+    name: 'HSTS_SECONDS',
+    fallback: '0',
+    allowed: 'a number of seconds from 0, for none, to 63072000 (two years)',
+    meaning:
+      'for how long browsers that were here once reach this host by https alone (Strict-Transport-Security); where the proxy in front does not say it itself',
+    parse: wholeNumber(0, 63_072_000),
+  },
   identityOrigins: {
     name: 'IDENTITY_ORIGINS',
     fallback: '',
@@ -367,9 +378,9 @@ export const SETTINGS = {
   metricsToken: {
     name: 'METRICS_TOKEN',
     fallback: '',
-    allowed: '16 to 128 letters, digits, -, _ or ., or empty',
+    allowed: '16 to 128 letters, digits, -, _ or ., or empty; none that stands in an example, as everybody knows it',
     meaning: 'who sends it as a bearer token may read /metrics; without one, whoever asks from this machine',
-    parse: matching(/^(?:[\w.-]{16,128})?$/),
+    parse: (text: string) => (/^(?:[\w.-]{16,128})?$/.test(text) && !EXAMPLE_TOKEN.test(text) ? text : null),
     isSecret: true,
   },
   otlpEndpoint: {

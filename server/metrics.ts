@@ -24,6 +24,8 @@ export interface PushCounts {
   resyncs: number;
   /** Readers that took nothing any more. */
   slow: number;
+  /** Subscriptions to channels of accounts that were refused, by code. */
+  readonly refusedAccounts: Record<string, number>;
 }
 
 /** What is counted where it happens, or stands somewhere anyway, and is read when metrics are asked for. */
@@ -122,6 +124,14 @@ export function createMetrics() {
   const dropped = counter('push_dropped_total', 'Times that all that waited for a slow reader was given up.');
   const resyncs = counter('push_resyncs_total', 'Readers told to load anew.');
   const slow = counter('push_slow_closed_total', 'Readers closed who took nothing any more.');
+  const refusedAccounts = counter(
+    'push_refused_account_subscriptions_total',
+    'Subscriptions to channels of accounts that were refused, by code.',
+    ['code'],
+  );
+  const refusedConnections = counter('push_refused_connections_total', 'Push connections that were refused, by status.', [
+    'status',
+  ]);
   const mails = counter('mails_total', 'Mails of accounts by what became of them; what is put off is tried again.', ['result']);
   for (const result of MAIL_RESULTS) mails.inc({ result }, 0);
   const failedLogins = gauge('failed_logins', 'Logins that failed in the last hour.');
@@ -152,6 +162,8 @@ export function createMetrics() {
     setCounter(dropped, push.dropped);
     setCounter(resyncs, push.resyncs);
     setCounter(slow, push.slow);
+    refusedAccounts.reset();
+    for (const [code, count] of Object.entries(push.refusedAccounts)) refusedAccounts.inc({ code }, count);
   }
   function takeFollower({ committed, followed, behindMs, silentMs, ...counts }: Readings['follower']): void {
     position.set(committed);
@@ -197,6 +209,7 @@ export function createMetrics() {
       );
     },
     contradicted: (provider: string): void => contradictions.inc({ provider }),
+    pushRefused: (status: number): void => refusedConnections.inc({ status: String(status) }),
     feedRefused: (status: number): void => refused.inc({ status: String(status) }),
     /** Each takes milliseconds. */
     committed: (ms: number): void => commits.observe(ms / 1000),

@@ -53,10 +53,12 @@ const VARY: Headers = ['vary', 'Accept-Encoding'];
  */
 const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
 const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age, link'];
-const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, 'x-content-type-options', 'nosniff', ...OPEN];
+const NOSNIFF: Headers = ['x-content-type-options', 'nosniff'];
+const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, ...NOSNIFF, ...OPEN];
 /** What a browser is told that asks whether a page of another origin may ask (FEED-04 to FEED-08). */
 const PREFLIGHT: Headers = [
   ...ANY_ORIGIN,
+  ...NOSNIFF,
   'access-control-allow-methods',
   'GET, HEAD',
   'access-control-allow-headers',
@@ -156,7 +158,12 @@ export function feedHandler({
     if (made === undefined) {
       const tag = `"${body.signature}"`;
       const cache = body.exact ? SHARED : LENIENT;
-      made = { tag, cache, notModified: { status: 304, head: [...VARY, ...OPEN, ...cache, 'etag', tag] }, whole: new Map() };
+      made = {
+        tag,
+        cache,
+        notModified: { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...cache, 'etag', tag] },
+        whole: new Map(),
+      };
       prepared.set(body, made);
     }
     return made;
@@ -206,7 +213,7 @@ export function feedHandler({
     const ready = prepare(body);
     if (isHeld(headers, body.signature, ready.tag)) {
       body.answers.notModified += 1;
-      return own === null ? ready.notModified : { status: 304, head: [...VARY, ...OPEN, ...own, 'etag', ready.tag] };
+      return own === null ? ready.notModified : { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...own, 'etag', ready.tag] };
     }
     if (body.quiet) {
       body.answers.quiet += 1;

@@ -6,7 +6,11 @@ import type { FirstAnswer } from './reply.ts';
 
 /** The HTTP frame that the services hang in. What `first` answers never reaches its router. */
 export function createApp(
-  { logLevel, logFormat }: { readonly logLevel: LogLevel; readonly logFormat?: LogFormat },
+  {
+    logLevel,
+    logFormat,
+    hstsSeconds = 0,
+  }: { readonly logLevel: LogLevel; readonly logFormat?: LogFormat; readonly hstsSeconds?: number },
   first: FirstAnswer = () => null,
   limits: Limits = LIMITS,
 ): FastifyInstance {
@@ -22,10 +26,19 @@ export function createApp(
     clientErrorHandler: () => undefined,
     // An address that can not even be read.
     frameworkErrors: (_error, _request, reply) => {
-      void (reply as unknown as FastifyReply).code(404).type('text/plain; charset=utf-8').send('Siden findes ikke.');
+      void (reply as unknown as FastifyReply)
+        .code(404)
+        .headers({ 'x-content-type-options': 'nosniff' })
+        .type('text/plain; charset=utf-8')
+        .send('Siden findes ikke.');
     },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   });
+  const common = {
+    'x-content-type-options': 'nosniff',
+    ...(hstsSeconds === 0 ? {} : { 'strict-transport-security': `max-age=${hstsSeconds}` }),
+  };
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(common));
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode: status = 500, code, message } = error;
     if (status < 500) return reply.code(status).send({ code, message });

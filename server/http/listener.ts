@@ -52,7 +52,9 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       optimizeEmptyRequests: true,
       // Node would refuse it without a word.
       requireHostHeader: false,
-      shouldUpgradeCallback: (request) => isWebSocket(request) && server.listenerCount('upgrade') > 0,
+      // What is refused is answered as any other request.
+      shouldUpgradeCallback: (request) =>
+        isWebSocket(request) && refusalOf(request) === null && server.listenerCount('upgrade') > 0,
     },
     (request, response) => {
       const reply = refusalOf(request) ?? first(request, request.socket);

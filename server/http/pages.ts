@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly gallery: boolean;
   /** Whose scripts and frames pages may hold, beside our own: those of the captcha. */
   readonly captchaOrigins: readonly string[];
+  /** The origin of the site; empty where the operator did not say. */
+  readonly siteUrl: string;
   /** How many matches and races were being played so many seconds ago, by sport. */
   readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
@@ -35,21 +37,29 @@ export interface PageOptions {
   readonly mostWaiting: number;
 }
 
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/** The build names a file of `assets` by what is in it. All others keep their names when they change. */
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.[^\\/]+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A file that is not there is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-/** The hosts beside our own that pages fetch from: those of feeds, and those of push as streams of events. */
-function otherHosts({ resolver, push = [] }: ClientConfig): string {
+/** What pages fetch from and connect to beside their own host: hosts of feeds, and those of push over both of its transports. */
+function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
   const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
-  return [...entries.map(({ url }) => url), ...push.map((url) => new URL(url.replace(/^ws/, 'http')).origin)]
-    .map((origin) => ` ${origin}`)
-    .join('');
+  const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
+  // Not every browser takes 'self' for the push channel of the same host.
+  const own = siteUrl === '' ? [] : [siteUrl.replace(/^http/, 'ws')];
+  return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
 }
 
-function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins: readonly string[]): Record<string, string> {
+function securityHeaders(
+  themeHash: string,
+  config: ClientConfig,
+  { captchaOrigins, siteUrl }: Pick<PageOptions, 'captchaOrigins' | 'siteUrl'>,
+): Record<string, string> {
   const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
@@ -58,7 +68,7 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
       `style-src 'self'${captcha}`,
       "img-src 'self' data:",
       "font-src 'self'",
-      `connect-src 'self' ws: wss:${otherHosts(config)}${captcha}`,
+      ["connect-src 'self'", ...otherHosts(config, siteUrl), ...captchaOrigins].join(' '),
       "worker-src 'self'",
       `frame-src${captcha === '' ? " 'none'" : captcha}`,
       "manifest-src 'self'",
@@ -66,8 +76,9 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
       "form-action 'self'",
       "frame-ancestors 'self'",
       "object-src 'none'",
+      // The program of a captcha is not ours, and may not know of them.
+      ...(captcha === '' ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ].join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'geolocation=(), camera=(), microphone=()',
@@ -76,18 +87,17 @@ function securityHeaders(themeHash: string, config: ClientConfig, captchaOrigins
 
 /** The pages, rendered by the built web app, and its assets. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, captchaOrigins, live, createBody, encodingOf, onRender } =
-    options;
+  const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender } = options;
   const { costs, mostWaiting } = options;
-  const headers = securityHeaders(entry.themeScript.hash, source(0).config, captchaOrigins);
+  const headers = securityHeaders(entry.themeScript.hash, source(0).config, options);
 
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'client'),
     index: false,
     wildcard: false,
     preCompressed: true,
-    maxAge: ONE_YEAR_MS,
-    immutable: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : FOR_AN_HOUR),
   });
 
   serveOfflinePage(app, {

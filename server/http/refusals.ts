@@ -21,9 +21,14 @@ const FOREIGN = refusal(400, 'the address is no path of this server; allowed: a 
 const NO_HOST = refusal(400, 'the header Host is missing; allowed: one Host in each request of HTTP/1.1');
 const EXPECTS = refusal(417, 'the header Expect asks for something unknown; allowed: 100-continue');
 
+const TWO_HOSTS = refusal(400, 'the header Host stands twice; allowed: one Host in each request');
+const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+
 /** Why a request that could be read is refused whatever it asks for; null where it is not. */
-export function refusalOf({ url, headers, httpVersion }: IncomingMessage): Reply | null {
+export function refusalOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): Reply | null {
   if (httpVersion === '1.1' && headers.host === undefined) return NO_HOST;
+  // A proxy may have looked at the other one (RFC 9112, 3.2).
+  if (rawHeaders.filter(isHost).length > 1) return TWO_HOSTS;
   // Nothing is fetched for others, so whole addresses and `*` are none of ours.
   return url!.startsWith('/') ? null : FOREIGN;
 }

@@ -9,7 +9,12 @@ export async function waitOn(
   const server = createListener(
     (request, response) => {
       const isAlive = request.url === '/healthz';
-      const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', connection: 'close' };
+      const headers = {
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        connection: 'close',
+      };
       response.writeHead(isAlive ? 200 : 503, isAlive ? headers : { ...headers, 'retry-after': '2' });
       response.end(isAlive ? 'ok' : why);
     },

@@ -132,6 +132,16 @@ describe('the provider’s door', () => {
     });
   });
 
+  it('refuses a message that names a field twice, alone', async () => {
+    const [f, g] = [match('twice1'), match('twice2')];
+    const twice = JSON.stringify(g.fixture).replace('{', '{"seq":1,');
+    const refused = { index: 1, result: 'refused', code: 'invalid', path: '/seq', allowed: 'each field once' };
+    const array = await post(`[${JSON.stringify(f.fixture)},${twice}]`);
+    expect(await array.json()).toEqual({ results: [{ index: 0, result: 'accepted' }, refused] });
+    const lines = await post(`${JSON.stringify(f.kickOff)}\n${twice}`, { 'content-type': 'application/x-ndjson' });
+    expect(await lines.json()).toEqual({ results: [{ index: 0, result: 'accepted' }, refused] });
+  });
+
   it('passes over a byte order mark', async () => {
     const response = await post(`\uFEFF${JSON.stringify([match('d').fixture])}`);
     expect(await response.json()).toEqual({ results: [{ index: 0, result: 'accepted' }] });

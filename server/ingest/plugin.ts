@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { eventKeyOf, type Provider, refusedWithEvent, REFUSALS, type Verdict } from '@stillingen/domain';
 import { Message, MessageResult } from '@stillingen/domain/messages';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { isForeignCharset, readBody } from '../http/body.ts';
 import { TooManyGuesses } from '../http/guess-limit.ts';
 import type { Trace, Tracing } from '../tracing.ts';
 import { createOutage } from './outage.ts';
@@ -31,6 +33,20 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Stillingen</text></svg>';
+
+/** Its own program and styles alone; it writes styles into elements. */
+const DOCS_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
 
 const Problem = Type.Object(
   { code: Type.String(), message: Type.String() },
@@ -92,11 +108,15 @@ function answers(
 }
 
 const NO_BODY = Buffer.alloc(0);
+const TOO_LARGE = Symbol('a body over its limit');
 const BODY_STATUS = { body_not_utf8: 400, body_not_json: 400, too_many_messages: 413 } as const satisfies Record<
   BodyError['code'],
   number
 >;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
+
+const refuseTooLarge = (reply: FastifyReply): FastifyReply =>
+  refuse(reply, 413, 'body_too_large', `the body is too large; allowed: ${MAX_BODY_BYTES} bytes`);
 
 const refuseOverloaded = (reply: FastifyReply): FastifyReply =>
   refuse(reply.header('retry-after', '5'), 503, 'overloaded', 'too much waits to be written; send the batch again');
@@ -116,13 +136,15 @@ async function messagesRoute(
   // Only types that a page of another site can not send without being asked first.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(
+      type,
+      async (_request: FastifyRequest, body: IncomingMessage) => (await readBody(body, MAX_BODY_BYTES)) ?? TOO_LARGE,
+    );
   }
   const authenticated = new WeakMap<FastifyRequest, Provider>();
   app.post(
     '/ingest/v1/messages',
     {
-      bodyLimit: MAX_BODY_BYTES,
       // Before the body is read: who is not known costs nothing.
       async onRequest(request, reply) {
         if (isEnding()) return refuse(reply.header('retry-after', '2'), 503, 'ending', 'the server ends; send the batch again');
@@ -135,6 +157,11 @@ async function messagesRoute(
         }
         if (provider instanceof Error) return refuseUnavailable(reply, provider);
         if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
+        // The connection stays, so that what comes is passed over and its sender comes to read the answer.
+        if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return refuseTooLarge(reply);
+        if (isForeignCharset(request.headers['content-type'])) {
+          return refuse(reply, 415, 'foreign_charset', 'the body must be UTF-8; allowed: no charset, or charset=utf-8');
+        }
         if (request.headers['content-encoding'] !== undefined) {
           return refuse(reply, 415, 'encoded_body', 'the body must not be compressed');
         }
@@ -162,6 +189,7 @@ async function messagesRoute(
       },
     },
     async (request, reply) => {
+      if (request.body === TOO_LARGE) return refuseTooLarge(reply);
       const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
       const provider = authenticated.get(request)!;
       const { events } = request.query as Readonly<Record<string, unknown>>;
@@ -206,6 +234,7 @@ export async function ingest(app: FastifyInstance, options: IngestOptions): Prom
     routePrefix: '/ingest/docs',
     logo: { type: 'image/svg+xml', content: Buffer.from(WORDMARK), href: '/', target: '_self' },
     theme: { title: 'Stillingen: the provider’s door' },
+    staticCSP: DOCS_CSP,
   });
   await app.register(async (scope) => messagesRoute(scope, options));
 }

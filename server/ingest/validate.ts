@@ -18,6 +18,7 @@ import {
 } from '@stillingen/domain/messages';
 import { eventKeyOf } from '@stillingen/domain';
 import { Compile } from 'typebox/compile';
+import { repeatedFieldsOf } from '../http/strict-json.ts';
 import { dropField } from './unknown-fields.ts';
 
 const VALIDATORS = {
@@ -74,6 +75,8 @@ function allowedBy({ keyword, message, params }: SchemaError): string {
 
 /** A message with more unknown fields is no message of ours. */
 const MAX_IGNORED = 32;
+/** Of a name that was sent, so much is repeated (characters). */
+const MAX_PATH = 64;
 const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'boolean';
 
 /** A value as a message, or the first thing that is wrong with it. Fields that nobody knows are taken out of the value. */
@@ -104,6 +107,13 @@ export function parseMessage(value: unknown): Parsed {
     error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') },
     ...(event === null ? {} : { event }),
   };
+}
+
+/** A message that names a field twice is refused: which of the two is meant, is not known. */
+function ambiguous(value: unknown, name: string): Parsed {
+  const event = typeof value === 'object' && value !== null ? namedEvent(value) : null;
+  const path = `/${name.slice(0, MAX_PATH)}`;
+  return { error: { code: 'invalid', path, allowed: 'each field once' }, ...(event === null ? {} : { event }) };
 }
 
 /** The key of the event that a message is about whose form is wrong; null where it can not be read. */
@@ -177,7 +187,8 @@ export function parseArray(text: string): Batch {
   if (!Array.isArray(values))
     throw new BodyError('body_not_json', 'the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
   checkSize(values.length);
-  return batchOf(values.map(parseMessage));
+  const repeated = new Map(repeatedFieldsOf(text, values).map(({ item, name }) => [item, name]));
+  return batchOf(values.map((value, item) => (repeated.has(item) ? ambiguous(value, repeated.get(item)!) : parseMessage(value))));
 }
 
 /** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. Throws BodyError where there are too many. */
@@ -187,7 +198,9 @@ export function parseLines(text: string): Batch {
   return batchOf(
     lines.map((line) => {
       try {
-        return parseMessage(JSON.parse(line));
+        const value: unknown = JSON.parse(line);
+        const [repeated] = repeatedFieldsOf(line, value);
+        return repeated === undefined ? parseMessage(value) : ambiguous(value, repeated.name);
       } catch {
         return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
       }

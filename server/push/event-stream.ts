@@ -98,6 +98,7 @@ export function serveEventStream(
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     // nginx would otherwise keep events back until it has many.
     'x-accel-buffering': 'no',
     connection: 'close',

@@ -77,7 +77,7 @@ export function createFanOut<Of extends Reader>(
   let listeners: (() => void)[] = [];
   const full = new Set<Of>();
   let sweep: NodeJS.Timeout | undefined;
-  const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0 };
+  const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0, refusedAccounts: {} };
 
   function awaitTurn(): void {
     if (turnIsDue) return;

@@ -139,6 +139,8 @@ export function createPushHub({
   const accounts = createAccountChannels<Follower>(gate, limits, refuse);
 
   function refuse(follower: Follower, s: string, code: PushRefusal): void {
+    if (parsePushSubject(s, namespace)?.kind === 'account')
+      fanOut.counts.refusedAccounts[code] = (fanOut.counts.refusedAccounts[code] ?? 0) + 1;
     stopFollowing(follower, s);
     tell(follower, { op: 'refused', s, code });
   }

@@ -24,6 +24,8 @@ export interface PushOptions {
   /** The header in which the proxy in front names the visitor's address; empty without a proxy. */
   readonly addressHeader: string;
   readonly limits?: PushLimits;
+  /** Told of each connection that was refused, by status. */
+  readonly onRefused?: (status: number) => void;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -37,24 +39,36 @@ interface Refused {
 
 /** The push channel as visitors reach it: WebSockets at /push, streams of events at /push/sse. Both are admitted by the same rules. */
 export function push(app: FastifyInstance, options: PushOptions): void {
-  const { hub, clockMs, random, origins, addressHeader, limits = PUSH_LIMITS } = options;
+  const { hub, clockMs, random, origins, addressHeader, limits = PUSH_LIMITS, onRefused = () => undefined } = options;
   const admission = createAdmission(limits, { clockMs, random, isOpen: () => !hub.isEnding });
   const handshakes = createHandshakes();
   const serveWebSocket = createWebSocketTransport({ hub, limits, clockMs });
 
+  /** A crowd is refused by the thousand: metrics count it, and the log says it once. */
+  let isCrowdNoted = false;
+  function noteCrowded(): void {
+    if (isCrowdNoted) return;
+    isCrowdNoted = true;
+    app.log.warn(
+      `${limits.perAddress} push connections from one address; behind a proxy set CLIENT_ADDRESS_HEADER (said once; counted by stillingen_push_refused_connections_total)`,
+    );
+  }
+
   /** Admits a request until its socket closes, or says why not. */
   function admit(request: IncomingMessage, socket: Duplex): Refused | null {
     const { origin, host } = request.headers;
-    if (!isOriginAllowed(origin, host, origins))
+    if (!isOriginAllowed(origin, host, origins)) {
+      onRefused(403);
       return { status: 403, reason: 'pages of this origin may not connect', headers: {} };
+    }
     const address = addressOf(request, addressHeader);
     const refusal = admission.admit(address);
     if (refusal === null) {
       socket.once('close', () => admission.release(address));
       return null;
     }
-    if (refusal.status === 429 && addressHeader === '')
-      app.log.warn(`${limits.perAddress} push connections from one address; behind a proxy set CLIENT_ADDRESS_HEADER`);
+    onRefused(refusal.status);
+    if (refusal.status === 429 && addressHeader === '') noteCrowded();
     const { status, reason, afterMs, retryAfterSeconds } = refusal;
     return { status, reason, afterMs, headers: { 'retry-after': String(retryAfterSeconds) } };
   }
@@ -64,7 +78,8 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     function refuse({ status, reason, headers }: Refused): void {
       const lines = Object.entries({
         ...headers,
-        'content-type': 'text/plain',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
         'content-length': reason.length,
         connection: 'close',
       });

@@ -17,6 +17,7 @@ import type { Page } from './page-context.ts';
 import { liveCountOf, PAGES } from './pages.ts';
 import type { Handover } from './render.tsx';
 import { FEED_ATTRIBUTE, HANDOVER_ID, readSeed } from './seeds.ts';
+import { limitScripts } from './trusted-types.ts';
 
 /**
  * So long a page that was just opened runs the program that the server has, and its visitor waits for other things. What tells of a newer
@@ -82,6 +83,7 @@ async function start({ request, config, place, sports }: Handover): Promise<void
   );
 }
 
+limitScripts();
 const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as Handover | null;
 // Not awaited: pages import from the file that this becomes, so it must not wait for them before it is done.
 if (handover !== null) void start(handover);

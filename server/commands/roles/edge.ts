@@ -147,6 +147,7 @@ export async function startEdge(
       live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
       gallery: config.gallery,
       captchaOrigins: captchaOrigins(config.captcha),
+      siteUrl: config.siteUrl,
       createBody,
       encodingOf,
       onRender: metrics.pageRendered,
@@ -161,6 +162,7 @@ export async function startEdge(
     origins: config.pushOrigins,
     addressHeader: config.clientAddressHeader,
     limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
+    onRefused: metrics.pushRefused,
   });
   const answerFeed = feedHandler({
     editions: editions.flatMap((edition) => edition.projects.map((projectId) => ({ projectId, library: edition.library }))),

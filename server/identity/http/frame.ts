@@ -2,6 +2,7 @@ import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isForeignCharset } from '../../http/body.ts';
 import { TooManyGuesses } from '../../http/guess-limit.ts';
 import { isAway } from '../../store/database.ts';
 import type { IdentityConfig } from '../context.ts';
@@ -91,6 +92,8 @@ export function frameCalls(app: FastifyInstance, config: IdentityConfig): void {
   jsonBodies(app);
   app.addHook('onRequest', async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store');
+    if (isForeignCharset(headers['content-type']))
+      return reply.code(415).send({ code: V5_CODES.invalidData, message: 'the body must be UTF-8' });
     if (headers['content-encoding'] === undefined) return undefined;
     return reply.code(415).send({ code: V5_CODES.invalidData, message: 'the body must not be compressed' });
   });

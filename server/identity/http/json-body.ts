@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { repeatedFields, TooDeep } from '../../http/strict-json.ts';
 
 /** Objects and lists within each other. What is sent needs four. */
 const MAX_DEPTH = 20;
@@ -11,26 +12,10 @@ class BodyError extends Error {
 
 /** Refuses what a parser would let through, before anything is made of it: nesting too deep, and a name that comes twice in an object. */
 function checkForm(text: string): void {
-  /** The names so far in each object or list that is open. */
-  const open: Set<string>[] = [];
-  const nameEnd = /\s*:/y;
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text[i];
-    if (char === '{' || char === '[') {
-      if (open.length === MAX_DEPTH) throw new BodyError(`the body nests deeper than ${MAX_DEPTH}`);
-      open.push(new Set());
-    } else if (char === '}' || char === ']') open.pop();
-    else if (char === '"') {
-      const from = i;
-      for (i += 1; i < text.length && text[i] !== '"'; i += 1) if (text[i] === '\\') i += 1;
-      nameEnd.lastIndex = i + 1;
-      if (!nameEnd.test(text)) continue;
-      const names = open.at(-1);
-      const name = JSON.parse(text.slice(from, i + 1)) as string;
-      // Which of the two is meant, nobody knows.
-      if (names?.has(name) === true) throw new BodyError('the body names a field twice');
-      names?.add(name);
-    }
+  try {
+    if (repeatedFields(text, MAX_DEPTH).length > 0) throw new BodyError('the body names a field twice');
+  } catch (error) {
+    throw error instanceof TooDeep ? new BodyError(`the body nests deeper than ${MAX_DEPTH}`) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { repeatedFields } from '../../../http/strict-json.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
 import { ProofRefused } from '../vouching/request.ts';
 
@@ -23,6 +24,16 @@ export interface TokenRules {
 
 /** What a page tells a provider in place of the nonce it drew: base64url of its SHA-256, as of a code verifier. */
 export const nonceHash = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
+
+/** Whether a part of a token names a field twice: who signed it may have meant the other one than is read. */
+function isAmbiguous(part: string): boolean {
+  try {
+    return repeatedFields(Buffer.from(part, 'base64url').toString()).length > 0;
+  } catch {
+    // It is no JSON; the library says so.
+    return false;
+  }
+}
 
 async function check(token: string, rules: TokenRules, maxAgeS: number | null, { find, aheadMs }: KeySet): Promise<JWTPayload> {
   const { payload, protectedHeader } = await jwtVerify(token, find, {
@@ -54,6 +65,7 @@ const isMendable = (error: unknown): boolean =>
  */
 export async function verifyToken(token: string, rules: TokenRules, maxAgeS: number | null): Promise<JWTPayload> {
   if (token.length > MAX_TOKEN) throw new ProofRefused('the token is too long');
+  if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new ProofRefused('the token names a field twice');
   try {
     try {
       return await check(token, rules, maxAgeS, await rules.keys.current());
