@@ -1,10 +1,12 @@
 import { createRandom, type Random } from '../random.ts';
-import { NAMED_COUNTRIES, surnamesOf } from './surnames.ts';
+import { surnamesOf } from './surnames.ts';
 
 const INITIALS = [...'AABCDEFGHIJJKLLMMNNOPRSSTVW'];
 const SQUAD_SIZE = 20;
 /** One player in five comes from another country. */
 const FROM_ABROAD = 0.2;
+/** Where players from abroad come from. */
+const ABROAD = ['dk', 'se', 'no', 'nl', 'be', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'cz', 'hr', 'rs', 'gb-eng', 'gb-sct', 'br', 'ar'] as const;
 
 const person = (random: Random, country: string): string => `${random.pick(INITIALS)}. ${random.pick(surnamesOf(country))}`;
 
@@ -13,7 +15,7 @@ export function squadOf(club: string, country: string): readonly string[] {
   const random = createRandom('squad', country, club);
   const names = new Set<string>();
   while (names.size < SQUAD_SIZE) {
-    names.add(person(random, random.chance(FROM_ABROAD) ? random.pick(NAMED_COUNTRIES) : country));
+    names.add(person(random, random.chance(FROM_ABROAD) ? random.pick(ABROAD) : country));
   }
   return [...names];
 }
@@ -31,7 +33,7 @@ export function strangerTo(random: Random, country: string, squad: readonly stri
 
 /** An invented referee from a country; from anywhere in Europe where `country` is a region. */
 export function refereeOf(random: Random, country: string): string {
-  return person(random, country === 'eu' || country === 'xw' ? random.pick(NAMED_COUNTRIES) : country);
+  return person(random, country === 'eu' || country === 'xw' ? random.pick(ABROAD) : country);
 }
 
 const CLUB_TOKENS =

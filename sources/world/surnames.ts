@@ -18,6 +18,26 @@ const SURNAMES = {
   hr: 'Horvat Kovačević Babić Marić Jurić Novak Kovačić Knežević Vuković Marković Petrović Matić Tomić Pavlović Kovač Božić Blažević Grgić Pavić Radić Perić Filipović Jovanović Nikolić Ilić Stojanović Popović Lukić',
   tr: 'Yılmaz Kaya Demir Şahin Çelik Yıldız Yıldırım Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat Korkmaz Çakır Erdoğan Acar Aktaş Bulut Tekin',
   el: 'Papadopoulos Georgiou Dimitriou Nikolaidis Vasiliou Ioannou Konstantinou Makris Karagiannis Athanasiou Angelopoulos Christou Panagiotou Alexiou Economou Petrou Stavrou Kostas Lambrou Samaras',
+  ga: "Murphy Kelly O'Sullivan Walsh O'Brien Byrne Ryan O'Connor O'Neill O'Reilly Doyle McCarthy Gallagher Doherty Kennedy Lynch Murray Quinn Moore McLaughlin Carroll Connolly Daly Wilson Dunne Brennan Burke Collins Nolan Farrell",
+  cy: 'Jones Williams Davies Evans Thomas Roberts Lewis Hughes Morgan Griffiths Edwards Owen James Rees Price Phillips Morris Richards Lloyd Parry Jenkins Harris Bowen Powell Howell Pritchard',
+  hu: 'Nagy Kovács Tóth Szabó Horváth Varga Kiss Molnár Németh Farkas Balogh Papp Takács Juhász Lakatos Mészáros Simon Rácz Fekete Szilágyi Török Fehér Balázs Gál Kis Szűcs Kocsis Orsós',
+  ro: 'Popa Popescu Ionescu Pop Radu Dumitru Stan Stoica Gheorghe Matei Ciobanu Rusu Munteanu Marin Constantin Dinu Sandu Moldovan Tudor Barbu Florea Dobre Nistor Ilie Cristea Voicu Lungu Oprea',
+  bg: 'Ivanov Georgiev Dimitrov Petrov Nikolov Hristov Stoyanov Todorov Iliev Vasilev Atanasov Angelov Kolev Yordanov Marinov Mihaylov Popov Kostov Stefanov Pavlov Zhelev Genov Asenov Tonev',
+  uk: 'Shevchuk Kovalenko Bondarenko Tkachenko Kravchenko Kovalchuk Oliynyk Boyko Shevchenko Polishchuk Lysenko Marchenko Moroz Savchenko Rudenko Petrenko Klymenko Pavlenko Savchuk Kuzmenko Hrytsenko Melnyk Panchenko Vasylenko',
+  ru: 'Ivanov Smirnov Kuznetsov Popov Vasiliev Petrov Sokolov Mikhailov Novikov Fedorov Morozov Volkov Alekseev Lebedev Semenov Egorov Pavlov Kozlov Stepanov Nikolaev Orlov Andreev Makarov Zaitsev',
+  he: 'Cohen Levi Mizrahi Peretz Biton Dahan Avraham Friedman Malka Azulay Katz Yosef David Amar Ohayon Hadad Gabay Ben-David Adri Levy Segal Vaknin Golan Shapira',
+  ar: 'Al-Harbi Al-Ghamdi Al-Qahtani Al-Otaibi Al-Zahrani Al-Shehri Al-Dosari Al-Mutairi Al-Anazi Al-Malki Al-Amri Al-Juhani Al-Subaie Al-Yami Al-Asmari Al-Bishi Al-Faraj Hassan Ibrahim Mansour Saleh Nasser Khalil Yousef',
+  ja: 'Satō Suzuki Takahashi Tanaka Itō Watanabe Yamamoto Nakamura Kobayashi Katō Yoshida Yamada Sasaki Yamaguchi Matsumoto Inoue Kimura Hayashi Shimizu Saitō Mori Ikeda Hashimoto Abe Ishikawa Ogawa Okada Hasegawa',
+  zh: 'Wang Li Zhang Liu Chen Yang Huang Zhao Wu Zhou Xu Sun Ma Zhu Hu Guo He Lin Gao Luo Zheng Liang Xie Song Tang Deng Feng Han Cao Peng',
+  ko: 'Kim Lee Park Choi Jung Kang Cho Yoon Jang Lim Han Oh Seo Shin Kwon Hwang Ahn Song Yoo Hong Jeon Ko Moon Yang Son Bae Baek Heo',
+  hi: 'Sharma Kumar Singh Patel Verma Gupta Reddy Nair Iyer Joshi Mehta Rao Das Yadav Mishra Pillai Chauhan Thakur Rathore Deshmukh Kulkarni Bhatt Malik Chopra Rana Saini Gowda Shetty',
+  ur: 'Khan Ahmed Ali Hussain Malik Butt Iqbal Akhtar Shah Mahmood Raza Javed Aslam Rashid Anwar Farooq Qureshi Siddiqui Chaudhry Mirza Saeed Nawaz Rehman Zaman',
+  ms: 'Wijaya Santoso Hidayat Saputra Pratama Setiawan Nugroho Kurniawan Rahman Hakim Ismail Hassan Osman Yusof Hamzah Lim Tan Wong Ibrahim Firmansyah Gunawan Putra Siregar Harahap',
+  th: 'Srisai Chaiyasit Suwannarat Boonmee Phongphan Thongchai Wongsawat Saelim Rattanapong Kittisak Charoen Intharat Sombat Prasert Somchai Narong Pradit Wattana Supachai Anan',
+  vi: 'Nguyễn Trần Lê Phạm Hoàng Huỳnh Phan Vũ Võ Đặng Bùi Đỗ Hồ Ngô Dương Lý Đinh Lương Trịnh Đoàn',
+  af: 'Botha van Wyk Nel Venter Fourie Steyn Pretorius Coetzee Nkosi Dlamini Ndlovu Khumalo Mokoena Zulu Mthembu Naidoo Pillay Smith Jacobs Erasmus du Plessis Swanepoel Viljoen Mahlangu',
+  us: 'Smith Johnson Williams Brown Jones Miller Davis Garcia Rodriguez Martinez Anderson Taylor Jackson Moore Harris Thompson White Lopez Lee Gonzalez Clark Lewis Walker Robinson Young Allen Wright Scott Hill Green Adams Baker Nelson Carter Mitchell Roberts Turner Parker Collins Rivera',
+  lt: 'Kazlauskas Petrauskas Jankauskas Stankevičius Vasiliauskas Žukauskas Butkus Paulauskas Urbonas Navickas Sabonis Ramanauskas Savickas Kavaliauskas Balčiūnas Bērziņš Kalniņš Ozoliņš Jansons Liepiņš',
 } as const;
 type Language = keyof typeof SURNAMES;
 
@@ -54,10 +74,56 @@ const LANGUAGE: Readonly<Record<string, Language>> = {
   tr: 'tr',
   gr: 'el',
   cy: 'el',
+  'gb-eng': 'en',
+  'gb-wls': 'cy',
+  'gb-nir': 'ga',
+  gb: 'en',
+  ie: 'ga',
+  au: 'en',
+  nz: 'en',
+  ca: 'us',
+  us: 'us',
+  hu: 'hu',
+  ro: 'ro',
+  md: 'ro',
+  bg: 'bg',
+  ua: 'uk',
+  ru: 'ru',
+  by: 'ru',
+  kz: 'ru',
+  uz: 'ru',
+  il: 'he',
+  sa: 'ar',
+  ae: 'ar',
+  qa: 'ar',
+  eg: 'ar',
+  ir: 'ar',
+  jp: 'ja',
+  cn: 'zh',
+  tw: 'zh',
+  hk: 'zh',
+  mo: 'zh',
+  sg: 'zh',
+  kr: 'ko',
+  in: 'hi',
+  lk: 'hi',
+  pk: 'ur',
+  id: 'ms',
+  my: 'ms',
+  th: 'th',
+  vn: 'vi',
+  za: 'af',
+  zw: 'af',
+  lt: 'lt',
+  lv: 'lt',
+  pr: 'es',
+  ec: 'es',
+  cu: 'es',
+  do: 'es',
 };
 
 /** Dutch particles and the like stay with the name that follows. */
-const split = (names: string): string[] => names.match(/(?:(?:de|van|der|den|De) )*\p{L}+/gu) ?? [];
+const split = (names: string): string[] => names.match(/(?:(?:de|van|der|den|du|De) )*[\p{L}'-]+/gu) ?? [];
 
 const lists = new Map<Language, readonly string[]>();
 
@@ -68,6 +134,3 @@ export function surnamesOf(country: string): readonly string[] {
   if (list === undefined) lists.set(language, (list = split(SURNAMES[language])));
   return list;
 }
-
-/** Every country with a list of its own, from which clubs take players from abroad. */
-export const NAMED_COUNTRIES: readonly string[] = Object.keys(LANGUAGE);

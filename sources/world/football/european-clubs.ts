@@ -78,18 +78,3 @@ const entrants = new Map(
 
 /** The 36 clubs of a European competition. */
 export const europeanEntrants = (name: EuropeanCompetition): readonly Entrant[] => entrants.get(name)!;
-
-/** Deviations by which the clubs of the three competitions are stronger than others of their leagues. */
-const REPUTATION: Readonly<Record<EuropeanCompetition, number>> = {
-  'Champions League': 1,
-  'Europa League': 0.6,
-  'Conference League': 0.35,
-};
-const reputations = new Map(
-  EUROPEAN_COMPETITIONS.flatMap((name) =>
-    europeanEntrants(name).map((club) => [`${club.country} ${club.name}`, REPUTATION[name]] as const),
-  ),
-);
-
-/** By how many deviations of strength a club is known to be better than its league; 0 where nothing is known. */
-export const reputationOf = (country: string, name: string): number => reputations.get(`${country} ${name}`) ?? 0;

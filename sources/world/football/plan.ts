@@ -2,7 +2,7 @@ import { hashText } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { copenhagenSeconds } from '../copenhagen.ts';
-import { reputationOf } from './european-clubs.ts';
+import { levelOf, strengthOf } from './strength.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
 export type Coverage = 'full' | 'basic' | 'result';
@@ -21,7 +21,7 @@ export interface CompetitionPlan {
 export interface Team {
   readonly name: string;
   readonly country: string;
-  /** Strength: 0 is the average of a highest tier, 1 is a deviation above it. */
+  /** Strength: 0 is a usual club of a highest tier of Europe, 1 is a deviation above it. */
   readonly rating: number;
 }
 
@@ -62,10 +62,16 @@ export function planMatch(seed: string, draft: Draft): MatchPlan {
 
 /** How much a tier lies below the one above it, in deviations of strength. */
 const TIER_STEP = 0.9;
+/** How far clubs of unknown strength spread around the level of their league. */
+const SPREAD = 0.6;
+/** How much a season lifts or lowers a club. */
+const FORM = 0.1;
 
-/** A club with its strength in one season: what it is known for, a lasting part, and a part of the season's own. */
+/** A club with its strength in one season: what its results say, or its league where they say nothing, and a part of the season's own. */
 export function teamOf(seed: string, name: string, country: string, tier: number, season: string): Team {
-  const lasting = createRandom(seed, 'strength', country, name).normal();
-  const passing = createRandom(seed, 'form', country, name, season).normal();
-  return { name, country, rating: reputationOf(country, name) + 0.6 * lasting + 0.35 * passing - TIER_STEP * (tier - 1) };
+  const known = strengthOf(country, name);
+  const level = known?.rating ?? levelOf(country) - TIER_STEP * (tier - 1);
+  const lasting = known?.basis === 'results' ? 0 : SPREAD * createRandom(seed, 'strength', country, name).normal();
+  const passing = FORM * createRandom(seed, 'form', country, name, season).normal();
+  return { name, country, rating: level + lasting + passing };
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { registeredFootball } from './football/registered.ts';
+import { squadOf } from './squad.ts';
+import { surnamesOf } from './surnames.ts';
+
+const ENGLISH_SPEAKING = new Set(['gb-eng', 'gb', 'au', 'nz']);
+const familyName = (player: string): string => player.slice(player.indexOf(' ') + 1);
+
+describe('the squads of the demo world', () => {
+  it('have family names of their own country in every league of the registry', () => {
+    const english = surnamesOf('gb-eng');
+    for (const { country } of registeredFootball().leagues)
+      if (!ENGLISH_SPEAKING.has(country)) expect(surnamesOf(country), country).not.toBe(english);
+  });
+
+  it('consist mostly of players with a name of the country', () => {
+    for (const { country, clubs } of registeredFootball().leagues.filter(({ tier }) => tier === 1)) {
+      const names = new Set(surnamesOf(country));
+      const players = clubs.flatMap((club) => squadOf(club, country));
+      const own = players.filter((player) => names.has(familyName(player))).length;
+      expect(own / players.length, country).toBeGreaterThan(0.7);
+    }
+  });
+});
