@@ -6,6 +6,7 @@ dk t league Herreligaen | =Men's League | Herre Håndbold Ligaen | Herrehåndbol
 dk t league Kvindeligaen | =Women's League | Kvinde Håndbold Ligaen | Bambusa Kvindeligaen
 dk p league 1. division | =1st Division | 1. division herrer
 dk p league 1. division (k) | =1st Division Women | 1. division kvinder
+dk s league U19 Ligaen | =U19 League
 dk p cup Santander Cup | Landspokalturneringen
 eu t groups EM | =European Championship | EHF EURO
 eu t groups EM (k) | =European Championship Women | Women's EHF EURO
@@ -31,6 +32,7 @@ pl s league Superliga | Orlen Superliga
 const ICE_HOCKEY = `
 dk t league Metal Ligaen | Superisligaen | Metal Ligaen Ishockey
 dk p league 1. division | =1st Division
+dk s league U20 Ligaen | =U20 League
 dk p cup Metal Cup | Metal Final4
 xw t groups VM | =World Championship | IIHF World Championship
 xw p groups VM U20 | =World Junior Championship
@@ -50,6 +52,7 @@ us s league AHL | American Hockey League
 const BASKETBALL = `
 dk t league Basketligaen
 dk p league Kvindebasketligaen
+dk s league U19 Ligaen | =U19 League
 us t league NBA | National Basketball Association
 us p league WNBA
 us p groups NBA Cup
@@ -71,6 +74,7 @@ us s league NCAA
 const FLOORBALL = `
 dk t league Select Ligaen | Unihoc Floorball Ligaen
 dk p league Select Ligaen (k) | =Select Ligaen Women
+dk s league U19 Ligaen | =U19 League
 xw t groups VM | =World Championship
 se t league SSL | Svenska Superligan
 se p league SSL (k) | =SSL Women | Svenska Superligan (k)

@@ -6,7 +6,26 @@ const SQUAD_SIZE = 20;
 /** One player in five comes from another country. */
 const FROM_ABROAD = 0.2;
 /** Where players from abroad come from. */
-const ABROAD = ['dk', 'se', 'no', 'nl', 'be', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'cz', 'hr', 'rs', 'gb-eng', 'gb-sct', 'br', 'ar'] as const;
+const ABROAD = [
+  'dk',
+  'se',
+  'no',
+  'nl',
+  'be',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'pl',
+  'cz',
+  'hr',
+  'rs',
+  'gb-eng',
+  'gb-sct',
+  'br',
+  'ar',
+] as const;
 
 const person = (random: Random, country: string): string => `${random.pick(INITIALS)}. ${random.pick(surnamesOf(country))}`;
 

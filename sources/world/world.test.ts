@@ -1,7 +1,8 @@
 import { emptyState, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { ruledDoor } from '../import/testing/ruled-door.ts';
-import { copenhagenDay, copenhagenSeconds, dayNumber } from './copenhagen.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './copenhagen.ts';
+import type { EventPlan } from './event-plan.ts';
 import { testFootball } from './football/test-league.ts';
 import { runWorld } from './run.ts';
 import { SPORT_WORLDS } from './sport-worlds.ts';
@@ -14,6 +15,12 @@ const SATURDAYS = ['2026-07-18', '2026-09-19', '2026-11-21', '2027-01-16', '2027
 const footballOn = (day: string): number =>
   createWorld({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: [] }).day(day).length;
 
+/** The sport of an event, by its announcement; a fixture names football by leaving it out. */
+function sportOf(plan: EventPlan): number {
+  const [first] = plan.announcement();
+  return first !== undefined && 'sport' in first && first.sport !== undefined ? first.sport : 1;
+}
+
 describe('the demo world', () => {
   it('plays other sports by their calendars: about a hundred events on any Saturday of the year, by start', () => {
     const world = createWorld({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: otherSports(1, 250, false) });
@@ -23,6 +30,19 @@ describe('the demo world', () => {
       expect(plans.length - footballOn(day), day).toBeLessThan(260);
       expect(plans.every(({ startS }, index) => index === 0 || startS >= plans[index - 1]!.startS)).toBe(true);
       expect(plans.every((plan) => copenhagenDay(plan.startS) === dayNumber(day))).toBe(true);
+    }
+  });
+
+  it('has 60 matches and ten sports live at 20:00 on every day of the week, all year round', () => {
+    for (let week = 0; week < 52; week += 4) {
+      const monday = dayNumber('2027-01-04') + 7 * week;
+      const world = createWorld({ seed: 1, size: 250, nowMs: copenhagenSeconds(monday, 0) * 1000 });
+      for (let day = monday; day < monday + 7; day += 1) {
+        const atS = copenhagenSeconds(day, 20 * 60);
+        const live = world.day(dayText(day)).filter(({ startS, overS }) => startS <= atS && atS < overS);
+        expect(live.length, dayText(day)).toBeGreaterThanOrEqual(60);
+        expect(new Set(live.map(sportOf)).size, dayText(day)).toBeGreaterThanOrEqual(10);
+      }
     }
   });
 

@@ -77,6 +77,11 @@ const MIDWEEK: Readonly<Record<string, string>> = {
 /** The hours of a round in the middle of the week. */
 export const midweekKickOffs = (country: string): KickOffs => readKickOffs(MIDWEEK[country] ?? LATE);
 
+/** Kick-offs after work, one round on one day, from Monday on. */
+export const EVENINGS: readonly KickOffs[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) =>
+  readKickOffs(`${day}18:45* ${day}19:00* ${day}19:15* ${day}19:30*`),
+);
+
 /** Hours of competitions that follow no country's weekend. */
 export const KICK_OFFS = {
   amateur: readKickOffs('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),

@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
-import { saturdays } from '../season.ts';
+import { type SeasonWindow, saturdays } from '../season.ts';
 import { seasonWindow } from './calendar.ts';
-import { KICK_OFFS, midweekKickOffs } from './hours.ts';
+import { EVENINGS, KICK_OFFS, midweekKickOffs } from './hours.ts';
 import type { LeaguePlan } from './league.ts';
 import { drawRegionalClubs, REGIONAL_COUNTRIES, REGIONAL_SERIES } from './regional-names.ts';
 
@@ -9,6 +9,8 @@ const CLUBS = 16;
 /** Groups of the first and of the second level of a country; all others stand on the third. */
 const GROUPS_ABOVE = [4, 8];
 const LOWEST_TIER = 5;
+/** A year whose number of weekends stands for that of all years. */
+const CALENDAR_YEAR = 2026;
 
 function placeOf(group: number): { level: number; group: number } {
   let rest = group;
@@ -48,6 +50,39 @@ export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
   }
 }
 
+/** Evening series play all year: these from July on, those from March on. */
+const EVENING_WINDOWS: readonly SeasonWindow[] = [
+  { from: '07-04', to: '07-03', pause: null },
+  { from: '03-01', to: '02-27', pause: null },
+];
+const EVENING_CLUBS = 12;
+const EVENING_SERIES_PER_DAY = 8;
+
+/** Series of regions that play on one evening of every week, several of them on each day: there is football every evening. */
+export function eveningSeries(seed: string): readonly LeaguePlan[] {
+  const taken = new Set<string>();
+  return EVENINGS.flatMap((evening, weekday) =>
+    Array.from({ length: EVENING_SERIES_PER_DAY }, (_, index): LeaguePlan => {
+      const country = REGIONAL_COUNTRIES[index % REGIONAL_COUNTRIES.length]!;
+      const window = EVENING_WINDOWS[index % EVENING_WINDOWS.length]!;
+      return {
+        country,
+        name: `Aftenserien, gruppe ${weekday + 1}`,
+        tier: LOWEST_TIER,
+        coverage: 'basic',
+        video: false,
+        clubs: drawRegionalClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
+        window,
+        weekend: evening,
+        midweek: evening,
+        rounds: saturdays(window, CALENDAR_YEAR).length,
+        split: null,
+        midweekOnly: false,
+      };
+    }),
+  );
+}
+
 /** Matches that a league has on an ordinary Saturday of its season. */
 export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly }: LeaguePlan): number {
   if (midweekOnly) return 0;
@@ -57,6 +92,6 @@ export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly
     { length: perRound },
     (_, index) => single[index] ?? rest[(index - single.length) % rest.length]!,
   ).filter(({ day }) => day === 0).length;
-  const weekends = saturdays(window, 2026).length;
+  const weekends = saturdays(window, CALENDAR_YEAR).length;
   return onSaturday * Math.min(1, rounds / weekends);
 }

@@ -1,6 +1,6 @@
 import { crossesNewYear } from '../season.ts';
 import type { LeaguePlan } from './league.ts';
-import { matchesPerSaturday, regionalSeries } from './regional.ts';
+import { eveningSeries, matchesPerSaturday, regionalSeries } from './regional.ts';
 
 /** Countries in the order in which a growing world takes up their leagues; all others follow. */
 const ORDER = ['dk', 'gb-eng', 'de', 'es', 'it', 'fr', 'nl', 'se', 'no', 'gb-sct', 'pt', 'be'];
@@ -30,7 +30,10 @@ export function selectLeagues(seed: string, registered: readonly LeaguePlan[], s
     matches += matchesPerSaturday(league) * (crossesNewYear(league.window) ? 1 : SUMMER_SHARE);
   };
   const regional = regionalSeries(seed);
-  if (size >= WIDE_WORLD) for (let i = 0; i < ALWAYS_REGIONAL; i += 1) take(regional.next().value);
+  if (size >= WIDE_WORLD) {
+    eveningSeries(seed).forEach(take);
+    for (let i = 0; i < ALWAYS_REGIONAL; i += 1) take(regional.next().value);
+  }
   for (const league of registered.toSorted((a, b) => rank(a) - rank(b))) {
     if (matches >= size) break;
     take(league);

@@ -1,4 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import { entrants } from '../duels/entrants.ts';
 import { dartsGame } from './darts-match.ts';
@@ -140,9 +141,20 @@ const TOURNAMENTS: readonly Tournament[] = [
   event('12-11 24 gb-eng VM | Alexandra Palace, London', draw(64, [13, 11, 9, 7, 7, 5], 3), 13, 1),
 ];
 
-/** Darts: the tour of the PDC, its Premier League and its majors. */
+/** Every evening of the year somebody throws. */
+const LEAGUES: readonly League[] = [
+  leagueOf(
+    'gb-eng 01-03 12-30 1234567 4 9 18:00,19:45,19:50,19:30,20:30,21:00 Super Series',
+    PLAYERS.slice(16),
+    dartsGame(11),
+    'MODUS',
+  ),
+];
+
+/** Darts: the tour of the PDC, its Premier League and its majors, and a league for all other evenings. */
 export const createDarts = duelWorld({
   sportId: 14,
+  leagues: LEAGUES,
   tournaments: TOURNAMENTS,
   exhibitions: [
     { category: PDC, field: PLAYERS, game: dartsGame(11) },

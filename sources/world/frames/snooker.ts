@@ -1,4 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import { entrants } from '../duels/entrants.ts';
 import { snookerGame } from './snooker-match.ts';
@@ -82,9 +83,15 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('11-28 9 gb-eng UK Championship | Barbican, York', 32, [19, 11]),
 ];
 
-/** Snooker: the world tour and its three great tournaments. */
+/** Groups of the league fill the days between the tournaments. */
+const LEAGUES: readonly League[] = [
+  leagueOf('gb-eng 01-03 12-30 1234567 5 9 18:30,19:15,17:30,20:15 Championship League', PLAYERS.slice(16), snookerGame(5)),
+];
+
+/** Snooker: the world tour, its three great tournaments, and its league. */
 export const createSnooker = duelWorld({
   sportId: 15,
+  leagues: LEAGUES,
   tournaments: TOURNAMENTS,
   exhibitions: [{ field: PLAYERS, game: snookerGame(7) }],
   everyMinutes: 60,

@@ -12,7 +12,7 @@ const LEAGUES: readonly League[] = [
   leagueOf('za 01-09 02-08 1234567 3 2 16:30 SA20', SA20, twenty20),
   leagueOf('pk 03-26 05-03 1234567 3 2 16:00 Pakistan Super League', PAKISTAN, twenty20),
   leagueOf('xw 08-14 09-20 34567 3 2 24:00 Caribbean Premier League', CARIBBEAN, twenty20),
-  leagueOf('gb-eng 05-22 07-18 357 2 1 19:30,19:35,15:30 T20 Blast', BLAST, twenty20),
+  leagueOf('gb-eng 05-22 09-06 1234567 4 3 19:00,19:30,18:30 T20 Blast', BLAST, twenty20),
   leagueOf('xw 07-03 08-30 57 2 1 18:00,11:30 T20 International', NATIONS, twenty20),
   leagueOf('eu 07-04 07-19 367 1 1 10:00,14:00 VM-kvalifikation, Europa (T20)', EUROPE, twenty20),
   leagueOf('xw 08-30 03-20 37 5 3 9:00 One Day International', NATIONS, oneDay),

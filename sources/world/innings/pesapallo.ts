@@ -41,7 +41,7 @@ fi Porin Pesäkarhut
 );
 
 const LEAGUES: readonly League[] = [
-  leagueOf('fi 04-29 09-06 357 2 2 17:00,16:00,16:30 Superpesis', MEN, pesapalloGame),
+  leagueOf('fi 04-29 09-06 1234567 4 3 18:30,19:00,17:00 Superpesis', MEN, pesapalloGame),
   leagueOf('fi 04-29 09-06 357 2 2 16:00,17:00,15:00 Superpesis (k)', womens(WOMEN), pesapalloGame),
 ];
 

@@ -5,6 +5,7 @@ import { crossesNewYear, seasonLabel, type SeasonWindow } from '../season.ts';
 import { FIELD } from './competitions/field.ts';
 import { HANDBALL } from './competitions/handball.ts';
 import { INDOOR } from './competitions/indoor.ts';
+import { YOUTH } from './competitions/youth.ts';
 import { type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame } from './game.ts';
 import { PLAYS } from './plays/index.ts';
@@ -73,6 +74,6 @@ export const PERIOD_WORLDS: readonly MakeSportWorld[] = PLAYS.map(
       createSportWorld(
         seed,
         sportId,
-        [...HANDBALL, ...INDOOR, ...FIELD].filter(({ play }) => play.sportId === sportId),
+        [...HANDBALL, ...INDOOR, ...FIELD, ...YOUTH].filter(({ play }) => play.sportId === sportId),
       ),
 );

@@ -1,5 +1,6 @@
 import { duelWorld } from '../duels/duel-world.ts';
 import type { Entrant } from '../duels/entrants.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import {
   BADMINTON_MEN,
@@ -92,9 +93,20 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('04-07 6 es EM | Palacio de los Deportes, Huelva', 'Mesterskaber', 32),
 ];
 
-/** Badminton: the World Tour and the championships, five disciplines each. */
+/** Evenings of the tour below the World Tour. */
+const LEAGUES: readonly League[] = [
+  leagueOf(
+    'eu 01-03 12-30 1234567 5 9 18:00,19:20,19:40,20:30 International Series',
+    BADMINTON_MEN.slice(-32),
+    badminton,
+    'International Series',
+  ),
+];
+
+/** Badminton: the World Tour and the championships, five disciplines each, and the tour below them. */
 export const createBadminton = duelWorld({
   sportId: 21,
+  leagues: LEAGUES,
   tournaments: TOURNAMENTS,
   exhibitions: FIELDS.map(([, field]) => ({ category: WORLD_TOUR, field, game: badminton })),
   everyMinutes: 30,

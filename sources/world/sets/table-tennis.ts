@@ -1,4 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import { rallyGame } from './rally.ts';
 import { TABLE_TENNIS_MEN, TABLE_TENNIS_WOMEN } from './table-tennis-players.ts';
@@ -60,9 +61,15 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('10-12 7 si EM | Arena Stožice, Ljubljana', 'Mesterskaber'),
 ];
 
-/** Table tennis: the tournaments of WTT, men and women. */
+/** Every evening of the year somebody plays. */
+const LEAGUES: readonly League[] = [
+  leagueOf('cz 01-03 12-30 1234567 4 9 17:00,19:30,19:40,19:35,18:30,20:30 Czech Liga Pro', TABLE_TENNIS_MEN.slice(-24), ofFive),
+];
+
+/** Table tennis: the tournaments of WTT, men and women, and a league for all evenings. */
 export const createTableTennis = duelWorld({
   sportId: 25,
+  leagues: LEAGUES,
   tournaments: TOURNAMENTS,
   exhibitions: [
     { category: WTT, field: TABLE_TENNIS_MEN, game: ofFive },

@@ -1,4 +1,5 @@
 import { duelWorld } from '../duels/duel-world.ts';
+import { type League, leagueOf } from '../duels/league.ts';
 import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
 import { tennisGame } from './tennis-match.ts';
 import { TENNIS_MEN, TENNIS_MEN_PAIRS, TENNIS_WOMEN, TENNIS_WOMEN_PAIRS } from './tennis-players.ts';
@@ -136,9 +137,15 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('11-07 8 sa WTA Finals | King Saud University Indoor Arena, Riyadh', [womenSingles(8)]),
 ];
 
-/** Tennis: the slams and the tours, all as draws. */
+/** The lowest tour plays under lights. */
+const LEAGUES: readonly League[] = [
+  leagueOf('es 01-03 12-30 1234567 5 9 16:00,19:00,18:30,20:30 ITF World Tour', TENNIS_MEN.slice(-32), men, 'ITF - Single'),
+];
+
+/** Tennis: the slams and the tours as draws, and the lowest tour as a league. */
 export const createTennis = duelWorld({
   sportId: 2,
+  leagues: LEAGUES,
   tournaments: TOURNAMENTS,
   exhibitions: [
     { category: 'ATP - Single', field: TENNIS_MEN, game: men },
