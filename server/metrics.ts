@@ -207,6 +207,8 @@ export function createMetrics() {
         { provider },
         results.reduce((total, { ignored = [] }) => total + ignored.length, 0),
       );
+      // Shown as 0 from the first message on, so that a rate is known when it rises.
+      contradictions.inc({ provider }, 0);
     },
     contradicted: (provider: string): void => contradictions.inc({ provider }),
     pushRefused: (status: number): void => refusedConnections.inc({ status: String(status) }),

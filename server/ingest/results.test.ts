@@ -62,6 +62,9 @@ describe('POST /ingest/v1/messages', () => {
       { result: 'accepted' },
       { result: 'refused', code: 'impossible_score', path: '/score' },
     ]);
+    expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain(
+      'stillingen_ingest_contradictions_total{provider="test"} 0',
+    );
   });
 
   it('shows the result of a second provider where the first has none, and counts and logs a contradiction', async () => {
