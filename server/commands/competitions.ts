@@ -29,6 +29,7 @@ export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId:
       path,
       name: DANISH.competition(newest).name,
       seasons: [...seasons].toSorted().toReversed(),
+      simulated: newest.origin !== 'real',
     }));
 }
 

@@ -25,6 +25,8 @@ export interface Competition {
   readonly name: string;
   readonly path: string;
   readonly seasons: readonly string[];
+  /** Whether its matches are simulated or played again. */
+  readonly simulated: boolean;
 }
 /** A country or category of a sport that has a page; `segment` is its part of the address. */
 export interface CategoryLink {

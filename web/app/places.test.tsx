@@ -81,7 +81,9 @@ describe('the page of a country or category', () => {
     { [feed]: listFeed([first!]) },
     {
       category: (sportId, segment) => (sportId === 1 && segment === 'danmark' ? { id: 63, name: 'Danmark' } : null),
-      competitions: () => [{ name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'] }],
+      competitions: () => [
+        { name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'], simulated: false },
+      ],
     },
   );
 

@@ -2,7 +2,7 @@ import { dayOf, sportNameById } from '@stillingen/domain';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
 import type { CategoryPageProps, Competition } from '../app/pages.ts';
-import { Flag } from '../design/index.ts';
+import { Chip, Flag } from '../design/index.ts';
 import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../match/panel.tsx';
 import { LeagueSection } from '../table/leagues/league-section.tsx';
@@ -16,6 +16,7 @@ import { useRowKeys } from '../table/use-row-keys.ts';
 import { type LiveTable, useTable } from '../table/use-table.ts';
 import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
+import { tableText } from '../text/da-table.ts';
 import type { EventWord } from '../text/event-words.ts';
 import styles from './category-page.module.css';
 import { categoryFeed } from './category-seed.ts';
@@ -25,14 +26,16 @@ const TODAY = 0;
 
 /** The competitions of a category, with the seasons that are known of each. */
 function Competitions({ competitions }: { competitions: readonly Competition[] }) {
+  const { demo } = usePage().request;
   return (
     <nav className={styles.competitions} aria-label={categoryText.competitions}>
       <h2>{categoryText.competitions}</h2>
       <ul>
-        {competitions.map(({ path, name, seasons }) => (
+        {competitions.map(({ path, name, seasons, simulated }) => (
           <li key={path}>
             <a href={path}>
               <bdi>{name}</bdi>
+              {simulated && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
             </a>
             {seasons.length < 2 ? null : (
               <details>
