@@ -128,6 +128,7 @@ export {
   sportsOfGroup,
   type SportName,
   SPORTS,
+  type PenaltyNames,
   type SportStage,
   stageLabel,
   type StageTable,

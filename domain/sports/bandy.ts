@@ -1,6 +1,6 @@
 import { GOAL_BETS } from './bets.ts';
 import { FOOTBALL_CLOCK } from './clocks.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -10,6 +10,7 @@ export const bandy = duel(10, {
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',

@@ -1,6 +1,6 @@
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
-import type { BetType, Championship, DuelRow, EntryLimits, RaceRow, Sport, SportOrder } from './sport.ts';
+import type { BetType, Championship, DuelRow, EntryLimits, PenaltyNames, RaceRow, Sport, SportOrder } from './sport.ts';
 import { RACE_STAGES } from './stages.ts';
 
 /** One format that was always played by. */
@@ -12,6 +12,15 @@ const named = (id: number): SportName => {
   return name;
 };
 
+/** Kicked, thrown by hand, or played with a stick. */
+export const penaltyOf = (word: 'straffespark' | 'straffekast' | 'straffeslag'): PenaltyNames => ({
+  awarded: word.charAt(0).toUpperCase() + word.slice(1),
+  goal: `Mål på ${word}`,
+  missed: `Brændt ${word}`,
+});
+/** In rugby a penalty brings points, and no goal is spoken of. */
+export const RUGBY_PENALTY: PenaltyNames = { ...penaltyOf('straffespark'), goal: 'Straffespark' };
+
 /** What differs little from sport to sport. */
 const USUAL = {
   countdown: null,
@@ -22,6 +31,8 @@ const USUAL = {
   shootOut: null,
   scoreWord: null,
   goalMark: 'neutral',
+  penalty: penaltyOf('straffespark'),
+  keeper: 'Målmand',
   championship: null,
   ownFeeds: [],
   playoff: 'wins',

@@ -1,5 +1,5 @@
 import { GOAL_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -9,6 +9,7 @@ export const fieldHockey = duel(24, {
   ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
   betTypes: GOAL_BETS,
   shootOut: 'apart',

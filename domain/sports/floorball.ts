@@ -1,5 +1,5 @@
 import { DRAW_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { EXTRA_TIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -9,6 +9,7 @@ export const floorball = duel(9, {
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'added',

@@ -1,5 +1,5 @@
 import { DRAW_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -9,6 +9,8 @@ export const handball = duel(7, {
   ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffekast'),
+  keeper: 'Målvogter',
   betTypes: DRAW_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 1 }),

@@ -1,5 +1,5 @@
 import { DRAW_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -10,6 +10,7 @@ export const iceHockey = duel(4, {
   countdown: { enabled: false, regular: 20, extraTime: 20 },
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'added',

@@ -50,6 +50,7 @@ export type {
   EntryLimits,
   ProgressUnit,
   RowKind,
+  PenaltyNames,
   ScorePart,
   Sport,
   SportStage,

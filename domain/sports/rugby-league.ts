@@ -1,6 +1,6 @@
 import { DRAW_BETS } from './bets.ts';
 import { halvesClock } from './clocks.ts';
-import { always, duel } from './define.ts';
+import { always, duel, RUGBY_PENALTY } from './define.ts';
 import { EXTRA_HALVES, HALVES, play } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -12,6 +12,7 @@ export const rugbyLeague = duel(19, {
   ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
   row: 'goals',
   competitors: 'teams',
+  penalty: RUGBY_PENALTY,
   betTypes: DRAW_BETS,
   // Drop goal 1 or 2, goal 2, try 4, and 6 where a try is told with its conversion.
   formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 4, 6], mayEndLevel: true, extra: 2 }),

@@ -1,6 +1,6 @@
 import { DRAW_BETS } from './bets.ts';
 import { halvesClock } from './clocks.ts';
-import { always, duel } from './define.ts';
+import { always, duel, RUGBY_PENALTY } from './define.ts';
 import { EXTRA_HALVES, HALVES, play } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -22,6 +22,7 @@ export const rugbyUnion = duel(8, {
   variants: { sevens: play(STRETCHES, {}, SEVENS_CLOCK).stages },
   row: 'goals',
   competitors: 'teams',
+  penalty: RUGBY_PENALTY,
   betTypes: DRAW_BETS,
   // Penalty and drop goal 3, try 5, its conversion 2, penalty try 7.
   formats: always({ kind: 'periods', regular: 2, steps: [2, 3, 5, 7], mayEndLevel: true, extra: 2 }),

@@ -126,6 +126,13 @@ export interface SportOrder {
   readonly byCountry: boolean;
 }
 
+/** What the penalty of a sport is called, in Danish: 'Straffekast', 'Mål på straffekast', 'Brændt straffekast'. */
+export interface PenaltyNames {
+  readonly awarded: string;
+  readonly goal: string;
+  readonly missed: string;
+}
+
 /** What a championship over the races of a season ranks, in Danish. */
 export interface Championship {
   /** 'Kørere' */
@@ -191,6 +198,9 @@ export interface Sport extends SportName {
   readonly scoreWord: string | null;
   /** What a goal is drawn as in the course of a match. */
   readonly goalMark: 'football' | 'neutral';
+  readonly penalty: PenaltyNames;
+  /** What its goalkeeper is called, in Danish. */
+  readonly keeper: 'Målmand' | 'Målvogter';
   /** What a legal score is, by the day it came into force; the first is valid from ever. */
   readonly formats: readonly [DatedFormat, ...DatedFormat[]];
   readonly order: SportOrder;

@@ -1,5 +1,5 @@
 import { DRAW_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
+import { always, duel, penaltyOf } from './define.ts';
 import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from './stages.ts';
 import { statistics } from './statistics.ts';
 
@@ -9,6 +9,7 @@ export const waterPolo = duel(22, {
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
   row: 'goals',
   competitors: 'teams',
+  penalty: penaltyOf('straffekast'),
   scoreWord: 'MÅL',
   betTypes: DRAW_BETS,
   shootOut: 'apart',

@@ -98,5 +98,5 @@ export const standingsFeed = (): string =>
       { id: 'r1', label: 'Nedrykningsspil', colour: 'b26b00' },
       { id: 'r3', label: 'Nedrykning', colour: 'bd0000' },
     ],
-    note: 'Ved pointlighed afgør: målforskel, flest scorede mål.',
+    note: 'Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.',
   });

@@ -87,7 +87,7 @@ const LABELS: Readonly<Record<string, string>> = {
   goal: 'Mål',
   'own-goal': 'Selvmål',
   'penalty-goal': 'Mål på straffespark',
-  assist: 'Oplæg',
+  assist: 'Assist',
   'yellow-card': 'Gult kort',
   'red-card': 'Rødt kort',
   'second-yellow-card': 'Andet gule kort',

@@ -40,7 +40,7 @@ export const matchText = {
   substitutedFor: 'ud',
   withdrawn: (reason: string): string => (reason === '' ? 'Annulleret' : `Annulleret: ${within(reason)}`),
   over: (number: string): string => `${number}. over`,
-  bowledBy: (player: string): string => `kaster ${player}`,
+  bowledBy: (player: string): string => `bowler ${player}`,
   noIncidents: 'Ingen hændelser endnu',
   noIncidentsHint: 'De vises her, når de sker.',
   notStarted: 'Kampen er ikke begyndt',

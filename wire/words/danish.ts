@@ -3,6 +3,7 @@ import {
   type CorrectionReason,
   countryByCode,
   danishNumber,
+  type PenaltyNames,
   type PlayerRole,
   stageLabel,
   type StageRole,
@@ -25,43 +26,48 @@ const REASONS: Readonly<Record<CorrectionReason, string>> = {
   unknown: '',
 };
 
-const INCIDENTS: Readonly<Record<IncidentWord, string>> = {
+type PenaltyWord = 'penalty-goal' | 'penalty-missed' | 'penalty-awarded';
+const INCIDENTS: Readonly<Record<Exclude<IncidentWord, PenaltyWord>, string>> = {
   'yellow-card': 'Gult kort',
   'second-yellow-card': 'Andet gule kort',
   'red-card': 'Rødt kort',
   goal: 'Mål',
   'own-goal': 'Selvmål',
-  'penalty-goal': 'Mål på straffespark',
-  'penalty-missed': 'Brændt straffespark',
-  'penalty-awarded': 'Straffespark',
   'shootout-scored': 'Scorede',
   'shootout-missed': 'Brændte',
   'substitution-in': 'Ind',
   'substitution-out': 'Ud',
-  assist: 'Oplæg',
-  'var-review': 'VAR-gennemgang',
+  assist: 'Assist',
+  'var-review': 'VAR-tjek',
   'goal-disallowed': 'Mål annulleret',
   suspension: 'Udvisning',
   'green-card': 'Grønt kort',
   try: 'Try',
   'penalty-try': 'Straffetry',
   conversion: 'Konvertering',
-  'conversion-missed': 'Misset konvertering',
+  'conversion-missed': 'Brændt konvertering',
   'drop-goal': 'Dropmål',
   behind: 'Behind',
   touchdown: 'Touchdown',
   'field-goal': 'Field goal',
   'extra-point': 'Ekstrapoint',
-  'two-point-conversion': 'Topointskonvertering',
+  'two-point-conversion': '2-pointskonvertering',
   safety: 'Safety',
   'home-run': 'Home run',
-  wicket: 'Gærde',
+  wicket: 'Wicket',
   break: 'Break',
   maximum: '180',
-  knockdown: 'Nedslag',
+  knockdown: 'Knockdown',
   timeout: 'Timeout',
-  bowler: 'Kaster',
+  bowler: 'Bowler',
 };
+
+const PENALTIES: Readonly<Record<PenaltyWord, keyof PenaltyNames>> = {
+  'penalty-goal': 'goal',
+  'penalty-missed': 'missed',
+  'penalty-awarded': 'awarded',
+};
+const isPenalty = (word: IncidentWord): word is PenaltyWord => word in PENALTIES;
 
 const ROLES: Readonly<Record<StageRole, string>> = {
   main: '',
@@ -73,12 +79,11 @@ const ROLES: Readonly<Record<StageRole, string>> = {
   knockout: '',
 };
 
-const PLAYER_ROLES: Readonly<Record<PlayerRole, string>> = {
-  goalkeeper: 'Målmand',
+const PLAYER_ROLES: Readonly<Record<Exclude<PlayerRole, 'goalkeeper'>, string>> = {
   defender: 'Forsvar',
   midfielder: 'Midtbane',
   forward: 'Angreb',
-  pitcher: 'Kaster',
+  pitcher: 'Pitcher',
   player: '',
 };
 
@@ -92,9 +97,9 @@ const ABSENCES: Readonly<Record<Absence['kind'], string>> = {
 const TRANSFERS: Readonly<Record<TransferType, string>> = {
   transfer: 'Transfer',
   loan: 'Leje',
-  'loan-return': 'Tilbage fra leje',
+  'loan-return': 'Retur fra leje',
   free: 'Fri transfer',
-  retired: 'Karrieren slut',
+  retired: 'Karrierestop',
 };
 
 const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as const;
@@ -116,16 +121,16 @@ export const DANISH: Vocabulary = {
   part: ({ parts }, part) => parts[part]!.long,
   unit: (unit, number) => `${number}. ${UNITS[unit]}`,
   tieBreakOf: (part) => `Tiebreak – ${part}`,
-  incident: (word) => INCIDENTS[word],
+  incident: (word, { penalty }) => (isPenalty(word) ? penalty[PENALTIES[word]] : INCIDENTS[word]),
   reason: (reason) => REASONS[reason],
   role: (role) => ROLES[role],
-  playerRole: (role) => PLAYER_ROLES[role],
+  playerRole: (role, { keeper }) => (role === 'goalkeeper' ? keeper : PLAYER_ROLES[role]),
   absence: (kind) => ABSENCES[kind],
-  doubtful: 'Måske klar',
-  lineup: { starters: 'Startopstilling', substitutes: 'Udskiftere', coaches: 'Trænere' },
+  doubtful: 'Tvivlsom',
+  lineup: { starters: 'Startopstilling', substitutes: 'Udskiftningsspillere', coaches: 'Trænere' },
   headToHead: {
     all: 'Samlet',
-    direct: 'Indbyrdes kampe',
+    direct: 'Indbyrdes opgør',
     atHome: (name) => `${name} – hjemme`,
     away: (name) => `${name} – ude`,
     last: (name) => `Seneste kampe: ${name}`,
@@ -144,14 +149,14 @@ export const DANISH: Vocabulary = {
     races: 'Løb',
     wins: 'Sejre',
     points: 'Point',
-    note: 'Ved pointlighed afgør: flest sejre, flest andenpladser og så videre.',
+    note: 'Ved pointlighed tæller flest sejre, derefter flest andenpladser og så videre.',
   },
   scorers: {
     title: 'Topscorere',
     filter: 'Hold',
     none: 'Ingen målscorere endnu',
     goals: { short: 'M', long: 'Mål' },
-    assists: { short: 'A', long: 'Oplæg' },
+    assists: { short: 'A', long: 'Assists' },
   },
   decimal: danishNumber,
 

@@ -58,10 +58,10 @@ export interface Vocabulary {
   part(sport: Sport, part: number): string;
   unit(unit: Unit | 'sets', number: number): string;
   tieBreakOf(part: string): string;
-  incident(word: IncidentWord): string;
+  incident(word: IncidentWord, sport: Sport): string;
   reason(reason: CorrectionReason): string;
   role(role: StageRole): string;
-  playerRole(role: PlayerRole): string;
+  playerRole(role: PlayerRole, sport: Sport): string;
   absence(kind: Absence['kind']): string;
   readonly doubtful: string;
   readonly lineup: Readonly<Record<'starters' | 'substitutes' | 'coaches', string>>;

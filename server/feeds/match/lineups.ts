@@ -6,6 +6,7 @@ import {
   type LiveState,
   NO_FACTS,
   type Side,
+  type Sport,
   sportById,
 } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
@@ -44,6 +45,7 @@ function playerRow(
   at: number,
   list: keyof typeof LIST,
   incidents: readonly PlayerIncident[],
+  sport: Sport,
   words: Vocabulary,
 ): LineupRow {
   const keeps = player.role === 'goalkeeper';
@@ -59,7 +61,7 @@ function playerRow(
     type: keeps ? TYPE.goalkeeper : TYPE.player,
     position: player.position,
     mark: player.captain ? '(C)' : keeps ? '(G)' : null,
-    role: player.role === '' ? null : orNull(words.playerRole(player.role)),
+    role: player.role === '' ? null : orNull(words.playerRole(player.role, sport)),
     left: left?.minute ?? null,
     incidents,
   };
@@ -91,12 +93,12 @@ function sideRating({ starters }: Lineup): string | null {
 /** The line-ups of a match, with what its players did in it. */
 export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: Around): string {
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
-  const { keeperInFormation } = sportById(sportId)!;
+  const sport = sportById(sportId)!;
   const incidents = state.incidents.get(id) ?? [];
   const side = (line: Lineup, players: readonly LineupRow[]) => ({
     side: line.id,
     rating: sideRating(line),
-    formation: line.formation === '' ? null : keeperInFormation ? `1-${line.formation}` : line.formation,
+    formation: line.formation === '' ? null : sport.keeperInFormation ? `1-${line.formation}` : line.formation,
     predicted: !line.confirmed,
     players,
   });
@@ -106,7 +108,7 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
       .map((line) =>
         side(
           line,
-          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name), words)),
+          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name), sport, words)),
         ),
       );
   const coaches = lineup.filter(({ coach }) => coach !== '').map((line) => side(line, [coachRow(line.coach)]));

@@ -230,7 +230,7 @@ describe('feeds about one match', () => {
 
   it('[FEED-59] who misses the match', async () => {
     expect(readAbsences(await feed('scratches'))).toMatchObject([
-      { side: 'away', name: 'Hansen', reason: 'injury', text: 'Skadet', status: 'doubtful', chance: 'Måske klar' },
+      { side: 'away', name: 'Hansen', reason: 'injury', text: 'Skadet', status: 'doubtful', chance: 'Tvivlsom' },
     ]);
   });
 

@@ -24,6 +24,6 @@ function periodName(sport: Sport, stage: number, words: Vocabulary): string {
 /** The words of the summary feed of a sport. */
 export const summaryWordsOf = (sport: Sport, words: Vocabulary): SummaryWords => ({
   period: (stage) => periodName(sport, stage, words),
-  incident: words.incident,
+  incident: (word) => words.incident(word, sport),
   reason: words.reason,
 });

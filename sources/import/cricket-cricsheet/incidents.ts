@@ -9,7 +9,7 @@ const KIND: Readonly<Record<string, string>> = {
   lbw: 'Lbw',
   'run out': 'Løbet ud',
   stumped: 'Stumpet',
-  'hit wicket': 'Ramte selv gærdet',
+  'hit wicket': 'Ramte egen wicket',
   'retired out': 'Gik selv ud',
   'obstructing the field': 'Spærrede feltet',
 };

@@ -100,14 +100,14 @@ export function scorecardOf(
   }
   const overs = (balls: number): string => `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
   return [
-    sectionOf('batters', 'Slagspillere', batting, [
+    sectionOf('batters', 'Battere', batting, [
       count('R', 'Runs', ({ runs }) => runs),
       count('B', 'Bolde', ({ balls }) => balls),
       count('4', 'Firere', ({ fours }) => fours),
       count('6', 'Seksere', ({ sixes }) => sixes),
       decimal('SR', 'Runs pr. 100 bolde', ({ runs, balls }) => per(runs, balls, 100)),
     ]),
-    sectionOf('bowlers', 'Kastere', bowling, [
+    sectionOf('bowlers', 'Bowlere', bowling, [
       decimal('O', 'Overs', ({ balls }) => overs(balls)),
       count('M', 'Maidens', ({ maidens }) => maidens),
       count('R', 'Runs', ({ runs }) => runs),

@@ -55,7 +55,7 @@ export function sectionsOf(boxes: Members, nameOf: (id: string) => string): read
     ),
   });
   return [
-    section('batters', 'Slagspillere', 'batters', 'batting', BATTING),
-    section('pitchers', 'Kastere', 'pitchers', 'pitching', PITCHING),
+    section('batters', 'Battere', 'batters', 'batting', BATTING),
+    section('pitchers', 'Pitchere', 'pitchers', 'pitching', PITCHING),
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -52,7 +52,7 @@ export function createCommentator({ key, chance, home, away }: MatchPlan): Comme
       case 'goal':
         return {
           icon: 'goal',
-          text: `${random.pick(GOALS)(player, team)}${second === '' ? '' : ` Oplægget kommer fra ${second}.`}`,
+          text: `${random.pick(GOALS)(player, team)}${second === '' ? '' : ` Assisten kommer fra ${second}.`}`,
           bold: true,
           important: true,
         };

@@ -14,7 +14,7 @@ type Part = Phase['part'];
 const COLUMNS = [
   ['MIN', 'Minutter'],
   ['M', 'Mål'],
-  ['A', 'Assister'],
+  ['A', 'Assists'],
   ['SM', 'Selvmål'],
   ['G', 'Gule kort'],
   ['R', 'Røde kort'],

@@ -38,7 +38,7 @@ const BATTING: readonly Figure<Line>[] = [['AB', 'Slagture', ({ turns, walks }) 
 const INNINGS = 'IP';
 const PITCHING: readonly Figure<PitchingLine>[] = [
   [INNINGS, 'Innings kastet', ({ outs }) => `${Math.floor(outs / OUTS)}.${outs % OUTS}`],
-  ['BF', 'Mødte slagspillere', ({ turns }) => turns],
+  ['BF', 'Mødte battere', ({ turns }) => turns],
   ['R', 'Runs', ({ runs }) => runs],
   ...SHARED,
 ];
@@ -93,8 +93,8 @@ const linesOf = <Of>({ home, away }: Readonly<Record<Side, Map<string, Of>>>): R
   away: [...away.values()],
 });
 const sectionsOf = ({ batting, pitching }: Tallies): Sections => [
-  sectionOf({ type: 'batters', title: 'Slagspillere', figures: BATTING }, linesOf(batting)),
-  sectionOf({ type: 'pitchers', title: 'Kastere', figures: PITCHING }, linesOf(pitching)),
+  sectionOf({ type: 'batters', title: 'Battere', figures: BATTING }, linesOf(batting)),
+  sectionOf({ type: 'pitchers', title: 'Pitchere', figures: PITCHING }, linesOf(pitching)),
 ];
 
 /** Who pitches for a side, for how many innings by now, and after how many somebody else comes on. */

@@ -30,7 +30,7 @@ const scored =
 
 const POINTS: Column = { code: 'PTS', label: 'Point', of: points };
 const GOALS: Column = { code: 'M', label: 'Mål', of: goals };
-const ASSISTS: Column = { code: 'A', label: 'Assister', of: assists };
+const ASSISTS: Column = { code: 'A', label: 'Assists', of: assists };
 const GOALS_AND_ASSISTS = [GOALS, ASSISTS];
 const SCORING = [
   ...GOALS_AND_ASSISTS,
@@ -38,8 +38,8 @@ const SCORING = [
 ];
 const RUGBY = [
   POINTS,
-  { code: 'F', label: 'Forsøg', of: scored('try', 'penalty-try') },
-  { code: 'K', label: 'Mål på spark', of: scored('conversion', 'penalty-goal', 'drop-goal') },
+  { code: 'F', label: 'Tries', of: scored('try', 'penalty-try') },
+  { code: 'K', label: 'Sparkepoint', of: scored('conversion', 'penalty-goal', 'drop-goal') },
 ];
 
 /** What players of a sport are counted for, by its number; the first column adds up to the score. */

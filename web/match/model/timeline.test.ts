@@ -106,14 +106,14 @@ describe('incidents of other sports', () => {
 
   it('stand in cricket under the side that batted, the last innings on top, with over and bowler', () => {
     const wicket = (id: string, side: 1 | 2, over: number, score: readonly [number, number], player: string): string =>
-      `III÷${id}¬IA÷${side}¬IB÷${over}'¬IE÷218¬INX÷${score[0]}¬IOX÷${score[1]}¬IF÷${player}¬ICT÷Bowlet¬IK÷Gærde¬IE÷223¬IF÷Bumrah¬IK÷Kaster¬~`;
+      `III÷${id}¬IA÷${side}¬IB÷${over}'¬IE÷218¬INX÷${score[0]}¬IOX÷${score[1]}¬IF÷${player}¬ICT÷Bowlet¬IK÷Wicket¬IE÷223¬IF÷Bumrah¬IK÷Bowler¬~`;
     const text = `AC÷1. inning¬IG÷187¬IH÷150¬~${wicket('a', 1, 3, [12, 0], 'Babar')}${wicket('b', 2, 4, [187, 20], 'Kohli')}${wicket('c', 1, 9, [60, 0], 'Rizwan')}`;
     const periods = timelineOf(readSummary(text), 'over', NAMES);
     expect(periods.map(({ label, entries }) => [label, entries.map(({ minute, main }) => `${minute} ${main}`)])).toEqual([
       ['1. inning, Indien', ['4. over Kohli']],
       ['1. inning, Pakistan', ['9. over Rizwan', '3. over Babar']],
     ]);
-    expect(periods[0]!.entries[0]!.aside).toBe('gærde, kaster Bumrah, Bowlet');
+    expect(periods[0]!.entries[0]!.aside).toBe('wicket, bowler Bumrah, Bowlet');
   });
 
   it('leave out innings of which nothing is told, which the score by inning has', () => {
