@@ -194,7 +194,7 @@ describe('calls of the fifth version', () => {
       basic: { granted: true, textVersion: version },
       extended: { granted: false, textVersion: version },
     },
-    termsAgreements: { projectId: 8, terms: [{ code: 1002, type: 'tou', version }] },
+    termsAgreements: { projectId: 8, terms: [{ code: 1002, type: 'tou', version: '2026-11-23' }] },
   };
   const names = Object.keys(RIGHT) as (keyof typeof CALLS)[];
   const call = async (name: keyof typeof CALLS, sent: unknown) => {

@@ -32,7 +32,9 @@ const call = (name: Named, loggedIn: LoggedIn, body?: unknown, headers: Record<s
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     headers: { ...headersOf(loggedIn), ...headers },
   });
-const V = '2026-11';
+const V = '2026-11-23';
+/** The version of the marketing texts. */
+const TEXT = '2026-11';
 const countOf = async (table: string, userId: string): Promise<number> =>
   (await service.identity.db`select from ${service.identity.db(table)} where user_id = ${userId}`).length;
 
@@ -43,12 +45,13 @@ describe('the documents', () => {
   ])('[TERMS-07] [TERMS-03] are listed to anybody: %s', async (type, title) => {
     const { status, body } = await get(`/v5/terms/${type}/documents?archived=false&projectIds=3,8`);
     expect(status).toBe(200);
-    const document = { type, version: V, projectId: 8, lang: 'da', title, validFrom: '2026-11-01T00:00:00.000Z' };
+    const document = { type, version: V, projectId: 8, lang: 'da', title, validFrom: '2026-11-23T00:00:00.000Z' };
     expect(body).toEqual({ documents: [{ ...document, archived: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
   });
-  it('of another project, and archived ones where there are none, are none', async () => {
+  it('of another project are none; archived are those before the newest', async () => {
     expect((await get('/v5/terms/tou/documents?projectIds=9')).body).toEqual({ documents: [] });
-    expect((await get('/v5/terms/tou/documents?archived=true')).body).toEqual({ documents: [] });
+    const { body } = await get('/v5/terms/tou/documents?archived=true');
+    expect(body.documents).toMatchObject([{ version: '2026-11', validFrom: '2026-11-01T00:00:00.000Z', archived: true }]);
   });
   it('[TERMS-08] are read by version, or the newest as latest, with the words of the operator', async () => {
     const { body } = await get('/v5/terms/tou/documents/latest?projectId=8');
@@ -206,8 +209,8 @@ describe('agreeing', () => {
 });
 
 describe('marketing', () => {
-  const YES = { granted: true, textVersion: V };
-  const NO = { granted: false, textVersion: V };
+  const YES = { granted: true, textVersion: TEXT };
+  const NO = { granted: false, textVersion: TEXT };
   const question = async (loggedIn: LoggedIn) => (await service.call('getData', { loggedIn, project: 8 })).body;
 
   it('[TERMS-10] has no answer before one was given: nothing is ticked for anybody', async () => {
@@ -279,20 +282,20 @@ describe('marketing', () => {
   });
   it('[TERMS-09] [TERMS-04] is answered to the question that was asked', async () => {
     const loggedIn = await service.signedIn('answers@example.dk');
-    const sent = { projectId: 8, level: 'BASIC', approved: true, textVersion: V, source: 'BASIC_INITIAL' };
+    const sent = { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' };
     expect((await call('marketingApproval', loggedIn, sent)).status).toBe(204);
     expect((await call('marketingConsent', loggedIn)).body).toMatchObject({ basic: YES, variant: 'EXTENDED_INITIAL' });
     const [row] = await service.identity.db`select level, source from marketing_consents where user_id = ${loggedIn.id}`;
     expect(row).toEqual({ level: 'BASIC', source: 'BASIC_INITIAL' });
   });
   it.each([
-    ['marketingApproval', { projectId: 9, level: 'BASIC', approved: true, textVersion: V, source: 'NONE' }],
-    ['marketingApproval', { projectId: 8, level: 'ALL', approved: true, textVersion: V, source: 'NONE' }],
-    ['marketingApproval', { projectId: 8, level: 'BASIC', approved: 'yes', textVersion: V, source: 'NONE' }],
+    ['marketingApproval', { projectId: 9, level: 'BASIC', approved: true, textVersion: TEXT, source: 'NONE' }],
+    ['marketingApproval', { projectId: 8, level: 'ALL', approved: true, textVersion: TEXT, source: 'NONE' }],
+    ['marketingApproval', { projectId: 8, level: 'BASIC', approved: 'yes', textVersion: TEXT, source: 'NONE' }],
     ['marketingApproval', { projectId: 8, level: 'BASIC', approved: true, textVersion: '2020-01', source: 'NONE' }],
-    ['marketingApproval', { projectId: 8, level: 'BASIC', approved: true, textVersion: V, source: 'toString' }],
+    ['marketingApproval', { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'toString' }],
     ['updateMarketingConsent', {}],
-    ['updateMarketingConsent', { basic: { granted: null, textVersion: V } }],
+    ['updateMarketingConsent', { basic: { granted: null, textVersion: TEXT } }],
     ['updateMarketingConsent', { basic: { granted: true, textVersion: '2020-01' } }],
     ['updateMarketingConsent', { more: YES }],
   ] as const)('a bad answer is refused, and nothing is written: %s %j', async (name, sent) => {
@@ -312,8 +315,8 @@ describe('marketing', () => {
 describe('calls of a signed-in user', () => {
   const NAMES = ['marketingApproval', 'marketingConsent', 'updateMarketingConsent', 'myTerms', 'termsAgreements'] as const;
   const BODIES: Partial<Record<Named, object>> = {
-    marketingApproval: { projectId: 8, level: 'BASIC', approved: true, textVersion: V, source: 'BASIC_INITIAL' },
-    updateMarketingConsent: { basic: { granted: true, textVersion: V } },
+    marketingApproval: { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' },
+    updateMarketingConsent: { basic: { granted: true, textVersion: TEXT } },
     termsAgreements: { projectId: 8, terms: [{ code: 1001, type: 'pp', version: V }] },
   };
   it.each(NAMES)('[ACC-25] %s takes who it is from the Basic header alone', async (name) => {

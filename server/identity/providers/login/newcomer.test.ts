@@ -20,8 +20,8 @@ describe('who is new', () => {
         err: 'XE8',
         err2: 'XE8',
         errors: [
-          { code: 1002, type: 'tou', version: '2026-11', url: '/v5/terms/tou/documents/2026-11' },
-          { code: 1001, type: 'pp', version: '2026-11', url: '/v5/terms/pp/documents/2026-11' },
+          { code: 1002, type: 'tou', version: '2026-11-23', url: '/v5/terms/tou/documents/2026-11-23' },
+          { code: 1001, type: 'pp', version: '2026-11-23', url: '/v5/terms/pp/documents/2026-11-23' },
         ],
       });
     }
