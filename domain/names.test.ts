@@ -83,5 +83,8 @@ describe('cleanText', () => {
     expect(cleanText(undefined)).toBe('');
     expect(cleanText('\u200b')).toBe('');
     expect(cleanText(' Runde  16\n')).toBe('Runde 16');
+    // [FMT-07] A number with thousands stays in one line; names have plain spaces.
+    expect(cleanText('Over\u00a01\u00a0600 \u00a0m')).toBe('Over 1\u00a0600 m');
+    expect(cleanName('Hold 1\u00a02')).toBe('Hold 1 2');
   });
 });

@@ -10,6 +10,9 @@ const PLAIN = /^[!-}À-ÖØ-öø-ſ]+(?: [!-}À-ÖØ-öø-ſ]+)*$/;
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034f\u115f\u1160\u3164\uffa0\u2800~¬÷]/gu;
 
+/** All but the space that does not break between thousands, '1 600 m' (FMT-07). */
+const SPACES = /(?!(?<=\d)\u00a0(?=\d))\s+/gu;
+
 /** More than two marks on one letter climb into the rows above and below. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 const MARKS_WITHOUT_LETTER = /(^| )\p{M}+/gu;
@@ -26,11 +29,11 @@ function isTooLong(text: string): boolean {
   return false;
 }
 
-/** A text from outside made safe to keep and to show: NFC, nothing unseen, single spaces. Empty where nothing is left. */
+/** A text from outside made safe to keep and to show: NFC, nothing unseen, single spaces, those between thousands as they are. Empty where nothing is left. */
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || PLAIN.test(raw)) return raw ?? '';
   return raw
-    .replace(/\s+/gu, ' ')
+    .replace(SPACES, ' ')
     .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(MARKS_WITHOUT_LETTER, '$1')
@@ -41,6 +44,6 @@ export function cleanText(raw: string | undefined): string {
 
 /** A name from outside made safe to keep and to show; null where nothing visible is left, or more than 80 graphemes. */
 export function cleanName(raw: string): string | null {
-  const name = cleanText(raw);
+  const name = cleanText(raw).replaceAll('\u00a0', ' ');
   return name === '' || isTooLong(name) ? null : name;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registeredFootball } from './football/registered.ts';
-import { squadOf } from './squad.ts';
+import { groundOf, squadOf } from './squad.ts';
+
+const [FOOTBALL, ICE_HOCKEY, HANDBALL] = [1, 4, 7];
 import { surnamesOf } from './surnames.ts';
 
 const ENGLISH_SPEAKING = new Set(['gb-eng', 'gb', 'au', 'nz']);
@@ -22,5 +24,19 @@ describe('the squads of the demo world', () => {
       const own = players.filter((player) => names.has(familyName(player))).length;
       expect(own / players.length, country).toBeGreaterThan(0.7);
     }
+  });
+});
+
+describe('the place where a club plays at home', () => {
+  it.each([
+    ['Brøndby IF', 'dk', FOOTBALL, 'Brøndby Stadion'],
+    ['Gudme HK', 'dk', HANDBALL, 'Gudme-Hallen'],
+    ['Viborg HK (k)', 'dk', HANDBALL, 'Viborg-Hallen'],
+    ['Nykøbing Falster (k)', 'dk', HANDBALL, 'Nykøbing Falster Arena'],
+    ['Rødovre Mighty Bulls', 'dk', ICE_HOCKEY, 'Rødovre Mighty Bulls Arena'],
+    ['THW Kiel', 'de', HANDBALL, 'THW Kiel Arena'],
+    ['VfB Stuttgart', 'de', FOOTBALL, 'Stadion Stuttgart'],
+  ])('is a hall in sports of halls: %s', (club, country, sport, ground) => {
+    expect(groundOf(club, country, sport)).toBe(ground);
   });
 });

@@ -56,8 +56,8 @@ export function refereeOf(random: Random, country: string): string {
 }
 
 const CLUB_TOKENS =
-  /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
-const GROUND: Readonly<Record<string, (place: string) => string>> = {
+  /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|HK|HB|HH|Håndbold|Ishockey|Volley|Basket|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
+const OUTDOORS: Readonly<Record<string, (place: string) => string>> = {
   dk: (place) => `${place} Stadion`,
   'gb-eng': (place) => `${place} Park`,
   'gb-sct': (place) => `${place} Park`,
@@ -69,8 +69,14 @@ const GROUND: Readonly<Record<string, (place: string) => string>> = {
   se: (place) => `${place} IP`,
 };
 
-/** An invented ground named after the club's town. */
-export function groundOf(club: string, country: string): string {
+/** Sports of which a match is played in a hall; the others are played on a ground. */
+const IN_HALLS: ReadonlySet<number> = new Set([3, 4, 7, 9, 11, 12, 22]);
+
+/** An invented ground or hall named after the club's town: 'Brøndby Stadion', 'Gudme-Hallen'. */
+export function groundOf(club: string, country: string, sportId: number): string {
   const place = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
-  return (GROUND[country] ?? ((name: string) => `${name} Arena`))(place === '' ? club : place);
+  const town = place === '' ? club : place;
+  if (IN_HALLS.has(sportId) && country === 'dk' && !town.includes(' ')) return `${town}-Hallen`;
+  const ground = IN_HALLS.has(sportId) ? undefined : OUTDOORS[country];
+  return ground === undefined ? `${town} Arena` : ground(town);
 }

@@ -12,7 +12,7 @@ const TEAMS = [
   ['pVff0001', 'Viborg FF', '0b7a3b|ffffff'],
   ['pOb00001', 'OB', '0057b8|ffffff'],
   ['pRfc0001', 'Randers FC', '6cace4|ffffff'],
-  ['pSje0001', 'SønderjyskE', '8fd3f4|ffffff'],
+  ['pSje0001', 'Sønderjyske', '8fd3f4|ffffff'],
   ['pFrc0001', 'FC Fredericia', 'd71920|ffffff'],
   ['pVbk0001', 'Vejle Boldklub', 'd71920|ffffff'],
 ] as const;

@@ -64,7 +64,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
       away: 'Viktor Axelsen',
       score: [2, 1],
     });
-    const rounds = ['1. runde', 'Ottendedelsfinale', 'Kvartfinale', 'Semifinale', 'Finale'];
+    const rounds = ['1. runde', '1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'];
     const stranded: string[] = [];
     const first = (name: string): string => name.split(' / ')[0]!;
     for (const event of events.filter(({ round }) => round !== 'Finale')) {

@@ -12,7 +12,7 @@ const ROUNDS: readonly (readonly [round: string, label: string])[] = [
   ['Round of 128', '1. runde'],
   ['Round of 64', '1. runde'],
   ['Round of 32', '1. runde'],
-  ['Round of 16', 'Ottendedelsfinale'],
+  ['Round of 16', '1/8-finale'],
   ['Quarter final', 'Kvartfinale'],
   ['Semi final', 'Semifinale'],
   ['Final', 'Finale'],

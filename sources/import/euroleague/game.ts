@@ -67,7 +67,7 @@ const PHASES: Readonly<Record<string, string>> = {
   TS: 'Top 16',
   PO: 'Slutspil',
   FF: 'Final Four',
-  '8F': 'Ottendedelsfinale',
+  '8F': '1/8-finale',
   '4F': 'Kvartfinale',
   '2F': 'Semifinale',
   FI: 'Finale',

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '@stillingen/domain';
+import { type EntryStatus, formatThousands } from '@stillingen/domain';
 import type { SourceFile } from '../files.ts';
 import { isDay } from '../kick-off.ts';
 import { type ImportedRace, type RankedEntry, resultsOf } from '../race.ts';
@@ -133,7 +133,7 @@ export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | Refu
         session: `${number}. løb${name === '' ? '' : ` · ${name}`}`,
         start: date,
         length: /^\d+$/.test(cells.distance_m) ? Number(cells.distance_m) / 1000 : undefined,
-        prize: /^\d+$/.test(prize) ? `${Number(prize).toLocaleString('da-DK')} HKD` : undefined,
+        prize: /^\d+$/.test(prize) ? `${formatThousands(Number(prize))} HKD` : undefined,
         country: 'hk',
         venue: course,
         notice: notice === '' ? undefined : notice,

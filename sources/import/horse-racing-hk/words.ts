@@ -1,3 +1,5 @@
+import { formatThousands } from '@stillingen/domain';
+
 /** The words of the results pages, in Danish; what is not listed is left out. */
 
 export const COURSES: Readonly<Record<string, string>> = { 跑馬地: 'Happy Valley', 沙田: 'Sha Tin' };
@@ -37,7 +39,7 @@ const MARGINS: Readonly<Record<string, string>> = {
 
 const FRACTIONS: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
 
-/** 'Klasse 4 · 1.650 m · græs · bane: god' */
+/** 'Klasse 4 · 1 650 m · græs · bane: god' */
 export function describeRace(facts: {
   readonly class: string;
   readonly metres: string;
@@ -48,7 +50,7 @@ export function describeRace(facts: {
   const going = GOING[facts.going] ?? '';
   return [
     CLASSES[facts.class] ?? '',
-    /^\d+$/.test(facts.metres) ? `${Number(facts.metres).toLocaleString('da-DK')} m` : '',
+    /^\d+$/.test(facts.metres) ? `${formatThousands(Number(facts.metres))} m` : '',
     surface,
     going === '' ? '' : `bane: ${going}`,
   ]

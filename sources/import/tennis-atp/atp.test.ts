@@ -86,10 +86,10 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
 const SCORES =
   'tourney_year_id,tourney_round_name,winner_name,winner_player_id,loser_name,loser_player_id,match_score_tiebreaks,match_id,match_stats_url_suffix';
 const TOURNAMENTS = [
-  'tourney_year,tourney_name,tourney_id,tourney_location,tourney_dates,tourney_year_id',
-  '2017,Wimbledon,540,"London, Great Britain",2017.07.03,2017-540',
-  '2017,Atlantis,1,"Atlantis, Atlantis",2017.07.03,2017-1',
-  '2017,Paris,2,"Paris, France",2017.13.03,2017-2',
+  'tourney_year,tourney_name,tourney_id,tourney_location,tourney_dates,tourney_singles_draw,tourney_year_id',
+  '2017,Wimbledon,540,"London, Great Britain",2017.07.03,128,2017-540',
+  '2017,Atlantis,1,"Atlantis, Atlantis",2017.07.03,32,2017-1',
+  '2017,Paris,2,"Paris, France",2017.13.03,32,2017-2',
   '2017,short',
 ];
 const row = (score: string, round = 'Finals', name = 'A'): string => `2017-540,${round},${name},a1,B,b1,${score},m1,`;
@@ -171,12 +171,17 @@ describe('tennis-atp', () => {
     ]);
   });
 
+  it('numbers the rounds before the last sixteen', async () => {
+    const { events } = await imported(...['Round of 128', 'Round of 32', 'Round of 16'].map((round) => row('63 64', round)));
+    expect(events.map(({ round }) => round)).toEqual(['1. runde', '3. runde', '1/8-finale']);
+  });
+
   it('takes over the tournaments beside one whose place or day is not known', async () => {
     const { events, unknown } = await imported(row('63 64'));
     expect(unknown).toEqual([
       '3 the country is not known: Atlantis, Atlantis',
       '4 Paris 2017: there is no day 2017.13.03',
-      '5 2 cells where the head has 6',
+      '5 2 cells where the head has 7',
     ]);
     expect(events).toHaveLength(1);
   });
@@ -215,8 +220,8 @@ describe('tennis-atp', () => {
       'match_scores_1968-1990_UNINDEXED.csv': [SCORES, `1971-540,Round Robin,A,,B,,${text},m1,`],
       'tournaments_1877-2017_UNINDEXED.csv': [
         TOURNAMENTS[0]!,
-        '1971,Wimbledon,540,London,1971.06.21,1971-540',
-        '1990,London,7,"London, Great Britain",1990.06.21,1990-7',
+        '1971,Wimbledon,540,London,1971.06.21,,1971-540',
+        '1990,London,7,"London, Great Britain",1990.06.21,,1990-7',
       ],
     });
     const door = ruledDoor();

@@ -34,7 +34,7 @@ function eventOf(
 ): ImportedEvent {
   if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);
   if (/^bye$/i.test(cells.loser_name)) throw new BadRow(`${cells.winner_name} had a bye: that is no match`);
-  const round = roundOf(cells.tourney_round_name);
+  const round = roundOf(cells.tourney_round_name, tournament);
   const { outcome, format } = toldOf(cells.match_score_tiebreaks, formatOf(tournament, round));
   const duel: ImportedDuel = {
     file,

@@ -19,6 +19,8 @@ export interface Tournament {
   readonly season: string;
   /** Its number among the tournaments of the tour. */
   readonly id: string;
+  /** Players of its singles, byes not counted; 0 where the list does not tell. */
+  readonly draw: number;
 }
 
 const AUSTRALIAN_OPEN = '580';
@@ -27,7 +29,15 @@ const WIMBLEDON = '540';
 const US_OPEN = '560';
 const SLAMS = new Set([AUSTRALIAN_OPEN, ROLAND_GARROS, WIMBLEDON, US_OPEN]);
 
-const COLUMNS = ['tourney_year', 'tourney_name', 'tourney_id', 'tourney_location', 'tourney_dates', 'tourney_year_id'] as const;
+const COLUMNS = [
+  'tourney_year',
+  'tourney_name',
+  'tourney_id',
+  'tourney_location',
+  'tourney_dates',
+  'tourney_singles_draw',
+  'tourney_year_id',
+] as const;
 
 /** Places of Great Britain stand in a country of their own; these tournaments are all in England. */
 const countryAt = (place: string): string | null => {
@@ -39,11 +49,12 @@ type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 function tournamentOf(cells: Cells): Tournament {
   const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = cells;
+  const draw = Number(cells.tourney_singles_draw);
   const country = countryAt(place);
   if (country === null && place.includes(',')) throw new BadRow(`the country is not known: ${place}`);
   const day = dates.replaceAll('.', '-');
   if (!isDay(day)) throw new BadRow(`${name} ${season}: there is no day ${dates}`);
-  return { name, country, day, place, season, id };
+  return { name, country, day, place, season, id, draw: Number.isInteger(draw) ? draw : 0 };
 }
 
 const cityOf = (place: string): string => place.split(',')[0]!.trim();
@@ -87,6 +98,8 @@ export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>
 
 interface Round {
   readonly label: string;
+  /** How many may play in it, where it is numbered from the first round of its tournament. */
+  readonly of?: number;
   /** Which round of the qualification it is; absent in the main draw. */
   readonly qualifying?: number;
 }
@@ -94,11 +107,11 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   Finals: { label: 'Finale' },
   'Semi-Finals': { label: 'Semifinale' },
   'Quarter-Finals': { label: 'Kvartfinale' },
-  'Round of 16': { label: 'Ottendedelsfinale' },
-  'Round of 32': { label: '1/16-finale' },
-  'Round of 64': { label: '1/32-finale' },
-  'Round of 128': { label: '1/64-finale' },
-  'Round of 256': { label: '1/128-finale' },
+  'Round of 16': { label: '1/8-finale' },
+  'Round of 32': { label: '1/16-finale', of: 32 },
+  'Round of 64': { label: '1/32-finale', of: 64 },
+  'Round of 128': { label: '1/64-finale', of: 128 },
+  'Round of 256': { label: '1/128-finale', of: 256 },
   'Round Robin': { label: 'Gruppespil' },
   'Challenge Round': { label: 'Udfordringsfinale' },
   'All Comers Final': { label: 'Finale om udfordringen' },
@@ -112,11 +125,15 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   '4th Round Qualifying': { label: '4. kvalifikationsrunde', qualifying: 4 },
 };
 
-/** What a round is called, and whether it belongs to the qualification. Throws BadRow where it is not known. */
-export function roundOf(name: string): Round {
+/**
+ * What a round is called, and whether it belongs to the qualification: rounds before the last sixteen are numbered where the size of
+ * the draw is told. Throws BadRow where it is not known.
+ */
+export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round {
   const round = ROUNDS[name];
   if (round === undefined) throw new BadRow(`the round is not known: ${name}`);
-  return round;
+  const number = round.of === undefined || draw < round.of / 2 ? 0 : Math.ceil(Math.log2(draw)) - Math.log2(round.of) + 1;
+  return number < 1 ? round : { ...round, label: `${number}. runde` };
 }
 
 /** The competition of a match in this round. */

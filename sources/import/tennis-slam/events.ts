@@ -66,7 +66,7 @@ export function matchNumber(text: string): MatchNumber {
   return { letters, event, round: Number(round) };
 }
 
-const LABELS = ['Finale', 'Semifinale', 'Kvartfinale', 'Ottendedelsfinale', '1/16-finale', '1/32-finale', '1/64-finale'];
+const LABELS = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 
 /** The rounds of the competitions of a file, by the numbers of its matches. */
 export class Rounds {
@@ -79,7 +79,7 @@ export class Rounds {
     this.last.set(letters, Math.max(round, this.last.get(letters) ?? 0));
   }
 
-  /** What a round is called. A draw may be smaller than usual: the last round of a single match is its final. */
+  /** What a round is called: rounds before the last sixteen are numbered. A draw may be smaller than usual: the last round of a single match is its final. */
   labelOf({ letters, event, round }: MatchNumber): string {
     const last = this.last.get(letters)!;
     const final = this.matches.get(`${letters}${last}`) === 1 ? last : Math.max(event.rounds, last);

@@ -25,7 +25,7 @@ describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021
     // The points of one semi-final are not published.
     expect(all.filter(({ stage }) => stage === Stage.scheduled).map(({ round }) => round)).toEqual(['Semifinale']);
     const events = all.filter(({ stage }) => stage === Stage.finished);
-    const rounds = ['Ottendedelsfinale', 'Kvartfinale', 'Semifinale', 'Finale'];
+    const rounds = ['1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'];
     for (const { round, home, away, winner } of events) {
       const next = events
         .filter((event) => event.round === rounds[rounds.indexOf(round) + 1])
@@ -95,7 +95,7 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
     expect(toldEvents(door.state)).toMatchObject([
       {
         home: 'R. Nadal',
-        round: '1/64-finale',
+        round: '1. runde',
         stage: Stage.scheduled,
         format: { bestOf: 5 },
         league: { category: 'ATP - Single' },

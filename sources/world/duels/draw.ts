@@ -50,7 +50,9 @@ export function drawOf(seed: string, field: readonly Entrant[], size: number): r
   return rounds;
 }
 
-const NAMES = ['Finale', 'Semifinale', 'Kvartfinale', 'Ottendedelsfinale'];
+const NAMES = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 
-/** What the round with so many matches is called. */
-export const roundName = (matches: number): string => NAMES[Math.log2(matches)] ?? `1/${matches}-finale`;
+/** What the round with so many matches is called; before the last sixteen by its number, from 0. */
+export const roundName = (matches: number, round: number): string => NAMES[Math.log2(matches)] ?? `${round + 1}. runde`;
+/** The names of rounds in the order in which they are played. */
+export const ROUND_ORDER: readonly string[] = ['1. runde', '2. runde', '3. runde', '4. runde', ...NAMES.toReversed()];

@@ -50,7 +50,7 @@ function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: DuelSport, d
       // The second time around the field everybody meets somebody else.
       home: field[at % field.length]!,
       away: field[(at + 1 + Math.floor(at / field.length) * 2) % field.length]!,
-      round: `Kampdag ${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`,
+      round: '',
       venue: '',
       day,
       minutes: index * everyMinutes,

@@ -1,7 +1,7 @@
 import { yearOf } from '../copenhagen.ts';
 import type { Draft, Game } from './duel.ts';
 import { calendarDay, copenhagenMinutes } from './dates.ts';
-import { drawOf, roundName, type Tie } from './draw.ts';
+import { drawOf, ROUND_ORDER, roundName, type Tie } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
 /** One competition of a tournament: men's singles. */
@@ -94,7 +94,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
         ...tie,
         game: game(ties.length),
         competition: group === undefined ? competition : { ...competition, group },
-        round: roundName(ties.length),
+        round: roundName(ties.length, round),
         venue,
         day,
       })),
@@ -116,7 +116,6 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   });
 }
 
-const ORDER = [64, 32, 16, 8, 4, 2, 1].map(roundName);
 /** Where a day has several rounds, the earlier one is played first. */
 const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
-  drafts.toSorted((a, b) => ORDER.indexOf(a.round) - ORDER.indexOf(b.round));
+  drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));

@@ -88,7 +88,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
       stage: Stage.live,
       score: NOTHING,
       fightRound: round,
-      situation: `Runde ${round} af ${rules.rounds}`,
+      situation: `${round}. omgang af ${rules.rounds}`,
     });
     const stopped = random.chance(rules.ends);
     const lastedS = stopped ? random.int(15, rules.roundS - 5) : rules.roundS;
@@ -102,7 +102,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
         stage: Stage.live,
         score: NOTHING,
         fightRound: round,
-        situation: `Runde ${round} af ${rules.rounds}`,
+        situation: `${round}. omgang af ${rules.rounds}`,
         incidents: [{ type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name }],
       });
     }
@@ -114,7 +114,7 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
       return end(method, round, time);
     }
     const last = round === rules.rounds;
-    const situation = last ? 'Dommerne tæller' : `Pause efter ${round}. omgang`;
+    const situation = last ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
     moments.push({ second, stage: Stage.live, score: NOTHING, situation, figures: figures() });
     second += last ? VERDICT_S : rules.breakS;
   }

@@ -41,7 +41,7 @@ export function cardOn(seed: string, promotion: Promotion, day: number): readonl
     const place = 2 * Math.floor(index / order.length);
     const field = fields.get(weight)!;
     const fromEnd = fights - 1 - index;
-    const role = fromEnd === 0 ? 'Hovedkamp' : fromEnd === 1 ? 'Næstsidste kamp' : `${index + 1}. kamp`;
+    const role = fromEnd === 0 ? 'Hovedkamp' : fromEnd === 1 ? 'Næstsidste kamp på programmet' : `${index + 1}. kamp`;
     return {
       game: fromEnd === 0 ? main : others,
       competition: { name, country, season: String(year), role: 'main' },

@@ -19,7 +19,7 @@ const STAGES: Readonly<Record<StageCode, string>> = {
   [Stage.afterPenalties]: 'Kampen er slut efter straffesparkskonkurrence.',
   [Stage.delayed]: 'Kampen begynder senere.',
   [Stage.interrupted]: 'Kampen er afbrudt.',
-  [Stage.abandoned]: 'Kampen er opgivet.',
+  [Stage.abandoned]: 'Kampen er afbrudt og spilles ikke færdig.',
 };
 const WHISTLES = new Set<StageCode>([Stage.firstHalf, Stage.secondHalf, Stage.finished]);
 
@@ -73,7 +73,7 @@ export function createCommentator({ key, chance, home, away }: MatchPlan): Comme
       case 'substitution':
         return { icon: 'substitution', text: `Udskiftning hos ${team}: ${player} kommer ind i stedet for ${second}.` };
       case 'var-review':
-        return { icon: 'video-review', text: `Situationen bliver set igennem på video. ${detail}.` };
+        return { icon: 'video-review', text: `Situationen bliver tjekket på video. ${detail}.` };
       case 'shootout-scored':
         return { icon: 'penalty', text: `${player} scorer for ${team}.` };
       case 'shootout-missed':
@@ -97,7 +97,7 @@ export function createCommentator({ key, chance, home, away }: MatchPlan): Comme
         return said === null || beat.kind === 'kick' ? said : { ...said, minute, ...(added === 0 ? {} : { added }) };
       }
       case 'review':
-        return beat.side === null ? null : { icon: 'video-review', text: 'Målet bliver set igennem på video.' };
+        return beat.side === null ? null : { icon: 'video-review', text: 'Målet bliver tjekket på video.' };
       case 'withdrawn': {
         const reason = REASONS[beat.reason];
         return {

@@ -46,7 +46,7 @@ export function fixtureMessage(plan: MatchPlan, kind: keyof typeof SEQ): Fixture
     round,
     coverage: followed ? 'live' : 'result',
     ...(followed && competition.coverage === 'full'
-      ? { venue: groundOf(home.name, home.country), referee: refereeOf(random, competition.country) }
+      ? { venue: groundOf(home.name, home.country, 1), referee: refereeOf(random, competition.country) }
       : {}),
     ...(followed ? broadcastOf(plan) : {}),
     ...(kind === 'attended' ? { attendance: attendanceOf(plan) } : {}),

@@ -21,7 +21,7 @@ export function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): 
         season,
         role: 'knockout',
         group: '',
-        round: `Kampdag ${date.getUTCDate()}.${date.getUTCMonth() + 1}.`,
+        round: '',
         home: teams[2 * index]!,
         away: teams[2 * index + 1]!,
         day,

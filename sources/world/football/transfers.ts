@@ -43,7 +43,7 @@ function transferOf(
     to: { name: to.name, country: to.country },
     date: dayText(day),
     type,
-    ...(type === 'transfer' && random.chance(FEE_TOLD) ? { fee: `€${random.int(1, 40)},${random.int(0, 9)} mio.` } : {}),
+    ...(type === 'transfer' && random.chance(FEE_TOLD) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
   };
 }
 

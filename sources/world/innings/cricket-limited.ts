@@ -90,7 +90,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   };
 
   playInnings(opening, []);
-  moments.push({ second, stage: Stage.break, score: cricketBoard([opening]), situation: `Mål: ${opening.runs + 1}` });
+  moments.push({ second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
   second += BREAK_S;
   playInnings(chasing, [opening]);
   const all = [opening, chasing];

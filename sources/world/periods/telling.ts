@@ -38,7 +38,7 @@ function fixtureMessage({ key, play, competition, home, away, startS, round }: G
     start: instant(startS),
     round,
     coverage: 'live',
-    ...(home.kind === 'club' ? { venue: groundOf(home.name, home.country) } : {}),
+    ...(home.kind === 'club' ? { venue: groundOf(home.name, home.country, play.sportId) } : {}),
   };
 }
 

@@ -48,7 +48,7 @@ function showcaseOf(seed: string, all: readonly Facts[], day: number): readonly 
         away,
         day,
         minutes: Math.floor(minutes),
-        round: `Kampdag ${Number(dayText(day).slice(8))}.${Number(dayText(day).slice(5, 7))}.`,
+        round: '',
         knockout: false,
         competition: { name, country, season: seasonAt(window, day), role: 'main' },
       }),

@@ -47,7 +47,7 @@ function raceMoments(
   ];
   for (let second = lapS * 0.7; second < lastS; second += lookS(lapS)) {
     const done = Math.max(...race.field.map((driven) => lapsAt(driven, second)));
-    const notice = second >= endS ? 'Målflag' : isNeutral(second) ? 'Sikkerhedsbil' : undefined;
+    const notice = second >= endS ? 'Ternet flag' : isNeutral(second) ? 'Safety car' : undefined;
     moments.push({
       second: FORMATION_S + second,
       stage: Stage.live,

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { formatThousands, Stage } from '@stillingen/domain';
 import { createRandom } from '../../random.ts';
 import { copenhagenDay, dayText, daysSinceSaturday, yearOf } from '../copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../event-plan.ts';
@@ -65,10 +65,10 @@ function inRunning(runners: readonly Runner[], part: number) {
   });
 }
 
-/** '1.600 m · græs · bane: god'; the going is that of the day. */
+/** '1 600 m · græs · bane: god'; the going is that of the day. */
 function raceNotice({ surface, going, name }: Course, metres: number, seed: string): string {
   const ofDay = createRandom(name, seed.slice(0, seed.lastIndexOf('-')), 'going').pick(going);
-  return `${metres.toLocaleString('da-DK')} m · ${surface} · bane: ${ofDay}`;
+  return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
 /** The season of Hong Kong begins in September. */

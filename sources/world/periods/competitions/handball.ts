@@ -7,7 +7,7 @@ export const HANDBALL: readonly Facts[] = [
     rounds: ['th19:00 fr19:00 sa16:00 su15:00 su16:00 we18:30 we19:00*'],
     most: 26,
     teams:
-      'Aalborg Håndbold, GOG, Skjern Håndbold, Fredericia HK, Bjerringbro-Silkeborg, SønderjyskE, Mors-Thy Håndbold, TTH Holstebro, Skanderborg AGF, Ribe-Esbjerg HH, KIF Kolding, Grindsted GIF, HØJ Elite, TMS Ringsted',
+      'Aalborg Håndbold, GOG, Skjern Håndbold, Fredericia HK, Bjerringbro-Silkeborg, Sønderjyske, Mors-Thy Håndbold, TTH Holstebro, Skanderborg AGF, Ribe-Esbjerg HH, KIF Kolding, Grindsted GIF, HØJ Elite, TMS Ringsted',
     finals: '04-11 05-02 05-30',
   }),
   competition(7, 'dk', 'Kvindeligaen', {
@@ -15,7 +15,7 @@ export const HANDBALL: readonly Facts[] = [
     rounds: ['we18:30 we19:00 fr18:30 sa14:00 su14:00 su16:00 sa16:00*'],
     most: 26,
     teams:
-      'Odense Håndbold (k), Team Esbjerg (k), Ikast Håndbold (k), Nykøbing Falster (k), Viborg HK (k), HH Elite (k), Ringkøbing Håndbold (k), Silkeborg-Voel KFUM (k), Copenhagen Handball (k), SønderjyskE (k), Skanderborg Håndbold (k), Aarhus Håndbold (k), Bjerringbro FH (k), HØJ Elite (k)',
+      'Odense Håndbold (k), Team Esbjerg (k), Ikast Håndbold (k), Nykøbing Falster (k), Viborg HK (k), HH Elite (k), Ringkøbing Håndbold (k), Silkeborg-Voel KFUM (k), Copenhagen Handball (k), Sønderjyske (k), Skanderborg Håndbold (k), Aarhus Håndbold (k), Bjerringbro FH (k), HØJ Elite (k)',
     finals: '04-10 05-01 05-23',
   }),
   competition(7, 'dk', '1. division', {

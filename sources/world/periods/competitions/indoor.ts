@@ -14,7 +14,7 @@ export const INDOOR: readonly Facts[] = [
     rounds: ['tu19:30*', 'fr19:30*', 'su16:00*'],
     most: 64,
     teams:
-      'Herning Blue Fox, Odense Bulldogs, Aalborg Pirates, SønderjyskE, Rungsted Seier Capital, Esbjerg Energy, Frederikshavn White Hawks, Rødovre Mighty Bulls, Herlev Eagles',
+      'Herning Blue Fox, Odense Bulldogs, Aalborg Pirates, Sønderjyske, Rungsted Seier Capital, Esbjerg Energy, Frederikshavn White Hawks, Rødovre Mighty Bulls, Herlev Eagles',
     finals: '03-07 03-28 04-18',
   }),
   competition(4, 'us', 'NHL', {
