@@ -44,6 +44,14 @@ describe('the hub', () => {
     expect(await client.next()).toMatchObject({ o: 1, d: '{"rev":9}' });
   });
 
+  it('counts subscriptions to channels of accounts that it refuses, by code, and no others', async () => {
+    await using server = await startTestPush();
+    const { follower } = joinLine(server);
+    for (let i = 0; i < 2; i += 1) server.hub.subscribe(follower, { s: `lsid_${'a'.repeat(26)}_dk` });
+    server.hub.subscribe(follower, { s: 'u_1_1' });
+    expect(server.hub.counts.refusedAccounts).toEqual({ notLoggedIn: 2 });
+  });
+
   describe('what waits for a reader', () => {
     const s = 'u_1_1';
     async function withHistory(server: TestPush): Promise<string> {

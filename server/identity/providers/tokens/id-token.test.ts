@@ -40,6 +40,20 @@ beforeEach(() => {
   rules = rulesOf(door.url);
 });
 
+it('a token that names a field twice is refused, whichever of the two would be read', async () => {
+  const part = (json: string): string => Buffer.from(json).toString('base64url');
+  const header = '{"alg":"RS256","kid":"first"}';
+  for (const [head, body] of [
+    ['{"alg":"none","alg":"RS256","kid":"first"}', '{}'],
+    [header, '{"sub":"victim","sub":"attacker"}'],
+    [header, '{"sub":"victim","\\u0073ub":"attacker"}'],
+  ] as const) {
+    const signed = `${part(head)}.${part(body)}`;
+    const signature = signBytes('sha256', Buffer.from(signed), provider.privateKey).toString('base64url');
+    await expect(verifyIdToken(`${signed}.${signature}`, NONCE, rules)).rejects.toThrow('the token names a field twice');
+  }
+});
+
 const keysText = (kid = 'first'): string =>
   JSON.stringify({ keys: [{ ...provider.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
 interface Front extends AsyncDisposable {
