@@ -15,8 +15,8 @@ export const CategoryNav = memo(function CategoryNav({
 }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={tableText.categoriesTitle}>
-      <details className={styles.categories}>
+    <nav className={styles.categories} aria-label={tableText.categoriesTitle}>
+      <details>
         <summary>{tableText.categoriesTitle}</summary>
         <ul>
           {categories.map((category) => (

@@ -12,7 +12,7 @@ export function MoreRows({ more }: Pick<Gradual, 'more'>) {
   useEffect(() => {
     if (more === null) return;
     // A new observer tells at once whether the end is still near.
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && more(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more(), { rootMargin: AHEAD });
     observer.observe(button.current!);
     return () => observer.disconnect();
   }, [more]);
