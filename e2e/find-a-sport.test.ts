@@ -132,7 +132,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
 
   it('[PAGE-04] reads a category: its matches and its competitions', async () => {
     const page = await site.open(CATEGORY);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ATP - Single');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ATP, herresingle');
     expect(await page.getByRole('heading', { level: 2, name: 'I dag' }).count()).toBe(1);
     expect(await readingOf(rowOf(page, 'Holger Rune'))).toMatch(/^2\. sæt Holger Rune 7 7 2 1 40 /);
     const competitions = page.getByRole('navigation', { name: 'Turneringer' });

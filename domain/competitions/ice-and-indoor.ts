@@ -72,8 +72,8 @@ se s league Basketligan
 us s league NCAA
 `;
 const FLOORBALL = `
-dk t league Select Ligaen | Unihoc Floorball Ligaen
-dk p league Select Ligaen (k) | =Select Ligaen Women
+dk t league Select Ligaen | @Floorballligaen | Unihoc Floorball Ligaen
+dk p league Select Ligaen (k) | =Floorballligaen Women | @Floorballligaen (k)
 dk s league U19 Ligaen | =U19 League
 xw t groups VM | =World Championship
 se t league SSL | Svenska Superligan

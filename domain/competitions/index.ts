@@ -6,7 +6,7 @@ import { BATS } from './bats.ts';
 import { FIELD } from './field.ts';
 import { FIGHTS } from './fights.ts';
 import { ICE_AND_INDOOR } from './ice-and-indoor.ts';
-import type { CompetitionNames } from './names.ts';
+import type { CompetitionNames, DatedName } from './names.ts';
 import { RACES } from './races.ts';
 import { RACKETS_AND_TABLES } from './rackets-and-tables.ts';
 
@@ -28,6 +28,8 @@ export interface KnownCompetition extends CompetitionNames {
 export interface ResolvedCompetition {
   readonly slug: string;
   readonly name: string;
+  /** What its seasons are called where that is another name. */
+  readonly dated: readonly DatedName[];
   readonly country: string;
   /** Null where nothing is known of it: the provider's word counts. */
   readonly category: string | null;
@@ -80,6 +82,7 @@ export function competitionOf(sportId: number, name: string, country: string, ca
     meant ?? {
       slug: slugOf(name),
       name,
+      dated: [],
       country,
       category: null,
       type: 's',
@@ -91,12 +94,12 @@ export function competitionOf(sportId: number, name: string, country: string, ca
 
 const englishNames = new Map(
   KNOWN_COMPETITIONS.flatMap(({ sportId, country, category, name, english }) =>
-    english === null ? [] : [[`${keyOf(sportId, country, name)}|${category}`, english] as const],
+    english === null ? [] : [[`${keyOf(sportId, country, slugOf(name))}|${category}`, english] as const],
   ),
 );
 
-/** The English name of a competition that is known by another one in Denmark; null where it has none of its own. */
-export function englishCompetition(sportId: number, country: string, category: string, name: string): string | null {
-  if (sportId === football.id) return competitionBySlug(country, slugOf(name))?.english ?? null;
-  return englishNames.get(`${keyOf(sportId, country, name)}|${category}`) ?? null;
+/** The English name of a competition, by its slug, that is known by another one in Denmark; null where it has none of its own. */
+export function englishCompetition(sportId: number, country: string, category: string, slug: string): string | null {
+  if (sportId === football.id) return competitionBySlug(country, slug)?.english ?? null;
+  return englishNames.get(`${keyOf(sportId, country, slug)}|${category}`) ?? null;
 }

@@ -60,7 +60,7 @@ const LINES: readonly Line[] = [
   ),
   [HORSES, 'hk', '', 'Sha Tin', 'p'],
   [HORSES, 'hk', '', 'Happy Valley', 'p'],
-  [JUMPING, 'xw', MEN, '4-hopsturneringen', 't', '=Four Hills Tournament', 'Vierschanzentournee'],
+  [JUMPING, 'xw', MEN, '4-hopsturneringen', 't', '@Firebakketurneringen', '=Four Hills Tournament', 'Vierschanzentournee'],
   ...[BIATHLON, ALPINE, CROSS_COUNTRY, JUMPING].flatMap((sport): Line[] => [
     [sport, 'xw', MEN, 'World Cup', 't'],
     [sport, 'xw', WOMEN, 'World Cup', 't'],

@@ -16,11 +16,11 @@ xw p groups VM-kvalifikation | =World Cup qualification | FIFA World Cup qualifi
 xw p groups VM for klubhold | =Club World Cup | FIFA Club World Cup
 xw p groups Copa América | Copa America
 xw p groups Africa Cup of Nations | African Cup of Nations | AFCON
-xw s groups Africa Cup of Nations-kvalifikation | =Africa Cup of Nations qualification | African Cup of Nations qualification
+xw s groups Africa Cup of Nations-kvalifikation | @Africa Cup of Nations, kvalifikation | =Africa Cup of Nations qualification | African Cup of Nations qualification
 xw p groups Asian Cup | AFC Asian Cup
-xw s groups Asian Cup-kvalifikation | =Asian Cup qualification | AFC Asian Cup qualification
+xw s groups Asian Cup-kvalifikation | @Asian Cup, kvalifikation | =Asian Cup qualification | AFC Asian Cup qualification
 xw p groups Gold Cup | CONCACAF Gold Cup
-xw s groups Gold Cup-kvalifikation | =Gold Cup qualification | CONCACAF Gold Cup qualification
+xw s groups Gold Cup-kvalifikation | @Gold Cup, kvalifikation | =Gold Cup qualification | CONCACAF Gold Cup qualification
 xw s groups CONCACAF Nations League
 xw s groups CONCACAF Series
 xw p groups Copa Libertadores | CONMEBOL Libertadores
@@ -30,9 +30,9 @@ xw s cup Venskabskampe | =Friendlies | Friendly | International Friendlies | Int
 xw s cup Venskabskampe for klubhold | =Club Friendlies | Club Friendly
 xw s groups FIFA Series
 xw s groups Arab Cup | FIFA Arab Cup
-xw s cup Arab Cup-kvalifikation | =Arab Cup qualification
+xw s cup Arab Cup-kvalifikation | @Arab Cup, kvalifikation | =Arab Cup qualification
 xw s groups ASEAN Championship | AFF Championship | ASEAN Cup
-xw s groups ASEAN Championship-kvalifikation | =ASEAN Championship qualification | AFF Championship qualification
+xw s groups ASEAN Championship-kvalifikation | @ASEAN Championship, kvalifikation | =ASEAN Championship qualification | AFF Championship qualification
 xw s groups SAFF Cup | SAFF Championship
 xw s groups Gulf Cup | Arabian Gulf Cup
 xw s groups EAFF Championship | EAFF E-1 Championship | East Asian Championship
@@ -46,7 +46,7 @@ xw s groups Tri Nation Tournament
 xw s groups Tri-Nations Cup
 xw s groups Mukuru 4 Nations
 xw s groups MSG Prime Minister's Cup
-xw s groups CONIFA World Football Cup-kvalifikation | =CONIFA World Football Cup qualification
+xw s groups CONIFA World Football Cup-kvalifikation | @CONIFA World Football Cup, kvalifikation | =CONIFA World Football Cup qualification
 xw s groups CONIFA European Football Cup
 xw s groups CONIFA Asia Cup
 xw s groups CONIFA Africa Football Cup
@@ -84,8 +84,8 @@ dk p league 1. division | =1st Division | Denmark 1. Division | NordicBet Liga |
 dk s league 2. division | =2nd Division | Denmark 2. Division | Second Division
 dk s league 3. division | =3rd Division | Denmark 3. Division | Third Division
 dk p cup DBU Pokalen | =Danish Cup | Landspokalturneringen | Denmark Landspokalturneringen | Oddset Pokalen | Sydbank Pokalen | Pokalturneringen | Pokalen
-dk p league Kvindeligaen | =Kvindeliga | A-Liga | Gjensidige Kvindeligaen | Elitedivisionen | Women's League
-dk s league Kvinde 1. division | =1st Division Women | Kvinde-1. division | B-Liga
+dk p league Kvindeligaen | =Kvindeliga | @1993 Elitedivisionen | @2016 Kvindeligaen | @2025 A-Liga | Gjensidige Kvindeligaen | Women's League
+dk s league Kvinde 1. division | =1st Division Women | @2025 B-Liga | Kvinde-1. division
 dk s league Danmarksserien
 dk s league U19 Ligaen | =U19 League | U19 Liga
 gb-eng t league Premier League | English Premier League | EPL
@@ -149,7 +149,7 @@ ie s cup FAI Cup
 pt p league Primeira Liga | Portuguese Primeira Liga | Liga ZON Sagres | Liga I | Liga Portugal | Portugal Primeira Liga | Liga Portugal Betclic
 pt s league Liga Portugal 2 | Segunda Liga | Portuguese Segunda Liga | LigaPro | Liga de Honra
 pt s cup Taça de Portugal
-be p league Jupiler Pro League | Pro League | First Division A | Belgium First Division A | Belgian Pro League | Jupiler League
+be p league Jupiler Pro League | @Pro League | First Division A | Belgium First Division A | Belgian Pro League | Jupiler League
 be s league Challenger Pro League | First Division B | Proximus League | Second Division
 be s cup Croky Cup | Beker van België | Belgian Cup | Cup
 at p league Bundesliga | Österr. Bundesliga | Admiral Bundesliga | Austrian Bundesliga | Österreichische Bundesliga
@@ -175,7 +175,7 @@ hu s cup Magyar Kupa | Hungarian Cup | Cup
 ro s league Superliga | Liga 1 | Liga I
 ro s league Liga 2 | Liga II
 ro s cup Cupa României | Romanian Cup | Cup
-bg s league Efbet Liga | Parva Liga | First League | Premier League | A PFG
+bg s league Efbet Liga | @Parva Liga | First League | Premier League | A PFG
 bg s league Vtora Liga | Second League
 bg s cup Kupa na Bulgaria | Bulgarian Cup | Cup
 hr p league HNL | SuperSport HNL | 1. HNL | First League | Prva HNL
@@ -263,13 +263,14 @@ function readCompetitions(): Competition[] {
     .split('\n')
     .map((line) => {
       const [, country, type, format, text] = ROW.exec(line)!;
-      const { name, english, aliases } = namesIn(text!);
+      const { name, english, dated, aliases } = namesIn(text!);
       const order = orders.get(country!) ?? 0;
       orders.set(country!, order + 1);
       return {
         slug: slugOf(name),
         name,
         english,
+        dated,
         country: country!,
         aliases,
         type: type as LeagueType,

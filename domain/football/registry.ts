@@ -1,3 +1,4 @@
+import type { DatedName } from '../competitions/names.ts';
 import type { LeagueType, Pair } from '../entities.ts';
 
 /** A club as the registry knows it. Names that mean the same club stand in `aliases`. */
@@ -21,6 +22,8 @@ export interface Competition {
   readonly name: string;
   /** The same in English; null where it is the same. */
   readonly english: string | null;
+  /** What its seasons are called where that is another name. */
+  readonly dated: readonly DatedName[];
   readonly country: string;
   readonly aliases: readonly string[];
   readonly type: LeagueType;

@@ -1,3 +1,4 @@
+import type { DatedName } from '../competitions/names.ts';
 import type { LeagueType } from '../entities.ts';
 import { slugOf } from '../slug.ts';
 import { competitionByName, UNLISTED_ORDER, withoutSeason } from './competitions.ts';
@@ -9,6 +10,8 @@ export interface ResolvedCompetition {
   /** Lower-case ASCII, unique in its country. */
   readonly slug: string;
   readonly name: string;
+  /** What its seasons are called where that is another name. */
+  readonly dated: readonly DatedName[];
   readonly country: string;
   readonly type: LeagueType;
   /** Order within its country, 0 first. */
@@ -25,11 +28,19 @@ const TABLELESS = /cup|pokal|copa|coppa|coupe|taça|kupa|trophy|friendl|venskab/
 function competitionOf(raw: string, country: string): ResolvedCompetition {
   const known = competitionByName(country, raw) ?? competitionByName(OTHER_REGION[country] ?? '', raw);
   if (known !== null) {
-    const { slug, name, type, order, format } = known;
-    return { slug, name, country: known.country, type, order, format };
+    const { slug, name, dated, type, order, format } = known;
+    return { slug, name, dated, country: known.country, type, order, format };
   }
   const name = withoutSeason(raw);
-  return { slug: slugOf(name), name, country, type: 's', order: UNLISTED_ORDER, format: TABLELESS.test(name) ? 'cup' : 'league' };
+  return {
+    slug: slugOf(name),
+    name,
+    dated: [],
+    country,
+    type: 's',
+    order: UNLISTED_ORDER,
+    format: TABLELESS.test(name) ? 'cup' : 'league',
+  };
 }
 
 const remembered = remember<string, ResolvedCompetition>(competitionOf);

@@ -1,5 +1,6 @@
 import type { League, Origin, Participant, ParticipantKind } from '../entities.ts';
 import { competitionOf } from '../competitions/index.ts';
+import { nameInSeason } from '../competitions/names.ts';
 import { resolveClub, resolveNation } from '../football/index.ts';
 import { publicId, type ParticipantId, type StageId, type TemplateId, type TournamentId } from '../ids.ts';
 import type { CompetitionRef, ParticipantRef } from '../messages/index.ts';
@@ -103,7 +104,7 @@ export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, or
       templateId: publicId<TemplateId>(`template|${template}`),
       tournamentId: publicId<TournamentId>(`tournament|${template}|${ref.season}`),
       slug: competition.slug,
-      name: competition.name,
+      name: nameInSeason(competition, ref.season),
       country: competition.country,
       category,
       season: ref.season,

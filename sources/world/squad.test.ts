@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registeredFootball } from './football/registered.ts';
 import { groundOf, squadOf } from './squad.ts';
-
-const [FOOTBALL, ICE_HOCKEY, HANDBALL] = [1, 4, 7];
 import { surnamesOf } from './surnames.ts';
 
+const [FOOTBALL, ICE_HOCKEY, HANDBALL] = [1, 4, 7];
 const ENGLISH_SPEAKING = new Set(['gb-eng', 'gb', 'au', 'nz']);
 const familyName = (player: string): string => player.slice(player.indexOf(' ') + 1);
 

@@ -5,6 +5,7 @@ import {
   danishNumber,
   type PenaltyNames,
   type PlayerRole,
+  slugOf,
   stageLabel,
   type StageRole,
   tieBreakNote,
@@ -102,6 +103,14 @@ const TRANSFERS: Readonly<Record<TransferType, string>> = {
   retired: 'Karrierestop',
 };
 
+/** Categories that providers and addresses name otherwise. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  'ATP - Single': 'ATP, herresingle',
+  'ATP - Double': 'ATP, herredouble',
+  'WTA - Single': 'WTA, damesingle',
+  'WTA - Double': 'WTA, damedouble',
+};
+
 const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as const;
 
 /** The language of the state: what it holds is told as it is, and sports and tables have their own words. */
@@ -111,6 +120,7 @@ export const DANISH: Vocabulary = {
   country: countryByCode,
   sport: ({ danishName, segment }) => ({ name: danishName, slug: segment }),
   competition: (league) => league,
+  category: (category) => ({ name: CATEGORIES[category] ?? category, slug: slugOf(category) }),
   participant: (participant) => participant,
   phrase: (danish) => danish,
 

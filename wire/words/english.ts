@@ -208,9 +208,13 @@ export const ENGLISH: Vocabulary = {
     const english = SPORTS[name] ?? capitalised(name);
     return { name: english, slug: slugOf(english) };
   },
-  competition({ sportId, country, category, name }) {
-    const english = englishCompetition(sportId, country, category, name) ?? englishPhrase(name.replace(WOMEN, ' Women'));
+  competition({ sportId, country, category, name, slug }) {
+    const english = englishCompetition(sportId, country, category, slug) ?? englishPhrase(name.replace(WOMEN, ' Women'));
     return { name: english, slug: slugOf(english) };
+  },
+  category(category) {
+    const name = englishPhrase(category);
+    return { name, slug: slugOf(name) };
   },
   participant,
   phrase: englishPhrase,

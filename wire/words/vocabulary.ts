@@ -45,6 +45,8 @@ export interface Vocabulary {
   country(code: string): (PlaceName & { readonly id: number }) | null;
   sport(sport: SportName): PlaceName;
   competition(league: Pick<League, 'sportId' | 'country' | 'category' | 'name' | 'slug'>): PlaceName;
+  /** What stands in a country's place; its part of an address does not follow its name in Danish. */
+  category(category: string): PlaceName;
   participant(participant: Participant): Participant;
   phrase(danish: string): string;
 

@@ -40,7 +40,7 @@ describe('the English vocabulary', () => {
       (each) => DANISH.test(en.competition(each).name) && each.country !== 'se' && each.country !== 'no',
     );
     expect(danish.map((each) => en.competition(each).name)).toEqual([]);
-    expect(englishCompetition(1, 'xw', '', 'VM')).toBe('World Cup');
+    expect(englishCompetition(1, 'xw', '', 'vm')).toBe('World Cup');
     expect(en.competition({ sportId: 32, country: 'xw', category: 'Formel 1', name: 'VM', slug: 'vm' })).toEqual({
       name: 'World Championship',
       slug: 'world-championship',
@@ -104,6 +104,15 @@ describe('the English vocabulary', () => {
   ])('says %j as %j', (danish, english) => {
     expect(en.phrase(danish)).toBe(english);
     expect(da.phrase(danish)).toBe(danish);
+  });
+
+  it('names the categories of tennis by who plays, at the address that they have', () => {
+    expect(['ATP - Single', 'WTA - Double', 'Formel 1'].map((category) => da.category(category))).toEqual([
+      { name: 'ATP, herresingle', slug: 'atp-single' },
+      { name: 'WTA, damedouble', slug: 'wta-double' },
+      { name: 'Formel 1', slug: 'formel-1' },
+    ]);
+    expect(en.category('ATP - Single')).toEqual({ name: 'ATP - Singles', slug: 'atp-singles' });
   });
 
   it('is one of the two languages of editions', () => {

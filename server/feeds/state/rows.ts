@@ -19,7 +19,6 @@ import {
   type RaceEntry,
   type SeriesId,
   seriesOf,
-  slugOf,
   sportById,
   StageType,
 } from '@stillingen/domain';
@@ -61,10 +60,9 @@ export const isAboveCountries = (categoryId: number): boolean => categoryId >= F
 /** What a league is listed under: its category, or its country. */
 export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>, words: Vocabulary): Category {
   if (category === '') return words.country(country) ?? { id: 0, name: country, slug: country };
-  const name = words.phrase(category);
   // The same in every language.
   const id = FIRST_CATEGORY_ID + (hashText(category) % CATEGORY_IDS);
-  return { id, name, slug: slugOf(name) };
+  return { id, ...words.category(category) };
 }
 
 const pathUnder = (league: League, category: PlaceName, competition: string, words: Vocabulary): string =>
