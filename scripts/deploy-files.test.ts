@@ -140,14 +140,18 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
     expect(workloads.length).toBeGreaterThan(0);
   });
 
-  it('gives each process settings that it takes, from secrets that there are', () => {
+  it('gives each process settings that it takes once the token is replaced, from secrets that there are', () => {
     for (const { spec } of workloads) {
       const [container] = spec.template.spec.containers;
       const secrets = (container!.envFrom ?? []).map(({ secretRef }) => secretRef.name);
       const data = secrets.map((name) => ofKind('Secret').find(({ metadata }) => metadata.name === name)?.stringData);
       expect(data).not.toContain(undefined);
       const own = Object.fromEntries((container!.env ?? []).map(({ name, value }) => [name, value]));
-      expectAccepted(Object.assign({}, ...data, own) as Record<string, string>, container!.args ?? ['serve']);
+      const given = Object.assign({}, ...data, own) as Record<string, string>;
+      const args = container!.args ?? ['serve'];
+      // The token that stands in the file is known to everybody: it has to be replaced.
+      expect(() => expectAccepted(given, args)).toThrow(/^METRICS_TOKEN/);
+      expectAccepted({ ...given, METRICS_TOKEN: 'w8Zs2-kd93_Lq0.p' }, args);
     }
   });
 
