@@ -60,13 +60,19 @@ const UEFA_CLUBS: readonly DatedRules[] = [
 ];
 
 /** The best so many clubs and all others play on among themselves. */
-const parts = (top: ZoneKind, topTitle: string, afterRounds: number, [first, others]: readonly [number, number]): SplitRules => ({
+const parts = (
+  top: ZoneKind,
+  topTitle: string,
+  afterRounds: number,
+  [first, others]: readonly [number, number],
+  bottom: 'relegation-round' | 'qualification-round' = 'relegation-round',
+): SplitRules => ({
   afterRounds,
   groups: [
     { role: 'championship', size: first, title: topTitle },
-    { role: 'relegation', size: others, title: 'Nedrykningsspil' },
+    { role: 'relegation', size: others, title: zone(bottom, 1).label },
   ],
-  zones: [zone(top, 1, first), zone('relegation-round', first + 1, first + others)],
+  zones: [zone(top, 1, first), zone(bottom, first + 1, first + others)],
 });
 /** Twelve clubs of which six and six play on among themselves. */
 const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => parts(top, topTitle, afterRounds, [6, 6]);
@@ -106,7 +112,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     { fromSeason: 2016, tieBreaks: DANISH, split: parts('championship-round', 'Mesterskabsspil', 26, [6, 8]) },
     {
       fromSeason: 2020,
-      split: halves('championship-round', 'Mesterskabsspil', 22),
+      split: parts('championship-round', 'Mesterskabsspil', 22, [6, 6], 'qualification-round'),
       zones: oneChampionsLeaguePlace,
     },
     {

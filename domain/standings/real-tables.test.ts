@@ -86,7 +86,7 @@ describe.skipIf(football === null)('final tables of real seasons', () => {
     const table = tableOf(readText('europe/denmark/2024-25_dk1.txt', SUPERLIGA_PARTS), superligaRules);
     expect(table.sections.map(({ title, role }) => [title, role])).toEqual([
       ['Mesterskabsspil', 'championship'],
-      ['Nedrykningsspil', 'relegation'],
+      ['Kvalifikationsspil', 'relegation'],
     ]);
     expect(linesOf(table)).toEqual([
       '1 FC København 63',
@@ -112,12 +112,22 @@ describe.skipIf(football === null)('final tables of real seasons', () => {
     ]);
   });
 
+  it.each([
+    ['2018/2019', 'Nedrykningsspil'],
+    ['2019/2020', 'Nedrykningsspil'],
+    ['2020/2021', 'Kvalifikationsspil'],
+    ['2026/2027', 'Kvalifikationsspil'],
+  ])('Superligaen %s calls its lower part %s', (season, title) => {
+    const { split } = rulesFor(1, 'dk', 'superligaen', season);
+    expect([split!.groups.at(-1)!.title, split!.zones.at(-1)!.label]).toEqual([title, title]);
+  });
+
   it('Superligaen 2024/25 after 22 rounds: Brøndby sixth on goal difference, whole before the last match and divided after it', () => {
     const main = readText('europe/denmark/2024-25_dk1.txt', SUPERLIGA_PARTS).filter(({ role }) => role === 'main');
     const before = tableOf(main.slice(0, -1), superligaRules);
     expect(before.sections.map(({ title }) => title)).toEqual(['']);
     expect(before.sections[0]!.rows.map((row) => row.zone!.label).join()).toBe(
-      [...Array(6).fill('Mesterskabsspil'), ...Array(6).fill('Nedrykningsspil')].join(),
+      [...Array(6).fill('Mesterskabsspil'), ...Array(6).fill('Kvalifikationsspil')].join(),
     );
     const [top, bottom] = tableOf(main, superligaRules).sections;
     expect(top!.rows.map(({ participant, points }) => [participant, points]).slice(3)).toEqual([

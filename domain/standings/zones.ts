@@ -27,6 +27,7 @@ const KINDS = {
   'four-best-thirds': { id: 'q10', label: '1/8-finale for de fire bedste treere', colour: '6a9be8' },
   eliminated: { id: 'r3', label: 'Ude', colour: '8a8f98' },
   'relegation-round': { id: 'r3', label: 'Nedrykningsspil', colour: '8a8f98' },
+  'qualification-round': { id: 'r3', label: 'Kvalifikationsspil', colour: '8a8f98' },
   'relegation-playoff': { id: 'r2', label: 'Nedrykningsplayoff', colour: 'b98aa6' },
   relegation: { id: 'r1', label: 'Nedrykning', colour: '8a2b63' },
 } as const;

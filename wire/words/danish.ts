@@ -133,7 +133,7 @@ export const DANISH: Vocabulary = {
   tieBreakOf: (part) => `Tiebreak – ${part}`,
   incident: (word, { penalty }) => (isPenalty(word) ? penalty[PENALTIES[word]] : INCIDENTS[word]),
   reason: (reason) => REASONS[reason],
-  role: (role) => ROLES[role],
+  role: (role, title) => title ?? ROLES[role],
   playerRole: (role, { keeper }) => (role === 'goalkeeper' ? keeper : PLAYER_ROLES[role]),
   absence: (kind) => ABSENCES[kind],
   doubtful: 'Tvivlsom',

@@ -98,6 +98,7 @@ holdtidskørsel = team time trial
 
 Mesterskabsspil = Championship Group
 Nedrykningsspil = Relegation Group
+Kvalifikationsspil = Relegation Group
 Oprykningsspil = Promotion Group
 Oprykning = Promotion
 Nedrykning = Relegation

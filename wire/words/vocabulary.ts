@@ -62,7 +62,8 @@ export interface Vocabulary {
   tieBreakOf(part: string): string;
   incident(word: IncidentWord, sport: Sport): string;
   reason(reason: CorrectionReason): string;
-  role(role: StageRole): string;
+  /** `title` is the Danish name of the part that its competition has. */
+  role(role: StageRole, title: string | undefined): string;
   playerRole(role: PlayerRole, sport: Sport): string;
   absence(kind: Absence['kind']): string;
   readonly doubtful: string;

@@ -77,6 +77,8 @@ describe('the flag of the order', () => {
     );
     const stages = (flag: string) => leaguesIn(list(`t_1_${countryId}_${templateId}_1_da_${flag}_1`)).map(({ role }) => role);
     expect(stages('n')).toEqual([2, 14]);
+    const ofSeason = leaguesIn(list(`t_1_${countryId}_${templateId}_1_da_n_1`));
+    expect(ofSeason.map(({ stageName }) => stageName)).toEqual(['', 'Kvalifikationsspil']);
     expect(stages('y')).toEqual([14, 2]);
     expect(feeds.feed(`t_2_${countryId}_${templateId}_1_da_n_1`)).toBeNull();
     expect(feeds.feed(`t_1_${countryId}_zzzzzzzz_1_da_n_1`)).toBeNull();

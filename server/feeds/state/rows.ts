@@ -18,6 +18,7 @@ import {
   type Race,
   type RaceEntry,
   type SeriesId,
+  rulesFor,
   seriesOf,
   sportById,
   StageType,
@@ -74,9 +75,14 @@ export const leaguePath = (league: League, words: Vocabulary): string =>
 export const leaguePagePath = (league: League): string =>
   pathUnder(league, categoryOf(league, DANISH), competitionSegment(league), DANISH);
 
+type StageNamed = Pick<League, 'sportId' | 'country' | 'slug' | 'season' | 'role' | 'group'>;
 /** The name of a stage of a season; empty where the season has one only. */
-export const stageName = (league: Pick<League, 'role' | 'group'>, words: Vocabulary): string =>
-  [words.role(league.role), words.phrase(league.group)].filter((word) => word !== '').join(', ');
+export function stageName({ sportId, country, slug, season, role, group }: StageNamed, words: Vocabulary): string {
+  const parts =
+    role === 'championship' || role === 'relegation' ? rulesFor(sportId, country, slug, season).split?.groups : undefined;
+  const title = parts?.find((part) => part.role === role)?.title;
+  return [words.role(role, title), words.phrase(group)].filter((word) => word !== '').join(', ');
+}
 
 function sortKeyUnder({ name: country }: PlaceName, league: League): string {
   const home = league.country === HOME_COUNTRY ? '0' : '1';
