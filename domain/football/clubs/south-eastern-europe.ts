@@ -289,7 +289,7 @@ const ukraine = clubTable(
   'ua',
   `
 SHA f58220/black Shakhtar Donetsk | FK Shakhtar Donetsk | Sjakhtar Donetsk | Shakhtar
-DYN white/royal Dynamo Kiev | Dynamo Kyiv | FK Dynamo Kyiv | Dinamo Kiev | Dinamo Kyiv
+DYN white/royal Dynamo Kyiv | Dynamo Kiev | FK Dynamo Kyiv | Dinamo Kiev | Dinamo Kyiv
 POL green/white Polissya Zhytomyr | Polissya
 KRY green/white Kryvbas | Kryvbas Kryvyi Rih
 OLE yellow/black Oleksandriya

@@ -43,7 +43,7 @@ export const INDOOR: readonly Facts[] = [
     rounds: ['th19:00* fr19:30*', 'sa18:00* su17:00*'],
     most: 6,
     teams:
-      'Frölunda HC:se, ZSC Lions:ch, Eisbären Berlin:de, Sparta Praha:cz, Luleå HF:se, Odense Bulldogs:dk|Brynäs IF:se, Lausanne HC:ch, Kölner Haie:de, Ilves:fi, Red Bull Salzburg:at, Storhamar:no|Skellefteå AIK:se, KalPa:fi, Kometa Brno:cz, ERC Ingolstadt:de, Herning Blue Fox:dk, Belfast Giants:gb-nir',
+      'Frölunda HC:se, ZSC Lions:ch, Eisbären Berlin:de, Sparta Prag:cz, Luleå HF:se, Odense Bulldogs:dk|Brynäs IF:se, Lausanne HC:ch, Kölner Haie:de, Ilves:fi, Red Bull Salzburg:at, Storhamar:no|Skellefteå AIK:se, KalPa:fi, Kometa Brno:cz, ERC Ingolstadt:de, Herning Blue Fox:dk, Belfast Giants:gb-nir',
   }),
   competition(4, 'xw', 'VM', {
     season: '05-15 05-27',
