@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { leagueOf } from '../live/naming.ts';
+import { emptyState } from '../live/state.ts';
+import { football } from '../sports/football.ts';
 import { competitionOf } from './index.ts';
 import { nameInSeason } from './names.ts';
 
@@ -32,5 +35,13 @@ describe('the name of a competition', () => {
     [1, 'Superligaen', 'dk', 'Superligaen superligaen'],
   ])('has no sponsor where the competition has a name of its own: %i %s', (sportId, sent, country, name) => {
     expect(named(sportId, sent, country, '2026/2027')).toBe(name);
+  });
+
+  it('stands in the league of a season, and old and new seasons are one competition', () => {
+    const [old, recent] = ['2024/2025', '2025/2026'].map((season) =>
+      leagueOf(emptyState(), football, { name: 'A-Liga', country: 'dk', season }, 'real'),
+    );
+    expect([old!.name, recent!.name]).toEqual(['Kvindeligaen', 'A-Liga']);
+    expect([old!.templateId, old!.slug]).toEqual([recent!.templateId, 'kvindeligaen']);
   });
 });
