@@ -34,10 +34,10 @@ describe.skipIf(isBlind)('a user of a site whose terms change', () => {
   /** Publishes terms of use in new words, as an operator does: a file more, and a restart. */
   async function changeTerms(): Promise<string> {
     version += 1;
-    const text = readFileSync(path.join(DOCUMENTS, 'tou-2026-11.md'), 'utf8')
-      .replace('2026-11-01', `2026-11-0${version + 1}`)
+    const text = readFileSync(path.join(DOCUMENTS, 'tou-2026-11-23.md'), 'utf8')
+      .replace('T00:00:00Z', `T00:00:0${version}Z`)
       .replace('## 1. Hvad du får', `## 1. Hvad du får i udgave ${version}`);
-    writeFileSync(path.join(folder, `tou-2026-11.${version}.md`), text);
+    writeFileSync(path.join(folder, `tou-2026-11-23.${version}.md`), text);
     await site.stack.restart();
     return `Hvad du får i udgave ${version}`;
   }
