@@ -128,7 +128,7 @@ describe('the table page', () => {
   it.each([
     [4, 'Odds vises ikke her'],
     [5, 'Du kan ikke vælge dine egne kampe endnu'],
-    [8, 'Ingen kampe i TV denne dag'],
+    [8, 'Ingen kampe i tv denne dag'],
     [9, 'Ingen kampe med lyd denne dag'],
   ])('[TAB-01] [TAB-03] says what is not there instead of showing everything: cat=%i', (category, said) => {
     const asked = page('/fodbold/', { search: `?cat=${category}` }).html;

@@ -32,7 +32,7 @@ export const tableText = {
     [Category.scheduled]: 'Kommende',
     [Category.odds]: 'Odds',
     [Category.mine]: 'Mine',
-    [Category.tv]: 'TV',
+    [Category.tv]: 'Tv',
     [Category.audio]: 'Lyd',
   },
   days: 'Vælg dag',
@@ -91,7 +91,7 @@ export const tableText = {
       [Category.scheduled]: `Ingen flere ${many} denne dag`,
       [Category.odds]: 'Odds vises ikke her',
       [Category.mine]: `Du kan ikke vælge dine egne ${many} endnu`,
-      [Category.tv]: `Ingen ${many} i TV denne dag`,
+      [Category.tv]: `Ingen ${many} i tv denne dag`,
       [Category.audio]: `Ingen ${many} med lyd denne dag`,
     }[category];
   },

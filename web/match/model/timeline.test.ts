@@ -113,7 +113,7 @@ describe('incidents of other sports', () => {
       ['1. inning, Indien', ['4. over Kohli']],
       ['1. inning, Pakistan', ['9. over Rizwan', '3. over Babar']],
     ]);
-    expect(periods[0]!.entries[0]!.aside).toBe('wicket, bowler Bumrah, Bowlet');
+    expect(periods[0]!.entries[0]!.aside).toBe('wicket, bowler Bumrah, bowlet');
   });
 
   it('leave out innings of which nothing is told, which the score by inning has', () => {

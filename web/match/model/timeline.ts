@@ -117,7 +117,9 @@ function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEnt
     .map(({ type, player }) => (type === 'bowler' ? matchText.bowledBy(player) : player));
   const glyph = GLYPH[principal.type];
   const word = principal.player !== '' && saidByWord(glyph) ? within(principal.label) : kindAside(principal.type);
-  const aside = [word, ...added, principal.comment].filter((text) => text !== '').join(', ');
+  // How a wicket fell is a word of its own, 'Grebet'; other comments are prose that may begin with a name.
+  const comment = principal.type === 'wicket' ? within(principal.comment) : principal.comment;
+  const aside = [word, ...added, comment].filter((text) => text !== '').join(', ');
   return {
     id: incident.id,
     side: incident.side,
