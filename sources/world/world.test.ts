@@ -34,15 +34,13 @@ describe('the demo world', () => {
   });
 
   it('has 60 matches and ten sports live at 20:00 on every day of the week, all year round', () => {
-    for (let week = 0; week < 52; week += 4) {
-      const monday = dayNumber('2027-01-04') + 7 * week;
-      const world = createWorld({ seed: 1, size: 250, nowMs: copenhagenSeconds(monday, 0) * 1000 });
-      for (let day = monday; day < monday + 7; day += 1) {
-        const atS = copenhagenSeconds(day, 20 * 60);
-        const live = world.day(dayText(day)).filter(({ startS, overS }) => startS <= atS && atS < overS);
-        expect(live.length, dayText(day)).toBeGreaterThanOrEqual(60);
-        expect(new Set(live.map(sportOf)).size, dayText(day)).toBeGreaterThanOrEqual(10);
-      }
+    const first = dayNumber('2026-11-23');
+    const world = createWorld({ seed: 1, size: 250, nowMs: copenhagenSeconds(first, 0) * 1000 });
+    for (let day = first; day < first + 365; day += 1) {
+      const atS = copenhagenSeconds(day, 20 * 60);
+      const live = world.day(dayText(day)).filter(({ startS, overS }) => startS <= atS && atS < overS);
+      expect(live.length, dayText(day)).toBeGreaterThanOrEqual(60);
+      expect(new Set(live.map(sportOf)).size, dayText(day)).toBeGreaterThanOrEqual(10);
     }
   });
 

@@ -21,7 +21,7 @@ interface Row {
 const USUAL_POINTS = 1500;
 const DEVIATION_POINTS = 128.3;
 /** The least deviation of the clubs of a league from their mean. */
-const LEAST_SPREAD = 1.15;
+const LEAST_SPREAD = 1.2;
 
 const rows: Row[] = parse(readFileSync(new URL('strength.csv', import.meta.url), 'utf8'), { columns: true });
 const inDeviations = (points: string): number => (Number(points) - USUAL_POINTS) / DEVIATION_POINTS;

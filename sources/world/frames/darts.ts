@@ -144,7 +144,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 /** Every evening of the year somebody throws. */
 const LEAGUES: readonly League[] = [
   leagueOf(
-    'gb-eng 01-03 12-30 1234567 4 9 18:00,19:45,19:50,19:30,20:30,21:00 Super Series',
+    'gb-eng 01-01 12-31 1234567 4 9 18:00,19:45,19:50,19:30,20:30,21:00 Super Series',
     PLAYERS.slice(16),
     dartsGame(11),
     'MODUS',

@@ -88,7 +88,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 const game3 = esportsGame(leagueOfLegends, 3);
 const LEAGUES: readonly League[] = [
   leagueOf(
-    'xw 01-03 12-30 1234567 4 9 14:00,18:30,19:00,21:00 CCT Europe',
+    'xw 01-01 12-31 1234567 4 9 14:00,18:30,19:00,21:00 CCT Europe',
     COUNTER_STRIKE_TEAMS.slice(12, 30),
     esportsGame(counterStrike, 3),
     'CS2',

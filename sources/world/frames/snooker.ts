@@ -85,7 +85,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 
 /** Groups of the league fill the days between the tournaments. */
 const LEAGUES: readonly League[] = [
-  leagueOf('gb-eng 01-03 12-30 1234567 5 9 18:30,19:15,17:30,20:15 Championship League', PLAYERS.slice(16), snookerGame(5)),
+  leagueOf('gb-eng 01-01 12-31 1234567 5 9 18:30,19:15,17:30,20:15 Championship League', PLAYERS.slice(16), snookerGame(5)),
 ];
 
 /** Snooker: the world tour, its three great tournaments, and its league. */

@@ -96,7 +96,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 /** Evenings of the tour below the World Tour. */
 const LEAGUES: readonly League[] = [
   leagueOf(
-    'eu 01-03 12-30 1234567 5 9 18:00,19:20,19:40,20:30 International Series',
+    'eu 01-01 12-31 1234567 5 9 18:00,19:20,19:40,20:30 International Series',
     BADMINTON_MEN.slice(-32),
     badminton,
     'International Series',

@@ -63,7 +63,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 
 /** Every evening of the year somebody plays. */
 const LEAGUES: readonly League[] = [
-  leagueOf('cz 01-03 12-30 1234567 4 9 17:00,19:30,19:40,19:35,18:30,20:30 Czech Liga Pro', TABLE_TENNIS_MEN.slice(-24), ofFive),
+  leagueOf('cz 01-01 12-31 1234567 4 9 17:00,19:30,19:40,19:35,18:30,20:30 Czech Liga Pro', TABLE_TENNIS_MEN.slice(-24), ofFive),
 ];
 
 /** Table tennis: the tournaments of WTT, men and women, and a league for all evenings. */

@@ -139,7 +139,7 @@ const TOURNAMENTS: readonly Tournament[] = [
 
 /** The lowest tour plays under lights. */
 const LEAGUES: readonly League[] = [
-  leagueOf('es 01-03 12-30 1234567 5 9 16:00,19:00,18:30,20:30 ITF World Tour', TENNIS_MEN.slice(-32), men, 'ITF - Single'),
+  leagueOf('es 01-01 12-31 1234567 5 9 16:00,19:00,18:30,20:30 ITF World Tour', TENNIS_MEN.slice(-32), men, 'ITF - Single'),
 ];
 
 /** Tennis: the slams and the tours as draws, and the lowest tour as a league. */
