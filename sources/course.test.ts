@@ -2,9 +2,9 @@ import { hashText } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { courseOf, type PartCourse } from './course.ts';
-import type { EventPlan } from './world/event-plan.ts';
-import { SPORT_WORLDS } from './world/sport-worlds.ts';
-import { dayNumber } from './world/copenhagen.ts';
+import type { EventPlan } from './simulator/engine/event-plan.ts';
+import { SPORT_WORLDS } from './simulator/sport-worlds.ts';
+import { dayNumber } from './simulator/engine/copenhagen.ts';
 
 const SPORTS = { tennis: 2, football: 1, badminton: 21, volleyball: 12, 'table tennis': 25 } as const;
 const DAY = dayNumber('2026-11-21');

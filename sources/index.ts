@@ -1,4 +1,4 @@
 export { createHttpDoor } from './http-door.ts';
 export type { Clock, Door, Log } from './ports.ts';
-export { createWorld, type World } from './world/world.ts';
-export { runWorld } from './world/run.ts';
+export { createWorld, type World } from './simulator/world.ts';
+export { runWorld } from './simulator/run.ts';

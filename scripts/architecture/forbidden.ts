@@ -45,7 +45,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'sources-stand-on-domain': {
     fires: [
-      { 'sources/world/run.ts': "import { ingest } from '@stillingen/server';" },
+      { 'sources/simulator/run.ts': "import { ingest } from '@stillingen/server';" },
       { 'sources/replay/play.ts': "import { writeRow } from '@stillingen/wire';" },
     ],
     passes: [

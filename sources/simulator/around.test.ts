@@ -1,0 +1,115 @@
+import { timeAhead } from '@stillingen/domain';
+import { ruledDoor } from '../import/testing/ruled-door.ts';
+import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
+import { compact } from './state.ts';
+import { createWorld, type World } from './world.ts';
+
+const SATURDAY = '2026-11-21';
+const worldOf = (seed = 1, size = 250): World =>
+  createWorld({ seed, size, nowMs: copenhagenSeconds(dayNumber(SATURDAY), 12 * 60) * 1000 });
+const world = worldOf();
+const ofKind = <M extends Message>(messages: readonly Message[], kind: M['kind']): M[] =>
+  messages.filter((message): message is M => message.kind === kind);
+const lists = (day: string, of = world) => ofKind<RankingListMessage>(of.around(day), 'ranking-list');
+const rankings = (day: string, of = world) => lists(day, of).filter(({ live }) => live !== true);
+const liveRankings = (day: string) => lists(day).filter(({ live }) => live === true);
+const transfers = (day: string, of = world) => ofKind<TransferMessage>(of.around(day), 'transfer');
+
+async function refused(messages: readonly Message[]): Promise<unknown[]> {
+  const results = await ruledDoor({ name: 'world', origin: 'simulated' }).deliver(messages);
+  return results.filter(({ result }) => result !== 'accepted');
+}
+
+describe('what the demo world tells around its matches', () => {
+  it('has happened when its day begins', () => {
+    const midnightMs = copenhagenSeconds(dayNumber(SATURDAY), 0) * 1000;
+    expect(world.around(SATURDAY).filter((message) => timeAhead(message, midnightMs) !== null)).toEqual([]);
+  });
+
+  it('is allowed at the door, and the same whenever it is asked for', async () => {
+    expect(await refused(world.around(SATURDAY))).toEqual([]);
+    expect(worldOf().around(SATURDAY)).toEqual(world.around(SATURDAY));
+    expect(worldOf(2).around(SATURDAY)).not.toEqual(world.around(SATURDAY));
+    expect(world.around('i morgen')).toEqual([]);
+  });
+
+  it('ranks tennis and a few more sports anew each Monday', () => {
+    const [sunday, monday, next] = ['2026-11-22', '2026-11-23', '2026-11-24'].map((day) => rankings(day));
+    expect(new Set(monday!.map(({ sport }) => sport))).toEqual(new Set([2, 21, 25, 23]));
+    expect(sunday).toEqual(rankings('2026-11-16'));
+    expect(next).toEqual(monday);
+    for (const [at, { rows, date, seq }] of monday!.entries()) {
+      expect(date).toBe('2026-11-23');
+      expect(seq).toBeGreaterThan(sunday![at]!.seq);
+      const before = new Map(sunday![at]!.rows.map(({ participant, rank }) => [participant.name, rank]));
+      for (const { participant, rank, previous } of rows) expect([rank, previous]).toEqual([rank, before.get(participant.name)]);
+      expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points!).toSorted((a, b) => b - a));
+    }
+  });
+
+  it('ranks tennis live besides: level with the list on Monday, and on the next close to the list that follows', () => {
+    const namesOf = ({ rows }: RankingListMessage) => rows.map(({ participant }) => participant.name);
+    const official = rankings('2026-11-16').filter(({ sport }) => sport === 2);
+    expect(liveRankings('2026-11-16').map(namesOf)).toEqual(official.map(namesOf));
+    const sunday = liveRankings('2026-11-22');
+    expect(sunday.map(({ sport, name, date }) => [sport, name, date])).toEqual([
+      [2, 'ATP', '2026-11-22'],
+      [2, 'WTA', '2026-11-22'],
+    ]);
+    for (const [at, { rows }] of sunday.entries()) {
+      expect(rows.map(({ previous }) => namesOf(official[at]!)[previous! - 1])).toEqual(namesOf(sunday[at]!));
+      const next = namesOf(rankings('2026-11-23')[at]!);
+      const apart = (names: readonly string[]) =>
+        names.reduce((sum, name, place) => sum + Math.abs(place - next.indexOf(name)), 0);
+      expect(apart(namesOf(sunday[at]!))).toBeLessThan(apart(namesOf(official[at]!)));
+    }
+  });
+
+  it('ranks only the sports that it plays', () => {
+    expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
+  });
+
+  it('tells the transfers of a window one after the other, and keeps them until the next', () => {
+    expect(transfers('2026-07-15').length).toBeLessThan(transfers('2026-08-31').length);
+    expect(transfers(SATURDAY)).toEqual(transfers('2026-08-31'));
+    for (const { date, from, to } of transfers(SATURDAY)) {
+      expect(date >= '2026-07-01' && date <= '2026-08-31', date).toBe(true);
+      expect(from!.name).not.toBe(to!.name);
+    }
+  });
+});
+
+describe('the reports of the demo world', () => {
+  const plans = world.day(SATURDAY);
+  const said = plans.map((plan) => plan.steps().flatMap(({ messages }) => messages));
+  const reports = said.flatMap((messages) => ofKind<ArticleMessage>(messages, 'article'));
+
+  it('come after the end of top matches, at most a hundred on a Saturday', () => {
+    expect(reports.length).toBeGreaterThan(5);
+    expect(reports.length).toBeLessThan(100);
+    for (const messages of said) {
+      const at = messages.findIndex(({ kind }) => kind === 'article');
+      if (at !== -1) expect(at).toBe(messages.length - 1);
+    }
+  });
+
+  it('tell the score and every goal that stands, and say that all of it is made up', async () => {
+    for (const [index, plan] of plans.entries()) {
+      const messages = said[index]!;
+      const [report] = ofKind<ArticleMessage>(messages, 'article');
+      if (report === undefined) continue;
+      const door = ruledDoor({ name: 'world', origin: 'simulated' });
+      await door.deliver(compact([...plan.announcement(), ...messages]));
+      const [event] = door.state.events.values();
+      const [home, away] = event!.score!;
+      const text = report.text!.join('\n');
+      expect(text).toContain(` endte ${home}-${away}`);
+      if (home + away > 0) expect(text).toContain(`${home}-${away} `);
+      expect((text.match(/\d+-\d+ [^,]+ \(/g) ?? []).length).toBe(home + away);
+      expect(text).toContain('demoverdenen');
+      expect([...door.state.articles.values()]).toMatchObject([{ eventId: event!.id, report: true }]);
+    }
+  });
+});

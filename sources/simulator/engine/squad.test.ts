@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { registeredFootball } from '../sports/football/registered.ts';
+import { groundOf, squadOf } from './squad.ts';
+import { surnamesOf } from './surnames.ts';
+
+const [FOOTBALL, ICE_HOCKEY, HANDBALL] = [1, 4, 7];
+const ENGLISH_SPEAKING = new Set(['gb-eng', 'gb', 'au', 'nz']);
+const familyName = (player: string): string => player.slice(player.indexOf(' ') + 1);
+
+describe('the squads of the demo world', () => {
+  it('have family names of their own country in every league of the registry', () => {
+    const english = surnamesOf('gb-eng');
+    const borrowed = registeredFootball().leagues.filter(
+      ({ country }) => !ENGLISH_SPEAKING.has(country) && surnamesOf(country) === english,
+    );
+    expect(borrowed.map(({ country }) => country)).toEqual([]);
+  });
+
+  it('consist mostly of players with a name of the country', () => {
+    for (const { country, clubs } of registeredFootball().leagues.filter(({ tier }) => tier === 1)) {
+      const names = new Set(surnamesOf(country));
+      const players = clubs.flatMap((club) => squadOf(club, country));
+      const own = players.filter((player) => names.has(familyName(player))).length;
+      expect(own / players.length, country).toBeGreaterThan(0.7);
+    }
+  });
+});
+
+describe('the place where a club plays at home', () => {
+  it.each([
+    ['Brøndby IF', 'dk', FOOTBALL, 'Brøndby Stadion'],
+    ['Gudme HK', 'dk', HANDBALL, 'Gudme-Hallen'],
+    ['Viborg HK (k)', 'dk', HANDBALL, 'Viborg-Hallen'],
+    ['Nykøbing Falster (k)', 'dk', HANDBALL, 'Nykøbing Falster Arena'],
+    ['Rødovre Mighty Bulls', 'dk', ICE_HOCKEY, 'Rødovre Mighty Bulls Arena'],
+    ['THW Kiel', 'de', HANDBALL, 'THW Kiel Arena'],
+    ['VfB Stuttgart', 'de', FOOTBALL, 'Stadion Stuttgart'],
+  ])('is a hall in sports of halls: %s', (club, country, sport, ground) => {
+    expect(groundOf(club, country, sport)).toBe(ground);
+  });
+});

@@ -1,0 +1,171 @@
+import { type EventItem, StageType } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { ruledDoor, type RuledDoor } from '../import/testing/ruled-door.ts';
+import type { Door } from '../ports.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
+import { runWorld } from './run.ts';
+import { stateMessages } from './state.ts';
+import { createTestClock } from './test-clock.ts';
+import { testFootball } from './sports/football/test-league.ts';
+import { createWorld, type World } from './world.ts';
+
+const SATURDAY = dayNumber('2026-11-21');
+const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSeconds(day, hour * 60 + minute) * 1000;
+const worldAt = (nowMs: number): World => createWorld({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
+const simulated = () => ruledDoor({ name: 'world', origin: 'simulated' });
+
+async function run(door: Door, fromMs: number, toMs: number): Promise<string[]> {
+  const lines: string[] = [];
+  const clock = createTestClock(fromMs);
+  const stop = new AbortController();
+  const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
+  await Promise.all([
+    runWorld({ world: worldAt(fromMs), door, clock, signal: stop.signal, log }),
+    clock.runTo(toMs, () => stop.abort()),
+  ]);
+  return lines;
+}
+
+/** What visitors see of some matches: all that the state holds but the numbers of the journal. */
+function seen({ state }: RuledDoor, events: readonly EventItem[]): unknown {
+  return events.map(({ id }) => ({
+    event: state.events.get(id),
+    incidents: state.incidents.get(id),
+    statistics: state.statistics.get(id),
+    corrections: state.corrections.get(id)?.map(({ n: _, ...correction }) => correction),
+  }));
+}
+
+const eventsOf = (door: RuledDoor, day: number) =>
+  [...door.state.events.values()].filter(({ start }) => start >= at(0, 0, day) / 1000 && start < at(0, 0, day + 1) / 1000);
+
+describe('running the world', () => {
+  it('tells what is seen first first: today, then the days around, then earlier rounds', async () => {
+    const door = simulated();
+    const lines = await run(door, at(12), at(12, 10));
+    const fixtures = door.delivered.filter((message) => message.kind === 'fixture');
+    const todays = worldAt(at(12)).day('2026-11-21');
+    expect(fixtures.slice(0, todays.length).map(({ key }) => key)).toEqual(todays.map(({ key }) => key));
+    const distance = (start: string) => Math.abs(copenhagenDay(Date.parse(start) / 1000) - SATURDAY);
+    const distances = [...new Set(fixtures.map(({ start }) => distance(start)))];
+    const near = distances.filter((days) => days <= 14);
+    expect(near).toEqual(near.toSorted((a, b) => a - b));
+    expect(distances.indexOf(14)).toBe(near.length - 1);
+    expect(fixtures.at(-1)!.coverage).toBe('result');
+    expect(lines.join('\n')).not.toContain('refused');
+  });
+
+  it('gives every club of a league its matches of the season so far', async () => {
+    const door = simulated();
+    await run(door, at(23, 50), at(23, 59));
+    const played = new Map<string, number>();
+    const league = [...door.state.leagues.values()].find(({ name, season }) => name === 'Superligaen' && season === '2026/2027')!;
+    for (const event of door.state.events.values()) {
+      if (event.leagueId !== league.id || event.stageType !== StageType.finished) continue;
+      for (const id of [event.home, event.away]) played.set(id, (played.get(id) ?? 0) + 1);
+    }
+    const counts = [...played.values()];
+    expect(played.size).toBe(12);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+    expect(Math.min(...counts)).toBeGreaterThan(12);
+  });
+
+  it('plays a day live to its end', async () => {
+    const door = simulated();
+    const lines = await run(door, at(10), at(23, 59));
+    const events = eventsOf(door, SATURDAY);
+    expect(events.length).toBeGreaterThan(10);
+    for (const { start, stageType, underReview } of events) {
+      if (start * 1000 < at(20)) expect(stageType).toBe(StageType.finished);
+      expect(underReview).toBeNull();
+    }
+    expect(lines.join('\n')).not.toContain('refused');
+  });
+
+  it('catches up to what it would have played: state, incidents and corrections are the same', async () => {
+    const [played, late] = [simulated(), simulated()];
+    await run(played, at(10), at(16, 47));
+    await run(late, at(16, 47) - 120_000, at(16, 47));
+    const events = eventsOf(played, SATURDAY);
+    expect(events.length).toBeGreaterThan(10);
+    expect(events.some(({ stageType }) => stageType === StageType.live)).toBe(true);
+    expect(seen(late, events)).toEqual(seen(played, events));
+  });
+
+  it('begins anew without changing or doubling anything', async () => {
+    const door = simulated();
+    await run(door, at(10), at(16, 30));
+    const events = [...door.state.events.values()];
+    const before = seen(door, events);
+    const { n } = door.state;
+    await run(door, at(16, 30), at(16, 30) + 900);
+    expect(seen(door, events)).toEqual(before);
+    expect(door.state.events.size).toBe(events.length);
+    expect(door.state.n).toBe(n);
+  });
+
+  it('asks before it tells past matches again', async () => {
+    const door = simulated();
+    await run(door, at(10), at(10, 10));
+    const incidents = () => door.delivered.filter(({ kind }) => kind === 'incident').length;
+    const first = incidents();
+    await run(door, at(10, 10), at(10, 20));
+    expect(incidents() - first).toBeLessThan(first / 10);
+  });
+
+  it('loses nothing while the door fails, and waits longer each time', async () => {
+    const [steady, failing] = [simulated(), simulated()];
+    await run(steady, at(13), at(18));
+    let calls = 0;
+    const lines = await run(
+      {
+        deliver: (messages) => (calls++ % 7 < 5 ? Promise.reject(new Error('no door')) : failing.deliver(messages)),
+      },
+      at(13),
+      at(18),
+    );
+    const events = eventsOf(steady, SATURDAY).filter(({ start }) => start * 1000 < at(15, 45));
+    expect(seen(failing, events)).toEqual(seen(steady, events));
+    expect(
+      lines
+        .filter((line) => line.includes('next try in'))
+        .slice(0, 5)
+        .map((line) => line.match(/in (\d+) s/)![1]),
+    ).toEqual(['1', '2', '4', '8', '16']);
+  });
+
+  it('takes up the next day at midnight', async () => {
+    const door = simulated();
+    await run(door, at(23, 30), at(23, 30, SATURDAY + 1));
+    const sunday = eventsOf(door, SATURDAY + 1);
+    expect(sunday.length).toBeGreaterThan(5);
+    expect(
+      sunday
+        .filter(({ start }) => start * 1000 < at(19, 0, SATURDAY + 1))
+        .every(({ stageType }) => stageType === StageType.finished),
+    ).toBe(true);
+    const last = worldAt(at(23)).day(dayText(SATURDAY + 15));
+    const keys = new Set(door.delivered.map(({ key }) => key));
+    expect(last.every(({ key }) => keys.has(key))).toBe(true);
+  });
+});
+
+describe('a match as it stands', () => {
+  it('is said without line-ups and comments from a day after it on', () => {
+    const plans = worldAt(at(12)).day('2026-11-21');
+    const kinds = (secondsAfter: number) =>
+      new Set(plans.flatMap((plan) => stateMessages(plan, plan.overS + secondsAfter).map(({ kind }) => kind)));
+    expect([...kinds(24 * 3600)]).toEqual(expect.arrayContaining(['fixture', 'status', 'lineup', 'comment']));
+    const later = kinds(24 * 3600 + 1);
+    expect([...later]).toEqual(expect.arrayContaining(['fixture', 'status', 'incident']));
+    expect(later.has('lineup') || later.has('comment')).toBe(false);
+  });
+
+  it('is said in fewer messages than were needed to play it', () => {
+    const [plan] = worldAt(at(12)).day('2026-11-21');
+    const messages = stateMessages(plan!, plan!.startS + 5 * 3600);
+    expect(messages[0]!.kind).toBe('fixture');
+    expect(messages.filter(({ kind }) => kind === 'status')).toHaveLength(1);
+    expect(messages.filter(({ kind }) => kind === 'statistics').length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Message } from '@stillingen/domain/messages';
+import { earliestStepS, type EventPlan, type Step } from './engine/event-plan.ts';
+
+interface Entry {
+  readonly plan: EventPlan;
+  /** Steps due up to here were said before. */
+  readonly saidUntilS: number;
+  dueS: number;
+  /** What is yet to be said, the next last; null until the event comes near: then its course is worked out. */
+  steps: Step[] | null;
+}
+
+/** Events with things yet to be said, by the time of the next of them. */
+export interface Schedule {
+  /** Takes up an event of which everything due up to `saidUntilS` has been said. */
+  add(plan: EventPlan, saidUntilS: number): void;
+  /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
+  take(nowS: number, limit: number): Message[];
+  /** When there is something to do next, seconds since the epoch; Infinity where there is nothing. */
+  nextS(): number;
+}
+
+/** At most so many courses are worked out in one go, well under a millisecond each. */
+const COURSES_AT_ONCE = 8;
+/** A course that begins later than this is not kept until then, but worked out once more. */
+const KEPT_AHEAD_S = 600;
+
+/** An empty schedule. */
+export function createSchedule(): Schedule {
+  const heap: Entry[] = [];
+  const before = (a: number, b: number): boolean => heap[a]!.dueS < heap[b]!.dueS;
+  const swap = (a: number, b: number): void => {
+    [heap[a], heap[b]] = [heap[b]!, heap[a]!];
+  };
+  const push = (entry: Entry): void => {
+    heap.push(entry);
+    for (let at = heap.length - 1; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!before(at, parent)) break;
+      swap(at, parent);
+      at = parent;
+    }
+  };
+  const pop = (): Entry => {
+    swap(0, heap.length - 1);
+    const entry = heap.pop()!;
+    for (let at = 0; ; ) {
+      let least = at;
+      for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && before(child, least)) least = child;
+      if (least === at) return entry;
+      swap(at, least);
+      at = least;
+    }
+  };
+
+  const advance = (entry: Entry): void => {
+    const next = entry.steps!.at(-1);
+    if (next === undefined) return;
+    entry.dueS = next.dueS;
+    push(entry);
+  };
+
+  return {
+    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestStepS(plan), steps: null }),
+    take(nowS, limit) {
+      const messages: Message[] = [];
+      for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
+        const entry = pop();
+        if (entry.steps === null) {
+          courses += 1;
+          entry.steps = entry.plan
+            .steps()
+            .filter(({ dueS }) => dueS > entry.saidUntilS)
+            .toReversed();
+          advance(entry);
+          if (entry.dueS > nowS + KEPT_AHEAD_S) entry.steps = null;
+        } else {
+          // What was said is let go.
+          messages.push(...entry.steps.pop()!.messages);
+          advance(entry);
+        }
+      }
+      return messages;
+    },
+    nextS: () => heap[0]?.dueS ?? Infinity,
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../../engine/copenhagen.ts';
+import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { createBaseball } from '../innings/baseball.ts';
+import { createCricket } from '../innings/cricket.ts';
+import { createPesapallo } from '../innings/pesapallo.ts';
+import { createDarts } from '../frames/darts.ts';
+import { createBadminton } from '../sets/badminton.ts';
+import { createBeachVolleyball } from '../sets/beach-volleyball.ts';
+import { createTennis } from '../sets/tennis.ts';
+import { createVolleyball } from '../sets/volleyball.ts';
+import { DUEL_WORLDS } from './worlds.ts';
+
+/** What is announced of the matches of a sport in the days from one day on. */
+const fixtures = (make: MakeSportWorld, from: string, days: number) => {
+  const world = make('7');
+  return Array.from({ length: days }, (_, index) => world.day(dayNumber(from) + index))
+    .flat()
+    .flatMap((plan) => plan.announcement())
+    .filter((message) => message.kind === 'fixture');
+};
+const names = (make: MakeSportWorld, from: string, days: number): ReadonlySet<string> =>
+  new Set(fixtures(make, from, days).map(({ competition }) => competition.name));
+
+describe('the calendar of duels', () => {
+  it.each([
+    ['pesäpallo in winter', createPesapallo, '2026-11-01', 120],
+    ['baseball in winter', createBaseball, '2026-11-01', 120],
+    ['volleyball in late summer', createVolleyball, '2026-08-10', 40],
+    ['beach volleyball in January', createBeachVolleyball, '2026-01-01', 31],
+  ])('has no %s', (_, make, from, days) => {
+    expect(fixtures(make, from, days)).toEqual([]);
+  });
+
+  it.each([
+    ['Wimbledon', createTennis, '2026-06-29', 14],
+    ['US Open', createTennis, '2027-08-30', 14],
+    ['Denmark Open', createBadminton, '2026-10-13', 6],
+    ['Indian Premier League', createCricket, '2026-04-01', 7],
+    ['MLB', createBaseball, '2026-07-01', 7],
+    ['Superpesis', createPesapallo, '2026-06-10', 7],
+    ['VolleyLigaen', createVolleyball, '2026-11-16', 7],
+    ['Premier League', createDarts, '2026-03-05', 1],
+  ])('has %s at its time', (name, make, from, days) => {
+    expect(names(make, from, days)).toContain(name);
+    expect(names(make, '2026-12-24', 1)).not.toContain(name);
+  });
+
+  it('plays draws down to one final, whose sides won the semi-finals', () => {
+    const singles = fixtures(createTennis, '2026-06-29', 14).filter(({ competition }) => competition.category === 'ATP - Single');
+    const round = (name: string) => singles.filter((one) => one.round === name && one.competition.name === 'Wimbledon');
+    expect(
+      ['1. runde', '2. runde', '1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'].map((name) => round(name).length),
+    ).toEqual([32, 16, 8, 4, 2, 1]);
+    const semifinalists = round('Semifinale').flatMap(({ home, away }) => [home.name, away.name]);
+    const [final] = round('Finale');
+    expect(semifinalists).toEqual(expect.arrayContaining([final!.home.name, final!.away.name]));
+  });
+
+  it('draws each evening of the Premier League anew, and lets four play on the last one', () => {
+    // The final may begin after midnight.
+    const on = (day: string) => fixtures(createDarts, day, 2).filter(({ competition }) => competition.name === 'Premier League');
+    const first = (day: string): string[] =>
+      on(day)
+        .filter(({ round }) => round === 'Kvartfinale')
+        .map(({ home, away }) => [home.name, away.name].toSorted().join());
+    const evenings = ['2026-02-05', '2026-02-12', '2026-02-19', '2026-02-26'].map((day) => first(day).toSorted().join(';'));
+    expect(new Set(evenings).size).toBe(4);
+    expect(on('2026-05-21')).toHaveLength(7);
+    expect(on('2026-05-28').map(({ round, format }) => [round, format!.bestOf])).toEqual([
+      ['Semifinale', 19],
+      ['Semifinale', 19],
+      ['Finale', 21],
+    ]);
+  });
+
+  it('lets the winner whom the draw needs win', () => {
+    const world = createBadminton('7');
+    const plans = Array.from({ length: 6 }, (_, index) => world.day(dayNumber('2026-10-13') + index)).flat();
+    const sides = (plan: EventPlan) => plan.announcement().flatMap((one) => (one.kind === 'fixture' ? [one] : []))[0]!;
+    const semis = plans.filter((plan) => sides(plan).round === 'Semifinale' && sides(plan).competition.group === 'Herresingle');
+    const winners = semis.map((plan) => {
+      const last = plan
+        .steps()
+        .flatMap(({ messages }) => messages)
+        .findLast((one) => one.kind === 'status')!;
+      const { home, away, winner } = last.score!;
+      return sides(plan)[winner === 'home' || home > away ? 'home' : 'away'].name;
+    });
+    const final = plans.map(sides).find((one) => one.round === 'Finale' && one.competition.group === 'Herresingle')!;
+    expect([final.home.name, final.away.name].toSorted()).toEqual(winners.toSorted());
+  });
+
+  it('gives each event to the Copenhagen day of its start, once, with a key of its own', () => {
+    for (const make of DUEL_WORLDS) {
+      const world = make('7');
+      const days = [0, 1, 2, 3].map((index) => dayNumber('2026-05-14') + index);
+      const plans = days.flatMap((day) => [...world.day(day), ...world.showcase(day)]);
+      expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
+      for (const day of days) expect(world.day(day).every((plan) => plan.day === day)).toBe(true);
+    }
+  });
+
+  it('shows every sport at every hour', () => {
+    const midnightS = Date.parse('2026-11-20T23:00:00Z') / 1000;
+    for (const make of DUEL_WORLDS) {
+      const plans = [dayNumber('2026-11-20'), dayNumber('2026-11-21')].flatMap((day) => make('7').showcase(day));
+      const spans = plans.map((plan) => [plan.startS, plan.steps().at(-1)!.dueS] as const);
+      const hours = Array.from({ length: 24 }, (_, hour) => midnightS + hour * 3600);
+      const idle = hours.filter((fromS) => !spans.some(([startS, endS]) => startS < fromS + 3600 && endS > fromS));
+      expect([make('7').sportId, idle]).toEqual([make('7').sportId, []]);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import { yearOf } from '../../engine/copenhagen.ts';
+import { cycledPairings, roundsPerCycle } from '../../engine/pairings.ts';
+import { calendarDay, weekdayOf } from './dates.ts';
+import type { Draft, Game } from './duel.ts';
+import type { Entrant } from './entrants.ts';
+import { createRandom } from '../../../random.ts';
+
+/** A league in which everybody meets everybody. */
+export interface League {
+  readonly name: string;
+  readonly country: string;
+  /** Empty where the country stands in its place. */
+  readonly category: string;
+  /** The first and the last day of its season, '09-20' and '03-22'. */
+  readonly from: string;
+  readonly to: string;
+  /** Days of the week on which it plays, 0 Monday … 6 Sunday. */
+  readonly weekdays: readonly number[];
+  /** Days over which one round is spread. */
+  readonly daysOfRound: number;
+  /** How often everybody meets everybody; it ends earlier where its season has no more days. */
+  readonly cycles: number;
+  /** Starts in Copenhagen, minutes after midnight: matches of a day take them in turn. */
+  readonly starts: readonly number[];
+  readonly teams: readonly Entrant[];
+  readonly game: Game;
+}
+
+/**
+ * A league from one line: country, first day, last day, days of the week (1 Monday), days that a round takes, how often
+ * everybody meets everybody, starts in Copenhagen ('25:05' is an hour after midnight), name.
+ */
+export function leagueOf(line: string, teams: readonly Entrant[], game: Game, category = ''): League {
+  const [country = '', from = '', to = '', weekdays = '', daysOfRound = '', cycles = '', starts = '', ...name] = line.split(' ');
+  const minutesOf = (time: string): number => {
+    const [hours = '', minutes = ''] = time.split(':');
+    return Number(hours) * 60 + Number(minutes);
+  };
+  return {
+    name: name.join(' '),
+    country,
+    category,
+    from,
+    to,
+    weekdays: [...weekdays].map((number) => Number(number) - 1),
+    daysOfRound: Number(daysOfRound),
+    cycles: Number(cycles),
+    starts: starts.split(',').map(minutesOf),
+    teams,
+    game,
+  };
+}
+
+/** The season that a day falls in: the first day and the year in which it began; null between seasons. */
+function seasonAt({ from, to }: League, day: number): { year: number; first: number; label: string } | null {
+  const crosses = to < from;
+  for (const year of [yearOf(day), yearOf(day) - 1]) {
+    const first = calendarDay(year, from);
+    const last = calendarDay(crosses ? year + 1 : year, to);
+    if (first <= day && day <= last) return { year, first, label: crosses ? `${year}/${year + 1}` : String(year) };
+  }
+  return null;
+}
+
+/** Playing days from `first` up to the day before `day`. */
+function playedBefore(weekdays: readonly number[], first: number, day: number): number {
+  const weeks = Math.floor((day - first) / 7);
+  let count = weeks * weekdays.length;
+  for (let at = first + weeks * 7; at < day; at += 1) if (weekdays.includes(weekdayOf(at))) count += 1;
+  return count;
+}
+
+/** The matches of a league on a day. */
+export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
+  const { name, country, category, weekdays, daysOfRound, cycles, starts, game } = league;
+  const season = seasonAt(league, day);
+  if (season === null || !weekdays.includes(weekdayOf(day))) return [];
+  const number = playedBefore(weekdays, season.first, day);
+  const round = Math.floor(number / daysOfRound);
+  const part = number % daysOfRound;
+  if (round >= cycles * roundsPerCycle(league.teams.length)) return [];
+  const teams = createRandom(seed, 'league', country, name, season.label).shuffle(league.teams);
+  const competition: CompetitionRef = { name, country, season: season.label, ...(category === '' ? {} : { category }) };
+  return cycledPairings(teams.length, round)
+    .filter((_, index) => index % daysOfRound === part)
+    .map(([one, other], index) => {
+      const [home, away] = [teams[one]!, teams[other]!];
+      return {
+        game,
+        competition,
+        home,
+        away,
+        round: `${round + 1}. runde`,
+        venue: '',
+        day,
+        minutes: starts[index % starts.length]!,
+        winner: null,
+      };
+    });
+}

@@ -1,0 +1,58 @@
+import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { expect } from 'vitest';
+import { ruledDoor } from '../../../import/testing/ruled-door.ts';
+import { dayNumber } from '../../engine/copenhagen.ts';
+import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { compact } from '../../state.ts';
+
+/** All that is said of an event, in order. */
+const saidOf = (plan: EventPlan): readonly Message[] => [
+  ...plan.announcement(),
+  ...plan.steps().flatMap(({ messages }) => messages),
+];
+
+async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts' | 'statistics'>> {
+  const door = ruledDoor();
+  const results = await door.deliver(messages);
+  const refused = results.filter(({ result }) => result !== 'accepted');
+  expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);
+  const [event] = door.state.events.values();
+  const { facts, statistics } = door.state;
+  return { event: event!, facts: facts.get(event!.id) ?? NO_FACTS, statistics: statistics.get(event!.id) ?? {} };
+}
+
+/** An event at its end, with all that was said of it. */
+export interface Played {
+  readonly plan: EventPlan;
+  readonly event: EventItem;
+  readonly facts: MatchFacts;
+  /** By part, 0 the whole match. */
+  readonly statistics: NonNullable<ReturnType<LiveState['statistics']['get']>>;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Plays events through the rules of the product. Fails where a message is refused, the steps are out of order, or the event
+ * ends otherwise when it is told in few words.
+ */
+export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
+  const all: Played[] = [];
+  for (const plan of plans) {
+    const messages = saidOf(plan);
+    const times = plan.steps().map(({ dueS }) => dueS);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);
+    const { event, facts, statistics } = await stateAfter(messages);
+    expect(isDecided(event.stage), plan.key).toBe(true);
+    const { score, winner, parts, stage, results } = event;
+    const inShort = await stateAfter(compact(messages));
+    expect(inShort).toMatchObject({ event: { score, winner, parts, stage, results }, facts });
+    expect(inShort.statistics).toEqual(statistics);
+    all.push({ plan, event, facts, statistics, messages });
+  }
+  return all;
+}
+
+/** Events of all the exhibition kinds of a sport. */
+export const shown = (make: MakeSportWorld, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));

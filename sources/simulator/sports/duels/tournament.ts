@@ -1,0 +1,121 @@
+import { yearOf } from '../../engine/copenhagen.ts';
+import type { Draft, Game } from './duel.ts';
+import { calendarDay, copenhagenMinutes } from './dates.ts';
+import { drawOf, ROUND_ORDER, roundName, type Tie } from './draw.ts';
+import type { Entrant } from './entrants.ts';
+
+/** One competition of a tournament: men's singles. */
+export interface Discipline {
+  /** What stands in the country's place: 'ATP - Single'. */
+  readonly category: string;
+  /** Where several disciplines share a category: 'Herresingle'. */
+  readonly group?: string;
+  readonly field: readonly Entrant[];
+  /** Who takes part: a power of two. */
+  readonly size: number;
+  /** How the round with so many matches is played. */
+  readonly game: (matches: number) => Game;
+}
+
+/** A tournament that is played as a draw, every year at the same time. */
+export interface Tournament {
+  readonly name: string;
+  readonly country: string;
+  readonly venue: string;
+  /** The first day, '01-18'. */
+  readonly from: string;
+  readonly days: number;
+  /** Days that each of the last rounds takes; 1 where absent. */
+  readonly daysOfLast?: number;
+  readonly disciplines: readonly Discipline[];
+  /** Local time of the first match, minutes after midnight; 11:00 where absent. */
+  readonly firstMinutes?: number;
+  /** Matches that are played at the same time at most; 6 where absent. */
+  readonly courts?: number;
+}
+
+/** Reads a calendar written one tournament a line: first day, days, country, name; the place behind a bar. */
+export function calendarOf(text: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, from = '', days = '', country = '', name = '', venue = ''] =
+        /^(\S+) (\d+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(line.trim()) ?? [];
+      return { from, days: Number(days), country, name, venue };
+    });
+}
+
+const FIRST_MINUTES = 11 * 60;
+const COURTS = 6;
+/** So long one court is played on a day before another is used. */
+const COURT_MINUTES = 8 * 60;
+const GAP_MINUTES = 15;
+
+/** Rounds at the end that begin on one day each. */
+const LAST_ROUNDS = 3;
+
+/** The days of a round, counted from the first: its last rounds begin on one day each, the first ones share the rest. */
+function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round: number): readonly number[] {
+  if (days < rounds) return [Math.min(round, days - 1)];
+  const last = Math.min(LAST_ROUNDS, rounds - 1);
+  const early = rounds - last;
+  if (round >= early) return [days - (rounds - round) * daysOfLast];
+  const shared = days - last * daysOfLast;
+  const from = Math.ceil((shared * round) / early);
+  return Array.from({ length: Math.ceil((shared * (round + 1)) / early) - from }, (_, index) => from + index);
+}
+
+/** The matches that a round has on one of its days. */
+function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): readonly Tie[] {
+  const index = days.indexOf(day);
+  if (index < 0) return [];
+  const share = (upTo: number): number => Math.round((ties.length * upTo) / days.length);
+  return ties.slice(share(index), share(index + 1));
+}
+
+/** The matches of a tournament on a day, the day being the one at its place. */
+export function tournamentDay(seed: string, tournament: Tournament, day: number): readonly Draft[] {
+  const { name, country, venue, days, disciplines } = tournament;
+  // A tournament over the turn of the year belongs to the year in which it began.
+  const [year, first] = [yearOf(day), yearOf(day) - 1]
+    .map((candidate) => [candidate, calendarDay(candidate, tournament.from)] as const)
+    .find(([, begin]) => begin <= day && day < begin + days) ?? [0, NaN];
+  if (Number.isNaN(first)) return [];
+  const lastYear = yearOf(first + days - 1);
+  const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
+  const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, game }) => {
+    // Evenings of one name come many times a year, each with a draw of its own.
+    const evening = days === 1 ? [tournament.from] : [];
+    const rounds = drawOf([seed, name, country, category, group, year, ...evening].join('|'), field, size);
+    const competition = { name, country, category, season, role: 'knockout' as const };
+    return rounds.flatMap((ties, round) =>
+      tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({
+        ...tie,
+        game: game(ties.length),
+        competition: group === undefined ? competition : { ...competition, group },
+        round: roundName(ties.length, round),
+        venue,
+        day,
+      })),
+    );
+  });
+  const minutesInAll = drafts.reduce((sum, { game }) => sum + game.minutes + GAP_MINUTES, 0);
+  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / COURT_MINUTES));
+  const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
+  const free = Array.from({ length: courts }, () => begin);
+  let playing = '';
+  return inOrder(drafts).map((draft) => {
+    // A round begins when the one before it is over: its winners play in it.
+    if (draft.round !== playing) free.fill(Math.max(...free));
+    playing = draft.round;
+    const court = free.indexOf(Math.min(...free));
+    const minutes = free[court]!;
+    free[court] = minutes + draft.game.minutes + GAP_MINUTES;
+    return { ...draft, minutes: Math.round(minutes / 5) * 5 };
+  });
+}
+
+/** Where a day has several rounds, the earlier one is played first. */
+const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
+  drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));

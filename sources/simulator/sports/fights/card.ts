@@ -1,0 +1,57 @@
+import { createRandom } from '../../../random.ts';
+import { yearOf } from '../../engine/copenhagen.ts';
+import { calendarDay } from '../duels/dates.ts';
+import type { Draft, Game } from '../duels/duel.ts';
+import type { Entrant } from '../duels/entrants.ts';
+import type { Tournament } from '../duels/tournament.ts';
+
+/** The fighters of a weight. */
+export interface Weight {
+  /** 'Weltervægt' */
+  readonly name: string;
+  readonly fighters: readonly Entrant[];
+}
+
+/** Evenings of a promoter, each with a card of fights that ends with the main one. */
+export interface Promotion {
+  readonly name: string;
+  readonly country: string;
+  readonly nights: readonly Pick<Tournament, 'from' | 'name' | 'venue'>[];
+  readonly weights: readonly Weight[];
+  readonly fights: number;
+  readonly main: Game;
+  readonly others: Game;
+  /** Copenhagen minutes of the main fight. */
+  readonly mainMinutes: number;
+  /** From one fight to the next: none begins before the one before it is over. */
+  readonly everyMinutes: number;
+}
+
+/** The fights of a promotion on a day, the main one last. */
+export function cardOn(seed: string, promotion: Promotion, day: number): readonly Draft[] {
+  const { name, country, nights, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
+  const year = yearOf(day);
+  const night = nights.find(({ from }) => calendarDay(year, from) === day);
+  if (night === undefined) return [];
+  const random = createRandom(seed, 'card', name, day);
+  const fields = new Map(weights.map((weight) => [weight, random.shuffle(weight.fighters)]));
+  const order = random.shuffle(weights);
+  return Array.from({ length: fights }, (_, index): Draft => {
+    const weight = order[index % order.length]!;
+    const place = 2 * Math.floor(index / order.length);
+    const field = fields.get(weight)!;
+    const fromEnd = fights - 1 - index;
+    const role = fromEnd === 0 ? 'Hovedkamp' : fromEnd === 1 ? 'Næstsidste kamp på programmet' : `${index + 1}. kamp`;
+    return {
+      game: fromEnd === 0 ? main : others,
+      competition: { name, country, season: String(year), role: 'main' },
+      home: field[place % field.length]!,
+      away: field[(place + 1) % field.length]!,
+      round: `${night.name} · ${role} · ${weight.name}`,
+      venue: night.venue,
+      day,
+      minutes: mainMinutes - fromEnd * everyMinutes,
+      winner: null,
+    };
+  });
+}

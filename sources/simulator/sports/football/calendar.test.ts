@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { saturdays, seasonLabel } from '../../engine/season.ts';
+import { seasonWindow, spreadRounds } from './calendar.ts';
+import { dayNumber, daysSinceSaturday } from '../../engine/copenhagen.ts';
+
+describe('season calendar', () => {
+  it('plays on Saturdays outside the winter break', () => {
+    const days = saturdays(seasonWindow('dk', 'autumn'), 2026);
+    expect(days.every((day) => daysSinceSaturday(day) === 0)).toBe(true);
+    expect(days[0]).toBe(dayNumber('2026-07-18'));
+    expect(days).not.toContain(dayNumber('2027-01-16'));
+    expect(days).toContain(dayNumber('2027-02-13'));
+  });
+
+  it('names seasons after one year or two', () => {
+    expect(seasonLabel(seasonWindow('dk', 'autumn'), 2026)).toBe('2026/2027');
+    expect(seasonLabel(seasonWindow('no', 'calendar'), 2026)).toBe('2026');
+  });
+
+  it('keeps rounds in order, one per weekend, from the first weekend to the end of the season', () => {
+    const weekends = saturdays(seasonWindow('dk', 'autumn'), 2026);
+    const slots = spreadRounds(weekends, 32, { splitAt: 22 });
+    expect(slots).toHaveLength(32);
+    expect(slots.every((slot) => !slot.midweek)).toBe(true);
+    expect(slots.every((slot, i) => i === 0 || slot.saturday > slots[i - 1]!.saturday)).toBe(true);
+    expect(slots[22]!.saturday - slots[21]!.saturday).toBeGreaterThanOrEqual(21);
+    expect(slots[0]!.saturday).toBe(weekends[0]);
+    expect(weekends.at(-1)! - slots.at(-1)!.saturday).toBeLessThanOrEqual(7);
+  });
+
+  it('lets leagues rest on different weekends', () => {
+    const weekends = saturdays(seasonWindow('gb-eng', 'autumn'), 2026);
+    const [one, other] = [0, 0.6].map((phase) => new Set(spreadRounds(weekends, 30, { phase }).map(({ saturday }) => saturday)));
+    expect(one!.size).toBe(30);
+    expect(other!.size).toBe(30);
+    expect([...one!].filter((day) => !other!.has(day)).length).toBeGreaterThan(2);
+  });
+
+  it('plays what does not fit on weekends in the middle of the week', () => {
+    const slots = spreadRounds(saturdays(seasonWindow('gb-eng', 'autumn'), 2026), 46);
+    expect(slots).toHaveLength(46);
+    expect(slots.filter((slot) => slot.midweek).length).toBeGreaterThan(2);
+    for (let i = 1; i < slots.length; i += 1) {
+      const day = ({ saturday, midweek }: (typeof slots)[number]) => saturday - (midweek ? 3 : 0);
+      expect(day(slots[i]!)).toBeGreaterThan(day(slots[i - 1]!));
+    }
+  });
+});

@@ -1,0 +1,234 @@
+import { Stage } from '@stillingen/domain';
+import { Message } from '@stillingen/domain/messages';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { ruledDoor } from '../../../import/testing/ruled-door.ts';
+import type { Step } from '../../engine/event-plan.ts';
+import { matchEvent } from './event.ts';
+import { resultMessages, resultOf } from './result.ts';
+import { playMatch } from './script.ts';
+import { testLeague, testMatches, testTies } from './test-league.ts';
+import { tellStory } from './story.ts';
+
+const valid = Compile(Message);
+const said = (steps: readonly Step[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
+const MATCHES = testMatches(2000);
+const SCRIPTS = MATCHES.map((plan) => ({ plan, steps: playMatch(plan), story: tellStory(plan) }));
+const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
+
+const rate = (count: (messages: readonly Message[]) => number): number =>
+  SCRIPTS.reduce((sum, { steps }) => sum + count(said(steps)), 0) / SCRIPTS.length;
+const incidents = (messages: readonly Message[], ...types: string[]): number =>
+  messages.filter((message) => message.kind === 'incident' && message.seq === 0 && types.includes(message.type)).length;
+
+describe('a played match', () => {
+  it('is the same each time it is played', () => {
+    for (const plan of MATCHES.slice(0, 50)) expect(playMatch(plan)).toEqual(playMatch(plan));
+  });
+
+  it('says only what the door understands', () => {
+    for (const { steps, plan } of SCRIPTS) {
+      const wrong = [...said(steps), ...resultMessages(plan)].filter((message) => !valid.Check(message));
+      expect(wrong.map((message) => ({ message, errors: valid.Errors(message) }))).toEqual([]);
+    }
+  });
+
+  it('goes forward: steps in order of time, minutes in order of play, seq strictly growing per key', () => {
+    const ascends = (list: readonly number[], strictly = false) =>
+      list.every((value, i) => i === 0 || (strictly ? value > list[i - 1]! : value >= list[i - 1]!));
+    for (const { steps } of SCRIPTS) {
+      expect(ascends(steps.map(({ dueS }) => dueS))).toBe(true);
+      const messages = said(steps);
+      const minutes = messages.flatMap((message) =>
+        message.kind === 'incident' && message.seq === 0 ? [message.minute * 100 + (message.added ?? 0)] : [],
+      );
+      expect(ascends(minutes)).toBe(true);
+      const perKey = Object.values(Object.groupBy(messages, ({ key }) => key));
+      expect(
+        perKey.every((list) =>
+          ascends(
+            list!.map(({ seq }) => seq),
+            true,
+          ),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  it('has a score equal to its goals that stand, in each part too, and it tells the score with each goal', () => {
+    for (const { steps } of SCRIPTS) {
+      const goals = new Map<string, 'home' | 'away'>();
+      const count = () => (['home', 'away'] as const).map((side) => [...goals.values()].filter((other) => other === side).length);
+      for (const { messages } of steps) {
+        for (const message of messages) {
+          if (message.kind === 'incident' && GOALS.has(message.type)) {
+            goals.set(message.key, message.side);
+            if (message.seq === 0) expect(message.score).toEqual(count());
+          }
+          if (message.kind === 'retraction') {
+            goals.delete(message.supersedes.key);
+            expect(message.score).toEqual(count());
+          }
+          if (message.kind !== 'score' && (message.kind !== 'status' || message.score === undefined)) continue;
+          const { home, away, parts } = message.score!;
+          expect([home, away]).toEqual(count());
+          expect([0, 1].map((side) => parts!.reduce((sum, part) => sum + part[side]!, 0))).toEqual([home, away]);
+        }
+      }
+    }
+  });
+
+  it('ends: the last status is final, nobody looks at a goal any more, and the short form says the same', () => {
+    for (const { plan, steps, story } of SCRIPTS) {
+      const last = said(steps)
+        .filter((message) => message.kind === 'status')
+        .at(-1)!;
+      expect([Stage.finished, Stage.postponed, Stage.abandoned]).toContain(last.stage);
+      expect(last.underReview).toBeNull();
+      expect(resultOf(plan, story)).toMatchObject({ stage: last.stage, score: last.score ?? null });
+    }
+  });
+
+  it('tells a goal within the minute after it was scored', () => {
+    for (const { steps, story } of SCRIPTS) {
+      const [first] = story.phases;
+      for (const { dueS, messages } of steps) {
+        for (const message of messages) {
+          if (message.kind !== 'incident' || message.seq > 0 || message.stage !== Stage.firstHalf || message.added !== undefined)
+            continue;
+          const playedS = dueS - first!.startS;
+          expect(playedS).toBeGreaterThanOrEqual((message.minute - 1) * 60);
+          expect(playedS).toBeLessThanOrEqual(message.minute * 60 + 12);
+        }
+      }
+    }
+  });
+
+  it('looks at a disallowed goal first and takes it back 40 to 120 seconds after it', () => {
+    for (const { story } of SCRIPTS) {
+      for (const beat of story.beats) {
+        if (beat.kind !== 'withdrawn') continue;
+        const goal = story.beats.find((other) => other.kind === 'goal' && other.incident.id === beat.goal)!;
+        expect(beat.atS - goal.atS).toBeGreaterThanOrEqual(40);
+        expect(beat.atS - goal.atS).toBeLessThanOrEqual(120);
+        expect(
+          story.beats.some(
+            (other) => other.kind === 'review' && other.side === beat.side && other.atS > goal.atS && other.atS < beat.atS,
+          ),
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('has statistics in step with its incidents', () => {
+    for (const { plan, steps } of SCRIPTS.slice(0, 300)) {
+      const messages = said(steps);
+      const status = messages.filter((message) => message.kind === 'status').at(-1)!;
+      if (status.stage !== Stage.finished) continue;
+      const final = messages.filter((message) => message.kind === 'statistics' && message.period === 0).at(-1);
+      const value = (stat: number) => {
+        const row = final?.kind === 'statistics' ? final.values.find((other) => other.stat === stat)! : { home: '', away: '' };
+        return [Number.parseInt(row.home, 10), Number.parseInt(row.away, 10)];
+      };
+      const side = (name: string) => (name === 'home' ? 0 : 1);
+      const yellows = [0, 0];
+      for (const message of messages)
+        if (message.kind === 'incident' && message.type === 'yellow-card') yellows[side(message.side)]! += 1;
+      const own = messages.filter((message) => message.kind === 'incident' && message.type === 'own-goal').length;
+      expect(value(23), plan.key).toEqual(yellows);
+      expect(value(13)[0]! + value(13)[1]! + own).toBeGreaterThanOrEqual(status.score!.home + status.score!.away);
+      expect(value(34)[0]).toBe(value(13)[0]! + value(14)[0]! + value(158)[0]!);
+      expect(value(12)[0]! + value(12)[1]!).toBe(100);
+    }
+  });
+});
+
+describe('2,000 matches', () => {
+  it('have as many goals, cards and substitutions as football has', () => {
+    const withdrawn = rate((messages) => messages.filter(({ kind }) => kind === 'retraction').length);
+    const goals = rate((messages) => incidents(messages, ...GOALS)) - withdrawn;
+    const penalties = rate((messages) => incidents(messages, 'penalty-awarded'));
+    const figures = {
+      goals,
+      withdrawn,
+      penalties,
+      ownGoals: rate((messages) => incidents(messages, 'own-goal')),
+      yellow: rate((messages) => incidents(messages, 'yellow-card')),
+      red: rate((messages) => incidents(messages, 'red-card', 'second-yellow-card')),
+      scored: rate((messages) => incidents(messages, 'penalty-goal')) / penalties,
+      substitutions: rate((messages) => incidents(messages, 'substitution')),
+      corrected: rate((messages) => messages.filter((message) => message.kind === 'incident' && message.seq > 0).length),
+    };
+    const within = (value: number, low: number, high: number): void => {
+      expect(value, JSON.stringify(figures)).toBeGreaterThan(low);
+      expect(value, JSON.stringify(figures)).toBeLessThan(high);
+    };
+    within(figures.goals, 2.4, 3.1);
+    within(figures.withdrawn, 0.2, 0.36);
+    within(figures.penalties, 0.2, 0.33);
+    within(figures.scored, 0.7, 0.82);
+    within(figures.ownGoals, 0.04, 0.14);
+    within(figures.yellow, 3.2, 4.2);
+    within(figures.red, 0.13, 0.28);
+    within(figures.substitutions, 6, 9);
+    within(figures.corrected, 0.01, 0.08);
+  });
+
+  it('are won at home more often than away', () => {
+    const ends = SCRIPTS.map(({ plan, story }) => resultOf(plan, story).score?.winner);
+    const share = (winner: string) => ends.filter((other) => other === winner).length / ends.length;
+    expect(share('home')).toBeGreaterThan(share('away') + 0.05);
+    expect(share('draw')).toBeGreaterThan(0.18);
+    expect(share('draw')).toBeLessThan(0.33);
+  });
+});
+
+describe('a tie', () => {
+  const ties = testTies(400).map((plan) => ({ plan, messages: said(playMatch(plan)) }));
+
+  it('is allowed at the door from its fixture to the last kick and the comment on it', async () => {
+    for (const { plan, messages } of ties.slice(0, 60)) {
+      const all = [...matchEvent(plan).announcement(), ...messages];
+      const results = await ruledDoor({ name: 'world', origin: 'simulated' }).deliver(all);
+      expect(results.flatMap(({ result }, at) => (result === 'accepted' ? [] : [[result, all[at]]]))).toEqual([]);
+    }
+  });
+
+  it('always has a side that goes through', () => {
+    for (const { messages } of ties) {
+      const last = messages.filter((message) => message.kind === 'status').at(-1)!;
+      expect(last.score!.advanced).toBe(last.score!.winner);
+      expect(['home', 'away']).toContain(last.score!.advanced);
+    }
+  });
+
+  it('is decided by extra time or penalties when level, with the clock going on at 105 in the second half of it', () => {
+    const ends = ties.map(({ messages }) => messages.filter((message) => message.kind === 'status'));
+    for (const stage of [Stage.finished, Stage.afterExtraTime, Stage.afterPenalties])
+      expect(ends.some((list) => list.at(-1)!.stage === stage)).toBe(true);
+    for (const list of ends) {
+      const extra = list.filter(({ stage }, index) => stage === Stage.extraTime && list[index - 1]!.stage === Stage.break);
+      if (extra.length === 0) continue;
+      expect((Date.parse(extra[1]!.at) - Date.parse(extra[1]!.stageStart!)) / 60_000).toBe(15);
+      expect(list.at(-1)!.score!.fullTime![0]).toBe(list.at(-1)!.score!.fullTime![1]);
+    }
+  });
+
+  it('counts the shoot-out apart from the score', () => {
+    for (const { messages } of ties) {
+      const last = messages.filter((message) => message.kind === 'status').at(-1)!;
+      if (last.stage !== Stage.afterPenalties) continue;
+      const kicks = messages.filter((message) => message.kind === 'incident' && message.type === 'shootout-scored').length;
+      expect(last.score!.home).toBe(last.score!.away);
+      expect(last.score!.penalties![0] + last.score!.penalties![1]).toBe(kicks);
+    }
+  });
+});
+
+describe('a competition told by its results', () => {
+  it('says nothing before the result', () => {
+    const [match] = testMatches(1);
+    const plan = { ...match!, competition: { ...testLeague, coverage: 'result' as const } };
+    expect(said(playMatch(plan)).map(({ kind }) => kind)).toEqual(['status']);
+  });
+});

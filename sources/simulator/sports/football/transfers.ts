@@ -1,0 +1,61 @@
+import type { TransferMessage } from '@stillingen/domain/messages';
+import { createRandom } from '../../../random.ts';
+import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/copenhagen.ts';
+import { squadOf } from '../../engine/squad.ts';
+
+/** A club that buys and sells. */
+export interface TransferClub {
+  readonly name: string;
+  readonly country: string;
+}
+
+/** When clubs may change players, as month and day. */
+const WINDOWS = [
+  { from: '01-02', days: 31 },
+  { from: '07-01', days: 62 },
+] as const;
+const OF_A_WINDOW = 80;
+const LOAN = 0.25;
+const FREE = 0.2;
+const FEE_TOLD = 0.7;
+
+function transferOf(
+  seed: string,
+  clubs: readonly TransferClub[],
+  firstDay: number,
+  days: number,
+  number: number,
+): TransferMessage {
+  const random = createRandom(seed, 'transfer', firstDay, number);
+  const [to, from] = random.shuffle(clubs) as [TransferClub, TransferClub];
+  const day = firstDay + random.int(0, days - 1);
+  const kind = random.next();
+  const type = kind < LOAN ? 'loan' : kind < LOAN + FREE ? 'free' : 'transfer';
+  return {
+    kind: 'transfer',
+    key: `transfer/${firstDay}/${number}`,
+    seq: 0,
+    at: instant(copenhagenSeconds(day, 0)),
+    sport: 1,
+    // Who plays for a club now is who it bought.
+    player: { name: random.pick(squadOf(to.name, to.country)), kind: 'person' },
+    from: { name: from.name, country: from.country },
+    to: { name: to.name, country: to.country },
+    date: dayText(day),
+    type,
+    ...(type === 'transfer' && random.chance(FEE_TOLD) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
+  };
+}
+
+/** The transfers of the last window up to a day, the same for the same seed; none where there are not two clubs. */
+export function transfersOn(seed: string, clubs: readonly TransferClub[], day: number): readonly TransferMessage[] {
+  if (clubs.length < 2) return [];
+  const year = Number(dayText(day).slice(0, 4));
+  const windows = [year - 1, year].flatMap((of) =>
+    WINDOWS.map(({ from, days }) => ({ first: dayNumber(`${of}-${from}`), days })),
+  );
+  const { first, days } = windows.findLast((window) => window.first <= day)!;
+  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, first, days, number))
+    .filter(({ date }) => dayNumber(date) <= day)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}

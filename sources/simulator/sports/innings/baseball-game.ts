@@ -1,0 +1,174 @@
+import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { inningParts, inningStage } from '../../../import/baseball.ts';
+import { createRandom, type Random } from '../../../random.ts';
+import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
+import { type Figure, type Moment, pairOf } from '../duels/moments.ts';
+import { weighted } from '../duels/weighted.ts';
+import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
+import { createBox } from './baseball-box.ts';
+import { baseballSheet, ORDER, playersOf } from './players.ts';
+
+const MOST_LATE_S = 480;
+const BATTER_S = [55, 145] as const;
+const SIDES_CHANGE_S = 125;
+const REVIEW_S = 140;
+const OUTS = 3;
+const REGULAR = 9;
+/** All extra innings are one part of the score. */
+const EXTRA_PART = REGULAR + 1;
+const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
+
+/** What a turn at bat brings; the better side's batters get on base a little more often. */
+function turnAtBat(random: Random, skill: number): BatterResult {
+  return weighted(
+    random,
+    OUTCOMES.map(([result, weight]) => [
+      result,
+      result === 'out' || result === 'strikeout' ? weight : weight * (1 + 0.12 * skill),
+    ]),
+  );
+}
+
+interface Counts {
+  hits: number;
+  homeRuns: number;
+  walks: number;
+  strikeouts: number;
+  errors: number;
+  leftOnBase: number;
+}
+const noCounts = (): Counts => ({ hits: 0, homeRuns: 0, walks: 0, strikeouts: 0, errors: 0, leftOnBase: 0 });
+
+function playBaseball(duel: Duel): readonly Moment[] {
+  const random = createRandom(duel.chance, 'baseball');
+  const edge = edgeOf(duel, random) + 0.12;
+  const squads = { home: playersOf(duel.home), away: playersOf(duel.away) };
+  const batters = { home: 0, away: 0 };
+  const counts = { home: noCounts(), away: noCounts() };
+  const box = createBox(duel.chance, { home: squads.home.slice(ORDER), away: squads.away.slice(ORDER) });
+  const moments: Moment[] = [];
+  const innings: [number, number][] = [];
+  let second = random.int(0, MOST_LATE_S);
+  const sum = (side: Side): number => innings.reduce((total, inning) => total + inning[at(side)], 0);
+  const results = (side: Side) => ({
+    hits: String(counts[side].hits),
+    errors: String(counts[side].errors),
+    pitcher: squads[side].at(ORDER)!,
+  });
+  const board = (serve: Side | null): Scoreboard => ({
+    home: sum('home'),
+    away: sum('away'),
+    parts: inningParts(innings),
+    results: [results('home'), results('away')],
+    serve,
+  });
+  const figures = (): readonly Figure[] =>
+    (['hits', 'homeRuns', 'walks', 'strikeouts', 'errors', 'leftOnBase'] as const).map((count, index) => [
+      700 + index,
+      counts.home[count],
+      counts.away[count],
+    ]);
+
+  /** A half of an inning; ends at once where the home side takes the lead in the last. */
+  const playHalf = (number: number, side: Side): void => {
+    const inning = innings[number - 1]!;
+    const stage = inningStage(number);
+    const half = side === 'away' ? 'top' : 'bottom';
+    const say = (outs: number, bases: Bases, more: Partial<Moment> = {}): void => {
+      moments.push({ second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
+    };
+    let outs = 0;
+    // In extra innings a runner begins at second base.
+    let bases: Bases = [false, number > REGULAR, false];
+    const ahead = (): boolean => side === 'home' && number >= REGULAR && sum('home') > sum('away');
+    say(outs, bases);
+    box.open(side, Math.min(number, EXTRA_PART));
+    while (outs < OUTS && !ahead()) {
+      second += random.int(...BATTER_S);
+      const batter = squads[side][batters[side] % ORDER]!;
+      batters[side] += 1;
+      const result = turnAtBat(random, side === 'home' ? edge : -edge);
+      const moved = advance(random, bases, result);
+      if (result === 'home run' && number < REGULAR && random.chance(0.03)) {
+        // A ball that was called out of the park, and on the replay was not: the batter stays at second base.
+        inning[at(side)] += moved.runs;
+        say(outs, [false, false, false]);
+        second += REVIEW_S;
+        inning[at(side)] -= moved.runs;
+        counts[side].hits += 1;
+        box.turn(side, batter, 'double');
+        const double = advance(random, bases, 'double');
+        inning[at(side)] += double.runs;
+        bases = double.bases;
+        say(outs, bases, { corrects: 'challenge' });
+        continue;
+      }
+      box.turn(side, batter, result);
+      outs += moved.outs;
+      bases = moved.bases;
+      const needed = side === 'home' && number >= REGULAR ? sum('away') - sum('home') + 1 : Infinity;
+      // The game is over with the run that wins it, but for a ball that leaves the park; on the third out nobody scores.
+      if (outs < OUTS) inning[at(side)] += result === 'home run' ? moved.runs : Math.min(moved.runs, needed);
+      if (['single', 'double', 'triple', 'home run'].includes(result)) counts[side].hits += 1;
+      if (result === 'home run') counts[side].homeRuns += 1;
+      if (result === 'walk') counts[side].walks += 1;
+      if (result === 'strikeout') counts[side].strikeouts += 1;
+      if (result === 'error') counts[otherSide(side)].errors += 1;
+      if (outs >= OUTS) break;
+      const homeRun = {
+        type: 'home-run',
+        side,
+        minute: number,
+        player: batter,
+        score: pairOf([sum('home'), sum('away')]),
+      } as const;
+      say(outs, bases, result === 'home run' ? { incidents: [homeRun] } : {});
+    }
+    box.close(side, outs, inning[at(side)]);
+    counts[side].leftOnBase += bases.filter(Boolean).length;
+  };
+
+  for (let number = 1; ; number += 1) {
+    innings.push([0, 0]);
+    playHalf(number, 'away');
+    const needless = number >= REGULAR && sum('home') > sum('away');
+    if (!needless) {
+      second += SIDES_CHANGE_S;
+      playHalf(number, 'home');
+    }
+    const [home, away]: Pair = [sum('home'), sum('away')];
+    if (number >= REGULAR && home !== away) break;
+    moments.push({
+      second,
+      stage: inningStage(number),
+      score: board(null),
+      situation: 'Slut på inning',
+      figures: figures(),
+      players: box.now(),
+      partPlayers: box.part(),
+    });
+    second += SIDES_CHANGE_S;
+  }
+  return [
+    ...moments,
+    {
+      second: second + 20,
+      stage: Stage.finished,
+      score: board(null),
+      figures: figures(),
+      players: box.now(),
+      partPlayers: box.part(),
+    },
+  ];
+}
+
+/** A game of baseball: nine innings, and as many more as it takes. */
+export const baseballGame: Game = {
+  sportId: 6,
+  format: {},
+  minutes: 175,
+  mostMinutes: 480,
+  sheet: baseballSheet,
+  play: playBaseball,
+};

@@ -1,0 +1,63 @@
+import { otherSide, type Side } from '@stillingen/domain';
+import type { Ball } from '../../../import/cricket-cricsheet/innings.ts';
+import { scorecardOf } from '../../../import/cricket-cricsheet/scorecard.ts';
+import type { PlayersOfPart, Sections } from '../duels/moments.ts';
+import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
+import { BOWLERS, ELEVEN } from './players.ts';
+
+/** One ball as it was bowled. */
+interface Bowled {
+  /** Balls of the innings before it that count. */
+  readonly after: number;
+  readonly batter: string;
+  readonly result: BallResult;
+  readonly runOut?: boolean;
+}
+
+/** What each batter and bowler of a match has done so far. */
+export interface Card {
+  /** A side begins to bat, for the part of the score that its first or second innings is. */
+  open(batting: Side): void;
+  ball(bowled: Bowled): void;
+  /** The card as it stands now, worked out when it is asked for. */
+  now(): () => Sections;
+  /** The same of the part that was begun last. */
+  part(): PlayersOfPart;
+}
+
+/** An empty card of two sides, each in the order in which it bats. */
+export function createCard(squads: Readonly<Record<Side, readonly string[]>>): Card {
+  const innings: { readonly side: Side; readonly part: number; readonly superOver: false; readonly balls: Ball[] }[] = [];
+  const cardOf = (isOn: (part: number) => boolean): (() => Sections) => {
+    const bowled = innings.filter(({ part }) => isOn(part)).map((one) => ({ one, count: one.balls.length }));
+    return () =>
+      scorecardOf(
+        bowled.map(({ one, count }) => ({ ...one, balls: one.balls.slice(0, count) })),
+        BALLS_OF_OVER,
+      );
+  };
+  return {
+    open(side) {
+      const part = innings.filter((one) => one.side === side).length + 1;
+      innings.push({ side, part, superOver: false, balls: [] });
+    },
+    ball({ after, batter, result, runOut = false }) {
+      const { side, balls } = innings.at(-1)!;
+      const over = Math.floor(after / BALLS_OF_OVER);
+      // Over by over in turn: so nobody bowls more than he may.
+      const bowler = squads[otherSide(side)][ELEVEN - BOWLERS + (over % BOWLERS)]!;
+      // An extra is a wide: the bowler's, no batter's, and bowled again.
+      const legal = result !== 'extra';
+      const batterRuns = typeof result === 'number' ? result : 0;
+      const runs = legal ? batterRuns : 1;
+      const wicket = { player: batter, kind: runOut ? 'run out' : 'caught', fielders: [] };
+      const wickets = result === 'wicket' ? [wicket] : [];
+      balls.push({ over, legal, runs, batterRuns, conceded: runs, faced: legal, batter, bowler, wickets, replacements: [] });
+    },
+    now: () => cardOf(() => true),
+    part() {
+      const { part } = innings.at(-1)!;
+      return { part, players: cardOf((one) => one === part) };
+    },
+  };
+}

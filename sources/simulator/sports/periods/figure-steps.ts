@@ -1,0 +1,58 @@
+import type { StatisticsMessage } from '@stillingen/domain/messages';
+import { instant } from '../../engine/copenhagen.ts';
+import type { Step } from '../../engine/event-plan.ts';
+import type { Course } from './beat.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import type { Game } from './game.ts';
+import { endOf } from './stretch.ts';
+
+const FIGURES_EVERY_S = 360;
+
+/** What is counted in a message: a period, from a second on, and how the key of the message ends. */
+interface Counted {
+  readonly period: number;
+  readonly fromS: number;
+  readonly name: string;
+}
+const WHOLE_MATCH: Counted = { period: 0, fromS: 0, name: '0' };
+
+/** The statistics every few minutes of play and at the end of each part; worked out when they are due. */
+export function figureSteps(game: Game, course: Course, lagS: number): readonly Step[] {
+  const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
+  let figures: Figures | null = null;
+  let seq = 0;
+  const step = (untilS: number, counts: readonly Counted[]): Step => {
+    const number = seq++;
+    return {
+      dueS: untilS + lagS,
+      get messages() {
+        figures ??= figuresOf(game, course);
+        const now = figures;
+        return counts.map(
+          ({ period, fromS, name }): StatisticsMessage => ({
+            kind: 'statistics',
+            key: `${game.key}/stats-${name}`,
+            seq: number,
+            at: instant(untilS),
+            event: game.key,
+            period,
+            values: [...now(fromS, untilS)],
+          }),
+        );
+      },
+    };
+  };
+  return stretches.flatMap((stretch) => {
+    const endS = Math.min(endOf(stretch), course.endS);
+    const within: Step[] = [];
+    for (let atS = stretch.startS + FIGURES_EVERY_S; atS < endS - 60; atS += FIGURES_EVERY_S)
+      within.push(step(atS, [WHOLE_MATCH]));
+    if (stretch.part === null) return [...within, step(endS, [WHOLE_MATCH])];
+    const period = stretch.part + 1;
+    const part: Counted = { period, fromS: stretch.startS, name: String(period) };
+    // Overtimes that are played again are one part of the score: what is said of the last one is said of all of them right after it.
+    const first = stretches.find((other) => other.part === stretch.part)!;
+    const all = first === stretch ? [] : [{ period, fromS: first.startS, name: `${period}-all` }];
+    return [...within, step(endS, [part, WHOLE_MATCH, ...all])];
+  });
+}

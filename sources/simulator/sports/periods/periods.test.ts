@@ -1,0 +1,279 @@
+import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { ruledDoor, type RuledDoor } from '../../../import/testing/ruled-door.ts';
+import { dayNumber, dayText } from '../../engine/copenhagen.ts';
+import type { EventPlan, SportWorld } from '../../engine/event-plan.ts';
+import { PERIOD_WORLDS } from './world.ts';
+
+const worlds = new Map(PERIOD_WORLDS.map((make) => make('3')).map((world) => [world.sportId, world]));
+const worldOf = (sportId: number): SportWorld => worlds.get(sportId)!;
+
+async function played(plan: EventPlan): Promise<{ door: RuledDoor; event: EventItem }> {
+  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+  const results = await door.deliver([...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)]);
+  expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
+  return { door, event: [...door.state.events.values()][0]! };
+}
+const FINAL: readonly StageCode[] = [Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.postponed];
+
+/** Sport, points of a side on average (least, most), and minutes that a match takes (least, most). */
+const SPORTS: readonly [sportId: number, points: readonly [number, number], minutes: readonly [number, number]][] = [
+  [7, [26, 34], [80, 105]],
+  [4, [2, 4.2], [130, 190]],
+  [3, [75, 105], [95, 145]],
+  [5, [17, 28], [150, 210]],
+  [8, [18, 32], [85, 115]],
+  [19, [14, 27], [85, 115]],
+  [9, [4, 7.5], [100, 145]],
+  [10, [3.4, 6], [100, 130]],
+  [11, [2.3, 4.6], [80, 115]],
+  [22, [9, 15], [55, 85]],
+  [24, [1.6, 3.4], [80, 110]],
+  [26, [3, 6], [55, 85]],
+  [29, [50, 68], [80, 110]],
+  [42, [27, 39], [60, 85]],
+  [18, [70, 100], [130, 165]],
+];
+
+/** What is counted of each player, by side and name. */
+const figuresOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
+  new Map(table.sections[0]!.lines.map(({ side, player, values }) => [`${side} ${player}`, values.map(Number)]));
+/** What the players of a side did of what the first column counts. */
+const firstOf = (table: PlayerTable | undefined): readonly number[] =>
+  (['home', 'away'] as const).map((side) =>
+    table!.sections[0]!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),
+  );
+
+describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportId) => {
+  const plans = ['3', 'other'].flatMap((seed) => {
+    const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+    return world.showcase(dayNumber('2026-11-21')).slice(0, 12);
+  });
+
+  it('[FEED-52] scored what their sides did, in the match and in each of its parts', async () => {
+    for (const plan of plans) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      expect([match!.id, ...parts.map(({ id }) => id)]).toEqual(['0', ...event.parts.map((_, part) => String(part + 1))]);
+      expect(firstOf(match)).toEqual(event.score);
+      for (const [index, part] of event.parts.entries()) expect(firstOf(parts[index])).toEqual(part);
+    }
+  });
+
+  it('[FEED-52] did in the parts together what they did in the match', async () => {
+    for (const plan of plans) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      const summed = new Map<string, readonly number[]>();
+      for (const part of parts)
+        for (const [player, values] of figuresOf(part))
+          summed.set(
+            player,
+            values.map((value, column) => value + (summed.get(player)?.[column] ?? 0)),
+          );
+      expect(summed).toEqual(figuresOf(match!));
+    }
+  });
+});
+
+/** Days with overtimes in two stretches, which are one part of the score. */
+const OVERTIMES: Readonly<Record<number, readonly string[]>> = { 7: ['2027-04-11'], 29: ['2027-04-11'] };
+
+describe.each(SPORTS.map(([sportId]) => sportId))('figures of sport %i', (sportId) => {
+  it('[FEED-58] are in the parts together what they are in the match, also where overtime has several stretches', async () => {
+    const shown = ['3', 'other'].flatMap((seed) => {
+      const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+      return world.showcase(dayNumber('2026-11-21')).slice(0, 10);
+    });
+    const days = OVERTIMES[sportId] ?? [];
+    let inStretches = 0;
+    for (const plan of [...shown, ...days.flatMap((day) => worldOf(sportId).day(dayNumber(day)))]) {
+      const { door, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const entered = door.delivered.filter((message) => message.kind === 'status' && message.stage === Stage.extraTime);
+      inStretches += entered.length > 1 ? 1 : 0;
+      const { 0: match = [], ...parts } = door.state.statistics.get(event.id)!;
+      for (const { stat, home, away } of match) {
+        if (home.endsWith('%')) continue;
+        const lines = Object.values(parts).flatMap((part = []) => part.filter((line) => line.stat === stat));
+        const of = (side: 'home' | 'away'): number => lines.reduce((sum, line) => sum + Number(line[side]), 0);
+        expect([of('home'), of('away')], `${plan.key} ${stat}`).toEqual([Number(home), Number(away)]);
+      }
+    }
+    expect(inStretches).toBeGreaterThanOrEqual(days.length);
+  });
+});
+
+describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
+  const days = Array.from({ length: 6 }, (_, index) => dayNumber('2026-11-21') + index);
+  const plans = days.flatMap((day) => worldOf(sportId).showcase(day)).slice(0, 60);
+
+  it('end as their sport does: the winner follows from the score, every part is filled', async () => {
+    for (const plan of plans) {
+      const { event } = await played(plan);
+      expect(FINAL).toContain(event.stage);
+      if (event.stage === Stage.postponed) continue;
+      const [home, away] = event.penalties ?? event.score!;
+      expect(event.winner).toBe(home > away ? 1 : home < away ? 2 : 0);
+      const { formats } = sportById(sportId)!;
+      const regular =
+        formats[0].format.kind === 'periods' || formats[0].format.kind === 'behinds' ? formats[0].format.regular : 0;
+      expect(event.parts.length).toBeGreaterThanOrEqual(regular);
+      expect(event.parts.reduce((sum, part) => sum + part[0], 0)).toBe(event.score![0]);
+      if (event.stage === Stage.finished) expect(event.parts).toHaveLength(regular);
+      expect([event.serve, event.situation, event.underReview]).toEqual([null, '', null]);
+    }
+  });
+
+  it('have as many points, and take as long, as usual; nothing is said twice a second or every hour', async () => {
+    let scored = 0;
+    let took = 0;
+    let said = 0;
+    for (const plan of plans) {
+      const { door, event } = await played(plan);
+      scored += (event.score?.[0] ?? 0) + (event.score?.[1] ?? 0);
+      took += (plan.steps().at(-1)!.dueS - plan.startS) / 60;
+      said += door.delivered.length;
+    }
+    const [average, length] = [scored / plans.length / 2, took / plans.length];
+    expect(average).toBeGreaterThan(points[0]);
+    expect(average).toBeLessThan(points[1]);
+    expect(length).toBeGreaterThan(minutes[0]);
+    expect(length).toBeLessThan(minutes[1]);
+    expect((took * 60) / said).toBeGreaterThan(15);
+    expect((took * 60) / said).toBeLessThan(180);
+  });
+
+  it('have statistics of their sport only, and no negative ones', async () => {
+    const { door, event } = await played(plans.find((plan) => plan.steps().length > 3)!);
+    const kinds = new Set(sportById(sportId)!.statistics.map(({ stat }) => stat));
+    const values = door.state.statistics.get(event.id)![0]!;
+    expect(values.length).toBeGreaterThan(1);
+    expect(values.every(({ stat, home, away }) => kinds.has(stat) && /^\d+%?$/.test(home) && /^\d+%?$/.test(away))).toBe(true);
+  });
+});
+
+describe('what is told of a match', () => {
+  it('has the clock as its sport writes it, and who has more players', async () => {
+    const texts = (sportId: number, word: 'gameTime' | 'situation'): ReadonlySet<string> =>
+      new Set(
+        worldOf(sportId)
+          .showcase(dayNumber('2026-11-21'))
+          .flatMap((plan) => plan.steps())
+          .flatMap(({ messages }) => messages)
+          .flatMap((message) => (message.kind === 'score' && message[word] !== undefined ? [message[word]] : [])),
+      );
+    expect([...texts(4, 'gameTime')].every((text) => Number(text) >= 1 && Number(text) <= 20)).toBe(true);
+    expect(Math.max(...[...texts(7, 'gameTime')].map(Number))).toBeGreaterThan(58);
+    expect([...texts(3, 'gameTime')].every((text) => /^(0\d|1[0-2]):[0-5]\d$/.test(text))).toBe(true);
+    expect(texts(8, 'gameTime').size).toBe(0);
+    expect([...texts(4, 'situation')].some((text) => text.startsWith('Overtal '))).toBe(true);
+    expect([...texts(5, 'situation')].some((text) => text === '1&10')).toBe(true);
+  });
+
+  it('is corrected now and then: goals and tries that did not stand', async () => {
+    for (const sportId of [4, 8]) {
+      const plans = Array.from({ length: 10 }, (_, index) => worldOf(sportId).showcase(dayNumber('2026-11-21') + index)).flat();
+      const corrected: unknown[] = [];
+      for (const plan of plans.slice(0, 80)) {
+        const { door, event } = await played(plan);
+        corrected.push(
+          ...(door.state.corrections.get(event.id) ?? []).filter(({ reason }) => reason === 'challenge' || reason === 'var'),
+        );
+      }
+      expect(corrected.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe('the calendar', () => {
+  const monthsOf = (sportId: number): ReadonlySet<string> =>
+    new Set(
+      Array.from({ length: 365 }, (_, index) => dayNumber('2026-07-01') + index)
+        .filter((day) => worldOf(sportId).day(day).length > 0)
+        .map((day) => dayText(day).slice(5, 7)),
+    );
+
+  it.each([
+    [10, ['10', '11', '12', '01', '02', '03'], 'bandy in winter only'],
+    [29, ['03', '04', '05', '06', '07', '08'], 'netball from March to August'],
+    [42, ['10', '11', '12'], 'Pro Kabaddi in autumn'],
+  ])('plays sport %i in its months', (sportId, months) => {
+    expect([...monthsOf(sportId)].every((month) => (months as readonly string[]).includes(month))).toBe(true);
+    expect(monthsOf(sportId).size).toBeGreaterThan(2);
+  });
+
+  it('plays no ice hockey leagues in July, and American football of the NFL on Sundays of autumn', () => {
+    expect(monthsOf(4).has('07')).toBe(false);
+    const names = (day: string) =>
+      worldOf(5)
+        .day(dayNumber(day))
+        .flatMap((plan) => plan.announcement())
+        .flatMap((message) => (message.kind === 'fixture' ? [message.competition.name] : []));
+    expect(names('2026-11-22').filter((name) => name === 'NFL').length).toBeGreaterThan(10);
+    expect(names('2026-05-17')).not.toContain('NFL');
+  });
+
+  it('plays for the European title in handball in even years, and for that of the world in odd ones', () => {
+    const titles = (year: number) => {
+      const days = Array.from({ length: 365 }, (_, index) => dayNumber(`${year}-01-01`) + index);
+      const fixtures = days
+        .flatMap((day) => worldOf(7).day(day))
+        .flatMap((plan) => plan.announcement())
+        .filter((message) => message.kind === 'fixture' && message.home.kind === 'national');
+      return [...new Set(fixtures.map((message) => message.kind === 'fixture' && message.competition.name))];
+    };
+    expect(titles(2026)).toEqual(['EM', 'EM (k)']);
+    expect(titles(2027)).toEqual(['VM', 'VM (k)']);
+  });
+
+  it('sends women to the competitions of women', () => {
+    const sides = worldOf(7)
+      .day(dayNumber('2026-12-05'))
+      .flatMap((plan) => plan.announcement())
+      .flatMap((message) =>
+        message.kind === 'fixture' && message.competition.name === 'EM (k)' ? [message.home.name, message.away.name] : [],
+      );
+    expect(sides).toContain('Danmark (k)');
+    expect(sides.every((name) => name.endsWith(' (k)'))).toBe(true);
+  });
+
+  it('plays competitions that the product knows, each within its rank', async () => {
+    const door = ruledDoor({ name: 'world', origin: 'simulated' });
+    const days = Array.from({ length: 52 }, (_, index) => dayNumber('2026-07-01') + index * 7 + (index % 7));
+    for (const world of worlds.values())
+      for (const day of days) await door.deliver(world.day(day).flatMap((plan) => plan.announcement()));
+    const leagues = [...door.state.leagues.values()];
+    expect(new Set(leagues.map(({ sportId, country, name }) => `${sportId} ${country} ${name}`)).size).toBeGreaterThan(50);
+    expect(leagues.filter(({ order }) => order >= 900).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('ends a season with ties of the best: a quarter-final leads to a semi-final leads to a final that has a winner', async () => {
+    const ties = Array.from({ length: 80 }, (_, index) => dayNumber('2027-04-01') + index)
+      .flatMap((day) => worldOf(7).day(day))
+      .filter((plan) =>
+        plan
+          .announcement()
+          .some(
+            (message) =>
+              message.kind === 'fixture' && message.competition.name === 'Herreligaen' && message.competition.role === 'knockout',
+          ),
+      );
+    const rounds = new Map<string, string[]>();
+    for (const plan of ties) {
+      const { door, event } = await played(plan);
+      expect(event.advanced).not.toBeNull();
+      const winner = door.state.participants.get(event.advanced === 'home' ? event.home : event.away)!.name;
+      rounds.set(event.round, [...(rounds.get(event.round) ?? []), winner]);
+    }
+    expect([...rounds].map(([round, winners]) => [round, winners.length])).toEqual([
+      ['Kvartfinale', 4],
+      ['Semifinale', 2],
+      ['Finale', 1],
+    ]);
+    expect(rounds.get('Kvartfinale')).toEqual(expect.arrayContaining(rounds.get('Semifinale')!));
+    expect(rounds.get('Semifinale')).toEqual(expect.arrayContaining(rounds.get('Finale')!));
+  });
+});

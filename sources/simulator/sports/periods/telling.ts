@@ -1,0 +1,200 @@
+import { Stage, type StageCode } from '@stillingen/domain';
+import type {
+  ByeMessage,
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  ScoreMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
+import { createRandom } from '../../../random.ts';
+import { instant } from '../../engine/copenhagen.ts';
+import type { EventPlan, Step } from '../../engine/event-plan.ts';
+import { groundOf } from '../../engine/squad.ts';
+import type { Beat, Course, Happened, Moment } from './beat.ts';
+import { createBoard } from './board.ts';
+import { tellCourse } from './course.ts';
+import type { Game, Team } from './game.ts';
+import { figureSteps } from './figure-steps.ts';
+import { playerSteps } from './player-steps.ts';
+import { clockText, minuteAt } from './stretch.ts';
+import { sheetSteps } from './team-sheet.ts';
+
+/** A match is made known this long before it is played. */
+const KNOWN_BEFORE_S = 30 * 86_400;
+
+const ref = ({ name, country, kind }: Team) => ({ name, country, kind });
+
+function fixtureMessage({ key, play, competition, home, away, startS, round }: Game): FixtureMessage {
+  return {
+    kind: 'fixture',
+    key,
+    seq: 1,
+    at: instant(startS - KNOWN_BEFORE_S),
+    sport: play.sportId,
+    competition,
+    home: ref(home),
+    away: ref(away),
+    start: instant(startS),
+    round,
+    coverage: 'live',
+    ...(home.kind === 'club' ? { venue: groundOf(home.name, home.country, play.sportId) } : {}),
+  };
+}
+
+/** The teams that sit out the round of a match. */
+const byeMessages = ({ key, play, competition, round, startS, idle = [] }: Game): ByeMessage[] =>
+  idle.map((team, index) => ({
+    kind: 'bye',
+    key: `${key}/bye${index + 1}`,
+    seq: 1,
+    at: instant(startS - KNOWN_BEFORE_S),
+    sport: play.sportId,
+    competition,
+    participant: ref(team),
+    round,
+    from: instant(startS),
+  }));
+
+/** Everything said of a match, each some seconds after it happened. */
+function stepsOf(game: Game, course: Course): readonly Step[] {
+  const { key } = game;
+  const lagS = createRandom(game.chance, 'lag').int(3, 10);
+  const board = createBoard(game);
+  const incidents = new Map<string, IncidentMessage>();
+  const seq = { status: 1, score: 0 };
+  let stage: StageCode = Stage.scheduled;
+  let situation = '';
+
+  const status = (beat: Extract<Beat, { kind: 'stage' }>): StatusMessage => {
+    const score = board.read(beat.stage);
+    return {
+      kind: 'status',
+      key: `${key}/status`,
+      seq: seq.status++,
+      at: instant(beat.atS),
+      event: key,
+      stage: beat.stage,
+      ...(beat.stretch === null ? {} : { stageStart: instant(beat.stretch.startS), ...clockOf({ stretch: beat.stretch, t: 0 }) }),
+      ...(score === null ? {} : { score }),
+      situation: '',
+      notice: beat.notice,
+    };
+  };
+  const clockOf = ({ stretch, t }: Moment): { gameTime?: string } => {
+    const text = clockText(stretch, t);
+    return text === '' ? {} : { gameTime: text };
+  };
+  const score = (atS: number, moment: Moment | null): ScoreMessage => ({
+    kind: 'score',
+    key: `${key}/score`,
+    seq: seq.score++,
+    at: instant(atS),
+    event: key,
+    score: board.read(stage)!,
+    ...(moment === null ? {} : { ...clockOf(moment), situation }),
+  });
+  const incidentOf = (
+    { id, type, side, player, second }: Happened,
+    atS: number,
+    moment: Moment | null,
+    pair?: [number, number],
+  ): IncidentMessage => {
+    const minute =
+      moment === null ? { minute: game.play.stages.length * game.play.minutes, added: 0 } : minuteAt(moment.stretch, moment.t);
+    const clock =
+      moment === null || !clockText(moment.stretch, moment.t).includes(':') ? {} : { clock: clockText(moment.stretch, moment.t) };
+    const message: IncidentMessage = {
+      kind: 'incident',
+      key: `${key}/${id}`,
+      seq: 0,
+      at: instant(atS),
+      event: key,
+      type,
+      side,
+      minute: minute.minute,
+      ...(minute.added === 0 ? {} : { added: minute.added }),
+      ...clock,
+      stage: moment?.stretch.stage ?? stage,
+      ...(player === '' ? {} : { player }),
+      ...(second === '' ? {} : { second }),
+      ...(pair === undefined ? {} : { score: pair }),
+    };
+    incidents.set(id, message);
+    return message;
+  };
+
+  const tell = (beat: Beat): readonly Message[] => {
+    const { atS } = beat;
+    switch (beat.kind) {
+      case 'stage': {
+        stage = beat.stage;
+        situation = '';
+        const part = beat.stretch?.part ?? null;
+        if (part !== null) board.open(part);
+        return [status(beat)];
+      }
+      case 'score': {
+        const pair = board.count(beat.stretch.part!, beat.side, beat.points);
+        const told = beat.incident === null ? [] : [incidentOf(beat.incident, atS, beat, beat.points > 0 ? pair : undefined)];
+        return beat.points > 0 ? [...told, score(atS, beat)] : told;
+      }
+      case 'taken-back': {
+        const [home, away] = board.count(beat.stretch.part!, beat.side, -beat.points);
+        const corrected: ScoreMessage = { ...score(atS, beat), reason: beat.reason };
+        if (beat.incident === null) return [corrected];
+        const known = incidents.get(beat.incident.id)!;
+        return [
+          {
+            kind: 'retraction',
+            key: `${known.key}/r`,
+            seq: 0,
+            at: instant(atS),
+            supersedes: { key: known.key, seq: known.seq },
+            reason: beat.reason,
+            score: [home, away],
+          },
+          corrected,
+        ];
+      }
+      case 'scorer': {
+        const known = incidents.get(beat.incident.id)!;
+        return [
+          {
+            ...known,
+            seq: known.seq + 1,
+            at: instant(atS),
+            player: beat.incident.player,
+            supersedes: { key: known.key, seq: known.seq },
+            reason: 'scorer',
+          },
+        ];
+      }
+      case 'incident':
+        return [incidentOf(beat.incident, atS, beat)];
+      case 'moment':
+        situation = beat.situation ?? situation;
+        if (beat.ball !== undefined) board.ball(beat.ball);
+        return [score(atS, beat)];
+      case 'kick':
+        return [incidentOf(beat.incident, atS, null, board.kick(beat.incident.side, beat.scored)), score(atS, null)];
+    }
+  };
+  const told = course.beats.map((beat): Step => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
+  return [...sheetSteps(game, course), ...told, ...figureSteps(game, course, lagS), ...playerSteps(game, course, lagS)].toSorted(
+    (a, b) => a.dueS - b.dueS,
+  );
+}
+
+/** Hours after its planned start until all has been said about a match. */
+const OVER_AFTER_S = 5 * 3600;
+
+/** A match as the world plays it. */
+export const gameEvent = (game: Game): EventPlan => ({
+  key: game.key,
+  day: game.day,
+  startS: game.startS,
+  overS: game.startS + OVER_AFTER_S,
+  announcement: () => [fixtureMessage(game), ...byeMessages(game)],
+  steps: () => stepsOf(game, tellCourse(game)),
+});

@@ -1,0 +1,181 @@
+import { Stage as StageOfEvent } from '@stillingen/domain';
+import { createRandom } from '../../../random.ts';
+import { copenhagenDay, instant, yearOf } from '../../engine/copenhagen.ts';
+import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { aroundTheClock, at, byYear, type MakeEvent, nearest } from './calendar.ts';
+import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
+import { kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
+import { type Competitor, entryOf } from './field.ts';
+import { type Moment, raceEvent, type RaceFacts, raceMessage, raceSteps } from './race-event.ts';
+import { DANISH_TEAMS, RACES, TEAMS } from './tables/riders.ts';
+
+const CYCLING = 34;
+const LOOK_S = 60;
+const LEAVES = 0.006;
+const EUROPE = '12:45';
+const STARTS: Readonly<Record<string, string>> = { au: '2:00', ae: '9:30', ca: '17:00', cn: '5:30' };
+/** Grand tours have eight riders a team, and all teams; the others seven of fewer. */
+const LONG_STAGES = 15;
+
+const races = RACES.trim()
+  .split('\n')
+  .map((line) => {
+    const [, date, weekday, country, days, name] = /^(\S+) (\S+) (\S+) (\S+) (.+)$/.exec(line)!;
+    const stages = [...days!].flatMap((terrain, day) => (terrain === '-' ? [] : [{ day, terrain: terrain as Terrain }]));
+    return { date: date!, weekday: weekday!, country: country!, name: name!, stages };
+  });
+type Race = (typeof races)[number];
+
+const byTeam = (riders: readonly Competitor[]): readonly (readonly Competitor[])[] => [
+  ...Map.groupBy(riders, ({ team }) => team).values(),
+];
+
+/** Who starts: of each team those who suit the race best. */
+function fieldOf(edition: string, { country, stages }: Race): readonly Competitor[] {
+  const random = createRandom(edition, 'field');
+  const isLong = stages.length > LONG_STAGES;
+  const suits = (rider: Competitor): number =>
+    stages.reduce((sum, { terrain }) => sum + (TERRAINS[terrain].suits[rider.skill] ?? 0), 0) / stages.length;
+  const isHome = country === 'dk';
+  const teams = isLong ? byTeam(TEAMS) : random.shuffle(byTeam(TEAMS)).slice(0, isHome ? 15 : 18);
+  return [...teams, ...(isHome ? byTeam(DANISH_TEAMS) : [])].flatMap((team) => {
+    const wish = new Map(
+      team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]),
+    );
+    return team.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, isLong ? 8 : isHome ? 6 : 7);
+  });
+}
+
+/** The number of the stage in which each rider climbs off; who is not named comes in. */
+function leavers(edition: string, field: readonly Competitor[], stages: number): ReadonlyMap<Competitor, number> {
+  const random = createRandom(edition, 'leavers');
+  const left = new Map<Competitor, number>();
+  for (let stage = 0; stage < stages; stage += 1)
+    for (const rider of field) if (!left.has(rider) && random.chance(LEAVES)) left.set(rider, stage);
+  return left;
+}
+
+/** The stages of a race up to one, worked out anew each time: they are many, and few are asked for. */
+function ride(edition: string, race: Race, from: number, to: number): { field: readonly Competitor[]; ridden: readonly Stage[] } {
+  const field = fieldOf(edition, race);
+  const left = leavers(edition, field, race.stages.length);
+  const ridden = race.stages.slice(from, to).map(({ terrain }, offset) => {
+    const stage = from + offset;
+    const riders = field.filter((rider) => (left.get(rider) ?? Infinity) >= stage);
+    return rideStage(`${edition}-${stage + 1}`, riders, terrain, (rider) => left.get(rider) === stage);
+  });
+  return { field, ridden };
+}
+
+function stageMoments(stage: Stage, inStages: boolean): readonly Moment[] {
+  const { terrain, wonInS, km, riders } = stage;
+  const isTrial = terrain === 't';
+  const lastS = isTrial ? riders.length * startsEveryS(riders.length) + wonInS * 1.15 : wonInS;
+  const moments: Moment[] = [];
+  for (let second = 0; second < lastS; second += LOOK_S) {
+    const part = second / wonInS;
+    moments.push({
+      second,
+      stage: StageOfEvent.live,
+      ...(isTrial ? {} : { done: Math.round(part * km * 10) / 10 }),
+      entries: () => (isTrial ? timeTrialEntries(stage, second) : roadEntries(stage, part)),
+    });
+  }
+  return [
+    ...moments,
+    {
+      second: lastS + 90,
+      stage: StageOfEvent.finished,
+      ...(isTrial ? {} : { done: km }),
+      entries: () => stageResult(stage, inStages),
+    },
+  ];
+}
+
+const WORDS: Readonly<Record<Terrain, string>> = { f: '', h: 'kuperet', m: 'bjerge', t: 'enkeltstart' };
+
+function factsOf(key: string, startS: number, { country, name }: Race): Omit<RaceFacts, 'session'> {
+  const category = country === 'dk' && name === 'Danmark Rundt' ? 'UCI ProSeries' : 'UCI World Tour';
+  return {
+    key,
+    startS,
+    sport: CYCLING,
+    competition: { name, country, category, season: String(yearOf(copenhagenDay(startS))) },
+    meeting: name,
+    country,
+  };
+}
+
+function stageEvent(edition: string, race: Race, index: number, key: string, startS: number): EventPlan {
+  const { terrain } = race.stages[index]!;
+  const inStages = race.stages.length > 1;
+  const session = [`${index + 1}. etape`, WORDS[terrain]].filter((word) => word !== '').join(' · ');
+  const length = kmOf(`${edition}-${index + 1}`, terrain);
+  return raceEvent({
+    facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
+    overAfterS: 8 * 3600,
+    starters: () => fieldOf(edition, race).map(entryOf),
+    moments: () => stageMoments(ride(edition, race, index, index + 1).ridden[0]!, inStages),
+  });
+}
+
+/** Seconds after the start of a stage by which its riders are in. */
+const TOTAL_AFTER_S = 7 * 3600;
+
+/**
+ * The general classification on the day of one of the stages. All days speak of one race: what a later day says is newer than
+ * anything of the days before.
+ */
+function totalEvent(edition: string, race: Race, index: number, startsS: readonly number[]): EventPlan {
+  const count = race.stages.length;
+  const dayS = startsS[index]!;
+  const startS = startsS[0]!;
+  const facts: RaceFacts = {
+    ...factsOf(`${edition}-samlet`, startS, race),
+    session: 'Samlet',
+    end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
+  };
+  const moment = (stages: number, secondOfDay: number): Moment => ({
+    second: dayS - startS + secondOfDay,
+    stage: stages === count ? StageOfEvent.finished : StageOfEvent.live,
+    ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),
+    entries: () => {
+      const { field, ridden } = ride(edition, race, 0, stages);
+      return stages === 0 ? field.map(entryOf) : totalEntries(ridden, field);
+    },
+  });
+  return {
+    key: facts.key,
+    day: copenhagenDay(dayS),
+    startS: dayS,
+    overS: dayS + TOTAL_AFTER_S + 1,
+    announcement: () => [raceMessage(facts)],
+    steps: () => [
+      ...raceSteps(facts, [moment(index, 0)], 2 * index + 1),
+      ...raceSteps(facts, [moment(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
+    ],
+  };
+}
+
+function editionOf(seed: string, year: number, race: Race, index: number): readonly EventPlan[] {
+  const name = `cycling-${seed}-${year}-${index + 1}`;
+  const first = nearest(year, race.date, race.weekday);
+  const startsS = race.stages.map(({ day }) => at(first + day, STARTS[race.country] ?? EUROPE));
+  return startsS.flatMap((startS, stage) => [
+    stageEvent(name, race, stage, `${name}-${stage + 1}`, startS),
+    ...(race.stages.length > 1 ? [totalEvent(name, race, stage, startsS)] : []),
+  ]);
+}
+
+const kinds = races.map(
+  (race, index): MakeEvent =>
+    (key, startS) =>
+      stageEvent(key, race, index % race.stages.length, key, startS),
+);
+
+/** Road cycling of the UCI World Tour, and Denmark's own races. */
+export const cycling: MakeSportWorld = (seed) => ({
+  sportId: CYCLING,
+  day: byYear((year) => races.flatMap((race, index) => editionOf(seed, year, race, index))),
+  showcase: (day) => aroundTheClock(`cycling-${seed}`, day, 3 * 60, kinds),
+});

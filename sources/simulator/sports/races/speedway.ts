@@ -1,0 +1,155 @@
+import { Stage } from '@stillingen/domain';
+import { createRandom } from '../../../random.ts';
+import type { RankedEntry } from '../../../import/race.ts';
+import { copenhagenDay, yearOf } from '../../engine/copenhagen.ts';
+import type { EventPlan } from '../../engine/event-plan.ts';
+import { at, type MakeEvent, nearest } from './calendar.ts';
+import { type Competitor, entryOf } from './field.ts';
+import { type Moment, raceEvent } from './race-event.ts';
+import { DANISH_SPEEDWAY, SPEEDWAY, SPEEDWAY_NIGHTS } from './tables/engines.ts';
+
+const BIKES = 33;
+const RIDERS = 16;
+const ROUNDS = 5;
+const HEAT_EVERY_S = 250;
+const POINTS = [3, 2, 1, 0];
+const FINALISTS = 4;
+const SEMI = 8;
+
+/** Who meets in the heats of a round: each meets each other once in five rounds (the lines of a plane of four by four). */
+function heats(round: number): readonly (readonly number[])[] {
+  const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : ((a - 1 + b - 1) % 3) + 1);
+  const places = Array.from({ length: RIDERS }, (_, i) => ({ x: i >> 2, y: i & 3, i }));
+  return [0, 1, 2, 3].map((line) =>
+    places.filter(({ x, y }) => (round === 4 ? x : y ^ times(round, x)) === line).map(({ i }) => i),
+  );
+}
+
+interface Heat {
+  readonly name: string;
+  /** Who came in, first to last. */
+  readonly order: readonly number[];
+  readonly counts: boolean;
+}
+
+/** All heats of a night: twenty, two semi-finals and the final. */
+function ride(seed: string, field: readonly Competitor[]): readonly Heat[] {
+  const random = createRandom(seed, 'heats');
+  const run = (riders: readonly number[]): readonly number[] => {
+    const form = new Map(riders.map((rider) => [rider, field[rider]!.strength * 0.35 + random.normal() * 1.6]));
+    return riders.toSorted((a, b) => form.get(b)! - form.get(a)!);
+  };
+  const places = random.shuffle(field.map((_, index) => index));
+  const told: Heat[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const heat of heats(round))
+      told.push({ name: `Heat ${told.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
+  const best = standing(told, field).map(({ rider }) => rider);
+  const semis = [
+    [0, 3, 4, 7],
+    [1, 2, 5, 6],
+  ].map((group) => run(group.map((place) => best[place]!)));
+  const finalists = semis.flatMap((order) => order.slice(0, FINALISTS / 2));
+  return [
+    ...told,
+    ...semis.map((order, index) => ({ name: `${index + 1}. semifinale`, order, counts: false })),
+    { name: 'Finale', order: run(finalists), counts: false },
+  ];
+}
+
+/** Points of everybody, best first; of equals who won more heats, then who comes first in the field. */
+function standing(told: readonly Heat[], field: readonly Competitor[]) {
+  const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
+  for (const { order, counts } of told)
+    if (counts)
+      for (const [place, rider] of order.entries()) {
+        rows[rider]!.points += POINTS[place]!;
+        if (place === 0) rows[rider]!.wins += 1;
+      }
+  return rows.sort((a, b) => b.points - a.points || b.wins - a.wins || a.rider - b.rider);
+}
+
+function entries(heatsRun: readonly Heat[], field: readonly Competitor[]): readonly RankedEntry[] {
+  const final = heatsRun.find(({ name }) => name === 'Finale')?.order ?? [];
+  const semis = heatsRun.filter(({ name }) => name.endsWith('semifinale'));
+  const rows = standing(heatsRun, field);
+  const inSemi = new Set(rows.slice(0, SEMI).map(({ rider }) => rider));
+  const level = (rider: number): number =>
+    final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : semis.length > 0 && inSemi.has(rider) ? -RIDERS : 0;
+  return rows
+    .toSorted((a, b) => level(a.rider) - level(b.rider))
+    .map(
+      ({ rider, points }, index): RankedEntry => ({
+        ...entryOf(field[rider]!),
+        rank: index + 1,
+        results: { points: String(points) },
+      }),
+    );
+}
+
+interface Night {
+  readonly name: string;
+  readonly category: string;
+  readonly country: string;
+  readonly meeting: string;
+  readonly field: readonly Competitor[];
+}
+
+function night(key: string, startS: number, { name, category, country, meeting, field }: Night): EventPlan {
+  const total = ROUNDS * FINALISTS + 3;
+  return raceEvent({
+    facts: {
+      key,
+      startS,
+      sport: BIKES,
+      competition: { name, country: name === 'DM' ? 'dk' : 'xw', category, season: String(yearOf(copenhagenDay(startS))) },
+      meeting,
+      country,
+    },
+    overAfterS: (total + 4) * HEAT_EVERY_S,
+    starters: () => field.map(entryOf),
+    moments: () => {
+      const run = ride(key, field);
+      return run.flatMap((heat, index): Moment[] => [
+        {
+          second: index * HEAT_EVERY_S,
+          stage: Stage.live,
+          notice: heat.name,
+          entries: () => (index === 0 ? field.map(entryOf) : entries(run.slice(0, index), field)),
+        },
+        {
+          second: index * HEAT_EVERY_S + 90,
+          stage: index + 1 === run.length ? Stage.finished : Stage.live,
+          notice: index + 1 === run.length ? '' : `Efter ${heat.name}`,
+          entries: () => entries(run.slice(0, index + 1), field),
+        },
+      ]);
+    },
+  });
+}
+
+const nights = SPEEDWAY_NIGHTS.trim()
+  .split('\n')
+  .map((line) => {
+    const [, date, country, place] = /^(\S+) (\S+) (.+)$/.exec(line)!;
+    return {
+      date: date!,
+      night: { name: 'Speedway Grand Prix', category: 'Speedway', country: country!, meeting: place!, field: SPEEDWAY },
+    };
+  });
+const DANISH: Night = { name: 'DM', category: 'Speedway', country: 'dk', meeting: 'DM-finale', field: DANISH_SPEEDWAY };
+
+/** The Grand Prix series, and the Danish championship. */
+export const speedway = (seed: string) => ({
+  year: (year: number): readonly EventPlan[] => [
+    ...nights.map((one, round) =>
+      night(`sgp-${seed}-${year}-${round + 1}`, at(nearest(year, one.date, 'sa'), '19:00'), one.night),
+    ),
+    night(`speedway-dm-${seed}-${year}`, at(nearest(year, '06-05', 'fr'), '18:30'), DANISH),
+  ],
+  kinds: [DANISH, ...nights.map((one) => one.night)].map(
+    (one): MakeEvent =>
+      (key, startS) =>
+        night(key, startS, one),
+  ),
+});

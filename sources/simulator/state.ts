@@ -1,0 +1,100 @@
+import type { Message } from '@stillingen/domain/messages';
+import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
+
+/** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
+const LAST_WORD = new Set<Message['kind']>([
+  'fixture',
+  'race',
+  'status',
+  'score',
+  'statistics',
+  'ranking',
+  'lineup',
+  'absences',
+  'player-statistics',
+  'history',
+]);
+/** What is told of a match until a day after it: kept of all matches of a season it would fill the memory of a server. */
+const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
+const DAY_S = 86_400;
+const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
+
+const isCorrection = (message: Message): boolean =>
+  message.kind === 'retraction' || (message.kind === 'score' && message.reason !== undefined);
+
+/** What has to stay although something later was said about its key: without it nobody could tell what was corrected. */
+function corrected(messages: readonly Message[]): ReadonlySet<Message> {
+  const kept = new Set<Message>();
+  const said = new Map<string, Message>();
+  let score: Message | null = null;
+  for (const message of messages) {
+    const superseded = 'supersedes' in message && message.supersedes !== undefined ? said.get(message.supersedes.key) : undefined;
+    if (superseded !== undefined) kept.add(superseded);
+    if (isCorrection(message) && score !== null) kept.add(score);
+    if (message.kind === 'score' && message.reason !== undefined) kept.add(message);
+    if (message.kind === 'score') score = message;
+    said.set(message.key, message);
+  }
+  return kept;
+}
+
+/** What a ranking may say besides who is where. */
+const OF_RACE = ['stage', 'done', 'notice', 'provisional'] as const;
+
+/**
+ * The last ranking of everybody that leaves out nothing said before, and those after it: each of those builds on the one
+ * before. Their entries are not read, as those of a race are worked out only where they are.
+ */
+function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
+  const rankings = messages.filter((message) => message.kind === 'ranking');
+  const words = OF_RACE.filter((word) => rankings.some((ranking) => ranking[word] !== undefined));
+  const whole = rankings.findLastIndex(
+    (ranking) => ranking.complete === true && words.every((word) => ranking[word] !== undefined),
+  );
+  return new Set(rankings.slice(Math.max(0, whole)));
+}
+
+/** What a message says about how things stand within a stage; it ends with the stage. */
+const MOMENT = ['situation', 'gameTime', 'half', 'fightRound'] as const;
+/** What a score may leave out where it stays as it was. */
+const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
+
+/** The message by which the last stage was entered, and the last message that says each word which later ones leave out. */
+function stillSaid(messages: readonly Message[]): ReadonlySet<Message> {
+  const last = new Map<string, Message>();
+  let stage = 0;
+  for (const message of messages) {
+    if (message.kind !== 'status' && message.kind !== 'score' && message.kind !== 'ranking') continue;
+    if (message.kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
+      stage = message.stage;
+      last.set('stage', message);
+      for (const word of MOMENT) last.delete(word);
+    }
+    if (message.kind === 'ranking') continue;
+    for (const word of MOMENT) if (message[word] !== undefined) last.set(word, message);
+    if (message.kind === 'status' && message.notice !== undefined) last.set('notice', message);
+    for (const word of KEPT) if (message.score?.[word] !== undefined) last.set(word, message);
+  }
+  return new Set(last.values());
+}
+
+/** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
+export function compact(messages: readonly Message[]): readonly Message[] {
+  const last = new Map(messages.map((message) => [message.key, message]));
+  const stays = new Set([...corrected(messages), ...stillSaid(messages), ...standingRankings(messages)]);
+  const kept = messages.filter(
+    (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || stays.has(message),
+  );
+  return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
+}
+
+/** An event as it stands at a second since the epoch. */
+export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
+  const said = [...plan.announcement()];
+  if (earliestStepS(plan) > nowS) return said;
+  for (const { dueS, messages } of plan.steps()) {
+    if (dueS > nowS) break;
+    said.push(...messages);
+  }
+  return compact(nowS - plan.overS > DAY_S ? said.filter(({ kind }) => !OF_THE_DAY.has(kind)) : said);
+}
