@@ -72,6 +72,18 @@ export {
   type ServerFrame,
   type Positions,
 } from './push/frames.ts';
+export type {
+  CategoryLink,
+  Competition,
+  FeedSource,
+  HydrationData,
+  PageSport,
+  Redirect,
+  RenderedPage,
+  RenderRequest,
+  RenderResult,
+  WebEntry,
+} from './page/render.ts';
 export { parseEventId, writeEventId } from './names/event-id.ts';
 export { isPushNamespace, pushPrefix } from './push/namespace.ts';
 export { buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';

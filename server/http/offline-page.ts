@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RenderRequest, WebEntry } from './web-entry.ts';
+import type { RenderRequest, WebEntry } from '@stillingen/wire';
 
 interface OfflineOptions {
   readonly entry: Pick<WebEntry, 'offline' | 'renderOffline'>;

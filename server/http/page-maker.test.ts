@@ -1,7 +1,7 @@
+import type { FeedSource, RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createPageMaker, type Made } from './page-maker.ts';
 import { createRenderQueue } from './render-queue.ts';
-import type { FeedSource, RenderRequest } from './web-entry.ts';
 
 const SOURCE: FeedSource = {
   feed: () => null,

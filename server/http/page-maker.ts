@@ -1,5 +1,5 @@
+import type { FeedSource, Redirect, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { RenderQueue } from './render-queue.ts';
-import type { FeedSource, RenderRequest, RenderResult, WebEntry } from './web-entry.ts';
 
 /** A rendered page as the frame sends it: its bytes by encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,11 +12,7 @@ interface EncodedPage {
 }
 
 /** A page to be sent, where to go instead, or why there is none: the address asked for too much, or too much waits. */
-export type Made =
-  | { readonly status: number; readonly body: PageBody }
-  | Extract<RenderResult, { readonly location: string }>
-  | 'too-many'
-  | 'busy';
+export type Made = { readonly status: number; readonly body: PageBody } | Redirect | 'too-many' | 'busy';
 
 /** What a visitor wants to see; the rest of a request is the same for all. */
 type Wish = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
@@ -67,7 +63,7 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
     return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(wish.delayS) };
   }
 
-  function elsewhere(path: string): Extract<RenderResult, { readonly location: string }> | null {
+  function elsewhere(path: string): Redirect | null {
     const location = pageOf(path);
     return location === null ? null : { status: 302, location };
   }

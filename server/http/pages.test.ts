@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { WebEntry } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { NO_COST_LIMIT } from './cost-limit.ts';
 import { type PageOptions, pages } from './pages.ts';
-import type { WebEntry } from './web-entry.ts';
 
 const ENTRY = {
   render: () => ({ status: 200, html: 'a page' }),

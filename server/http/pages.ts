@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ClientConfig } from '@stillingen/wire';
+import type { ClientConfig, FeedSource, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CostLimit } from './cost-limit.ts';
@@ -7,7 +7,6 @@ import { hold, RETRY_AFTER_S } from './hold.ts';
 import { serveOfflinePage } from './offline-page.ts';
 import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
 import { createRenderQueue } from './render-queue.ts';
-import type { FeedSource, RenderRequest, WebEntry } from './web-entry.ts';
 
 export interface PageOptions {
   readonly entry: WebEntry;

@@ -2,7 +2,7 @@ import '../design/fonts.css';
 import '../design/tokens.css';
 import '../design/base.css';
 import { browserPorts, type ClientOptions, createClient, createSettings, createStore, type Ports } from '@stillingen/client';
-import type { ClientConfig } from '@stillingen/wire';
+import type { ClientConfig, HydrationData } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountDoor, isAccountKnown } from '../account/door.ts';
@@ -14,8 +14,7 @@ import { App } from './app.tsx';
 import { startBeat } from './beat.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { Page } from './page-context.ts';
-import { liveCountOf, PAGES } from './pages.ts';
-import type { Handover } from './render.tsx';
+import { liveCountOf, PAGES, type Place } from './pages.ts';
 import { FEED_ATTRIBUTE, HANDOVER_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 
@@ -46,7 +45,7 @@ async function placed(
   };
 }
 
-async function start({ request, config, place, sports }: Handover): Promise<void> {
+async function start({ request, config, place, sports }: HydrationData<Place>): Promise<void> {
   const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
@@ -84,6 +83,6 @@ async function start({ request, config, place, sports }: Handover): Promise<void
 }
 
 limitScripts();
-const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as Handover | null;
+const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
 // Not awaited: pages import from the file that this becomes, so it must not wait for them before it is done.
 if (handover !== null) void start(handover);

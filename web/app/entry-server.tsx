@@ -1,4 +1,5 @@
 import type { RowKind } from '@stillingen/domain';
+import type { WebEntry } from '@stillingen/wire';
 import type { Assets } from './document.ts';
 import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
 import { retryText } from './offline/retry.ts';
@@ -25,8 +26,6 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
   };
 }
 
-export type { FeedSource, RenderResult } from './placing.ts';
-export type { RenderRequest } from './render.tsx';
 export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../table/leagues/collapsed.ts';
 export { knownSearch } from './known-search.ts';
@@ -35,7 +34,7 @@ export { themeScript } from './shell/theme.ts';
 export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure, renderOffline, missingPage } = createRender(assetsOf);
 /** What browsers keep for visitors without a connection. */
-export const offline = {
+export const offline: WebEntry['offline'] = {
   path: OFFLINE_PATH,
   scripts: { [WORKER_PATH]: workerText(__ASSETS__.pages.missing), [RETRY_PATH]: retryText },
 };

@@ -1,33 +1,12 @@
 import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
-import type { Sport } from '@stillingen/domain';
+import type { PageSport, RenderRequest } from '@stillingen/wire';
 import type { AccountDoor } from '../account/door.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
-/** What a page was asked for: by a browser, on the server. */
-export interface PageRequest {
-  readonly path: string;
-  readonly search: string;
-  readonly nowMs: number;
-  /** Hours by which Copenhagen was ahead of UTC then: part of the names of list feeds. */
-  readonly tzHours: number;
-  readonly theme: 'light' | 'dark' | null;
-  /** How many seconds all that is shown is behind the server (TV-synk); the time asked for is less that. */
-  readonly delayS: number;
-  /** Ids of leagues that the visitor toggled away from their default (EXPAND-01, O-008). */
-  readonly collapsed: readonly string[];
-  /** Whether all matches are simulated or replayed, some, or none: every page says so. */
-  readonly demo: 'all' | 'some' | 'none';
-  /** Whether the page of every row in every state may be seen. */
-  readonly gallery: boolean;
-  /** How many matches and races are being played, by sport, when the page was asked for: '1:116|7:3'. */
-  readonly live: string;
-}
-
-/** A sport as pages need it: without what only feeds and providers ask for. */
-export type PageSport = Omit<Sport, 'statistics' | 'betTypes'>;
+export type { PageSport };
 
 export interface Page {
-  readonly request: PageRequest;
+  readonly request: RenderRequest;
   /** Null on the server. */
   readonly client: Client | null;
   /** Server time in seconds; on the server and until the page is alive, the time of the request. */

@@ -1,19 +1,6 @@
+import type { CategoryLink, Competition } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import type { LeagueTab } from './routes.ts';
-
-/** A competition with its page, and its seasons, the newest first: '2026/2027'. */
-export interface Competition {
-  readonly name: string;
-  readonly path: string;
-  readonly seasons: readonly string[];
-  /** Whether its matches are simulated or played again. */
-  readonly simulated: boolean;
-}
-/** A country or category of a sport that has a page; `segment` is its part of the address. */
-export interface CategoryLink {
-  readonly name: string;
-  readonly segment: string;
-}
 
 /** What the component of each page is given. */
 export interface TablePageProps {

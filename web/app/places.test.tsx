@@ -1,10 +1,10 @@
 import { SPORT_NAMES } from '@stillingen/domain';
-import { leagueRow } from '@stillingen/wire';
+import { type FeedSource, type HydrationData, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../match/race/test-feeds.ts';
 import { evening, listFeed, NOW_S } from '../test/table-feeds.ts';
-import type { FeedSource } from './placing.ts';
-import { createRender, type Handover } from './render.tsx';
+import type { Place } from './pages.ts';
+import { createRender } from './render.tsx';
 
 const { render } = createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
 
@@ -34,7 +34,10 @@ const ask = (path: string, source: FeedSource = sourceOf({})) =>
     },
     source,
   );
-function page(path: string, source?: FeedSource): { status: number; html: string; words: string; handover: Handover } {
+function page(
+  path: string,
+  source?: FeedSource,
+): { status: number; html: string; words: string; handover: HydrationData<Place> } {
   const result = ask(path, source);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   const { html } = result;
@@ -44,7 +47,7 @@ function page(path: string, source?: FeedSource): { status: number; html: string
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' '),
-    handover: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as Handover,
+    handover: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<Place>,
   };
 }
 

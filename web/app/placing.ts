@@ -1,46 +1,23 @@
 import { PROJECT_TYPE, sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
-import { buildFeedName, type ClientConfig, seasonNumber } from '@stillingen/wire';
+import { buildFeedName, type FeedSource, type Redirect, type RenderRequest, seasonNumber } from '@stillingen/wire';
 import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
 import { leaguePath, PART_KEY } from '../league/model/address.ts';
 import { tablePlace } from '../table/opened/table-place.ts';
-import type { PageRequest } from './page-context.ts';
-import type { CategoryLink, Competition, LeaguePageProps, PastResults, Place } from './pages.ts';
+import type { LeaguePageProps, PastResults, Place } from './pages.ts';
 import { categoryPath, type Route } from './routes.ts';
-
-/** Where a page's feeds come from. */
-export interface FeedSource {
-  /** The text of a feed as it stands at the time of the request; null where there is no such feed, or not of that time. */
-  feed(name: string): string | null;
-  /** The ids that an address stands for; null where it stands for none. */
-  competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
-  /** The country or category of a sport that an address stands for; null where it stands for none. */
-  category(sportId: number, segment: string): { id: number; name: string } | null;
-  /** The competitions of a country or category, with their seasons. */
-  competitions(sportId: number, categoryId: number): readonly Competition[];
-  /** The countries and categories of a sport that have pages. */
-  categories(sportId: number): readonly CategoryLink[];
-  /** The sport of a match or race; null where there is none of this id. */
-  sportOf(eventId: string): number | null;
-  readonly config: ClientConfig;
-}
-export type RenderResult =
-  | { readonly status: number; readonly html: string }
-  | { readonly status: 301 | 302; readonly location: string };
 
 /** A place, and the texts of feeds that are known before it is drawn. */
 export interface Placed {
   readonly place: Place;
   readonly seeds: Map<string, string>;
 }
-/** Where to go instead. */
-type Elsewhere = Extract<RenderResult, { readonly location: string }>;
 
 /** Nothing stands at an address. */
 export const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
 
 /** Whether nothing stands at a route, as far as looking it up tells. */
-export function isMissing(route: Route | null, { gallery }: PageRequest, source: FeedSource): boolean {
+export function isMissing(route: Route | null, { gallery }: RenderRequest, source: FeedSource): boolean {
   switch (route?.page) {
     case undefined:
       return true;
@@ -68,7 +45,11 @@ function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed 
 }
 
 /** A season that is over: a part of its results, which nothing changes any more (O-045). */
-function placedPast(props: Omit<LeaguePageProps, 'past'> & { season: string }, request: PageRequest, source: FeedSource): Placed {
+function placedPast(
+  props: Omit<LeaguePageProps, 'past'> & { season: string },
+  request: RenderRequest,
+  source: FeedSource,
+): Placed {
   const { sportId: sport, countryId: country, templateId: template } = props;
   const nameOf = (part: number): string =>
     buildFeedName({
@@ -88,7 +69,7 @@ function partOf(search: string): number {
   return PART.test(text) ? Number(text) : 0;
 }
 
-function placedLeague({ page, ...address }: RouteTo<'league'>, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+function placedLeague({ page, ...address }: RouteTo<'league'>, request: RenderRequest, source: FeedSource): Placed | Redirect {
   const ids = source.competition(address.sportId, address.country, address.slug);
   if (ids === null) return missing();
   const path = leaguePath({ ...address, season: null }, 'overview');
@@ -114,7 +95,7 @@ function superTemplatePath({ sportId, category }: RouteTo<'category'>): string |
   return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
 }
 
-function placedCategory(route: RouteTo<'category'>, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+function placedCategory(route: RouteTo<'category'>, request: RenderRequest, source: FeedSource): Placed | Redirect {
   const { page, sportId, category } = route;
   const found = source.category(sportId, category);
   if (found === null) {
@@ -130,7 +111,7 @@ function placedCategory(route: RouteTo<'category'>, request: PageRequest, source
 }
 
 /** What stands at a route: the place with what is known of it, or where to go instead. */
-export function placed(route: Route | null, request: PageRequest, source: FeedSource): Placed | Elsewhere {
+export function placed(route: Route | null, request: RenderRequest, source: FeedSource): Placed | Redirect {
   switch (route?.page) {
     case undefined:
       return missing();

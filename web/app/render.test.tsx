@@ -1,10 +1,9 @@
-import { leagueRow } from '@stillingen/wire';
+import { type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ROWS } from '../table/motion/first-rows.ts';
 import { bigDay, evening, listFeed, NOW_S } from '../test/table-feeds.ts';
 import type { Assets } from './document.ts';
-import type { FeedSource } from './placing.ts';
-import { createRender, type RenderRequest } from './render.tsx';
+import { createRender } from './render.tsx';
 import { readSeed } from './seeds.ts';
 
 const assets: Assets = {

@@ -1,5 +1,6 @@
 import { createStore } from '@stillingen/client';
 import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
+import type { FeedSource, HydrationData, PageSport, RenderedPage, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CategoryPage } from '../category/index.tsx';
@@ -16,23 +17,12 @@ import { FailedPage } from './message-page.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import { MissingPage } from './missing-page.tsx';
-import type { Page, PageHead, PageRequest, PageSport } from './page-context.ts';
+import type { Page, PageHead } from './page-context.ts';
 import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from './pages.ts';
-import { type FeedSource, isMissing, missing, type Placed, placed, type RenderResult } from './placing.ts';
+import { isMissing, missing, type Placed, placed } from './placing.ts';
 import { routeOf } from './routes.ts';
 
 learnAllRowKinds();
-
-export type RenderRequest = PageRequest;
-
-/** What the browser is told in order to continue where the server stopped. */
-export interface Handover {
-  readonly request: PageRequest;
-  readonly config: FeedSource['config'];
-  readonly place: Place;
-  /** The sports that the page shows. */
-  readonly sports: readonly PageSport[];
-}
 
 /** A sport as it travels with a page. Throws RangeError where there is none. */
 function pageSport(id: number): PageSport {
@@ -62,7 +52,7 @@ function sportsAt(place: Place): readonly number[] {
 
 /** The page as the server draws it. The feeds and sports that it reads travel with it. */
 function serverPage(
-  request: PageRequest,
+  request: RenderRequest,
   source: FeedSource,
   { place, seeds }: Placed,
 ): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
@@ -112,9 +102,11 @@ function canonicalPath(path: string): string {
 }
 
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads that shows these kinds of rows. */
-export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets) {
+export function createRender(
+  assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
+): Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'> {
   function html(
-    request: PageRequest,
+    request: RenderRequest,
     source: FeedSource,
     placement: Placed,
     View: ComponentType<object>,
@@ -125,7 +117,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
     const body = renderToString(<App page={page} place={place} View={View} />);
     const { title, description = TAGLINE } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
-    const handover: Handover | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
+    const handover: HydrationData<Place> | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
     return documentHtml({
       title,
       description,
@@ -170,7 +162,7 @@ export function createRender(assetsOf: (kind: PageKind, rows: readonly RowKind[]
       };
     },
     /** The page that says that something failed; needs nothing that could fail again. Status 500. */
-    renderFailure(request: RenderRequest): { readonly status: 500; readonly html: string } {
+    renderFailure(request: RenderRequest): RenderedPage {
       return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, { isAlive: false }) };
     },
     /** The page that stands for one that can not be fetched: it needs its styles and a few lines that ask again. */

@@ -1,7 +1,8 @@
 import { dayOf, sportNameById } from '@stillingen/domain';
+import type { Competition } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../app/page-context.ts';
-import type { CategoryPageProps, Competition } from '../app/pages.ts';
+import type { CategoryPageProps } from '../app/pages.ts';
 import { Chip, Flag } from '../design/index.ts';
 import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../match/panel.tsx';

@@ -1,9 +1,10 @@
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from '@stillingen/client';
+import type { RenderRequest } from '@stillingen/wire';
 import { useSyncExternalStore } from 'react';
-import { type PageRequest, usePage } from '../app/page-context.ts';
+import { usePage } from '../app/page-context.ts';
 
 /** The settings by which a page is drawn before it knows what the visitor has set. */
-export const drawnBy = ({ theme, delayS }: PageRequest): Settings => ({
+export const drawnBy = ({ theme, delayS }: RenderRequest): Settings => ({
   ...DEFAULT_SETTINGS,
   theme: theme ?? 'system',
   delay: delayS,

@@ -1,9 +1,10 @@
 import { learnAllRowKinds } from '../table/rows/all-row-kinds.ts';
 import { createStore } from '@stillingen/client';
 import { sportById } from '@stillingen/domain';
+import type { RenderRequest } from '@stillingen/wire';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Page, PageContext, type PageRequest } from '../app/page-context.ts';
+import { type Page, PageContext } from '../app/page-context.ts';
 
 learnAllRowKinds();
 
@@ -19,7 +20,7 @@ export interface Drawn {
 /** A part of a page as the server draws it, with these feeds by name and the request's words. Time in seconds. */
 export function draw(
   element: ReactNode,
-  { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<PageRequest> },
+  { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },
 ): Drawn {
   const read = new Set<string>();
   let title = '';

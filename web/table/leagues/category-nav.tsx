@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PageSport } from '../../app/page-context.ts';
-import type { CategoryLink } from '../../app/pages.ts';
+import type { CategoryLink } from '@stillingen/wire';
 import { categoryPath } from '../../app/routes.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './category-nav.module.css';

@@ -1,7 +1,6 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
-import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
-import type { PageRequest } from '../../app/page-context.ts';
+import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, type RenderRequest, ROW_END } from '@stillingen/wire';
 import type { TablePageProps } from '../../app/pages.ts';
 import { firstIds } from '../motion/first-rows.ts';
 import { selectionOfQuery } from '../address.ts';
@@ -72,7 +71,7 @@ function findOnce(feed: string, text: string, category: Category): Found {
  */
 export function tablePlace(
   sportId: number,
-  request: PageRequest,
+  request: RenderRequest,
   source: { feed(name: string): string | null },
 ): { props: Omit<TablePageProps, 'categories'>; seed: string | null } {
   const { day, category } = selectionOfQuery(request.search);
