@@ -1,4 +1,5 @@
 // npm run check: everything that needs no run of the code. All checks run; each says its name, its time and, if it fails, why.
+// With --sizes also the sizes of the tree, each with the most it may be.
 import { ensureInstalled } from './setup/install.mjs';
 import { inProject, productNode, runScript } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
@@ -11,6 +12,8 @@ const CHECKS = /** @type {const} */ ([
   ['unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['reached code', 'scripts/production/check.ts'],
 ]);
+
+const SIZES = 'scripts/architecture/sizes.ts';
 
 await runScript(async () => {
   await ensureInstalled();
@@ -27,5 +30,9 @@ await runScript(async () => {
     }
   }
   if (failed > 0) console.log(`${failed} of ${CHECKS.length} checks failed`);
+  if (process.argv.includes('--sizes')) {
+    const { code } = await run(node, [inProject(SIZES)]);
+    if (code !== 0) failed += 1;
+  }
   return failed > 0 ? 1 : 0;
 });
