@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type DataSet, DATA_SETS } from '@stillingen/sources/import';
+import { type DataSet, DATA_SETS } from '@stillingen/sources/datasets';
 
 /** The largest file of a format. */
 export interface LargestFile {

@@ -2,8 +2,8 @@ import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import type { Door } from '@stillingen/sources';
-import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/import';
-import { ruledDoor } from '../../sources/import/testing/ruled-door.ts';
+import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/datasets';
+import { ruledDoor } from '../../sources/testing/ruled-door.ts';
 import { median } from '../figures.ts';
 
 /** What the first import of a file in a fresh process found and took. */

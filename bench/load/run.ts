@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
 import { ConfigError } from '../../server/config.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
-import { DoorError } from '../../sources/http-door.ts';
+import { DoorError } from '../../sources/ingest-client.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';

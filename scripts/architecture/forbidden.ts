@@ -46,11 +46,11 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   'sources-stand-on-domain': {
     fires: [
       { 'sources/simulator/run.ts': "import { ingest } from '@stillingen/server';" },
-      { 'sources/replay/play.ts': "import { writeRow } from '@stillingen/wire';" },
+      { 'sources/datasets/kit/replay/play.ts': "import { writeRow } from '@stillingen/wire';" },
     ],
     passes: [
       {
-        'sources/import/read.ts':
+        'sources/datasets/nba/read.ts':
           "import { readFile } from 'node:fs/promises';\nimport type { Message } from '@stillingen/domain/messages';",
       },
     ],
@@ -241,7 +241,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'client/table/decode.test.ts': "export const text = 'AA÷x¬~';" },
       { 'server/feeds/words-da.ts': "export const words = ['Service', 'f_', 'service', 'da'];" },
       { 'web/text/da-fight.ts': "export const words = new Map([['SD', 'delt afgørelse']]);" },
-      { 'sources/import/schedule.ts': "export const isOpen = (time: string) => time === 'TBD';" },
+      { 'sources/datasets/nba/schedule.ts': "export const isOpen = (time: string) => time === 'TBD';" },
       { 'web/match/model/tabs.ts': "export const hasTables = (tabs: readonly string[]) => tabs.includes('TA');" },
     ],
   },

@@ -1,4 +1,4 @@
-import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/import';
+import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/datasets';
 import { formatLines, formatOf } from './formats.ts';
 import { command } from './options.ts';
 import { createStatusLine } from './ports.ts';

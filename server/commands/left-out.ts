@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportReport } from '@stillingen/sources/import';
+import type { ImportReport } from '@stillingen/sources/datasets';
 
 const SHOWN_LINES = 50;
 

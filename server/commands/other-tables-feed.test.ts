@@ -5,9 +5,9 @@ import type { Pair } from '@stillingen/domain';
 import { GOAL_LINES, readStandings, standingsCode, type StandingsTableName, type StandingTeam } from '@stillingen/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
-import { importSet } from '../../sources/import/import-set.ts';
-import { openfootball } from '../../sources/import/openfootball/openfootball.ts';
-import { type RuledDoor, ruledDoor } from '../../sources/import/testing/ruled-door.ts';
+import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
+import { openfootball } from '../../sources/datasets/openfootball/import.ts';
+import { type RuledDoor, ruledDoor } from '../../sources/testing/ruled-door.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('football-openfootball');

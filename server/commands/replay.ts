@@ -1,4 +1,4 @@
-import { RECORDING_SETS, replaySet } from '@stillingen/sources/replay';
+import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
 import { formatLines, formatOf } from './formats.ts';
 import { command, numberOption } from './options.ts';
 import { createStatusLine, sleep } from './ports.ts';

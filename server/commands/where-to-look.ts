@@ -1,5 +1,5 @@
 import { emptyState, leagueOf, type Origin, sportById } from '@stillingen/domain';
-import type { ImportedCompetition } from '@stillingen/sources/import';
+import type { ImportedCompetition } from '@stillingen/sources/datasets';
 import { leaguePagePath } from '../feeds/state/rows.ts';
 
 const SHOWN_PAGES = 5;

@@ -1,5 +1,5 @@
 import { timeAhead } from '@stillingen/domain';
-import { ruledDoor } from '../import/testing/ruled-door.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
 import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';

@@ -1,6 +1,6 @@
 import { type EventItem, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../import/testing/ruled-door.ts';
+import { ruledDoor, type RuledDoor } from '../testing/ruled-door.ts';
 import type { Door } from '../ports.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
 import { runWorld } from './run.ts';

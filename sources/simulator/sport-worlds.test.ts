@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../import/testing/ruled-door.ts';
+import { ruledDoor, type RuledDoor } from '../testing/ruled-door.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
 import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
 import { SPORT_WORLDS } from './sport-worlds.ts';

@@ -1,6 +1,6 @@
 import { emptyState, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../import/testing/ruled-door.ts';
+import { ruledDoor } from '../testing/ruled-door.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
 import type { EventPlan } from './engine/event-plan.ts';
 import { testFootball } from './sports/football/test-league.ts';

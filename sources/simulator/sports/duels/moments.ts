@@ -8,7 +8,7 @@ import {
   type StageCode,
 } from '@stillingen/domain';
 import type { HistoryMessage, Message, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
-import { courseOf } from '../../../course.ts';
+import { courseOf } from '../../../set-history.ts';
 import { instant } from '../../engine/copenhagen.ts';
 import type { Step } from '../../engine/event-plan.ts';
 import type { Duel } from './duel.ts';

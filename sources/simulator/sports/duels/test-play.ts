@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { ruledDoor } from '../../../import/testing/ruled-door.ts';
+import { ruledDoor } from '../../../testing/ruled-door.ts';
 import { dayNumber } from '../../engine/copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
 import { compact } from '../../state.ts';

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { Message } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../import/testing/ruled-door.ts';
+import { ruledDoor } from '../../../testing/ruled-door.ts';
 import type { Step } from '../../engine/event-plan.ts';
 import { matchEvent } from './event.ts';
 import { resultMessages, resultOf } from './result.ts';

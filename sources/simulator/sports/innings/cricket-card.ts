@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@stillingen/domain';
-import type { Ball } from '../../../import/cricket-cricsheet/innings.ts';
-import { scorecardOf } from '../../../import/cricket-cricsheet/scorecard.ts';
+import type { Ball } from '../../../datasets/cricket-cricsheet/innings.ts';
+import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
 import type { PlayersOfPart, Sections } from '../duels/moments.ts';
 import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
 import { BOWLERS, ELEVEN } from './players.ts';

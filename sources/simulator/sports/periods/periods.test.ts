@@ -1,6 +1,6 @@
 import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../../../import/testing/ruled-door.ts';
+import { ruledDoor, type RuledDoor } from '../../../testing/ruled-door.ts';
 import { dayNumber, dayText } from '../../engine/copenhagen.ts';
 import type { EventPlan, SportWorld } from '../../engine/event-plan.ts';
 import { PERIOD_WORLDS } from './world.ts';

@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type BoardRules, lapEntries } from './lap-board.ts';
 import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules, winnerS } from './lap-race.ts';
 import { type Competitor, entryOf } from './field.ts';

@@ -1,5 +1,5 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import type { Moment } from './race-event.ts';
 import { gapText, timeText } from './times.ts';
 

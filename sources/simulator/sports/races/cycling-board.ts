@@ -1,4 +1,4 @@
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { type Ridden, type Stage, TERRAINS } from './cycling-stage.ts';
 import { gapText, timeText } from './times.ts';

@@ -1,4 +1,4 @@
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 
 /** Somebody who takes part in races. */
 export interface Competitor {

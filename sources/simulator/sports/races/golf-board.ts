@@ -1,5 +1,5 @@
-import type { RankedEntry } from '../../../import/race.ts';
-import { withTies } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
+import { withTies } from '../../../datasets/kit/events/race.ts';
 import { entryOf } from './field.ts';
 import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../random.ts';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type Course, DANISH_HORSES, FIRST_WORDS, SECOND_WORDS } from './tables/horses.ts';
 import { decimalText, timeText } from './times.ts';
 

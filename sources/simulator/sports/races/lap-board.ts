@@ -1,4 +1,4 @@
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { entryOf } from './field.ts';
 import { type Driven, type DrivenRace, lapsAt } from './lap-race.ts';
 import { gapText, timeText } from './times.ts';

@@ -1,5 +1,5 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
-import { type RankedEntry, withTies } from '../../../import/race.ts';
+import { type RankedEntry, withTies } from '../../../datasets/kit/events/race.ts';
 import { type Competitor, entryOf } from './field.ts';
 import type { Moment } from './race-event.ts';
 

@@ -1,6 +1,6 @@
 import { isDecided, Stage, type StageCode } from '@stillingen/domain';
 import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { copenhagenDay, instant } from '../../engine/copenhagen.ts';
 import type { EventPlan, Step } from '../../engine/event-plan.ts';
 

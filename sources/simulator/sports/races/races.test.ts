@@ -1,8 +1,8 @@
 import { compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../import/testing/ruled-door.ts';
-import { toldEntries, toldRaces } from '../../../import/testing/told-races.ts';
+import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { toldEntries, toldRaces } from '../../../testing/told-races.ts';
 import { dayNumber } from '../../engine/copenhagen.ts';
 import { earliestStepS, type EventPlan } from '../../engine/event-plan.ts';
 import { stateMessages } from '../../state.ts';

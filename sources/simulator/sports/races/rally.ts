@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { copenhagenDay, instant, yearOf } from '../../engine/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { at, type MakeEvent, nearest } from './calendar.ts';

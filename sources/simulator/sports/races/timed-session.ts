@@ -1,7 +1,7 @@
 import { createRandom } from '../../../random.ts';
 import { Stage } from '@stillingen/domain';
 import { type Competitor, entryOf } from './field.ts';
-import type { RankedEntry } from '../../../import/race.ts';
+import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import type { Moment } from './race-event.ts';
 import { gapText, timeText } from './times.ts';
 

@@ -1,8 +1,8 @@
 import { isDecided, type Race, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../import/testing/ruled-door.ts';
-import { toldRaces } from '../../../import/testing/told-races.ts';
+import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { toldRaces } from '../../../testing/told-races.ts';
 import { copenhagenSeconds, dayNumber } from '../../engine/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { testFootball } from '../football/test-league.ts';

@@ -1,0 +1,135 @@
+import { Stage } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
+import { duelEvent } from '../kit/events/duel.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+
+const QUARTERS = ['q1', 'q2', 'q3', 'final'] as const;
+type Quarter = (typeof QUARTERS)[number];
+type Count = `team_${1 | 2}_${Quarter}_${'goals' | 'behinds'}`;
+const COUNTS = ([1, 2] as const).flatMap((team) =>
+  QUARTERS.flatMap((quarter) => (['goals', 'behinds'] as const).map((kind): Count => `team_${team}_${quarter}_${kind}`)),
+);
+const COLUMNS = ['round_num', 'venue', 'date', 'year', 'attendance', 'team_1_team_name', 'team_2_team_name', ...COUNTS] as const;
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+const POINTS_OF_GOAL = 6;
+const MATCH_MINUTES = 150;
+/** The east of Australia without summer time. */
+const EASTERN = 'UTC+10';
+
+const FINALS: Readonly<Record<string, string>> = {
+  'Elimination Final': 'Elimineringsfinale',
+  'Qualifying Final': 'Kvalifikationsfinale',
+  'Semi Final': 'Semifinale',
+  'Preliminary Final': 'Indledende finale',
+  'Grand Final': 'Finale',
+  'Grand Final Replay': 'Finale (omkamp)',
+  'Preliminary Final Replay': 'Indledende finale (omkamp)',
+  'Semi Final Replay': 'Semifinale (omkamp)',
+};
+
+function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
+  if (/^\d{1,2}$/.test(round)) return { label: `${round}. runde`, role: 'main' };
+  const label = FINALS[round];
+  if (label === undefined)
+    throw new BadRow(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
+  return { label, role: 'knockout' };
+}
+
+const TIME = /^(\d{1,2}):(\d{2}) ([AP])M$/;
+
+/**
+ * The first bounce. `date` is the time of the ground; where that is not the time of the east without summer time, the column
+ * that is headed attendance has the latter, and N/A where it is the same. Without either, only the day is known.
+ */
+function startOf({ date, attendance }: Cells): string {
+  const [day = '', local = ''] = date.split(' ');
+  const [, hour, minute, half] = TIME.exec(attendance) ?? [];
+  const eastern =
+    hour === undefined ? (attendance === 'N/A' ? local : null) : `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minute}`;
+  const told = kickOff(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  return told.start;
+}
+
+interface Tally {
+  readonly goals: number;
+  readonly behinds: number;
+}
+const points = ({ goals, behinds }: Tally): number => goals * POINTS_OF_GOAL + behinds;
+
+/** Goals and behinds of a side after each quarter; each includes the ones before it. Some files write whole numbers as 3.0. */
+function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
+  const count = (column: Count): number => {
+    if (!/^\d{1,2}(\.0)?$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
+    return Number(cells[column]);
+  };
+  const tallies = QUARTERS.map((quarter) => ({
+    goals: count(`team_${team}_${quarter}_goals`),
+    behinds: count(`team_${team}_${quarter}_behinds`),
+  }));
+  tallies.slice(1).forEach((tally, index) => {
+    const before = tallies[index]!;
+    if (tally.goals < before.goals || tally.behinds < before.behinds)
+      throw new BadRow(`${cells[`team_${team}_team_name`]} has less after ${QUARTERS[index + 1]} than after ${QUARTERS[index]}`);
+  });
+  return tallies;
+}
+
+function boardOf(cells: Cells): Scoreboard {
+  const [home, away] = [talliesOf(cells, 1), talliesOf(cells, 2)];
+  const scored = (tallies: readonly Tally[], quarter: number): number =>
+    points(tallies[quarter]!) - (quarter === 0 ? 0 : points(tallies[quarter - 1]!));
+  const total = (tallies: readonly Tally[]) => tallies.at(-1)!;
+  const results = (tallies: readonly Tally[]) => ({
+    goals: String(total(tallies).goals),
+    behinds: String(total(tallies).behinds),
+  });
+  return {
+    home: points(total(home)),
+    away: points(total(away)),
+    parts: QUARTERS.map((_, quarter) => [scored(home, quarter), scored(away, quarter)]),
+    results: [results(home), results(away)],
+  };
+}
+
+function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): ImportedEvent {
+  const { team_1_team_name: home, team_2_team_name: away, year, venue } = cells;
+  if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'first' : 'second'} side is missing`);
+  if (!/^\d{4}$/.test(year)) throw new BadRow(`the year is not understood: ${year}`);
+  const round = roundOf(cells);
+  const club = (name: string): ParticipantRef => ({ name, country: 'au', kind: 'club' });
+  return duelEvent({
+    file,
+    line,
+    // A drawn grand final is played again in the same round.
+    key: matchKey('afl', home, away, [cells.round_num, cells.date]),
+    sport: 18,
+    competition: { name: 'AFL', country: 'au', season: year, ...(round.role === undefined ? {} : { role: round.role }) },
+    home: club(home),
+    away: club(away),
+    start: startOf(cells),
+    details: {
+      round: round.label,
+      ...(venue === '' ? {} : { venue }),
+      ...(/^\d+$/.test(cells.attendance) ? { attendance: Number(cells.attendance) } : {}),
+    },
+    minutes: MATCH_MINUTES,
+    outcome: { stage: Stage.finished, score: boardOf(cells) },
+  });
+}
+
+/** Seasons of the Australian league, one match a row: goals and behinds of both sides after each quarter. */
+export const afl: DataSet = {
+  name: 'afl',
+  about: 'Australian football: matches by quarter since 1897 (matches_YEAR.csv)',
+  reads: (name) => /(^|\/)matches_\d{4}\.csv$/.test(name),
+  async *events(file) {
+    for await (const item of readCsv(file, COLUMNS))
+      yield isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOf(item)) : item;
+  },
+};

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stage, Winner } from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { badmintonBwf } from './import.ts';
+
+const folder = dataSet('badminton-bwf');
+
+describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  let events: ToldEvent[];
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(badmintonBwf, { path: folder!, door });
+    events = toldEvents(door.state);
+  });
+  const final = (name: string, group: string): ToldEvent =>
+    events.find(({ league, round }) => league.name === name && league.group === group && round === 'Finale')!;
+  const people = () => [...door.state.participants.values()];
+
+  it('takes over every match', () => {
+    const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map(
+      (name) =>
+        readFileSync(join(folder!, `${name}.csv`), 'utf8')
+          .trim()
+          .split('\n').length - 1,
+    );
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(277);
+    expect(report).toMatchObject({ read: 277, written: 277, unchanged: 0, refused: [] });
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(badmintonBwf, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 277, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('has each discipline of each tournament as a competition of its own', () => {
+    const leagues = [...door.state.leagues.values()].map(
+      ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,
+    );
+    expect(leagues.sort()).toEqual(
+      ['Damedouble', 'Damesingle', 'Herredouble', 'Herresingle', 'Mixeddouble']
+        .flatMap((group) => [`All England gb-eng BWF World Tour ${group} 2021`, `Denmark Open dk BWF World Tour ${group} 2020`])
+        .sort(),
+    );
+  });
+
+  it('sends the winner of each match to the next round, and the last of them is the champion', () => {
+    expect(final('Denmark Open', 'Herresingle')).toMatchObject({
+      home: 'Rasmus Gemke',
+      away: 'Anders Antonsen',
+      winner: Winner.away,
+    });
+    expect(final('All England', 'Herresingle')).toMatchObject({
+      home: 'Zii Jia Lee',
+      away: 'Viktor Axelsen',
+      score: [2, 1],
+    });
+    const rounds = ['1. runde', '1/8-finale', 'Kvartfinale', 'Semifinale', 'Finale'];
+    const stranded: string[] = [];
+    const first = (name: string): string => name.split(' / ')[0]!;
+    for (const event of events.filter(({ round }) => round !== 'Finale')) {
+      const later = events
+        .filter(({ league, round }) => league.id === event.league.id && rounds.indexOf(round) > rounds.indexOf(event.round))
+        .flatMap(({ home, away }) => [...home.split(' / '), ...away.split(' / ')]);
+      const [winner, loser] = event.winner === Winner.home ? [event.home, event.away] : [event.away, event.home];
+      expect(later).not.toContain(first(loser));
+      if (!later.includes(first(winner))) stranded.push(`${event.league.name}: ${winner}`);
+    }
+    // Who had flown to Birmingham with a passenger who fell ill was sent home after the first round.
+    expect(stranded.map((line) => line.replace('All England: ', ''))).toEqual([
+      'Mohammad Ahsan / N.N.',
+      'Marcus Fernaldi Gideon / Kevin Sanjaya Sukamuljo',
+      'Jonatan Christie',
+      'Neslihan Yigit',
+    ]);
+  });
+
+  it('knows a game that was won 30-29, and the one that went to 27-25', () => {
+    const games = events.flatMap(({ parts }) => parts.map((part) => part.toSorted((a, b) => b - a).join('-')));
+    expect(games).toContain('30-29');
+    expect(games).toContain('27-25');
+  });
+
+  it('says who won where a player gave up, though the row does not: she plays on', () => {
+    const [retired, ...others] = events.filter(({ stage }) => stage === Stage.retired);
+    expect(others).toEqual([]);
+    expect(retired).toMatchObject({
+      home: 'Saina Nehwal',
+      away: 'Mia Blichfeldt',
+      score: [0, 1],
+      parts: [
+        [8, 21],
+        [4, 10],
+      ],
+      winner: Winner.away,
+    });
+  });
+
+  it('finds the second player of a pair whose first stands there twice, where another row tells', () => {
+    const pairs = people().filter(({ kind }) => kind === 'pair');
+    expect(pairs.every(({ name }) => new Set(name.split(' / ')).size === 2)).toBe(true);
+    expect(pairs.map(({ name }) => name)).toContain('Daniel Lundgaard / Mathias Thyrri');
+    // All 157 doubles have it; in 84 no other row of the tournament helps.
+    expect(events.filter(({ away }) => away.endsWith(' / N.N.'))).toHaveLength(84);
+    expect(events.filter(({ home }) => home.endsWith(' / N.N.'))).toEqual([]);
+  });
+
+  it('writes Danish names with their letters', () => {
+    const names = people().flatMap(({ name }) => name.split(' / '));
+    expect(names).toEqual(
+      expect.arrayContaining(['Jan Ø. Jørgensen', 'Line Højmark Kjærsfeldt', 'Niclas Nøhr', 'Lasse Mølhede']),
+    );
+    expect(people().find(({ name }) => name === 'Viktor Axelsen')).toMatchObject({ country: 'dk', kind: 'person', code: 'AXE' });
+    expect(people().filter(({ country, kind }) => kind === 'person' && country === 'xw')).toEqual([]);
+  });
+});
+
+const HEAD =
+  'tournament,city,country,date,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score,game_1_scores,game_2_scores,game_3_scores,team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
+
+describe('badminton-bwf on rows of all kinds', () => {
+  it('takes over what it can, and says of the rest what is wrong', async () => {
+    const row = (round: string, winner: string, retired: string, games: string, date = '13-10-2020', players = 'A,B'): string =>
+      `DANISA Denmark Open I 2020,Odense,Denmark,${date},MS,${round},${winner},${retired},${games},[],[],[],${players},DEN,INA`;
+    await using files = await writtenFiles({
+      'ms.csv': [
+        HEAD,
+        row('Final', '1', 'False', '21-9,30-29,'),
+        row('Semi final', '1', 'False', '21-9,,'),
+        row('Quarter final', '2', 'False', '21-9,22-20,'),
+        row('Round of 16', '1', 'False', '21-20,21-9,'),
+        row('Round of 8', '1', 'False', '21-9,21-9,'),
+        row('Round of 32', '1', 'False', '21-9,21-9,', '31-02-2020'),
+        row('Round of 16', '0', 'True', '5-3,,'),
+        row('Round of 16', '0', 'True', '5-3,,', '13-10-2020', 'C,D'),
+        row('Quarter final', '2', 'False', '9-21,9-21,', '14-10-2020', 'D,E'),
+        row('Round 2', '1', 'False', '21-9,21-9,', '15-10-2020', 'F,G'),
+        row('Round of 32', '1', 'False', '15-9,21-20,', '15-10-2020', 'F,H'),
+      ],
+    });
+    const door = ruledDoor();
+    const report = await importSet(badmintonBwf, { path: files.path, door });
+    expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '3 21-9 is not two games won by side 1',
+      '4 21-9 22-20 is not two games won by side 2',
+      '5 21-20 21-9 is not two games won by side 1',
+      '6 the round is not known: Round of 8',
+      '7 there is no day 31-02-2020',
+      '8 no row tells who won: the match was given up, and neither side alone plays on',
+    ]);
+    const [played, retired] = toldEvents(door.state);
+    expect(toldEvents(door.state).slice(-2)).toMatchObject([
+      { round: 'Gruppespil, 2. runde', format: {} },
+      // Games to 15 with a cap of 21.
+      { score: [2, 0], format: { points: 15 } },
+    ]);
+    expect(played).toMatchObject({ score: [2, 0], winner: Winner.home, round: 'Finale', startKnown: false });
+    // D was behind and plays on.
+    expect(retired).toMatchObject({ home: 'C', away: 'D', stage: Stage.retired, score: [0, 0], winner: Winner.away });
+  });
+});

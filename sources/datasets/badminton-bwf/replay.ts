@@ -1,0 +1,84 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { bwfTable, isBwfTable } from './import.ts';
+import { boardOf, duelOf, sequencesOf } from './match.ts';
+import type { ImportedDuel } from '../kit/events/duel.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** The tables have no clock: this is how long things usually take. */
+const RALLY_SECONDS = 25;
+const INTERVAL_SECONDS = 60;
+const BREAK_SECONDS = 120;
+/** The first side with as many points gives both a rest. */
+const INTERVAL_POINTS = 11;
+
+const setStage = (game: number): number => 17 + game;
+
+/** The side that won the point between two scores. Throws BadRow where it was not one point. */
+function pointTo(before: Pair, after: Pair): Side {
+  if (after[0] === before[0] + 1 && after[1] === before[1]) return 'home';
+  if (after[0] === before[0] && after[1] === before[1] + 1) return 'away';
+  throw new BadRow(`no point leads from ${before.join('-')} to ${after.join('-')}`);
+}
+
+/** The match point by point. Who serves first is not told; after that it is who won the last rally. */
+function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): Moment[] {
+  const final = outcome!.score!;
+  if (games.length !== final.parts!.length) throw new BadRow('the points of a game are missing');
+  const moments: Moment[] = [];
+  const over: Pair[] = [];
+  let second = 0;
+  let serve: Side | null = null;
+  for (const [index, points] of games.entries()) {
+    const stage = setStage(index);
+    const tell = (score: Pair, at: number = stage): void => {
+      moments.push({ second, stage: at, score: { ...boardOf([...over, score]), serve } });
+    };
+    let before: Pair = [0, 0];
+    let rested = false;
+    tell(before);
+    for (const score of points.slice(1)) {
+      serve = pointTo(before, score);
+      before = score;
+      second += RALLY_SECONDS;
+      tell(score);
+      if (rested || Math.max(...score) < INTERVAL_POINTS) continue;
+      rested = true;
+      tell(score, Stage.break);
+      second += INTERVAL_SECONDS;
+      tell(score);
+    }
+    const [home, away] = final.parts![index]!;
+    if (before[0] !== home || before[1] !== away)
+      throw new BadRow(`the points of game ${index + 1} end ${before.join('-')}, not ${home}-${away}`);
+    over.push(before);
+    if (index === games.length - 1) break;
+    moments.push({ second, stage: Stage.break, score: { ...boardOf(over), serve } });
+    second += BREAK_SECONDS;
+  }
+  // The last point ends the match.
+  if (outcome!.stage === Stage.finished) moments.pop();
+  return [...moments, { second, stage: outcome!.stage, score: { ...final, serve: null } }];
+}
+
+/** Badminton point by point. */
+export const badmintonReplay: RecordingSet = {
+  name: 'badminton-bwf',
+  about: 'badminton: every point',
+  reads: isBwfTable,
+  recordings: async (file) => {
+    const recordings = [];
+    for await (const item of bwfTable(file)) {
+      if ('why' in item) recordings.push(item);
+      else
+        recordings.push(
+          rowOrRefusal(file.name, item.row.line, () => {
+            const duel = duelOf(item.row, item.draw);
+            return recordedDuel(duel.key, duel, momentsOf(duel, sequencesOf(item.row)));
+          }),
+        );
+    }
+    return recordings;
+  },
+};

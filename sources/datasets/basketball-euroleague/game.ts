@@ -1,0 +1,146 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import { inTitleCase, personOf } from '../kit/places/capitals.ts';
+import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
+import { leading } from '../kit/events/match.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
+import { listOf, membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { countryOfClub } from './clubs.ts';
+
+const USUAL_MINUTES = 120;
+const QUARTERS = [1, 2, 3, 4];
+
+/** A game of the schedule, without its place in the file. */
+export type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
+  /** The number of the game within its season, as other files name it. */
+  readonly code: number;
+  /** The code of its season, 'E2024'. */
+  readonly season: string;
+};
+
+function participant({ club }: Members): ParticipantRef {
+  const { code, name } = membersOf(club);
+  const country = countryOfClub(textOf(code));
+  if (textOf(name) === '') throw new BadRow('a side of the game is not known yet');
+  // Clubs keep their code when they change the sponsor in their name.
+  return { name: textOf(name), ...(country === null ? {} : { country }), kind: 'club' };
+}
+
+function pointsOf(side: Members, names: readonly string[], partials: Members): number[] {
+  return names.map((name) => {
+    const points = numberOf(partials[name]);
+    if (!Number.isInteger(points)) throw new BadRow(`the points of ${textOf(membersOf(side.club).name)} are not numbers`);
+    return points;
+  });
+}
+
+/** The points of both sides by quarter and by overtime. Throws BadRow where they do not add up to the score. */
+function scoresOf(local: Members, road: Members): PeriodScores {
+  const sides = [local, road] as const;
+  const quarters = sides.map((side) =>
+    pointsOf(
+      side,
+      QUARTERS.map((n) => `partials${n}`),
+      membersOf(side.partials),
+    ),
+  );
+  const overtimes = sides.map((side) => {
+    const extra = membersOf(membersOf(side.partials).extraPeriods);
+    return pointsOf(side, Object.keys(extra).sort(), extra);
+  });
+  const pairs = ([home = [], away = []]: number[][]): Pair[] => home.map((points, index): Pair => [points, away[index] ?? 0]);
+  const scores = { regular: pairs(quarters), extra: pairs(overtimes), shootOut: null };
+  const board = finalBoard(scores);
+  if (board.home !== numberOf(local.score) || board.away !== numberOf(road.score))
+    throw new BadRow(
+      `the quarters add up to ${board.home}-${board.away}, the score is ${textOf(local.score)}-${textOf(road.score)}`,
+    );
+  return scores;
+}
+
+const COMPETITIONS: Readonly<Record<string, string>> = { E: 'EuroLeague', U: 'EuroCup' };
+
+/** What the phases of a season are called that are not its first. */
+const PHASES: Readonly<Record<string, string>> = {
+  PI: 'Play-in',
+  TS: 'Top 16',
+  PO: 'Slutspil',
+  FF: 'Final Four',
+  '8F': '1/8-finale',
+  '4F': 'Kvartfinale',
+  '2F': 'Semifinale',
+  FI: 'Finale',
+};
+const FIRST_PHASE = 'RS';
+
+/** The competition of a game, and its round. A season may begin in groups, which the phase after the first may do again. */
+function placeOf(game: Members): { readonly competition: CompetitionRef; readonly round: string } {
+  const season = membersOf(game.season);
+  const year = numberOf(season.year);
+  if (!Number.isInteger(year)) throw new BadRow('the game has no season');
+  const [letter = ''] = textOf(season.code);
+  const name = COMPETITIONS[letter];
+  if (name === undefined)
+    throw new BadRow(`the competition is not known: ${letter} (allowed: ${Object.keys(COMPETITIONS).join(', ')})`);
+  const phase = textOf(membersOf(game.phaseType).code);
+  const isFirst = phase === FIRST_PHASE;
+  const isGroup = membersOf(game.phaseType).isGroupPhase === true;
+  const [, groupLetter] = /([A-H])$/.exec(textOf(membersOf(game.group).rawName)) ?? [];
+  const group = isGroup && groupLetter !== undefined ? { group: `${isFirst ? 'Gruppe' : 'Top 16, gruppe'} ${groupLetter}` } : {};
+  const role = isGroup ? ('group' in group ? 'group' : 'main') : isFirst ? 'main' : 'playoff';
+  return {
+    competition: { name, country: 'eu', season: `${year}/${year + 1}`, role, ...group },
+    round: isFirst || isGroup ? `${textOf(game.round)}. runde` : (PHASES[phase] ?? 'Slutspil'),
+  };
+}
+
+/** How a game ended; one that was not played has no quarters, and the score that it was given. */
+function outcomeOf(local: Members, road: Members): DuelOutcome {
+  const given: Pair = [numberOf(local.score), numberOf(road.score)];
+  const isPlayed = [local, road].some(({ partials }) => QUARTERS.some((n) => numberOf(membersOf(partials)[`partials${n}`]) > 0));
+  if (!isPlayed && given.every(Number.isInteger)) {
+    const winner = leading(given);
+    if (winner === null) return { stage: Stage.cancelled };
+    return { stage: Stage.awarded, score: { home: given[0], away: given[1], winner } };
+  }
+  const scores = scoresOf(local, road);
+  return { stage: finalStage(scores), score: finalBoard(scores) };
+}
+
+/** One game of the schedule. Throws BadRow. */
+function gameOf(game: Members): ScheduledGame {
+  const [local, road] = [membersOf(game.local), membersOf(game.road)];
+  const code = numberOf(game.gameCode);
+  const start = textOf(game.utcDate);
+  if (!Number.isInteger(code) || Number.isNaN(Date.parse(start))) throw new BadRow('the game has no number or no start');
+  const { competition, round } = placeOf(game);
+  const season = membersOf(game.season);
+  const attendance = numberOf(game.audience);
+  const venue = inTitleCase(textOf(membersOf(game.venue).name));
+  const referee = textOf(membersOf(game.referee1).name);
+  return {
+    code,
+    season: textOf(season.code),
+    key: `el-${textOf(season.code)}-${code}`,
+    sport: 3,
+    competition,
+    home: participant(local),
+    away: participant(road),
+    // The day alone where the hour is not settled yet.
+    start: game.confirmedHour === false ? start.slice(0, 10) : start,
+    details: {
+      round,
+      ...(venue === '' ? {} : { venue }),
+      ...(referee === '' ? {} : { referee: personOf(referee) }),
+      ...(attendance > 0 ? { attendance } : {}),
+    },
+    minutes: USUAL_MINUTES,
+    // `winner` in the file is the winner of the season, not of the game.
+    outcome: game.played === true ? outcomeOf(local, road) : null,
+  };
+}
+
+/** The games of a schedule in its order, each read when it is called. Throws BadRow where a game can not be read. */
+export const gamesOf = (schedule: unknown): readonly (() => ScheduledGame)[] =>
+  listOf(membersOf(schedule).data).map((game) => () => gameOf(game));

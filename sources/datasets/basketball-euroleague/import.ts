@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { StatisticsMessage } from '@stillingen/domain/messages';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { duelEvent, playerStatisticsOf, statisticsOf } from '../kit/events/duel.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { listOf, membersOf, type Members, readJson } from '../kit/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { gamesOf } from './game.ts';
+import { playersIn, valueOf } from './players.ts';
+
+/** The feed's numbers of statistics: a count, or made of attempted. */
+const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
+  [631, 'FieldGoalsMade2', 'FieldGoalsAttempted2'],
+  [632, 'FieldGoalsMade3', 'FieldGoalsAttempted3'],
+  [633, 'FreeThrowsMade', 'FreeThrowsAttempted'],
+  [634, 'TotalRebounds'],
+  [635, 'OffensiveRebounds'],
+  [636, 'DefensiveRebounds'],
+  [637, 'Assistances'],
+  [638, 'BlocksFavour'],
+  [639, 'Turnovers'],
+  [640, 'Steals'],
+  [641, 'FoulsCommited'],
+];
+
+/** The sides of a box score, home first; none where it does not hold two. */
+async function sidesIn(file: SourceFile): Promise<readonly Members[]> {
+  if (!existsSync(file.path)) return [];
+  const sides = listOf(membersOf(await readJson(file)).Stats);
+  return sides.length === 2 ? sides : [];
+}
+
+/** The statistics of the sides. */
+function statisticsIn(sides: readonly Members[]): StatisticsMessage['values'] {
+  const [home, away] = sides.map(({ totr }) => membersOf(totr)) as [Members, Members];
+  return KINDS.map(([stat, ...names]) => ({
+    stat,
+    home: valueOf(home, names),
+    away: valueOf(away, names),
+  }));
+}
+
+const SCHEDULE = 'schedule.json';
+/** Where a schedule stands, seen from a file of one game, and its box scores, seen from a schedule: seasons may have a folder. */
+const SCHEDULES = [`../${SCHEDULE}`, `../../${SCHEDULE}`];
+const boxScores = (season: string, code: number): string[] => [`Boxscore/${code}.json`, `${season}/Boxscore/${code}.json`];
+
+/** A box score tells neither day nor season: it is a part of its game in the schedule, and nothing without that. */
+function refuseWithoutSchedule(file: SourceFile): void {
+  if (SCHEDULES.every((name) => !existsSync(beside(file, name).path)))
+    throw new BadRow(`no ${SCHEDULE} stands beside its folder: the day of the game is not known`);
+}
+
+async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
+  if (basename(file.path) !== SCHEDULE) {
+    refuseWithoutSchedule(file);
+    return;
+  }
+  const games = gamesOf(await readJson(file));
+  for (const [index, read] of games.entries()) {
+    const game = rowOrRefusal(file.name, index + 1, read);
+    if ('why' in game) {
+      yield game;
+      continue;
+    }
+    const { code, season, ...facts } = game;
+    const duel = { file: file.name, line: index + 1, ...facts };
+    const event = duelEvent(duel);
+    const box = boxScores(season, code).map((name) => beside(file, name));
+    const sides = await sidesIn(box.find(({ path }) => existsSync(path)) ?? box[0]!);
+    yield sides.length === 0
+      ? event
+      : {
+          ...event,
+          messages: [...event.messages, statisticsOf(duel, statisticsIn(sides)), playerStatisticsOf(duel, [playersIn(sides)])],
+        };
+  }
+}
+
+/** A schedule of the EuroLeague with its results, and the box scores beside it. Lines are numbers of games. */
+export const basketballEuroleague: DataSet = {
+  name: 'basketball-euroleague',
+  about: 'basketball: EuroLeague’s schedule and box scores',
+  reads: (name) => /(^|\/)(schedule|Boxscore\/\d+)\.json$/.test(name),
+  events,
+};

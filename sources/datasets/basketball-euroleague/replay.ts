@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import { gamesOf } from './game.ts';
+import { beside } from '../kit/import/files.ts';
+import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
+import { recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const QUARTER_SECONDS = 600;
+/** The spelling is that of the feed. */
+const QUARTERS = ['FirstQuarter', 'SecondQuarter', 'ThirdQuarter', 'ForthQuarter'];
+
+function playOf(play: Members, period: number, home: string): Omit<BasketballPlay, 'score'> {
+  const [, minutes, seconds] = /^(\d{2}):(\d{2})$/.exec(textOf(play.MARKERTIME)) ?? [];
+  const side = textOf(play.CODETEAM) === home ? 'home' : 'away';
+  const type = textOf(play.PLAYTYPE);
+  return {
+    period,
+    left: minutes === undefined ? null : Number(minutes) * 60 + Number(seconds),
+    incident: type === 'TOUT' && textOf(play.CODETEAM) !== '' ? { type: 'timeout', side } : null,
+  };
+}
+
+/** All overtimes stand in one list, each up to its 'EP'. */
+function overtimesIn(plays: readonly Members[]): Members[][] {
+  const overtimes: Members[][] = [];
+  let open: Members[] = [];
+  for (const play of plays) {
+    open.push(play);
+    if (textOf(play.PLAYTYPE) !== 'EP') continue;
+    overtimes.push(open);
+    open = [];
+  }
+  // What stands after the last one is the end of the game.
+  return overtimes;
+}
+
+/** The plays of a game in order. A side that has not scored yet has no points in the file. */
+export function playsOf(content: Members): BasketballPlay[] {
+  const home = textOf(content.CodeTeamA);
+  const periods = [...QUARTERS.map((name) => listOf(content[name])), ...overtimesIn(listOf(content.ExtraTime))];
+  const score: [number, number] = [0, 0];
+  return periods.flatMap((plays, index) =>
+    plays.map((play) => {
+      const points = [numberOf(play.POINTS_A), numberOf(play.POINTS_B)] as const;
+      const scored = points.some((value) => !Number.isNaN(value));
+      points.forEach((value, side) => {
+        if (!Number.isNaN(value)) score[side] = value;
+      });
+      return { ...playOf(play, index + 1, home), score: scored ? [score[0], score[1]] : null };
+    }),
+  );
+}
+
+/** Games of the EuroLeague by the time on their clock: `PlaybyPlay/<number>.json` with the schedule beside that folder. */
+export const euroleagueReplay: RecordingSet = {
+  name: 'basketball-euroleague',
+  about: 'basketball: EuroLeague play by play',
+  reads: (name) => /(^|\/)PlaybyPlay\/\d+\.json$/.test(name),
+  async recordings(file) {
+    const code = Number(basename(file.path, '.json'));
+    const schedule = gamesOf(await readJson(beside(file, '../schedule.json'))).map((read) => rowOrRefusal(file.name, 0, read));
+    const game = schedule.find((candidate) => 'code' in candidate && candidate.code === code);
+    if (game === undefined || 'why' in game || game.outcome?.score === undefined)
+      throw new BadRow(`the schedule has no result of game ${code}`);
+    const { code: _, ...duel } = game;
+    const { home, away } = game.outcome.score;
+    const plays = playsOf(membersOf(await readJson(file)));
+    return [
+      recordedDuel(game.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, [home, away])),
+    ];
+  },
+};

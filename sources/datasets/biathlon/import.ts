@@ -1,0 +1,117 @@
+import { type EntryStatus, Stage } from '@stillingen/domain';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { raceOfRows } from '../kit/events/entries.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { countryOf } from '../kit/places/nations.ts';
+import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
+import { groupRows } from '../kit/readers/groups.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { athleteName, placeCountry, sessionOf } from './names.ts';
+
+const BIATHLON = 41;
+
+const COLUMNS = [
+  'Rank',
+  'IRM',
+  'Name',
+  'Nat',
+  'Shootings',
+  'ShootingTotal',
+  'TotalTime',
+  'WC',
+  'BibColor',
+  'Behind',
+  'RaceId',
+  'EventName',
+  'RaceName',
+  'RaceDate',
+  'Season',
+  'Genre',
+] as const;
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+/** Why someone has no rank. */
+const STATUSES: Readonly<Record<string, EntryStatus>> = {
+  DNS: 'not-started',
+  DNF: 'retired',
+  LAP: 'lapped',
+  DSQ: 'disqualified',
+};
+
+/** Bibs of leaders: of the World Cup, of its discipline, of the youngest. */
+const BIBS: Readonly<Record<string, string>> = { y: 'Gul', r: 'Rød', b: 'Blå', yr: 'Gul og rød', yb: 'Gul og blå' };
+
+function athlete(cells: Cells): RankedEntry {
+  const { Rank: written, IRM: reason, Nat: letters } = cells;
+  if (cells.Name === '') throw new BadRow('the athlete has no name');
+  // A rank beside a reason is where he stood when it came.
+  const rank = written === '' || (reason !== '' && reason !== 'LAP') ? null : Number(written);
+  if (rank !== null && !(Number.isInteger(rank) && rank > 0)) throw new BadRow(`the rank is not a number: ${written}`);
+  const status = STATUSES[reason];
+  if (rank === null && status === undefined)
+    throw new BadRow(`who has no rank has one of ${Object.keys(STATUSES).join(', ')}, not ${reason === '' ? 'nothing' : reason}`);
+  const country = countryOf(letters);
+  return {
+    participant: { name: athleteName(cells.Name, letters), ...(country === null ? {} : { country }), kind: 'person' },
+    rank,
+    ...(status === undefined ? {} : { status }),
+    results: resultsOf({
+      jersey: BIBS[cells.BibColor] ?? '',
+      shooting: cells.Shootings,
+      missedShots: cells.ShootingTotal,
+      time: cells.TotalTime,
+      // The winner is written as 0.0 behind himself.
+      gap: rank === 1 ? '' : cells.Behind,
+      points: cells.WC,
+    }),
+  };
+}
+
+/** '2425' is 2024/2025. */
+function seasonOf(written: string): string {
+  const [, from, to] = /^(\d{2})(\d{2})$/.exec(written) ?? [];
+  if (from === undefined) throw new BadRow(`a season is written 2425, not ${written}`);
+  const year = (digits: string): string => `${Number(digits) > 50 ? '19' : '20'}${digits}`;
+  return `${year(from)}/${year(to!)}`;
+}
+
+const CATEGORIES: Readonly<Record<string, string>> = { Male: 'Herrer', Female: 'Kvinder', Mixed: 'Mixed' };
+
+/** What a row says of its race. Throws BadRow where it does not. */
+function raceFacts(cells: Cells) {
+  const session = sessionOf(cells.RaceName);
+  if (session === null) throw new BadRow(`the race is called ${cells.RaceName}, not for example Men 10km Sprint`);
+  if (!isDay(cells.RaceDate)) throw new BadRow(`there is no day ${cells.RaceDate}`);
+  const category = CATEGORIES[cells.Genre];
+  if (category === undefined) throw new BadRow(`the class is Male, Female or Mixed, not ${cells.Genre}`);
+  return {
+    key: `biathlon-${cells.RaceId}`,
+    sport: BIATHLON,
+    competition: { name: 'World Cup', country: 'xw', category, season: seasonOf(cells.Season) },
+    meeting: cells.EventName,
+    session: session.label,
+    start: cells.RaceDate,
+    length: session.km,
+    country: placeCountry(cells.EventName),
+  };
+}
+
+async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const { rows: races, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ RaceId: id }) => id);
+  yield* refused;
+  for (const [id, rows] of races) {
+    const race = rowOrRefusal(file.name, rows[0]!.line, () => raceFacts(rows[0]!.cells));
+    if ('why' in race) yield race;
+    else yield* raceOfRows({ rows, entry: athlete, race, outcome: { stage: Stage.finished, complete: !incomplete.has(id) } });
+  }
+}
+
+/** The World Cup in biathlon: one row per athlete and race, with the misses of each shooting. */
+export const biathlon: DataSet = {
+  name: 'biathlon',
+  about: 'biathlon: World Cup, shooting and times (all_races_SEASON.csv)',
+  reads: (name) => /(^|\/)all_races.*\.csv$/.test(name),
+  events: eventsOf,
+};

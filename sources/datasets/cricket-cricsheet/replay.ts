@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { Stage } from '@stillingen/domain';
+import { boardOf, chaseOf, runsOf, superOverScore, wicketsOf } from './board.ts';
+import { cricketCricsheet } from './import.ts';
+import { ballIncidents, inningsStage } from './incidents.ts';
+import type { Innings } from './innings.ts';
+import { type CricketMatch, readCricketMatch } from './match.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** The files have no clock: this is how long things usually take. */
+const BALL_SECONDS = 35;
+const WICKET_SECONDS = 90;
+const OVER_SECONDS = 60;
+const BREAK_SECONDS = 1200;
+const SUPER_OVER_BREAK_SECONDS = 300;
+
+/** What is at stake, in one line. */
+function situationOf(innings: Innings, ballsPerOver: number): string {
+  if (innings.superOver) return `Super over: ${runsOf(innings)}/${wicketsOf(innings)}`;
+  const chase = chaseOf(innings, ballsPerOver);
+  return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
+}
+
+function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): Moment[] {
+  const moments: Moment[] = [];
+  let second = 0;
+  for (const [index, whole] of innings.entries()) {
+    const stage = inningsStage(innings, index);
+    const upTo = (balls: number): Innings => ({ ...whole, balls: whole.balls.slice(0, balls) });
+    const tell = (running: Innings, more: Partial<Moment> = {}): void => {
+      const score = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
+      moments.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
+    };
+    tell(upTo(0));
+    for (const [bowled, ball] of whole.balls.entries()) {
+      second += BALL_SECONDS + (ball.over === whole.balls[bowled - 1]?.over ? 0 : OVER_SECONDS);
+      const running = upTo(bowled + 1);
+      const told = [...innings.slice(0, index), running];
+      const { home, away } = boardOf(told, ballsPerOver, true);
+      const score = whole.superOver ? superOverScore(told) : ([home, away] as const);
+      tell(running, { incidents: ballIncidents(ball, whole, stage, score) });
+      if (ball.wickets.length > 0) second += WICKET_SECONDS;
+    }
+    const next = innings[index + 1];
+    if (next === undefined) continue;
+    tell(whole, { stage: Stage.break, situation: '' });
+    second += next.superOver ? SUPER_OVER_BREAK_SECONDS : BREAK_SECONDS;
+  }
+  return [
+    ...moments,
+    { second: second + BALL_SECONDS, stage: outcome!.stage, score: { ...outcome!.score!, serve: null }, situation: '' },
+  ];
+}
+
+/** Cricket ball by ball. */
+export const cricketReplay: RecordingSet = {
+  name: 'cricket-cricsheet',
+  about: 'cricket: every ball',
+  reads: cricketCricsheet.reads,
+  recordings: async (file) => {
+    const match = await readCricketMatch(file);
+    return [recordedDuel(`cricsheet-${basename(file.name, '.json')}`, match.duel, momentsOf(match))];
+  },
+};

@@ -1,0 +1,217 @@
+import { Stage } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { raceOfRows } from '../kit/events/entries.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { raceEvent, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
+import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
+import { groupRows } from '../kit/readers/groups.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { dayOfStage, editionOf, type RiderClass } from './editions.ts';
+import { riderOf, teamName, townName } from './names.ts';
+
+const CYCLING = 34;
+const TOUR = 'Tour de France';
+
+interface Tour {
+  readonly riders: RiderClass;
+  readonly name: string;
+  readonly category: string;
+  /** What its keys begin with. */
+  readonly key: string;
+}
+
+const TOURS: Readonly<Record<RiderClass, Tour>> = {
+  men: { riders: 'men', name: TOUR, category: 'Herrer', key: 'letour' },
+  women: { riders: 'women', name: `${TOUR} Femmes`, category: 'Kvinder', key: 'letour-femmes' },
+};
+const tourOf = (file: SourceFile): Tour => TOURS[/TDFF_/.test(file.name) ? 'women' : 'men'];
+
+const competitionOf = ({ name, category }: Tour, season: string): CompetitionRef => ({ name, country: 'fr', category, season });
+
+/** The days of an edition. Throws BadRow where there was none. */
+function daysOf({ riders, name }: Tour, year: string): { readonly start: string; readonly end: string } {
+  const edition = editionOf(riders, year);
+  if (edition === null) throw new BadRow(`no days are known of the ${name} of ${year}`);
+  return { start: edition.from, end: edition.to };
+}
+
+/** A stage as it is called: '7. etape', '7. etape, 2. del', 'Prolog'. Throws BadRow where it has no number. */
+function stageName(stage: string): string {
+  const [, number, part] = /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? [];
+  if (number === undefined) throw new BadRow(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
+  return number === '0' ? 'Prolog' : `${number}. etape${part === undefined ? '' : `, ${part}. del`}`;
+}
+
+const TOTAL_COLUMNS = [
+  'Rank',
+  'Rider',
+  'Rider No.',
+  'Team',
+  'Times',
+  'B',
+  'Year',
+  'Distance (km)',
+  'Number of stages',
+  'ResultType',
+  'TotalSeconds',
+  'GapSeconds',
+] as const;
+type TotalColumn = (typeof TOTAL_COLUMNS)[number];
+
+/** '82:57:00', '+1:11' with `lead` +. */
+function timeText(seconds: number, lead = ''): string {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const tail = String(s).padStart(2, '0');
+  return `${lead}${h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`}`;
+}
+
+/** A rider of the general classification. */
+function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
+  const rank = Number(cells.Rank);
+  if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.Rank}`);
+  if (cells.Rider === '') throw new BadRow('the rider has no name');
+  const [total, gap] = [Number(cells.TotalSeconds), Number(cells.GapSeconds)];
+  const timed = cells.ResultType === 'time' && cells.TotalSeconds !== '';
+  // Until 1912 places were added up; the file writes the sum as hours.
+  const points = cells.ResultType === 'points' ? (/^(\d+)h/.exec(cells.Times)?.[1] ?? '') : '';
+  const bonus = /^(\d+)'$/.exec(cells.B)?.[1];
+  return {
+    participant: riderOf(cells.Rider),
+    team: teamName(cells.Team),
+    rank,
+    results: resultsOf({
+      bib: cells['Rider No.'],
+      points: points === '' ? '' : String(Number(points)),
+      time: timed ? timeText(total) : '',
+      gap: timed && rank > 1 && cells.GapSeconds !== '' ? timeText(gap, '+') : '',
+      bonus: bonus === undefined ? '' : String(Number(bonus)),
+    }),
+  };
+}
+
+async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const tour = tourOf(file);
+  const { rows, refused, incomplete } = await groupRows(readCsv(file, TOTAL_COLUMNS), ({ Year }) => Year);
+  yield* refused;
+  for (const [year, riders] of rows) {
+    const { line, cells } = riders[0]!;
+    const days = rowOrRefusal(file.name, line, () => daysOf(tour, year));
+    if ('why' in days) {
+      yield days;
+      continue;
+    }
+    const race = {
+      key: `${tour.key}-${year}-total`,
+      sport: CYCLING,
+      competition: competitionOf(tour, year),
+      meeting: tour.name,
+      session: 'Samlet',
+      ...days,
+      length: Number(cells['Distance (km)']) || undefined,
+      country: 'fr',
+    };
+    const outcome = { stage: Stage.finished, complete: !incomplete.has(year) };
+    yield* raceOfRows({ rows: riders, entry: placed, race, outcome });
+  }
+}
+
+const STAGE_COLUMNS = [
+  'Year',
+  'Stages',
+  'Start',
+  'End',
+  'Winner of stage',
+  'Yellow Jersey',
+  'Green jersey',
+  'Polka-dot jersey',
+  'White jersey',
+  'Leader',
+] as const;
+/** Before there was a yellow jersey. */
+const NOT_EVERYWHERE = ['Leader'];
+type StageColumn = (typeof STAGE_COLUMNS)[number];
+
+const JERSEYS: readonly (readonly [column: StageColumn, name: string])[] = [
+  ['Yellow Jersey', 'Gul'],
+  ['Green jersey', 'Grøn'],
+  ['Polka-dot jersey', 'Prikket'],
+  ['White jersey', 'Hvid'],
+];
+
+/** Who won: a rider with his team in brackets, or a team that won a time trial of teams; null where nobody did. */
+function winnerOf(text: string): { readonly participant: ParticipantRef; readonly team?: string } | null {
+  const [, rider, team] = /^(.*\S)\s{2,}\((.+)\)$/.exec(text) ?? /^(.+?)\s+\((.+)\)$/.exec(text) ?? [];
+  if (rider !== undefined) return { participant: riderOf(rider), team: teamName(team!) };
+  return text === '' ? null : { participant: { name: teamName(text), kind: 'club' } };
+}
+
+/** The winners of a stage, one row each, and who wore the jerseys after it. */
+function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
+  const { cells } = rows[0]!;
+  const jerseys = new Map<string, { participant: ParticipantRef; names: string[] }>();
+  for (const [column, jersey] of JERSEYS) {
+    const rider = cells[column] || (column === 'Yellow Jersey' ? cells.Leader : '');
+    if (rider === '') continue;
+    const participant = riderOf(rider);
+    const worn = jerseys.get(participant.name) ?? { participant, names: [] };
+    jerseys.set(participant.name, worn);
+    worn.names.push(cells[column] === '' ? 'Fører' : jersey);
+  }
+  const results = (names: readonly string[]) => resultsOf({ jersey: names.join(', ') });
+  const winners = rows.flatMap((row): RankedEntry[] => {
+    const winner = winnerOf(row.cells['Winner of stage']);
+    if (winner === null) return [];
+    const own = jerseys.get(winner.participant.name);
+    jerseys.delete(winner.participant.name);
+    return [{ ...winner, rank: 1, results: results(own?.names ?? []) }];
+  });
+  return withTies([
+    ...winners,
+    ...[...jerseys.values()].map(({ participant, names }) => ({ participant, rank: null, results: results(names) })),
+  ]);
+}
+
+async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const tour = tourOf(file);
+  const stages = readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE });
+  // A dead heat stands in a row for each of its winners.
+  const { rows: byStage, refused } = await groupRows(stages, ({ Year, Stages }) => `${Year} ${Stages}`);
+  yield* refused;
+  for (const rows of byStage.values()) {
+    const { line, cells } = rows[0]!;
+    const { Year: year, Stages: stage, Start: from, End: to } = cells;
+    yield rowOrRefusal(file.name, line, () => {
+      const day = dayOfStage(tour.riders, year, stage);
+      const notices = [
+        ...(cells['Winner of stage'] === '' ? ['Ingen vinder af etapen'] : []),
+        ...(day === null ? ['Etapens dag kendes ikke'] : []),
+      ];
+      return raceEvent({
+        file: file.name,
+        line,
+        key: `${tour.key}-${year}-${stage}`,
+        sport: CYCLING,
+        competition: competitionOf(tour, year),
+        meeting: tour.name,
+        session: stageName(stage),
+        ...(day === null ? daysOf(tour, year) : { start: day }),
+        venue: from === to ? townName(from) : `${townName(from)} – ${townName(to)}`,
+        notice: notices.join(' · ') || undefined,
+        outcome: {
+          stage: Stage.finished,
+          entries: entriesOfStage(rows),
+          complete: false,
+        },
+      });
+    });
+  }
+}
+
+/** LeTourDataSet: the general classification of each year, and one row per stage with its winner and the jerseys. */
+export const letour: DataSet = {
+  name: 'cycling-letour',
+  about: 'cycling: Tour de France since 1903: stages and general classification (TDF_*_History.csv)',
+  reads: (name) => /(^|\/)TDFF?_(Riders|Stages)_History\.csv$/.test(name),
+  events: (file) => (/Stages/.test(file.name) ? stagesOf(file) : totalsOf(file)),
+};

@@ -1,0 +1,164 @@
+import { Stage } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
+import { duelEvent } from '../kit/events/duel.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+
+const COLUMNS = [
+  'match_timestamp',
+  'winning_team',
+  'losing_team',
+  'winning_team_score',
+  'losing_team_score',
+  'map',
+  'event',
+] as const;
+type MapRow = CsvRow<(typeof COLUMNS)[number]>;
+
+const MINUTES_OF_MAP = 50;
+/** Rounds that win a map; from 12-12 on, two in a row more than the other. */
+const ROUNDS = 13;
+
+/** What the teams call themselves by their three or four letters. */
+const TEAM: Readonly<Record<string, string>> = {
+  '100T': '100 Thieves',
+  AG: 'All Gamers',
+  BBL: 'BBL Esports',
+  BILI: 'Bilibili Gaming',
+  BLD: 'BLEED Esports',
+  C9: 'Cloud9',
+  DFM: 'DetonatioN FocusMe',
+  DRG: 'Dragon Ranger Gaming',
+  DRX: 'DRX',
+  EDG: 'EDward Gaming',
+  EG: 'Evil Geniuses',
+  FNC: 'Fnatic',
+  FPX: 'FunPlus Phoenix',
+  FUR: 'FURIA',
+  FUT: 'FUT Esports',
+  G2: 'G2 Esports',
+  GE: 'Global Esports',
+  GENG: 'Gen.G',
+  GM8: 'Gentle Mates',
+  GX: 'GIANTX',
+  JDG: 'JD Gaming',
+  KC: 'Karmine Corp',
+  KOI: 'KOI',
+  KRU: 'KRÜ Esports',
+  LEV: 'LEVIATÁN',
+  LOUD: 'LOUD',
+  MIBR: 'MIBR',
+  NAVI: 'Natus Vincere',
+  NOVA: 'Nova Esports',
+  NRG: 'NRG Esports',
+  PRX: 'Paper Rex',
+  RRQ: 'Rex Regum Qeon',
+  SEN: 'Sentinels',
+  T1: 'T1',
+  TEC: 'Titan Esports Club',
+  TH: 'Team Heretics',
+  TL: 'Team Liquid',
+  TLN: 'Talon Esports',
+  TRC: 'Trace Esports',
+  TS: 'Team Secret',
+  TYL: 'TYLOO',
+  VIT: 'Team Vitality',
+  WOL: 'Wolves Esports',
+  ZETA: 'ZETA DIVISION',
+};
+
+/** The events as they are meant: some rows have them misspelt. */
+const eventName = (event: string): string =>
+  event
+    .replace(/^Chinas /, 'China ')
+    .replace(/^Emea /, 'EMEA ')
+    .replace(/^Master /, 'Masters ');
+
+/** Groups and play-offs of an event are not told apart, so no table can be made of it. */
+const competitionOf = (event: string, day: string): CompetitionRef => ({
+  name: `VCT ${eventName(event)}`,
+  country: 'xw',
+  category: 'Valorant',
+  season: day.slice(0, 4),
+  role: 'knockout',
+});
+
+interface PlayedMap {
+  readonly winner: string;
+  readonly rounds: Readonly<Record<string, number>>;
+}
+
+/** NaN where it is no number of rounds. */
+const roundsOf = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : Number.NaN);
+
+function mapOf({ cells }: MapRow): PlayedMap {
+  const { winning_team: winner, losing_team: loser } = cells;
+  const [won, lost] = [roundsOf(cells.winning_team_score), roundsOf(cells.losing_team_score)];
+  const legal = won === ROUNDS ? lost <= ROUNDS - 2 : won > ROUNDS && lost === won - 2;
+  if (!legal)
+    throw new BadRow(
+      `a map ends 13-0 to 13-11, or two rounds apart after 12-12, not ${cells.winning_team_score}-${cells.losing_team_score}`,
+    );
+  return { winner, rounds: { [winner]: won, [loser]: lost } };
+}
+
+/** One series: the maps that the same two teams played from the same time on. */
+function seriesOf(rows: readonly MapRow[]): ImportedEvent {
+  const { file, line, cells } = rows[0]!;
+  const [day = '', time = ''] = cells.match_timestamp.split(' ');
+  if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
+  // No row says who was at home; the alphabet tells nothing of the result.
+  const [home, away] = [cells.winning_team, cells.losing_team].sort() as [string, string];
+  if (home === away) throw new BadRow(`${home} cannot play itself`);
+  const maps = rows.map(mapOf);
+  const wonBy = (team: string): number => maps.filter(({ winner }) => winner === team).length;
+  const score = [wonBy(home), wonBy(away)] as const;
+  const most = Math.max(...score);
+  if (most < 2 || most > 3 || Math.min(...score) >= most)
+    throw new BadRow(
+      `${home} – ${away} ${score.join('-')} is no end of a series (allowed: 2-0, 2-1, 3-0, 3-1, 3-2): maps are missing`,
+    );
+  const team = (letters: string) => ({ name: TEAM[letters] ?? letters, country: 'xw', kind: 'club' as const });
+  return duelEvent({
+    file,
+    line,
+    key: matchKey('vct', home, away, [day, time]),
+    sport: 36,
+    competition: competitionOf(rows.at(-1)!.cells.event, day),
+    home: team(home),
+    away: team(away),
+    // No zone is told, so the hour says nothing.
+    start: day,
+    details: { format: { bestOf: 2 * most - 1 } },
+    minutes: rows.length * MINUTES_OF_MAP,
+    outcome: {
+      stage: Stage.finished,
+      score: {
+        home: score[0],
+        away: score[1],
+        parts: maps.map(({ rounds }): [number, number] => [rounds[home]!, rounds[away]!]),
+      },
+    },
+  });
+}
+
+const identity = ({ cells }: MapRow): string =>
+  [cells.match_timestamp, ...[cells.winning_team, cells.losing_team].sort()].join('|');
+
+/** Maps of Valorant, one a row. The maps of a series need not stand together, so they wait for the end of the table. */
+export const valorant: DataSet = {
+  name: 'esports-valorant',
+  about: 'esports: Valorant series from maps (matches.csv)',
+  reads: (name) => /(^|\/)matches\.csv$/.test(name),
+  async *events(file) {
+    const series = new Map<string, MapRow[]>();
+    for await (const item of readCsv(file, COLUMNS)) {
+      if (!isRow(item)) yield item;
+      else if (series.get(identity(item))?.push(item) === undefined) series.set(identity(item), [item]);
+    }
+    for (const maps of series.values()) yield rowOrRefusal(file.name, maps[0]!.line, () => seriesOf(maps));
+  },
+};

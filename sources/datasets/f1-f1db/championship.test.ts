@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import {
+  championship,
+  type ChampionshipResult,
+  type ChampionshipRound,
+  FORMULA_1_SCALES,
+  pointsOfPlace,
+} from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
+import { f1db } from './import.ts';
+import { readList } from './flat-yaml.ts';
+import { f1Names } from './names.ts';
+
+const folder = dataSet('f1-f1db');
+
+const WEEKENDS =
+  'bahrain saudi-arabia australia japan china miami emilia-romagna monaco canada spain austria great-britain hungary belgium netherlands italy azerbaijan singapore united-states mexico sao-paulo las-vegas qatar abu-dhabi'.split(
+    ' ',
+  );
+
+describe.skipIf(folder === null)('the championships of 2024 from what was imported', () => {
+  let door: RuledDoor;
+  beforeAll(async () => {
+    door = ruledDoor();
+    await importSet(f1db, { path: folder!, door });
+  });
+
+  it('gives every place its points by the scale, with the fastest lap', () => {
+    for (const weekend of WEEKENDS) {
+      for (const kind of ['race', 'sprint'] as const) {
+        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        if (race === undefined) continue;
+        const entries = toldEntries(door.state, race);
+        const best = entries
+          .map(({ results }) => results.lapTime)
+          .filter((lap) => lap !== undefined)
+          .sort()[0];
+        for (const { name, rank, results } of entries) {
+          const fastest = results.lapTime !== undefined && results.lapTime === best;
+          const points = rank === null ? 0 : pointsOfPlace(FORMULA_1_SCALES, '2024-03-02', kind, rank, fastest);
+          expect([weekend, kind, name, Number(results.points ?? 0)]).toEqual([weekend, kind, name, points]);
+        }
+      }
+    }
+  });
+
+  /** The rounds of the season up to a weekend, from what was imported. */
+  const roundsUntil = (last: number, competitorOf: (entry: ToldEntry) => string): ChampionshipRound<string>[] =>
+    WEEKENDS.slice(0, last + 1).flatMap((weekend) =>
+      (['sprint', 'race'] as const).flatMap((kind): ChampionshipRound<string>[] => {
+        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        if (race === undefined) return [];
+        const results = toldEntries(door.state, race).map(
+          (entry): ChampionshipResult<string> => ({
+            competitor: competitorOf(entry),
+            place: entry.rank,
+            points: Number(entry.results.points ?? 0),
+          }),
+        );
+        return [{ kind, results }];
+      }),
+    );
+
+  it.each([
+    ['driver', ({ name }: ToldEntry) => name],
+    ['constructor', ({ team }: ToldEntry) => team],
+  ] as const)('makes the published %s standings after every race', async (who, competitorOf) => {
+    const names = f1Names(folder!);
+    let compared = 0;
+    for (const [index, weekend] of WEEKENDS.entries()) {
+      const number = String(index + 1).padStart(2, '0');
+      const published = await readList({
+        path: join(folder!, `seasons/2024/races/${number}-${weekend}/${who}-standings.yml`),
+        name: who,
+      });
+      const wanted = await Promise.all(
+        published!.map(async ({ fields }) => [
+          Number(fields.position),
+          who === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
+          Number(fields.points),
+        ]),
+      );
+      const made = championship(roundsUntil(index, competitorOf));
+      expect([weekend, ...made.map(({ rank, competitor, points }) => [rank, competitor, points])]).toEqual([weekend, ...wanted]);
+      compared += wanted.length;
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+});

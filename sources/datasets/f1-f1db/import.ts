@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { Stage } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { type ImportedRace, ranksAreWhole, raceEvent, type RaceOutcome, withTies } from '../kit/events/race.ts';
+import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { type ListItem, readList, readMapping } from './flat-yaml.ts';
+import type { F1Names } from './names.ts';
+import { entriesOf, type RaceExtras } from './results.ts';
+import { type SeasonTitles, seasonTitles } from './title-points.ts';
+import { type Session, sessionsOf } from './sessions.ts';
+
+const AUTO_RACING = 32;
+
+/** The championship of a season. */
+export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
+
+/** Pit stops and best laps, which are known of the race itself. */
+async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTitles): Promise<RaceExtras> {
+  if (session.id !== 'race') return { pitStops: new Map(), bestLaps: new Map(), titles };
+  const pitStops = new Map<string, number>();
+  for (const { fields } of (await readList(beside(weekend, 'pit-stops.yml'))) ?? [])
+    pitStops.set(fields.driverId!, Math.max(pitStops.get(fields.driverId!) ?? 0, Number(fields.stop)));
+  const laps = (await readList(beside(weekend, 'fastest-laps.yml'))) ?? [];
+  return { pitStops, bestLaps: new Map(laps.map(({ fields }) => [fields.driverId!, fields.time!])), titles };
+}
+
+/**
+ * How a session ended, from its rows and those of the sessions after it: where its own are not published, as those of practice
+ * are not, a later result tells that it was held. Null where it is still to come.
+ */
+async function outcomeOf(
+  weekend: SourceFile,
+  session: Session,
+  [rows = null, ...later]: readonly (readonly ListItem[] | null)[],
+  names: F1Names,
+  titles: SeasonTitles,
+): Promise<RaceOutcome | null> {
+  if (rows === null)
+    return later.some((others) => others !== null) ? { stage: Stage.finished, entries: null, complete: false } : null;
+  const extras = await extrasOf(weekend, session, titles);
+  const entries = withTies(await entriesOf(session.kind, rows, extras, names));
+  // Two drivers of one car share its place, and the next one does not go down for it.
+  return { stage: Stage.finished, entries, complete: true, incomplete: !ranksAreWhole(entries) };
+}
+
+/** The rows of the results of a session; null where there are none, a refusal where they cannot be read. */
+async function rowsOf(
+  weekend: SourceFile,
+  session: Session,
+  titles: SeasonTitles,
+): Promise<readonly ListItem[] | RefusedRow | null> {
+  try {
+    const known = session.id === 'race' ? titles.raceOf(weekend) : session.id === 'sprint' ? titles.sprintOf(weekend) : null;
+    return known ?? (await readList(beside(weekend, session.results)));
+  } catch (error) {
+    if (error instanceof BadRow) return error.refusalOf(weekend.name, 0);
+    throw error;
+  }
+}
+
+async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const weekend = (await readMapping(file)) ?? {};
+  const titles = await seasonTitles(file);
+  yield* titles.refusedAt(file);
+  const { names } = titles;
+  const season = weekend.date?.slice(0, 4) ?? '';
+  const sessions = sessionsOf(weekend, (results) => existsSync(beside(file, results).path));
+  if (sessions.length === 0) throw new BadRow('a weekend has a line date: 2024-05-26');
+  const grandPrix = await names.grandPrix(weekend.grandPrixId ?? '');
+  if (grandPrix === null) throw new BadRow(`no grand prix has the id ${weekend.grandPrixId}`);
+  const circuit = await names.circuit(weekend.circuitId ?? '');
+  const results = await Promise.all(sessions.map((session) => rowsOf(file, session, titles)));
+  const rows = results.map((read) => (read !== null && 'why' in read ? [] : read));
+  for (const [index, session] of sessions.entries()) {
+    const race = (outcome: RaceOutcome | null): ImportedRace => ({
+      file: file.name,
+      line: 1,
+      key: `f1-${season}-${weekend.grandPrixId}-${session.id}`,
+      sport: AUTO_RACING,
+      competition: formula1(season),
+      meeting: grandPrix.name,
+      session: session.label,
+      start: session.start,
+      length: session.laps ?? undefined,
+      country: circuit?.country ?? grandPrix.country ?? undefined,
+      venue: circuit?.name,
+      outcome,
+    });
+    const own = results[index]!;
+    if (own !== null && 'why' in own) {
+      yield own;
+      continue;
+    }
+    try {
+      yield raceEvent(race(await outcomeOf(file, session, rows.slice(index), names, titles)));
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      yield error.refusalOf(beside(file, session.results).name, 0);
+    }
+  }
+}
+
+/** F1DB: one folder per weekend with the calendar, grid, results, pit stops and fastest laps; times in UTC. */
+export const f1db: DataSet = {
+  name: 'f1-f1db',
+  about: 'Formula 1: F1DB’s folder of seasons since 1950: sessions, grids, pit stops, results, points',
+  reads: (name) => /(^|\/)race\.yml$/.test(name),
+  events: eventsOf,
+};

@@ -1,0 +1,176 @@
+import type { EntryStatus } from '@stillingen/domain';
+import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { BadRow } from '../kit/import/report.ts';
+import type { ListItem, Mapping } from './flat-yaml.ts';
+import type { F1Names } from './names.ts';
+import type { SessionKind } from './sessions.ts';
+import type { SeasonTitles } from './title-points.ts';
+
+/** What is told of a driver of a race beside its result file. */
+export interface RaceExtras {
+  /** By driver id. */
+  readonly pitStops: ReadonlyMap<string, number>;
+  readonly bestLaps: ReadonlyMap<string, string>;
+  /** What is known of the championships of the season; null where nothing is asked of them. */
+  readonly titles: SeasonTitles | null;
+}
+
+const STATUSES: Readonly<Record<string, EntryStatus>> = {
+  DNF: 'retired',
+  DNS: 'not-started',
+  DNP: 'not-started',
+  DSQ: 'disqualified',
+  EX: 'disqualified',
+  DNQ: 'not-qualified',
+  DNPQ: 'not-qualified',
+  NC: 'ok',
+};
+
+/** Why drivers stop, in Danish; what is not listed is left out. */
+const REASONS: Readonly<Record<string, string>> = {
+  Accident: 'Uheld',
+  'Accident damage': 'Skade efter uheld',
+  Brakes: 'Bremser',
+  'Car damaged in qualifying': 'Skade fra kvalifikationen',
+  'Car underweight': 'For let bil',
+  Clutch: 'Kobling',
+  Collision: 'Kollision',
+  'Collision damage': 'Skade efter kollision',
+  Differential: 'Differentiale',
+  Electrical: 'El-fejl',
+  Electronics: 'Elektronik',
+  Engine: 'Motor',
+  'Fuel pressure': 'Brændstoftryk',
+  'Fuel pump': 'Brændstofpumpe',
+  Gearbox: 'Gearkasse',
+  Hydraulics: 'Hydraulik',
+  'Oil leak': 'Olielæk',
+  Overheating: 'Overophedning',
+  'Power loss': 'Mistet kraft',
+  'Power unit': 'Motor',
+  Puncture: 'Punktering',
+  'Received outside assistance': 'Hjælp udefra',
+  'Rear wing': 'Bagvinge',
+  'Spun off': 'Snurrede af banen',
+  Steering: 'Styretøj',
+  Suspension: 'Hjulophæng',
+  Throttle: 'Speeder',
+  Transmission: 'Transmission',
+  Turbo: 'Turbo',
+  Tyre: 'Dæk',
+  Undertray: 'Bundplade',
+  Vibrations: 'Vibrationer',
+  'Water leak': 'Vandlæk',
+  'Water pressure': 'Vandtryk',
+  Wheel: 'Hjul',
+  Withdrew: 'Trak sig',
+};
+
+const TIME = /^(?:(\d+):)?(?:(\d+):)?(\d+)\.(\d{3})$/;
+
+/** A duration in milliseconds, '1:19:57.566' or '57.566'; null where it is none. */
+export function durationMs(text: string | undefined): number | null {
+  const found = TIME.exec(text ?? '');
+  if (found === null) return null;
+  const [, first, second, seconds, milliseconds] = found;
+  const [hours, minutes] = second === undefined ? [0, Number(first ?? 0)] : [Number(first), Number(second)];
+  return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(milliseconds);
+}
+
+/** '+0.647', '+1:03.120' */
+function gapText(ms: number): string {
+  const seconds = (ms % 60_000) / 1000;
+  return ms < 60_000 ? `+${seconds.toFixed(3)}` : `+${Math.floor(ms / 60_000)}:${seconds.toFixed(3).padStart(6, '0')}`;
+}
+
+const LAPS = /^\+(\d+) laps?$/;
+
+/**
+ * How far behind the winner: counted from his time, as the file counts from who was first on the track, though he may have
+ * been disqualified later.
+ */
+function gapOf(fields: Mapping, winnerMs: number | null): string {
+  if (fields.position === '1') return '';
+  const ms = durationMs(fields.time);
+  if (ms !== null && winnerMs !== null && ms >= winnerMs) return gapText(ms - winnerMs);
+  const laps = LAPS.exec(fields.gap ?? '')?.[1];
+  return laps === undefined ? (fields.gap ?? '') : `+${laps} omg.`;
+}
+
+const gridOf = (position: string | undefined): string => (position === 'PL' ? 'Pit' : (position ?? ''));
+
+function raceResults(fields: Mapping, winnerMs: number | null, { pitStops, bestLaps }: RaceExtras) {
+  const { driverId = '', laps = '', time = '', points = '', reasonRetired = '', gridPosition } = fields;
+  const stops = pitStops.get(driverId);
+  return resultsOf({
+    time,
+    gap: gapOf(fields, winnerMs),
+    laps,
+    grid: gridOf(gridPosition),
+    pitStops: stops === undefined ? '' : String(stops),
+    lapTime: bestLaps.get(driverId) ?? '',
+    points,
+    stopReason: REASONS[reasonRetired] ?? '',
+  });
+}
+
+/** The best lap of the last part that the driver took part in, and his best of each part. */
+function lapResults(fields: Mapping) {
+  const { q1 = '', q2 = '', q3 = '', time = '', gap = '', laps = '' } = fields;
+  const best = [q3, q2, q1, time].find((lap) => lap !== '') ?? '';
+  return resultsOf({ time: best, gap, laps, round1: q1, round2: q2, round3: q3 });
+}
+
+interface Row {
+  readonly driver: string;
+  readonly points: number;
+  readonly entry: RankedEntry;
+}
+
+/** A driver who took over the car of another stands in a row for each: one entry, in his best place, with the points of all. */
+function merged(rows: readonly Row[]): RankedEntry {
+  const [best] = rows.toSorted((a, b) => (a.entry.rank ?? Infinity) - (b.entry.rank ?? Infinity));
+  if (rows.length === 1) return best!.entry;
+  const points = rows.reduce((sum, row) => sum + row.points, 0);
+  const titles = Object.assign({}, ...rows.map(({ entry: { results } }) => titleOf(results))) as RankedEntry['results'];
+  return { ...best!.entry, results: { ...best!.entry.results, ...titles, ...(points > 0 ? { points: String(points) } : {}) } };
+}
+
+const titleOf = ({ titlePoints, teamTitlePoints }: NonNullable<RankedEntry['results']> = {}) => ({
+  ...(titlePoints === undefined ? {} : { titlePoints }),
+  ...(teamTitlePoints === undefined ? {} : { teamTitlePoints }),
+});
+
+/**
+ * The entries of a session from the rows of its results. Throws BadRow where a driver or a team has no name, or a position is
+ * none.
+ */
+export async function entriesOf(
+  kind: SessionKind,
+  rows: readonly ListItem[],
+  extras: RaceExtras,
+  names: F1Names,
+): Promise<RankedEntry[]> {
+  const winnerMs = durationMs(rows.find(({ fields }) => fields.position === '1')?.fields.time);
+  const read = await Promise.all(
+    rows.map(async (row): Promise<Row> => {
+      const { line, fields } = row;
+      const { position = '', driverId = '', constructorId = '', engineManufacturerId = '' } = fields;
+      const participant = await names.driver(driverId);
+      if (participant === null) throw new BadRow(`no driver has the id ${driverId}`, { line });
+      const constructor = await names.team(constructorId);
+      if (constructor === null) throw new BadRow(`no constructor has the id ${constructorId}`, { line });
+      const rank = /^\d+$/.test(position) ? Number(position) : null;
+      const status = rank === null ? STATUSES[position] : 'ok';
+      if (status === undefined)
+        throw new BadRow(`the position is ${position}, not a number or ${Object.keys(STATUSES).join(', ')}`, { line });
+      const results = kind === 'race' ? raceResults(fields, winnerMs, extras) : lapResults(fields);
+      const team = extras.titles?.withEngine.has(constructorId)
+        ? `${constructor}-${await names.engine(engineManufacturerId)}`
+        : constructor;
+      const entry = { participant, team, rank, status, results: { ...results, ...extras.titles?.points.get(row) } };
+      return { driver: driverId, points: Number(fields.points) || 0, entry };
+    }),
+  );
+  return [...Map.groupBy(read, ({ driver }) => driver).values()].map(merged);
+}

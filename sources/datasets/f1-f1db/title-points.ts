@@ -1,0 +1,173 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Results } from '@stillingen/domain';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { type ListItem, type Mapping, readList } from './flat-yaml.ts';
+import { type F1Names, f1Names } from './names.ts';
+
+/** The two championships, and whom each ranks. */
+type Title = 'driver' | 'constructor';
+
+/** Rows of results in the order of the races. */
+interface Round {
+  /** The folder of its weekend. */
+  readonly folder: string;
+  readonly race: readonly ListItem[];
+  /** Null where there was none. */
+  readonly sprint: readonly ListItem[] | null;
+  /** The points of the published standings after it; null where they are not published. */
+  readonly after: Readonly<Record<Title, ReadonlyMap<string, number> | null>>;
+}
+
+/** What entries of a race count for the championships where that is not what they were awarded in it, by their rows. */
+export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
+
+/** What a season says of its championships. */
+export interface SeasonTitles {
+  /** The names of the data set, each file of which is read once a season. */
+  readonly names: F1Names;
+  /** The rows of the race and the sprint of a weekend. */
+  readonly raceOf: (weekend: SourceFile) => readonly ListItem[] | null;
+  readonly sprintOf: (weekend: SourceFile) => readonly ListItem[] | null;
+  readonly points: TitlePoints;
+  /** The final standings that cannot be read, at the first weekend. */
+  readonly refusedAt: (weekend: SourceFile) => readonly RefusedRow[];
+  /** Constructors that raced with engines of several makes and are ranked once for each. */
+  readonly withEngine: ReadonlySet<string>;
+}
+
+export const keyOf: Readonly<Record<Title, (fields: Mapping) => string>> = {
+  driver: ({ driverId = '' }) => driverId,
+  constructor: ({ constructorId = '', engineManufacturerId = '' }) => `${constructorId}|${engineManufacturerId}`,
+};
+/** The mark of an entry that the standings do not list. */
+const NOT_RANKED = '–';
+/** What stands in place of the position of who is excluded from a championship. */
+const EXCLUDED = 'EX';
+const FACT = { driver: 'titlePoints', constructor: 'teamTitlePoints' } as const;
+
+const pointsOf = ({ points = '' }: Mapping): number => Number(points) || 0;
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+/** The points of a file of standings; null where there is none. A team that began anew within a season stands in two rows. */
+async function pointsIn(file: SourceFile, title: Title): Promise<Map<string, number> | null> {
+  const rows = await readList(file);
+  if (rows === null) return null;
+  const points = new Map<string, number>();
+  for (const { fields } of rows) {
+    if (fields.position === EXCLUDED) continue;
+    const key = keyOf[title](fields);
+    points.set(key, (points.get(key) ?? 0) + pointsOf(fields));
+  }
+  return points;
+}
+
+/** The results and standings of a weekend; null where there are none, or one of them is refused where the weekend is read. */
+async function roundAt(weekend: SourceFile): Promise<Round | null> {
+  try {
+    return await readRound(weekend);
+  } catch (error) {
+    if (error instanceof BadRow) return null;
+    throw error;
+  }
+}
+
+async function readRound(weekend: SourceFile): Promise<Round | null> {
+  const race = await readList(beside(weekend, 'race-results.yml'));
+  if (race === null) return null;
+  const drivers = await pointsIn(beside(weekend, 'driver-standings.yml'), 'driver');
+  const constructors = await pointsIn(beside(weekend, 'constructor-standings.yml'), 'constructor');
+  return {
+    folder: dirname(weekend.path),
+    race,
+    sprint: await readList(beside(weekend, 'sprint-race-results.yml')),
+    // Before there was a championship of constructors none of them got points.
+    after: { driver: drivers, constructor: constructors ?? (drivers === null ? null : new Map()) },
+  };
+}
+
+const rowsOf = ({ race, sprint }: Round): readonly ListItem[] => [...race, ...(sprint ?? [])];
+
+/** What a competitor was awarded from one race up to another. */
+const awarded = (rounds: readonly Round[], title: Title, key: string): number =>
+  rounds.flatMap(rowsOf).reduce((sum, { fields }) => (keyOf[title](fields) === key ? sum + pointsOf(fields) : sum), 0);
+
+/**
+ * Adds what the standings gained beyond what was awarded to the first row of each competitor in each race: results that were
+ * dropped later, points that were taken away. Those whom the standings do not list are marked. What changed while a competitor
+ * did not race belongs to its race before.
+ */
+function addDifferences(
+  title: Title,
+  rounds: readonly Round[],
+  final: ReadonlyMap<string, number> | null,
+  add: (row: ListItem, points: string) => void,
+): void {
+  const keys = new Set(rounds.flatMap(({ race }) => race.map(({ fields }) => keyOf[title](fields))));
+  for (const key of keys) {
+    if (final !== null && !final.has(key)) {
+      for (const round of rounds) for (const row of rowsOf(round)) if (keyOf[title](row.fields) === key) add(row, NOT_RANKED);
+      continue;
+    }
+    const own = rounds.flatMap(({ race }, index) => (race.some(({ fields }) => keyOf[title](fields) === key) ? [index] : []));
+    for (const [n, index] of own.entries()) {
+      const next = own[n + 1];
+      const before = n === 0 ? new Map<string, number>() : rounds[index - 1]!.after[title];
+      const after = next === undefined ? final : rounds[next - 1]!.after[title];
+      if (before === null || after === null) continue;
+      const from = n === 0 ? 0 : index;
+      const gained = (after.get(key) ?? 0) - (before.get(key) ?? 0);
+      const difference = rounded(gained - awarded(rounds.slice(from, next), title, key));
+      if (difference === 0) continue;
+      const row = rounds[index]!.race.find(({ fields }) => keyOf[title](fields) === key)!;
+      add(row, String(rounded(pointsOf(row.fields) + difference)));
+    }
+  }
+}
+
+const folderOf = (weekend: SourceFile): string => basename(dirname(weekend.path));
+
+/** Reads the races and standings of the season of a weekend. */
+async function readSeason(weekend: SourceFile, folders: readonly string[]): Promise<SeasonTitles> {
+  const read = await Promise.all(folders.map((folder) => roundAt(beside(weekend, `../${folder}/race.yml`))));
+  const rounds = read.filter((round) => round !== null);
+  const roundOf = (at: SourceFile): Round | undefined => rounds.find(({ folder }) => folder === dirname(at.path));
+  const refused: RefusedRow[] = [];
+  const points = new Map<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>();
+  for (const title of ['driver', 'constructor'] as const) {
+    const file = beside(weekend, `../../${title}-standings.yml`);
+    const final = await pointsIn(file, title).catch((error: unknown) => {
+      if (!(error instanceof BadRow)) throw error;
+      refused.push(error.refusalOf(file.name, 0));
+      return null;
+    });
+    addDifferences(title, rounds, final ?? rounds.at(-1)?.after[title] ?? null, (row, stated) =>
+      points.set(row, { ...points.get(row), [FACT[title]]: stated }),
+    );
+  }
+  const makes = new Map<string, Set<string>>();
+  for (const { fields } of rounds.flatMap(({ race }) => race)) {
+    const { constructorId = '', engineManufacturerId = '' } = fields;
+    makes.set(constructorId, (makes.get(constructorId) ?? new Set()).add(engineManufacturerId));
+  }
+  return {
+    names: f1Names(join(dirname(weekend.path), '../../../..')),
+    raceOf: (at) => roundOf(at)?.race ?? null,
+    sprintOf: (at) => roundOf(at)?.sprint ?? null,
+    points,
+    refusedAt: (at) => (folderOf(at) === folders[0] ? refused : []),
+    withEngine: new Set([...makes].flatMap(([id, engines]) => (engines.size > 1 ? [id] : []))),
+  };
+}
+
+let lastRead: { readonly season: string; readonly titles: SeasonTitles } | null = null;
+
+/** The same for each weekend of a season in turn: it is read with its first one. */
+export async function seasonTitles(weekend: SourceFile): Promise<SeasonTitles> {
+  const season = dirname(dirname(weekend.path));
+  const folders = (await readdir(season)).sort();
+  if (lastRead?.season !== season || folderOf(weekend) === folders[0])
+    lastRead = { season, titles: await readSeason(weekend, folders) };
+  return lastRead.titles;
+}

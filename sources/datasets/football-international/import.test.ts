@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stage } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { openfootball } from '../openfootball/import.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { footballInternational } from './import.ts';
+
+const folder = dataSet('football-international');
+const linesOf = (name: string): string[] => readFileSync(join(folder!, name), 'utf8').trim().split('\n').slice(1);
+
+describe.skipIf(folder === null)('footballInternational on the real files', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(footballInternational, { path: folder!, door });
+  });
+
+  it('takes over every match, goal and shoot-out', () => {
+    expect(report).toMatchObject({ read: linesOf('results.csv').length, written: 3449, unchanged: 0, refused: [] });
+    expect([...door.state.incidents.values()].flat()).toHaveLength(linesOf('goalscorers.csv').length);
+    const shootouts = [...door.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
+    expect(shootouts).toHaveLength(linesOf('shootouts.csv').length);
+    expect(shootouts.every(({ penalties, advanced, startKnown }) => penalties === null && advanced !== null && !startKnown)).toBe(
+      true,
+    );
+    expect(report.skipped).toContainEqual({ file: 'former_names.csv', why: 'no file of football-international' });
+  });
+
+  it('counts as many goals as the table of results', () => {
+    const written = linesOf('results.csv')
+      .map((line) => /,(\d+),(\d+),/.exec(line)!)
+      .reduce((sum, [, home, away]) => sum + Number(home) + Number(away), 0);
+    const imported = [...door.state.events.values()].reduce((sum, { score }) => sum + score![0] + score![1], 0);
+    expect(imported).toBe(written);
+  });
+
+  it('knows the play-off that Denmark lost on penalties', () => {
+    const fixture = door.delivered.find(
+      (message) =>
+        message.kind === 'fixture' &&
+        message.home.name === 'Czech Republic' &&
+        message.away.name === 'Denmark' &&
+        message.start === '2026-03-31',
+    )!;
+    const event = door.state.events.get(door.state.keys.get('import')!.get(fixture.key)!.eventId!)!;
+    expect(event).toMatchObject({
+      stage: Stage.afterPenalties,
+      score: [2, 2],
+      fullTime: [1, 1],
+      afterExtraTime: [2, 2],
+      penalties: null,
+      winner: 1,
+      advanced: 'home',
+      source: 2,
+    });
+    expect(door.state.incidents.get(event.id)!.map(({ minute, player, side }) => [minute, player, side])).toEqual([
+      [3, 'Pavel Šulc', 'home'],
+      [72, 'Joachim Andersen', 'away'],
+      [100, 'Ladislav Krejčí', 'home'],
+      [111, 'Kasper Høgh', 'away'],
+    ]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const n = door.state.n;
+    expect(await importSet(footballInternational, { path: join(folder!, 'results.csv'), door })).toMatchObject({
+      written: 0,
+      unchanged: 3449,
+    });
+    expect(door.state.n).toBe(n);
+  });
+});
+
+const worldCups = dataSet('football-openfootball');
+
+it.skipIf(folder === null || worldCups === null)(
+  'tells a World Cup match once, though another data set told of it first',
+  async () => {
+    const first = ruledDoor({ name: 'openfootball', origin: 'real' });
+    await importSet(openfootball, { path: join(worldCups!, 'worldcup.json'), door: first });
+    expect(first.state.events.size).toBe(64 + 104);
+    const { state } = first;
+    await importSet(footballInternational, { path: folder!, door: ruledDoor({ name: 'international', origin: 'real' }, state) });
+    const again = [...state.events.values()].filter(
+      ({ leagueId, provider }) => provider === 'international' && state.leagues.get(leagueId)!.slug === 'vm',
+    );
+    // In four matches the two data sets do not agree who was the home side.
+    const names = again.map(({ home, away }) => `${state.participants.get(home)!.name}–${state.participants.get(away)!.name}`);
+    expect(names).toEqual(['Qatar–Holland', 'Mexico–Tjekkiet', 'Canada–Schweiz', 'USA–Tyrkiet']);
+  },
+);
+
+describe('footballInternational on broken files', () => {
+  let temporary: string;
+  beforeAll(async () => {
+    temporary = await mkdtemp(join(tmpdir(), 'import-'));
+    const files: Record<string, string[]> = {
+      'results.csv': [
+        'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral',
+        '2022-01-01,Denmark,Wales,2,1,Friendly,Aarhus,Denmark,FALSE',
+        '2026-11-14,Denmark,Norway,NA,NA,Friendly,Herning,Denmark,FALSE',
+        '2022-02-31,Denmark,Wales,2,1,Friendly,Aarhus,Denmark,FALSE',
+        '2022-03-01,Denmark,Wales,two,1,Friendly,Aarhus,Denmark,FALSE',
+        '2022-03-02,,Wales,2,1,Friendly,Aarhus,Denmark,FALSE',
+        '2022-03-03,Denmark,Wales,2,1',
+        '2022-01-01,Denmark,Wales,2,1,Friendly,Aarhus,Denmark,FALSE',
+        '2022-06-01,Peru,Chile,1,1,"Cup, of Friends","Lima, Peru",Peru,FALSE',
+      ],
+      'goalscorers.csv': [
+        'date,home_team,away_team,team,scorer,minute,own_goal,penalty',
+        '2022-01-01,Denmark,Wales,Denmark,A,12,FALSE,TRUE',
+        '2022-01-01,Denmark,Wales,Denmark,B,NA,FALSE,FALSE',
+        '2022-01-01,Denmark,Wales,Wales,C,90,TRUE,FALSE',
+        '2022-01-01,Denmark,Wales,Sweden,D,12,FALSE,FALSE',
+        '2022-01-02,Denmark,Wales,Denmark,E,12,FALSE,FALSE',
+        '2022-01-01,Denmark,Wales,Denmark,F,late,FALSE,FALSE',
+      ],
+      'shootouts.csv': [
+        'date,home_team,away_team,winner,first_shooter',
+        '2022-06-01,Peru,Chile,Peru,',
+        '2022-06-01,Peru,Chile,Brazil,',
+      ],
+    };
+    for (const [name, lines] of Object.entries(files)) await writeFile(join(temporary, name), `${lines.join('\n')}\n`);
+  });
+  afterAll(() => rm(temporary, { recursive: true }));
+
+  it('reports each line and imports the rest', async () => {
+    const door = ruledDoor();
+    const report = await importSet(footballInternational, { path: temporary, door });
+    expect(report.refused.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
+      'results.csv:7 5 cells where the head has 9',
+      'results.csv:4 there is no day 2022-02-31',
+      'results.csv:5 the score is not two numbers: two-1',
+      'results.csv:6 the home side is missing',
+      'results.csv:8 the same match stands in line 2',
+      'goalscorers.csv:3 the minute of the goal is not known: goal left out',
+      'goalscorers.csv:5 Sweden does not play in this match',
+      'goalscorers.csv:6 no such match in results.csv',
+      'goalscorers.csv:7 the minute is not understood: late',
+      'shootouts.csv:3 Brazil does not play in this match',
+    ]);
+    expect(report).toMatchObject({ read: 3, written: 3 });
+    const [friendly, upcoming, cup] = [...door.state.events.values()];
+    expect(door.state.incidents.get(friendly!.id)!.map(({ type, side, minute, score }) => [type, side, minute, score])).toEqual([
+      ['penalty-goal', 'home', 12, null],
+      ['own-goal', 'away', 90, null],
+    ]);
+    expect(upcoming).toMatchObject({ stage: Stage.scheduled, score: null, startKnown: false });
+    expect(cup).toMatchObject({ stage: Stage.afterPenalties, score: [1, 1], advanced: 'home', venue: 'Lima, Peru' });
+  });
+
+  it('refuses a table without its columns, and a folder without tables', async () => {
+    await writeFile(join(temporary, 'shootouts.csv'), 'when,who\n1,2\n');
+    const { refused } = await importSet(footballInternational, { path: temporary, door: ruledDoor() });
+    expect(refused).toContainEqual({ file: 'shootouts.csv', line: 1, why: 'no column date, home_team, away_team, winner' });
+    const nowhere = await importSet(footballInternational, { path: join(temporary, 'nowhere'), door: ruledDoor() });
+    expect(nowhere.refused).toEqual([{ file: join(temporary, 'nowhere'), line: 0, why: 'no such file or folder' }]);
+  });
+});

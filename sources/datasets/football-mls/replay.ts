@@ -1,0 +1,33 @@
+import { isMlsMatch, type MlsMatch, readMlsMatch } from './match.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** A match at the times at which its halves and what happened in them really were. */
+function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Moment[] {
+  const score = { home: 0, away: 0 };
+  const recorded = halves.map(
+    ({ startMs, endMs }, index): RecordedHalf => ({
+      seconds: Math.round((endMs - startMs) / 1000),
+      plays: incidents
+        .filter(({ half }) => half === index)
+        .map(({ second, incident }) => {
+          if (incident.type === 'goal') score[incident.side] += 1;
+          return { second, score: { ...score }, incidents: [incident] };
+        }),
+    }),
+  );
+  const breakSeconds = Math.round((halves[1].startMs - halves[0].endMs) / 1000);
+  return halvesMoments([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
+}
+
+/** A match of clubs of the MLS by second. */
+export const mlsReplay: RecordingSet = {
+  name: 'football-mls',
+  about: 'football: a match of MLS by its commentary',
+  reads: isMlsMatch,
+  recordings: async (file) => {
+    const match = await readMlsMatch(file);
+    return [recordedDuel(match.duel.key, match.duel, momentsOf(match))];
+  },
+};

@@ -1,0 +1,191 @@
+import { basename } from 'node:path';
+import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
+import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { countryOf } from '../kit/places/nations.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { DIVISIONS } from './leagues.ts';
+import { outcomeOf, statisticsIn } from './result.ts';
+import { placesOf, type Placed, refuseRepeat, type SeasonMatch, scoreOf, seasonsOf } from './season.ts';
+
+const MATCH_MINUTES = 110;
+/** Whatever the country, times are those of the United Kingdom. */
+const ZONE = 'Europe/London';
+
+const NEEDED = ['Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR'] as const;
+/** What a file of a league may have besides; the oldest have results alone. */
+const OPTIONAL = [
+  'Div',
+  'Time',
+  'HTHG',
+  'HTAG',
+  'Referee',
+  'HS',
+  'AS',
+  'HST',
+  'AST',
+  'HF',
+  'AF',
+  'HC',
+  'AC',
+  'HY',
+  'AY',
+  'HR',
+  'AR',
+] as const;
+const LEAGUE_COLUMNS = [...NEEDED, ...OPTIONAL] as const;
+const COUNTRY_COLUMNS = ['Country', 'League', 'Season', 'Date', 'Time', 'Home', 'Away', 'HG', 'AG', 'Res'] as const;
+
+/** The files begin in 1993. */
+const FIRST_YEAR = '93';
+
+/** '15/08/2025' or '14/08/15' as 2025-08-15. */
+function dayOf(date: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(date) ?? [];
+  if (year === undefined) throw new BadRow(`a day is written 31/12/2025 or 31/12/25, not ${date}`);
+  const century = year.length === 4 ? '' : year >= FIRST_YEAR ? '19' : '20';
+  return `${century}${year}-${month}-${day}`;
+}
+
+interface Facts extends Pick<ImportedDuel, 'outcome'>, SeasonMatch {
+  readonly file: string;
+  readonly line: number;
+  /** '20:00', empty where it is not known. */
+  readonly time: string;
+  readonly referee?: string;
+  readonly statistics?: StatisticsMessage['values'];
+}
+
+function eventOf(facts: Facts, place: Placed): ImportedEvent {
+  refuseRepeat(place);
+  const { role, group } = place;
+  const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = facts;
+  const told = kickOff(day, time === '' ? null : time, ZONE);
+  if ('problem' in told) throw new BadRow(told.problem);
+  const { name, country, season } = facts.competition;
+  const details = {
+    ...(referee === '' ? {} : { referee }),
+    ...(role === 'playoff' ? { round: 'Playoff' } : {}),
+  };
+  const duel: ImportedDuel = {
+    file,
+    line,
+    key: matchKey('fd', home, away, [name, season, day]),
+    sport: 1,
+    competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
+    home: { name: home, country, kind: 'club' },
+    away: { name: away, country, kind: 'club' },
+    start: told.start,
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+    minutes: MATCH_MINUTES,
+    outcome,
+  };
+  const event = duelEvent(duel);
+  if (outcome === null || statistics.length === 0) return event;
+  return { ...event, messages: [...event.messages, statisticsOf(duel, statistics)] };
+}
+
+function sidesOf(home: string, away: string): Pick<Facts, 'home' | 'away'> {
+  if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'home' : 'away'} side is missing`);
+  if (home === away) throw new BadRow(`${home} cannot play itself`);
+  return { home, away };
+}
+
+/** A row of one league's file, whose letters stand in the file's name where they have no column. */
+function leagueFacts(
+  { file, line, cells }: CsvRow<(typeof LEAGUE_COLUMNS)[number]>,
+  letters: string,
+  seasonOf: (day: string) => string,
+): Facts {
+  const code = cells.Div === '' ? letters : cells.Div;
+  const league = DIVISIONS[code];
+  if (league === undefined) throw new BadRow(`the league is not known: ${code} (allowed: ${Object.keys(DIVISIONS).join(', ')})`);
+  const day = dayOf(cells.Date);
+  const outcome = outcomeOf({ full: [cells.FTHG, cells.FTAG], half: [cells.HTHG, cells.HTAG], letter: cells.FTR });
+  return {
+    file,
+    line,
+    competition: { ...league, season: seasonOf(day) },
+    day,
+    time: cells.Time,
+    ...sidesOf(cells.HomeTeam, cells.AwayTeam),
+    outcome,
+    score: scoreOf(outcome),
+    isEmpty: false,
+    referee: cells.Referee,
+    statistics: statisticsIn([
+      [34, cells.HS, cells.AS],
+      [13, cells.HST, cells.AST],
+      [21, cells.HF, cells.AF],
+      [16, cells.HC, cells.AC],
+      [23, cells.HY, cells.AY],
+      [22, cells.HR, cells.AR],
+    ]),
+  };
+}
+
+/** A row of the file of a country. */
+function countryFacts({ file, line, cells }: CsvRow<(typeof COUNTRY_COLUMNS)[number]>): Facts {
+  const country = countryOf(cells.Country);
+  if (country === null) throw new BadRow(`the country is not known: ${cells.Country}`);
+  if (!/^\d{4}(\/\d{4})?$/.test(cells.Season)) throw new BadRow(`the season is not understood: ${cells.Season}`);
+  const competition: CompetitionRef = { name: cells.League, country, season: cells.Season };
+  const outcome = outcomeOf({ full: [cells.HG, cells.AG], half: ['', ''], letter: cells.Res });
+  return {
+    file,
+    line,
+    competition,
+    day: dayOf(cells.Date),
+    time: cells.Time,
+    ...sidesOf(cells.Home, cells.Away),
+    outcome,
+    score: scoreOf(outcome),
+    isEmpty: false,
+  };
+}
+
+/** Old files end with rows of separators alone. */
+const isFilled = ({ cells }: CsvRow<string>): boolean => Object.values(cells).some((cell) => cell !== '');
+
+/** The rows of a file as its matches, or what is wrong with them. */
+async function factsIn(file: SourceFile): Promise<(Facts | RefusedRow)[]> {
+  const code = basename(file.path).replace(/(_.*)?\.csv$/, '');
+  if (/^[A-Z]{3}$/.test(code)) {
+    const rows = await Array.fromAsync(readCsv(file, COUNTRY_COLUMNS, { ragged: true, optional: ['Time'] }));
+    return rows
+      .filter((item) => !isRow(item) || isFilled(item))
+      .map((item) => (isRow(item) ? rowOrRefusal(item.file, item.line, () => countryFacts(item)) : item));
+  }
+  const rows = (await Array.fromAsync(readCsv(file, LEAGUE_COLUMNS, { ragged: true, optional: OPTIONAL }))).filter(
+    (item) => !isRow(item) || isFilled(item),
+  );
+  const days = rows.filter(isRow).flatMap(({ cells }) => {
+    try {
+      return [dayOf(cells.Date)];
+    } catch {
+      return [];
+    }
+  });
+  const seasonOf = seasonsOf(days, DIVISIONS[code]?.country ?? '');
+  return rows.map((item) => (isRow(item) ? rowOrRefusal(item.file, item.line, () => leagueFacts(item, code, seasonOf)) : item));
+}
+
+async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const items = await factsIn(file);
+  const places = placesOf(items.filter((item): item is Facts => 'competition' in item));
+  for (const item of items)
+    yield 'competition' in item ? rowOrRefusal(item.file, item.line, () => eventOf(item, places.get(item)!)) : item;
+}
+
+/** Results of football-data.co.uk: a file for each league, 'E0.csv', or for a country, 'DNK.csv'. */
+export const footballData: DataSet = {
+  name: 'football-data',
+  about: 'football: football-data.co.uk: results with half-time, shots and cards (E0.csv, DNK.csv)',
+  reads: (name) => /(^|\/)([A-Z]{1,2}\d|EC|[A-Z]{3})(_\d{4}-[\d_to-]+)?\.csv$/.test(name),
+  legacyEncoding: 'windows-1252',
+  events,
+};

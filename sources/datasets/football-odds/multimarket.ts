@@ -1,0 +1,112 @@
+import { basename } from 'node:path';
+import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { isDay, kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { leagueOfCode, type OddsLeague } from './leagues.ts';
+import { outcomeOf, statisticsIn } from './result.ts';
+import { placesOf, type Placed, refuseRepeat, type SeasonMatch, scoreOf, seasonsOf } from './season.ts';
+
+const COLUMNS = [
+  'Date',
+  'Time',
+  'HomeTeam',
+  'AwayTeam',
+  'FTHG',
+  'FTAG',
+  'FTR',
+  'HTHG',
+  'HTAG',
+  'HST',
+  'AST',
+  'HC',
+  'AC',
+  'HomeXG',
+  'AwayXG',
+] as const;
+type Row = CsvRow<(typeof COLUMNS)[number]>;
+
+const MATCH_MINUTES = 110;
+/** Three hours behind UTC all year. */
+const ZONE = 'UTC-3';
+
+interface Facts extends Pick<ImportedDuel, 'outcome'>, SeasonMatch {
+  readonly row: Row;
+}
+
+function factsOf(row: Row, { name, country, group }: OddsLeague, seasonOf: (day: string) => string): Facts {
+  const { cells } = row;
+  const [home, away] = [cells.HomeTeam, cells.AwayTeam];
+  if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'home' : 'away'} side is missing`);
+  if (home === away) throw new BadRow(`${home} cannot play itself`);
+  if (!isDay(cells.Date)) throw new BadRow(`there is no day ${cells.Date}`);
+  const outcome = outcomeOf({ full: [cells.FTHG, cells.FTAG], half: [cells.HTHG, cells.HTAG], letter: cells.FTR });
+  const competition = { name, country, season: seasonOf(cells.Date), ...(group === undefined ? {} : { group }) };
+  const score = scoreOf(outcome);
+  const isEmpty = score?.join() === '0,0' && cells.HST === '' && cells.HC === '';
+  return { row, line: row.line, competition, day: cells.Date, home, away, outcome, score, isEmpty };
+}
+
+function eventOf(facts: Facts, place: Placed): ImportedEvent {
+  refuseRepeat(place);
+  const { role, group } = place;
+  const { row, home, away, outcome } = facts;
+  const { file, line, cells } = row;
+  const told = kickOff(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  const { name, country, season } = facts.competition;
+  const from = country === 'eu' || country === 'xw' ? {} : { country };
+  const duel: ImportedDuel = {
+    file,
+    line,
+    key: matchKey('mm', home, away, [name, season, cells.Date]),
+    sport: 1,
+    competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
+    home: { name: home, ...from, kind: 'club' },
+    away: { name: away, ...from, kind: 'club' },
+    start: told.start,
+    ...(role === 'playoff' ? { details: { round: 'Playoff' } } : {}),
+    minutes: MATCH_MINUTES,
+    outcome,
+  };
+  const event = duelEvent(duel);
+  const values = statisticsIn([
+    [432, cells.HomeXG, cells.AwayXG],
+    [13, cells.HST, cells.AST],
+    [16, cells.HC, cells.AC],
+  ]);
+  if (outcome === null || values.length === 0) return event;
+  return { ...event, messages: [...event.messages, statisticsOf(duel, values)] };
+}
+
+async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const code = basename(file.path).replace(/_(all|\d{4})\.csv$/, '');
+  const league = leagueOfCode(code);
+  if (league === null) throw new BadRow(`the country of the league is not known: ${code}`);
+  const rows = await Array.fromAsync(readCsv(file, COLUMNS));
+  const seasonOf = seasonsOf(
+    rows.filter(isRow).map(({ cells }) => cells.Date),
+    league.country,
+  );
+  const items = rows.map((item) =>
+    isRow(item) ? rowOrRefusal(item.file, item.line, () => factsOf(item, league, seasonOf)) : item,
+  );
+  const places = placesOf(items.filter((item): item is Facts => 'row' in item));
+  for (const item of items)
+    yield 'row' in item ? rowOrRefusal(item.row.file, item.row.line, () => eventOf(item, places.get(item)!)) : item;
+}
+
+/**
+ * Results beside the odds of one bookmaker, at a time three hours behind UTC: all seasons of a league, 'DENMARK_SUPERLIGA_all.csv', or
+ * one, 'B1_2223.csv'.
+ */
+export const footballMultimarket: DataSet = {
+  name: 'football-multimarket',
+  about: 'football: results of many leagues with half-time and corners (COUNTRY_LEAGUE_all.csv)',
+  reads: (name) => /(^|\/)([A-Z0-9]+(_[A-Z0-9]+)+_all|[A-Z]{1,2}[\dC]_\d{4})\.csv$/.test(name),
+  legacyEncoding: 'windows-1252',
+  events,
+};

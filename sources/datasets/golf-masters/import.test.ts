@@ -1,0 +1,220 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { isRow, readCsv } from '../kit/readers/csv.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { masters } from './import.ts';
+import { playerOf } from './players.ts';
+
+const folder = dataSet('zz_no_licence_stated/golf-masters');
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+describe.skipIf(folder === null)('masters on the real file', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(masters, { path: folder!, door });
+  });
+  const raceOf = (year: number) => toldRaces(door.state).get(`masters-${year}`)!;
+  const entriesOf = (year: number): ToldEntry[] => toldEntries(door.state, raceOf(year));
+
+  it('takes over six tournaments with 577 players', () => {
+    expect(report).toMatchObject({ read: 6, written: 6 });
+    expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '252 the rounds do not add up to 298: left out',
+      '571 the rounds do not add up to 153: left out',
+      '573 the rounds do not add up to 157: left out',
+    ]);
+    expect([2010, 2011, 2012, 2013, 2014, 2015].map((year) => entriesOf(year).length)).toEqual([96, 99, 95, 93, 97, 97]);
+    expect(dayOf(raceOf(2012).start)).toBe('2012-04-05');
+    expect(dayOf(raceOf(2013).end!)).toBe('2013-04-14');
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(masters, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 6 });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('marks ties, the cut and who gave up', () => {
+    const fourth = entriesOf(2013).filter(({ rank }) => rank === 4);
+    expect(fourth.map(({ name, tied }) => [name, tied])).toEqual([
+      ['Woods T.', true],
+      ['Leishman M.', true],
+    ]);
+    const count = (year: number, status: string): number => entriesOf(year).filter((entry) => entry.status === status).length;
+    expect([2010, 2011, 2012, 2013, 2014, 2015].map((year) => count(year, 'cut'))).toEqual([47, 50, 31, 32, 46, 42]);
+    expect([count(2010, 'withdrawn'), count(2012, 'withdrawn')]).toEqual([1, 2]);
+    expect(entriesOf(2013).find(({ status }) => status === 'cut')).toMatchObject({ rank: null, results: { toPar: '+5' } });
+  });
+
+  it('says where a play-off decided', () => {
+    expect([2010, 2011, 2012, 2013].map((year) => raceOf(year).notice)).toEqual(['', '', 'Afgjort i omspil', 'Afgjort i omspil']);
+    expect(
+      entriesOf(2012)
+        .slice(0, 2)
+        .map(({ name, rank, results }) => [name, rank, results.toPar]),
+    ).toEqual([
+      ['Watson B.', 1, '−10'],
+      ['Oosthuizen L.', 2, '−10'],
+    ]);
+  });
+
+  it('counts to par from the strokes, where the file lost a sign', () => {
+    const eighth = entriesOf(2013).filter(({ rank }) => rank === 8);
+    expect(eighth.map(({ results }) => [results.strokes, results.toPar])).toEqual([
+      ['285', '−3'],
+      ['285', '−3'],
+      ['285', '−3'],
+    ]);
+  });
+
+  it('adds up the rounds of all who finished, and lets fewer strokes stand before more', () => {
+    for (const year of [2010, 2011, 2012, 2013, 2014, 2015]) {
+      const finished = entriesOf(year).filter(({ rank }) => rank !== null);
+      const strokes = finished.map(({ results }) => Number(results.strokes));
+      const sums = finished.map(({ results: { round1, round2, round3, round4, strokes: total } }) =>
+        round1 === undefined ? Number(total) : [round1, round2, round3, round4].reduce((sum, round) => sum + Number(round), 0),
+      );
+      expect(strokes).toEqual(sums);
+      expect(strokes).toEqual([...strokes].sort((a, b) => a - b));
+    }
+  });
+
+  it('knows a player again in whatever way his name is written', () => {
+    const years = (name: string): number[] =>
+      [2010, 2011, 2012, 2013, 2014].filter((year) => entriesOf(year).some((entry) => entry.name === name));
+    expect(years('Yang Y. E.')).toEqual([2010, 2011, 2012, 2013, 2014]);
+    expect(years('Choi K. J.')).toEqual([2010, 2011, 2012, 2013, 2014]);
+    expect(
+      [...door.state.participants.values()]
+        .filter(({ country }) => country === 'dk')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Bjørn T.', 'Hansen A.', 'Hansen S.', 'Kjeldsen S.', 'Olesen T.']);
+  });
+});
+
+it.each([
+  ['P Mickelson', 'Mickelson P.'],
+  ['YE Yang', 'Yang Y. E.'],
+  ['Y E Yang', 'Yang Y. E.'],
+  ['K Choi', 'Choi K. J.'],
+  ['B Van Pelt', 'Van Pelt B.'],
+  ['T Potter Jr.', 'Potter Jr. T.'],
+  ['D Love III', 'Love III D.'],
+  ["M O'Meara", "O'Meara M."],
+])('%s is %s', (written, name) => expect(playerOf(written).name).toBe(name));
+
+it('refuses what it cannot understand, and takes over the rest', async () => {
+  await using files = await writtenFiles({
+    'masters_results.csv': [
+      'year,position,player,r1,r2,r3,r4,total_strokes,total_par',
+      '2016,1,D Willett,70,74,72,67,283,-5',
+      '2016,T2,J Spieth,66,74,73,73,286,2',
+      '2016,T2,L Westwood,71,75,72,68,286,-2',
+      '2016,MC,A Long,79,79,,,158,14',
+      '2016,WD,B Short,74,44,,,118,6',
+      '2016,?,C Odd,70,70,70,70,280,-8',
+      '2016,5,D Odd,70,x,70,70,280,-8',
+      '1943,1,H Smith,70,72,70,72,284,-4',
+      '1934,1,C.G. Smith,70,72,70,72,284,-4',
+      '1934,Disqualified,B. Rosburg,71,,,,,',
+      '1934,WD,F. Walsh,,,,,,',
+    ],
+  });
+  const door = ruledDoor();
+  const report = await importSet(masters, { path: files.path, door });
+  expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+    '7 the position is ?, not a number, T and a number, MC, WD or DQ',
+    '8 the strokes of a round are a whole number',
+    '9 there was no Masters of 1943',
+  ]);
+  const [race, first] = toldRaces(door.state).values();
+  expect(first).toMatchObject({ start: Date.parse('1934-03-22T12:00:00Z') / 1000 });
+  expect(toldEntries(door.state, first!)).toMatchObject([
+    { name: 'Smith C. G.', rank: 1, results: { strokes: '284' } },
+    { name: 'Rosburg B.', status: 'disqualified', results: { round1: '71' } },
+    { name: 'Walsh F.', status: 'withdrawn', results: {} },
+  ]);
+  expect(
+    toldEntries(door.state, race!).map(({ name, rank, tied, status, results }) => [name, rank, tied, status, results.toPar]),
+  ).toEqual([
+    ['Willett D.', 1, false, 'ok', '−5'],
+    ['Spieth J.', 2, true, 'ok', '−2'],
+    ['Westwood L.', 2, true, 'ok', '−2'],
+    ['Long A.', null, false, 'cut', '+14'],
+    ['Short B.', null, false, 'withdrawn', '+6'],
+  ]);
+});
+
+it('makes no player of a row that is cut, and does not tell its tournament as complete', async () => {
+  await using files = await writtenFiles({});
+  const rows = [
+    '2014,1,B Watson,69,68,74,69,280,-8',
+    '2016,1,D Willett,70,74,72,67,283,-5',
+    '2016,T2,J Spieth,66,74,73,73,286,-2',
+  ];
+  const head = 'year,position,player,r1,r2,r3,r4,total_strokes,total_par';
+  for (const cut of [4, 12, rows[2]!.length]) {
+    await writeFile(
+      join(files.path, 'masters_results.csv'),
+      [head, ...rows].join('\n').slice(0, cut - rows[2]!.length || undefined),
+    );
+    const door = ruledDoor();
+    const { refused } = await importSet(masters, { path: files.path, door });
+    expect(refused).toEqual([{ file: 'masters_results.csv', line: 4, why: 'the file ends in the middle of this line' }]);
+    expect([...door.state.participants.values()].map(({ name }) => name)).toEqual(['Watson B.', 'Willett D.']);
+    const rankings = door.delivered.filter((message) => message.kind === 'ranking');
+    expect(rankings.map(({ complete }) => complete)).toEqual([true, undefined]);
+  }
+});
+
+const wide = dataSet('wide/golf-masters');
+
+describe.skipIf(wide === null)('every other Masters since 1934', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(masters, { path: wide!, door });
+  });
+
+  it('is taken over but for what the file spoils', () => {
+    expect(report).toMatchObject({ read: 40, written: 40 });
+    const reasons = Map.groupBy(report.refused, ({ why }) => why.replaceAll(/\d+/g, 'N'));
+    expect(Object.fromEntries([...reasons].map(([why, rows]) => [why, rows.length]))).toEqual({
+      // The player is ranked by the sum; his rounds are left out.
+      'the rounds do not add up to N: left out': 8,
+      // Al and Abe Espinosa in 1934, Danny and David Edwards in 1984, Tze-Chung and Tze-Ming Chen in 1986.
+      'Espinosa A. stands in line N already': 1,
+      'Edwards D. stands in line N already': 1,
+      'Chen T. stands in line N already': 1,
+    });
+  });
+
+  it('ends with the published positions, ties and strokes, row by row', async () => {
+    const spoiled = new Set(report.refused.filter(({ why }) => why.includes('already')).map(({ line }) => line));
+    const published = new Map<string, string[]>();
+    const file = { path: join(wide!, 'masters_results_mastersdotcom.csv'), name: 'masters' };
+    for await (const row of readCsv(file, ['year', 'position', 'total_strokes'])) {
+      if (!isRow(row) || spoiled.has(row.line)) continue;
+      const { year, position, total_strokes: strokes } = row.cells;
+      published.set(year, [...(published.get(year) ?? []), `${/\d+/.exec(position)?.[0] ?? 'out'} ${strokes}`]);
+    }
+    expect(published.size).toBe(40);
+    for (const [year, rows] of published) {
+      const entries = toldEntries(door.state, toldRaces(door.state).get(`masters-${year}`)!);
+      expect([year, ...entries.map(({ rank, results }) => `${rank ?? 'out'} ${results.strokes ?? ''}`)]).toEqual([year, ...rows]);
+      const start = new Date(toldRaces(door.state).get(`masters-${year}`)!.start * 1000);
+      // A Thursday, but before the war a Friday or, in rain, a Saturday too.
+      expect(year < '1940' ? [4, 5, 6] : [4]).toContain(start.getUTCDay());
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEvents } from '../../testing/told-events.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { handballDenmark } from './import.ts';
+
+const folder = dataSet('zz_no_licence_stated/handball-denmark');
+const NO_DAY = 'it does not say on which day the match was played: it can be replayed only';
+
+describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg against Aalborg', () => {
+  it('takes over every goal, card, suspension and timeout, and no match without a day', async () => {
+    const door = ruledDoor();
+    const report = await importSet(handballDenmark, { path: folder!, door });
+    expect(report).toMatchObject({ read: 1, written: 1, refused: [{ file: 'game_events.csv', line: 0, why: NO_DAY }] });
+    const { n } = door.state;
+    expect(await importSet(handballDenmark, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1 });
+    expect(door.state.n).toBe(n);
+
+    const [event] = toldEvents(door.state);
+    expect(event).toMatchObject({
+      home: 'Bjerringbro-Silkeborg',
+      away: 'Aalborg Håndbold',
+      startKnown: false,
+      start: Date.parse('2017-09-02T12:00:00Z') / 1000,
+      score: [36, 28],
+      parts: [
+        [17, 12],
+        [19, 16],
+      ],
+      venue: 'JYSK Arena A',
+    });
+    expect(event!.league).toMatchObject({ name: 'Herreligaen', season: '2017/2018', country: 'dk' });
+    const incidents = door.state.incidents.get(event!.id)!;
+    const count = (type: string, side: string): number =>
+      incidents.filter((each) => each.type === type && each.side === side).length;
+    expect(count('goal', 'home') + count('penalty-goal', 'home')).toBe(36);
+    expect(count('goal', 'away') + count('penalty-goal', 'away')).toBe(28);
+    expect([count('penalty-goal', 'home'), count('penalty-goal', 'away')]).toEqual([1, 4]);
+    expect([count('penalty-missed', 'home'), count('penalty-missed', 'away')]).toEqual([2, 2]);
+    expect([count('suspension', 'home'), count('suspension', 'away')]).toEqual([3, 2]);
+    expect([count('timeout', 'home'), count('timeout', 'away')]).toEqual([2, 3]);
+    // A page ends behind the one, and its goalkeeper is no scorer.
+    expect(incidents.find(({ clock }) => clock === '22:20')).toMatchObject({
+      type: 'goal',
+      player: 'Sebastian Skube',
+      second: '',
+    });
+    expect(incidents.find(({ clock }) => clock === '07:38')).toMatchObject({ player: 'Michael Knudsen', second: 'Jacob Lassen' });
+    // The last second belongs to its half.
+    expect(incidents.find(({ clock }) => clock === '30:00')).toMatchObject({ stage: 12, score: [17, 12] });
+  });
+});
+
+const page = (...events: readonly string[]): string[] => [
+  'KAMPHÆNDELSER',
+  'GOG - Skjern Håndbold   2 - 1  (1 - 0)',
+  '7 / 3-2-2018 / Arena / 888ligaen Herrer',
+  'Tid',
+  'Mål',
+  'Hold',
+  ...events.flatMap((event) => event.split('|')),
+];
+
+describe('handball-denmark on lists of all kinds', () => {
+  const told = async (lines: readonly string[]) => {
+    await using files = await writtenFiles({ 'match_7_a.txt': lines });
+    const door = ruledDoor();
+    const { refused } = await importSet(handballDenmark, { path: files.path, door });
+    const [event] = toldEvents(door.state);
+    return { refused: refused.map(({ line, why }) => `${line} ${why}`), incidents: event && door.state.incidents.get(event.id) };
+  };
+
+  it('puts the cells of an event together, wherever its lines and pages end', async () => {
+    const { refused, incidents } = await told([
+      ...page('0.41|GOG Advarsel|B|Ib MØLLER', '12.10 1-0|GOG Mål|Gbr 15|Bo Holst JENSEN|1|Per DAM', '', '--- Side 2 ---'),
+      ...page(
+        '40.00|SKH Tilkendt 7m|4|Ole BO|Forårs. 7m|20|Per ØRN',
+        '40.05 1-1|SKH Straffemål|4|Ole BO|0',
+        '41.00|GOG Hop|4|X',
+        '59.59|2-1|GOG Mål|1:e|9|Kaj LUND|Assist|11|Åge BAK|1|Jon VIG',
+        '60.00|Fuld tid',
+        'Software: x',
+      ),
+    ]);
+    expect(refused).toEqual(['37 the event is not known: Hop']);
+    expect(
+      incidents!.map(({ type, player, second, clock, score }) => [type, player, second, clock, score?.join('-') ?? '']),
+    ).toEqual([
+      ['yellow-card', 'Ib Møller', '', '00:41', ''],
+      ['goal', 'Bo Holst Jensen', '', '12:10', '1-0'],
+      ['penalty-goal', 'Ole Bo', '', '40:05', '1-1'],
+      ['goal', 'Kaj Lund', 'Åge Bak', '59:59', '2-1'],
+    ]);
+  });
+
+  it('refuses lists that do not add up', async () => {
+    expect((await told(['Referat'])).refused).toEqual([
+      '0 the text does not begin with the sides, the day and the place of a match',
+    ]);
+    expect((await told(page('1.00|2-0|GOG Mål|9|X'))).refused).toEqual(['0 the score 0-0 cannot become 2-0']);
+    expect((await told(page('1.00|1-0|GOG Mål|9|X', '2.00|2-0|SKH Mål|9|X'))).refused).toEqual([
+      '0 SKH scores 2-0, on the side of GOG',
+    ]);
+    expect((await told(page('1.00|1-0|GOG Mål|9|X', '2.00|1-1|SKH Mål|9|X'))).refused).toEqual([
+      '0 the events end 1-1 (1-1), the title says 2-1 (1-0)',
+    ]);
+  });
+});

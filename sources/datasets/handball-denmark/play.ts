@@ -1,0 +1,112 @@
+import type { Pair, Side } from '@stillingen/domain';
+import { inTitleCase } from '../kit/places/capitals.ts';
+import type { DuelIncident } from '../kit/events/duel.ts';
+import { BadRow } from '../kit/import/report.ts';
+
+type IncidentType = DuelIncident['type'];
+
+/** What the lists of events say, in the words of older and newer lists, and what of it is told; null where nothing is. */
+const EVENTS: Readonly<Record<string, IncidentType | null>> = {
+  Mål: 'goal',
+  'Mål på straffe': 'penalty-goal',
+  Straffemål: 'penalty-goal',
+  'Straffekast reddet': 'penalty-missed',
+  'Straff reddet': 'penalty-missed',
+  'Straff forbi': 'penalty-missed',
+  Advarsel: 'yellow-card',
+  Udvisning: 'suspension',
+  'Time out': 'timeout',
+  'Hold Time Out': 'timeout',
+  // The throw that follows tells it.
+  'Tilkendt straffe': null,
+  'Tilkendt 7m': null,
+  'Skud reddet': null,
+  'Skud forbi': null,
+  'Skud på stolpe': null,
+  'Skud blokeret': null,
+  'Tabt bold': null,
+  Regelfejl: null,
+  Fejlaflev: null,
+  'Start 1:e halvleg': null,
+  'Start 2:e halvleg': null,
+  Halvleg: null,
+  Halvtid: null,
+  'Fuld tid': null,
+  'Kamp slut': null,
+};
+/** Where a shot came from; it stands behind its event or in a column of its own. */
+const POSITION = / (Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e)$/;
+
+/** One line of a list of events. */
+export interface ListedEvent {
+  readonly second: number;
+  /** After it, where it changed or is said again. */
+  readonly score: Pair | null;
+  /** The letters of the team; empty where it is nobody's. */
+  readonly team: string;
+  /** Null where it is not told of. */
+  readonly type: IncidentType | null;
+  readonly player: string;
+  readonly assist: string;
+}
+
+/** An event with its side. */
+export interface HandballPlay extends Omit<ListedEvent, 'team'> {
+  readonly side: Side | null;
+}
+
+/** The kind of an event; throws BadRow where it is not known. */
+export function eventType(words: string): IncidentType | null {
+  const name = words.replace(POSITION, '');
+  const type = EVENTS[name];
+  if (type === undefined) throw new BadRow(`the event is not known: ${words}`);
+  return type;
+}
+
+/** Seconds of '9.57' or '09.57', minutes and seconds. */
+export function secondOf(time: string): number {
+  const [, minutes, seconds] = /^(\d{1,2})\.(\d{2})$/.exec(time) ?? [];
+  if (minutes === undefined || Number(seconds) > 59) throw new BadRow(`a time is written 9.57, not ${time}`);
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** '12-7'; null where it is empty. */
+export function scoreOf(text: string): Pair | null {
+  if (text === '') return null;
+  const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (home === undefined) throw new BadRow(`a score is written 12-7, not ${text}`);
+  return [Number(home), Number(away)];
+}
+
+/** 'Simon Hald JENSEN' as people write it: 'Simon Hald Jensen'. */
+export const playerOf = (listed: string): string =>
+  listed
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word === word.toLocaleUpperCase('da') ? inTitleCase(word) : word))
+    .join(' ');
+
+/** The letters of the two teams, home first. */
+export type TeamLetters = readonly [home: string, away: string];
+
+/**
+ * Which team is at home: the scores have its goals first. Throws BadRow where a score is not one more than the one before, or
+ * both teams score on one side.
+ */
+export function teamLetters(events: readonly ListedEvent[]): TeamLetters {
+  const letters: (string | undefined)[] = [undefined, undefined];
+  let before: Pair = [0, 0];
+  for (const { score, team } of events) {
+    if (score === null || (score[0] === before[0] && score[1] === before[1])) continue;
+    const side = score[0] > before[0] ? 0 : 1;
+    if (score[0] + score[1] !== before[0] + before[1] + 1 || score[side] < before[side])
+      throw new BadRow(`the score ${before.join('-')} cannot become ${score.join('-')}`);
+    if (letters[side] !== undefined && letters[side] !== team)
+      throw new BadRow(`${team} scores ${score.join('-')}, on the side of ${letters[side]}`);
+    letters[side] = team;
+    before = score;
+  }
+  const [home, away] = letters;
+  if (home === undefined || away === undefined || home === away) throw new BadRow('the scores do not say which team is at home');
+  return [home, away];
+}

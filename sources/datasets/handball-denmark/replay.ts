@@ -1,0 +1,49 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from './match.ts';
+import type { HandballPlay } from './play.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { countsUp, momentsOf, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const BREAK_SECONDS = 600;
+const HALVES = 2;
+
+/** A half by its clock, which counts up through both. */
+function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay[], tally: PeriodTally): RecordedPeriod {
+  const start = tally.begin();
+  let score: Scoreboard = start;
+  return {
+    stage,
+    seconds: HALF_SECONDS,
+    clock: (second) => countsUp(startSecond + second),
+    start,
+    plays: plays.map((play) => {
+      if (play.score !== null) score = tally.stands([play.score[0], play.score[1]] as Pair);
+      const incident = incidentOf(play);
+      return { second: play.second - startSecond, score, incidents: incident === null ? [] : [incident] };
+    }),
+    rest: { stage: Stage.halfTime, seconds: BREAK_SECONDS },
+  };
+}
+
+function handballMoments({ plays, duel: { outcome } }: HandballMatch): Moment[] {
+  const tally = new PeriodTally(HALVES);
+  const first = plays.filter(({ second }) => second <= HALF_SECONDS);
+  const halves = [
+    halfOf(Stage.firstHalf, 0, first, tally),
+    halfOf(Stage.secondHalf, HALF_SECONDS, plays.slice(first.length), tally),
+  ];
+  return momentsOf(halves, { stage: outcome!.stage, score: outcome!.score! });
+}
+
+/** Danish handball by second: goals, seven-metre throws, suspensions. */
+export const handballReplay: RecordingSet = {
+  name: 'handball-denmark',
+  about: 'handball: every event by second',
+  reads: isHandballMatch,
+  recordings: async (file) => {
+    const match = await readHandballMatch(file);
+    return [...match.refused, recordedDuel(match.duel.key, match.duel, handballMoments(match), match)];
+  },
+};

@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { isRow, readCsv } from '../kit/readers/csv.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { hongKong } from './import.ts';
+import { marginText, weightText } from './words.ts';
+
+const folder = dataSet('zz_no_licence_stated/horse-racing-hk');
+
+describe.skipIf(folder === null)('hongKong on the real files', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(hongKong, { path: folder!, door });
+  });
+  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, toldRaces(door.state).get(`hk-${key}`)!);
+
+  it('takes over the races of both meetings', () => {
+    expect(report).toMatchObject({ read: 19, written: 19, refused: [] });
+    expect([...door.state.races.values()].map(({ meeting }) => meeting).filter((name) => name === 'Happy Valley')).toHaveLength(
+      9,
+    );
+    expect([...door.state.races.values()].reduce((sum, { entries }) => sum + entries.length, 0)).toBe(108 + 132);
+    expect(report.skipped.map(({ file }) => file)).toContain('dividends_2025-12-10.csv');
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(hongKong, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 19 });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('keeps the names of horses and people, and tells the rest in Danish', () => {
+    expect(toldRaces(door.state).get('hk-2025-12-10-hv-1')).toMatchObject({
+      session: '1. løb · 雲地利讓賽',
+      meeting: 'Happy Valley',
+      notice: 'Klasse 5 · 1\u00a0650 m · græs · bane: god',
+      prize: '875\u00a0000 HKD',
+      length: 1.65,
+      country: 'hk',
+    });
+    const [first, second] = entriesOf('2025-12-10-hv-1');
+    expect(first).toMatchObject({
+      name: '富裕君子',
+      rank: 1,
+      results: { bib: '9', jockey: '莫雷拉', weight: '55,8 kg', draw: '7', time: '1:40.73', startingPrice: '3.9' },
+    });
+    expect([first?.results.gap, second?.results.gap]).toEqual([undefined, '1¼']);
+  });
+
+  it('has no place for horses that did not run', () => {
+    const missing = ['2', '3', '7', '9'].map((race) =>
+      entriesOf(`2025-12-14-st-${race}`).filter(({ status }) => status !== 'ok'),
+    );
+    expect(missing.map((entries) => entries.map(({ name, rank, status }) => [name, rank, status]))).toEqual([
+      [['增強', null, 'non-runner']],
+      [['馬寶寶', null, 'non-runner']],
+      [['越駿歡欣', null, 'non-runner']],
+      [['正義波', null, 'non-runner']],
+    ]);
+    expect(missing[0]![0]!.results).toEqual({ bib: '3', jockey: '布文', trainer: '賀賢', weight: '59,4 kg' });
+  });
+
+  it('lets nobody be faster than who came in before', () => {
+    for (const race of door.state.races.values()) {
+      const times = race.entries
+        .filter(({ rank }) => rank !== null)
+        .sort((a, b) => a.rank! - b.rank!)
+        .map(({ results }) => results.time!.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }
+  });
+});
+
+it.each([
+  ['-', ''],
+  ['---', ''],
+  ['13-1/2', '13½'],
+  ['3/4', '¾'],
+  ['6', '6'],
+  ['頸位', 'hals'],
+  ['短馬頭位', 'kort hoved'],
+])('a margin of %s is %s', (written, shown) => expect(marginText(written)).toBe(shown));
+
+it('shows pounds as kilograms', () => expect([weightText('126'), weightText('---')]).toEqual(['57,2 kg', '']));
+
+it('knows dead heats, falls and disqualifications, and refuses other places', async () => {
+  const head =
+    'date,venue,race_no,race_meeting_no,race_name,race_class,distance_m,rating_range,going,course,prize_hkd,race_finish_time,sectional_times_header,place,horse_no,horse_name,jockey,trainer,actual_wt_lbs,declared_wt_lbs,draw,lbw,running_position,finish_time,win_odds';
+  const row = (place: string, number: number, venue = '沙田'): string =>
+    `2025-02-12,${venue},9,1,,第四班,1200,60-40,濕慢地,全天候跑道,1000,,,${place},${number},馬${number} (H${number}),J,T,120,1000,1,-,1 1,1:10.0,5.1`;
+  await using files = await writtenFiles({
+    'results_2025-02-12.csv': [
+      `\uFEFF${head}`,
+      row('1 平頭馬', 1),
+      row('1 平頭馬', 2),
+      row('3', 3),
+      row('PU', 4),
+      row('UR', 5),
+      row('DISQ', 6),
+      row('WX', 7),
+      row('??', 8),
+      row('1', 9, '澳門'),
+    ],
+  });
+  const door = ruledDoor();
+  const report = await importSet(hongKong, { path: files.path, door });
+  expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
+    '9 the place is ??',
+    '10 no course is called 澳門',
+  ]);
+  const [race] = toldRaces(door.state).values();
+  expect(race).toMatchObject({ session: '9. løb', notice: 'Klasse 4 · 1\u00a0200 m · allvejrsbane · bane: våd, langsom' });
+  expect(door.state.leagues.get(race!.leagueId)?.season).toBe('2024/2025');
+  expect(toldEntries(door.state, race!).map(({ rank, tied, status }) => [rank, tied, status])).toEqual([
+    [1, true, 'ok'],
+    [1, true, 'ok'],
+    [3, false, 'ok'],
+    [null, false, 'retired'],
+    [null, false, 'fell'],
+    [null, false, 'disqualified'],
+    [null, false, 'non-runner'],
+  ]);
+});
+
+const wide = dataSet('wide/horse-racing-hk');
+
+describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(hongKong, { path: wide!, door });
+  });
+
+  it('is taken over without a refusal, races that a file holds twice once', () => {
+    expect(report).toMatchObject({ read: 847, written: 847, refused: [] });
+  });
+
+  it('ends with the published places of each race, dead heats and all', async () => {
+    const published = new Map<string, Set<string>>();
+    for (const name of readdirSync(wide!).filter((one) => one.startsWith('results_')))
+      for await (const row of readCsv({ path: join(wide!, name), name }, ['date', 'venue', 'race_no', 'place', 'horse_no'])) {
+        if (!isRow(row)) continue;
+        const { date, venue, race_no: number, place, horse_no: bib } = row.cells;
+        const key = `hk-${date}-${venue === '沙田' ? 'st' : 'hv'}-${number}`;
+        const known = published.get(key) ?? new Set();
+        published.set(key, known.add(`${/^\d+/.exec(place)?.[0] ?? 'out'} ${bib} ${place.includes('平頭馬') ? 'tied' : ''}`));
+      }
+    expect(published.size).toBe(847);
+    for (const [key, rows] of published) {
+      const entries = toldEntries(door.state, toldRaces(door.state).get(key)!);
+      const told = entries.map(({ rank, tied, results }) => `${rank ?? 'out'} ${results.bib ?? ''} ${tied ? 'tied' : ''}`);
+      expect([key, ...new Set(told)].sort()).toEqual([key, ...rows].sort());
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { Stage, Winner } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEvents } from '../../testing/told-events.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { kabaddiPkl } from './import.ts';
+
+const folder = dataSet('zz_copyleft/kabaddi-pkl');
+
+describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
+  it('goes by the events and the words, where the totals of the teams say 30-31', async () => {
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
+    expect(toldEvents(door.state)).toMatchObject([
+      {
+        home: 'Bengaluru Bulls',
+        away: 'Puneri Paltan',
+        // 3 August, 21:00 in India.
+        start: Date.parse('2014-08-03T15:30:00Z') / 1000,
+        stage: Stage.finished,
+        score: [31, 33],
+        parts: [
+          [19, 14],
+          [12, 19],
+        ],
+        winner: Winner.away,
+      },
+    ]);
+    expect([...door.state.incidents.values()].flat()).toMatchObject([
+      { type: 'green-card', side: 'home', clock: '25:10', player: 'Parmod Narwal', stage: Stage.secondHalf },
+      { type: 'green-card', side: 'away', clock: '37:27', player: 'Nitin More' },
+    ]);
+    const { n } = door.state;
+    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(door.state.n).toBe(n);
+  });
+});
+
+describe('kabaddi-pkl on matches of all kinds', () => {
+  const raid = (number: number, clock: string, raider: number, points: number, score: number[]) => ({
+    event_no: number,
+    event: 'Successful Raid',
+    raiding_team_id: raider,
+    defending_team_id: 3 - raider,
+    raid_points: points,
+    clock,
+    score,
+  });
+  const content = (value: string, events: object[], change: object = {}): string[] => [
+    JSON.stringify({
+      match_detail: {
+        match_id: 7,
+        match_number: 'Match 7',
+        date: '7/29/2014',
+        start_time: '20:00',
+        gmtoffset: '+05:30',
+        status: 'Full Time',
+        result: { value, winning_team_id: value === '' ? null : value.startsWith('A') ? 1 : 2 },
+        venue: { name: 'Hallen' },
+        ...change,
+      },
+      teams: {
+        team: [
+          { id: '1', name: 'A' },
+          { id: '2', name: 'B' },
+        ],
+      },
+      events: { event: events },
+    }),
+  ];
+  const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
+
+  it('tells what stands there for several players once, and turns the score where the away side stands first', async () => {
+    const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };
+    const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
+    await using files = await writtenFiles({
+      '1_Match_7_ID_7.json': content('A beat B (2 - 1)', [...events, card, card]),
+      '2_Match_8_ID_8.json': content('A beat B (2 - 1)', turned, { match_id: 8 }),
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    expect([...door.state.incidents.values()].flat()).toMatchObject([
+      { type: 'green-card', side: 'away', minute: 31, clock: '30:00' },
+    ]);
+    const parts = [
+      [2, 0],
+      [0, 1],
+    ];
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [2, 1], parts },
+      { score: [2, 1], parts },
+    ]);
+  });
+
+  it('reads clocks that count down in each half, rows without a score, and the page around a later file', async () => {
+    const card = { event_no: 4, event: 'Green Card', team_id: 2, clock: '18:30' };
+    const down = [
+      raid(1, '19:40', 1, 2, [2, 0]),
+      { event_no: 2, event: 'Substitution', clock: '02:10', team_id: 1 },
+      raid(3, '19:58', 2, 1, [2, 1]),
+      card,
+      raid(5, '00:10', 1, 1, [3, 1]),
+    ];
+    const halves = down.map((event, index) => ({ ...event, event_half: index < 2 ? 1 : 2 }));
+    const [page] = content('A Beat B  (3-1 )', halves, {
+      match_id: 9,
+      match_number: 'Semi Final 1',
+      status: 'Match Completed',
+      matchtime_iso: '2024-02-21T15:30:00Z',
+      series: { name: 'Pro Kabaddi League Season 10, 2023' },
+    });
+    await using files = await writtenFiles({
+      'Match_8_ID_8.json': content('A beat B (3 - 1)', down),
+      '3160.json': [JSON.stringify({ title: 'A vs B', gameData: JSON.parse(page!) })],
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    const parts = [
+      [2, 0],
+      [1, 1],
+    ];
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [3, 1], parts, round: 'Semifinale', league: { season: '2023', role: 'knockout' } },
+      { score: [3, 1], parts, round: '7. kamp', league: { season: '2014', role: 'main' } },
+    ]);
+    expect([...door.state.incidents.values()].flat().map(({ clock, minute }) => [clock, minute])).toEqual([
+      ['21:30', 22],
+      ['21:30', 22],
+    ]);
+  });
+
+  it('knows a play-off that was decided after level scores, and two seasons of one year apart', async () => {
+    const level = [raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 2, [2, 2])];
+    const result = { result: { value: 'B beat A (2 - 2)', winning_team_id: 2 } };
+    await using files = await writtenFiles({
+      '1_Match_1_ID_1.json': content('', level, { ...result, match_number: 'Final' }),
+      '2_Match_2_ID_2.json': content('Match Tied', level, {
+        match_id: 2,
+        date: '2/9/2016',
+        series: { name: 'Pro Kabaddi League Season 3, 2016' },
+        result: { value: 'Match Tied', winning_team_id: null },
+      }),
+    });
+    const door = ruledDoor();
+    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    expect(toldEvents(door.state)).toMatchObject([
+      { score: [2, 2], winner: Winner.away, round: 'Finale' },
+      { score: [2, 2], winner: Winner.draw, league: { season: '2015/2016' } },
+    ]);
+  });
+
+  it('says of each file that it cannot take over what is wrong', async () => {
+    await using files = await writtenFiles({
+      '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),
+      '2_Match_2_ID_2.json': content('', events, { status: 'Live' }),
+      '3_Match_3_ID_3.json': content('', events, { date: '29/7/2014' }),
+      '4_Match_4_ID_4.json': content('', [raid(1, '0.39', 1, 2, [2, 0])]),
+      '5_Match_5_ID_5.json': content('', []),
+    });
+    const { refused } = await importSet(kabaddiPkl, { path: files.path, door: ruledDoor() });
+    expect(refused.map(({ why }) => why)).toEqual([
+      'the events end 2-1, the result in words says 1-3',
+      'the match is not at full time: Live',
+      'there is no day 2014-29-07',
+      'a clock is written 5:06, not 0.39',
+      'the match has no events',
+    ]);
+  });
+});

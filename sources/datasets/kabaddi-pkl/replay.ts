@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { Stage } from '@stillingen/domain';
+import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, type PklMatch, readPklMatch } from './match.ts';
+import { kabaddiPkl } from './import.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const BREAK_SECONDS = 300;
+
+/** The match raid by raid. The clock counts up through both halves and stands still between them. */
+function momentsOf({ events, duel: { outcome } }: PklMatch): Moment[] {
+  const first = events.filter(({ second }) => inFirstHalf(second));
+  const atHalf = boardOf(first);
+  const raids = events.map((event, index): Moment => {
+    const half = inFirstHalf(event.second);
+    return {
+      second: event.second + (half ? 0 : BREAK_SECONDS),
+      stage: half ? Stage.firstHalf : Stage.secondHalf,
+      score: boardOf(events.slice(0, index + 1)),
+      gameTime: clockOf(event.second),
+      incidents: incidentOf(event),
+    };
+  });
+  const secondHalf = { ...atHalf, parts: [...atHalf.parts!, [0, 0] as [number, number]] };
+  return [
+    { second: 0, stage: Stage.firstHalf, score: boardOf([]), gameTime: clockOf(0) },
+    ...raids.slice(0, first.length),
+    { second: HALF_SECONDS, stage: Stage.halfTime, score: atHalf },
+    { second: HALF_SECONDS + BREAK_SECONDS, stage: Stage.secondHalf, score: secondHalf, gameTime: clockOf(HALF_SECONDS) },
+    ...raids.slice(first.length),
+    { second: 2 * HALF_SECONDS + BREAK_SECONDS, stage: Stage.finished, score: outcome!.score! },
+  ];
+}
+
+/** Kabaddi raid by raid. */
+export const kabaddiReplay: RecordingSet = {
+  name: 'kabaddi-pkl',
+  about: 'kabaddi: every raid',
+  reads: kabaddiPkl.reads,
+  recordings: async (file) => {
+    const match = await readPklMatch(file);
+    return [recordedDuel(`pkl-${basename(file.name, '.json')}`, match.duel, momentsOf(match))];
+  },
+};

@@ -1,0 +1,97 @@
+import { type Pair, Stage, type StageCode } from '@stillingen/domain';
+import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
+import type { ImportedEvent } from '../import/data-set.ts';
+import { fixtureOf, startMs } from './duel.ts';
+import { instant } from './kick-off.ts';
+import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
+import { RESULT_SEQ } from './ranks.ts';
+
+const FOOTBALL = 1;
+const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
+const LENGTH_MINUTES: Record<StageCode, number> = {
+  [Stage.finished]: 110,
+  [Stage.afterExtraTime]: 150,
+  [Stage.afterPenalties]: 165,
+};
+
+const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
+const pair = (score: Pair): [number, number] => [score[0], score[1]];
+
+function partsOf({ halfTime, fullTime, extraTime }: Outcome): { parts?: [number, number][] } {
+  if (halfTime === null || fullTime === null) return {};
+  const halves = [pair(halfTime), minus(fullTime, halfTime)];
+  return { parts: extraTime === null ? halves : [...halves, minus(extraTime, fullTime)] };
+}
+
+function scoreboard(outcome: Outcome): { score?: Scoreboard } {
+  const final = finalScore(outcome);
+  if (final === null) return {};
+  const { stage, fullTime, extraTime, penalties, advanced } = outcome;
+  const level = stage === Stage.afterPenalties && leading(final) === null;
+  const winner = level ? advanced : (leading(final) ?? 'draw');
+  return {
+    score: {
+      home: final[0],
+      away: final[1],
+      ...partsOf(outcome),
+      ...(fullTime === null ? {} : { fullTime: pair(fullTime) }),
+      ...(extraTime === null ? {} : { afterExtraTime: pair(extraTime) }),
+      ...(penalties === null ? {} : { penalties: pair(penalties) }),
+      ...(winner === null ? {} : { winner }),
+      ...(advanced === null ? {} : { advanced }),
+    },
+  };
+}
+
+/** Minutes from kick-off to a minute of play, with the breaks before it. */
+function elapsedMinutes({ minute, added }: ImportedGoal): number {
+  const breaks = minute <= 45 ? 0 : minute <= 90 ? 15 : 25;
+  return minute + added + breaks;
+}
+
+function goalMessages(match: ImportedMatch): IncidentMessage[] {
+  const score: [number, number] = [0, 0];
+  const final = match.outcome === null ? null : finalScore(match.outcome);
+  const ofSide = (side: string): number => match.goals.filter((goal) => goal.side === side).length;
+  const complete = final !== null && ofSide('home') === final[0] && ofSide('away') === final[1];
+  return [...match.goals]
+    .sort((a, b) => a.minute - b.minute || a.added - b.added)
+    .map((goal, index) => {
+      score[goal.side === 'home' ? 0 : 1] += 1;
+      return {
+        kind: 'incident',
+        key: `${match.key}/g${index + 1}`,
+        seq: RESULT_SEQ,
+        at: instant(startMs(match.start) + elapsedMinutes(goal) * 60_000),
+        event: match.key,
+        type: goal.type,
+        side: goal.side,
+        minute: goal.minute,
+        ...(goal.added > 0 ? { added: goal.added } : {}),
+        ...(goal.player === '' ? {} : { player: goal.player }),
+        // A running score is only right where no goal is missing.
+        ...(complete ? { score: pair(score) } : {}),
+      };
+    });
+}
+
+/**
+ * A match as the door hears of it: its fixture, its status where it was played or put off, its goals.
+ * The same match always gives the same messages; no clock is read.
+ */
+export function eventOf(match: ImportedMatch): ImportedEvent {
+  const { file, line, key, competition, home, away, start, round, venue, outcome } = match;
+  const details = { ...(round === '' ? {} : { round }), ...(venue === '' ? {} : { venue }) };
+  const fixture = fixtureOf({ key, sport: FOOTBALL, competition, home, away, start, details });
+  if (outcome === null) return { file, line, messages: [fixture] };
+  const status: StatusMessage = {
+    kind: 'status',
+    key: `${key}/status`,
+    seq: PLAYED.has(outcome.stage) ? RESULT_SEQ : 0,
+    at: instant(startMs(start) + (LENGTH_MINUTES[outcome.stage] ?? 0) * 60_000),
+    event: key,
+    stage: outcome.stage,
+    ...scoreboard(outcome),
+  };
+  return { file, line, messages: [fixture, status, ...goalMessages(match)] };
+}

@@ -1,0 +1,124 @@
+import { Stage, type StageCode } from '@stillingen/domain';
+import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
+import type { ImportedEvent } from '../import/data-set.ts';
+import { instant } from './kick-off.ts';
+import { madeKnown, RESULT_SEQ } from './ranks.ts';
+
+/** One competitor of a race as a provider tells it. */
+export type RankedEntry = RankingMessage['entries'][number];
+
+/** A race, a stage or a tournament without a duel, whatever the format of its file. */
+export interface ImportedRace {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+  readonly sport: number;
+  readonly competition: CompetitionRef;
+  /** 'Monaco Grand Prix', 'Tour de France'. */
+  readonly meeting: string;
+  /** 'Løb', '7. etape'; empty where it is all of the meeting. */
+  readonly session: string;
+  /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
+  readonly start: string;
+  /** Its last day, where it takes more than one. */
+  readonly end?: string | undefined;
+  readonly length?: number | undefined;
+  readonly par?: number | undefined;
+  readonly prize?: string | undefined;
+  readonly country?: string | undefined;
+  readonly venue?: string | undefined;
+  readonly notice?: string | undefined;
+  readonly outcome: RaceOutcome | null;
+}
+
+export interface RaceOutcome {
+  readonly stage: StageCode;
+  /** Those of whom something is known; null where it took place and nothing more is told. */
+  readonly entries: readonly RankedEntry[] | null;
+  /** Whether who is not among the entries was not in the race. */
+  readonly complete: boolean;
+  /** Where places are missing, which the rules of a sport do not allow. */
+  readonly incomplete?: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+/** Long enough for any race of a day; the hour of a result is not told. */
+const TAKES_HOURS = 2;
+
+const endOf = ({ start, end }: ImportedRace): string => {
+  const last = end ?? start;
+  return last.length === 10 ? `${last}T16:00:00Z` : instant(Date.parse(last) + TAKES_HOURS * HOUR_MS);
+};
+
+type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
+
+const given = <Facts extends object>(facts: Facts): Given<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined && fact !== '')) as Given<Facts>;
+
+function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | StatusMessage {
+  const { key, length } = race;
+  const { stage, entries, complete, incomplete = false } = outcome;
+  const head = { seq: RESULT_SEQ, at: endOf(race), event: key, stage };
+  if (entries === null) return { kind: 'status', key: `${key}/status`, ...head };
+  return {
+    kind: 'ranking',
+    key: `${key}/ranking`,
+    ...head,
+    ...given({ done: stage === Stage.finished ? length : undefined }),
+    entries: [...entries],
+    ...(complete ? { complete } : {}),
+    ...(incomplete ? { override: true } : {}),
+  };
+}
+
+/** What a message says of a race beside its time. */
+export function factsOf(race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>) {
+  const { sport, competition, meeting, session, length, par, prize, country, venue } = race;
+  return { sport, competition, meeting, ...given({ session, length, par, prize, country, venue }) };
+}
+
+/**
+ * The event of one race: what it is, and how it ended where it did. The same race always gives the same messages; no clock is
+ * read.
+ */
+export function raceEvent(race: ImportedRace): ImportedEvent {
+  const { file, line, key, competition, start, end, notice, outcome } = race;
+  const message: RaceMessage = {
+    kind: 'race',
+    key,
+    seq: 0,
+    at: madeKnown(competition),
+    ...factsOf(race),
+    start,
+    ...given({ end, notice }),
+    coverage: 'result',
+  };
+  return { file, line, messages: outcome === null ? [message] : [message, resultOf(race, outcome)] };
+}
+
+/** Results without those that are not known. */
+export const resultsOf = (results: NonNullable<RankedEntry['results']>): NonNullable<RankedEntry['results']> => given(results);
+
+/** Marks those who share a rank with another. */
+export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
+  const holders = new Map<number, number>();
+  for (const { rank } of entries) if (typeof rank === 'number') holders.set(rank, (holders.get(rank) ?? 0) + 1);
+  return entries.map((entry) =>
+    typeof entry.rank === 'number' && holders.get(entry.rank)! > 1 ? { ...entry, tied: true } : entry,
+  );
+}
+
+const ranksOf = (entries: readonly RankedEntry[]): number[] =>
+  entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
+
+/** Whether each rank counts those before it, '1, 2, 2, 4', with no place left free. */
+export const ranksAreWhole = (entries: readonly RankedEntry[]): boolean =>
+  ranksOf(entries).every((rank, index, ranks) => rank === index + 1 || rank === ranks[index - 1]);
+
+/** The places that no entry has though later ones are taken. A shared place leaves those behind it free. */
+export function freePlaces(entries: readonly RankedEntry[]): number[] {
+  const free: number[] = [];
+  for (const [index, rank] of ranksOf(entries).entries())
+    for (let place = index + 1 + free.length; place < rank; place += 1) free.push(place);
+  return free;
+}

@@ -1,0 +1,115 @@
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { Door } from '../../../ports.ts';
+import type { ImportedEvent } from './data-set.ts';
+import { instant } from '../events/kick-off.ts';
+import { type ImportReport, reasonOf, type RefusedRow } from './report.ts';
+
+const MESSAGES_PER_DELIVERY = 1000;
+/** How often one statement may have been corrected before an import gives up to correct it once more. */
+const MOST_REVISIONS = 16;
+
+/** A message as its nth correction says it; the same correction always reads the same, so it is known again. */
+function revised(message: Message, revision: number): Message {
+  if (revision === 0) return message;
+  const seq = message.seq + revision;
+  if (message.kind === 'statistics' || message.kind === 'participant' || message.kind === 'retraction')
+    return { ...message, seq };
+  return { ...message, seq, supersedes: { key: message.key, seq: seq - 1 }, reason: 'clerical' };
+}
+
+/** A message that has happened by a time. */
+const happenedBy = (message: Message, nowMs: number): Message =>
+  Date.parse(message.at) > nowMs ? { ...message, at: instant(nowMs) } : message;
+
+/** The importer remembers nothing: what the door holds already, it finds by asking at the next revision. */
+const askNext = ({ result, code }: MessageResult): boolean => result === 'stale' || code === 'conflict';
+
+/** How far the delivery of one event has come. */
+interface Attempt {
+  readonly messages: readonly Message[];
+  /** How often each message was corrected. */
+  readonly revisions: number[];
+  readonly answers: MessageResult[];
+  /** The places of the messages to be sent. */
+  open: readonly number[];
+}
+
+/** A match that is over takes no more goals than its score holds, so its incidents follow all else. */
+const inOrder = (messages: readonly Message[]): Message[] => [
+  ...messages.filter(({ kind }) => kind !== 'incident'),
+  ...messages.filter(({ kind }) => kind === 'incident'),
+];
+
+/** Delivers what is open of events, each within one batch, as whole events: of one that is refused nothing stays behind. */
+async function deliverRound(door: Door, attempts: readonly Attempt[]): Promise<void> {
+  for (let from = 0; from < attempts.length; ) {
+    const batch: { attempt: Attempt; index: number }[] = [];
+    do {
+      const attempt = attempts[from]!;
+      batch.push(...attempt.open.map((index) => ({ attempt, index })));
+      from += 1;
+    } while (from < attempts.length && batch.length + attempts[from]!.open.length <= MESSAGES_PER_DELIVERY);
+    const results = await door.deliver(
+      batch.map(({ attempt: { messages, revisions }, index }) => revised(messages[index]!, revisions[index]!)),
+      { wholeEvents: true },
+    );
+    if (results.length !== batch.length) throw new Error(`the door answered ${results.length} of ${batch.length} messages`);
+    batch.forEach(({ attempt, index }, place) => {
+      attempt.answers[index] = results[place]!;
+    });
+  }
+}
+
+/** Takes an event to its next round: where the door holds other words, the next correction. Answers whether there is one. */
+function hasNextRound(attempt: Attempt): boolean {
+  const { revisions, answers, open } = attempt;
+  const asking = open.filter((index) => askNext(answers[index]!));
+  if (asking.length === 0) return false;
+  const givenUp = new Set(asking.filter((index) => revisions[index] === MOST_REVISIONS));
+  for (const index of asking) revisions[index]! += 1;
+  attempt.open = open.filter((index) => !givenUp.has(index));
+  return attempt.open.length > 0;
+}
+
+/** Delivers events until each is accepted, known or refused. Answers the results of the messages of each. */
+async function settle(door: Door, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
+  const attempts = events.map(
+    ({ messages }): Attempt => ({
+      messages: inOrder(messages),
+      revisions: messages.map(() => 0),
+      answers: [],
+      open: [...messages.keys()],
+    }),
+  );
+  for (let left = attempts; left.length > 0; left = left.filter(hasNextRound)) await deliverRound(door, left);
+  return attempts.map(({ answers }) => answers);
+}
+
+/** Refused for its own sake, and not for that of another message of its event. */
+const isSpoiler = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
+
+/**
+ * Brings events to the door; what is known in other words is corrected, and what is known already changes nothing. An event of
+ * which a message is refused is refused as a whole, with the first reason. What is reported to have happened later than `nowMs`,
+ * as a usual length after a start, happened by then. Rejects where the door rejects.
+ */
+export async function deliverEvents(
+  door: Door,
+  events: readonly ImportedEvent[],
+  nowMs = Number.POSITIVE_INFINITY,
+): Promise<Pick<ImportReport, 'written' | 'unchanged' | 'refused'>> {
+  const results = await settle(
+    door,
+    events.map((event) => ({ ...event, messages: event.messages.map((message) => happenedBy(message, nowMs)) })),
+  );
+  let written = 0;
+  let unchanged = 0;
+  const refused: RefusedRow[] = [];
+  events.forEach(({ file, line }, index) => {
+    const refusal = results[index]!.find(isSpoiler);
+    if (refusal !== undefined) refused.push({ file, line, why: reasonOf(refusal) });
+    else if (results[index]!.some(({ result }) => result === 'accepted')) written += 1;
+    else unchanged += 1;
+  });
+  return { written, unchanged, refused };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataSet } from './data-set.ts';
+import { importSet } from './import-set.ts';
+import { eventOf } from '../events/match-messages.ts';
+import { readLines } from '../readers/lines.ts';
+import { BadRow } from './report.ts';
+import { ruledDoor } from '../../../testing/ruled-door.ts';
+
+/** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
+const keys: DataSet = {
+  name: 'keys',
+  about: 'keys of matches',
+  reads: (name) => name.endsWith('.keys'),
+  async *events(file) {
+    for await (const { line, text } of readLines(file)) {
+      if (text === '?') throw new BadRow('broken');
+      if (text === '!') yield { file: file.name, line, why: 'refused' };
+      else
+        yield eventOf({
+          file: file.name,
+          line,
+          key: text,
+          competition: { name: 'Cup', country: 'dk', season: '2025' },
+          home: { name: 'AGF', country: 'dk' },
+          away: { name: 'OB', country: 'dk' },
+          start: `${1800 + line}-01-01`,
+          round: '',
+          tie: '',
+          venue: '',
+          outcome: null,
+          goals: [],
+        });
+    }
+  },
+};
+
+describe('importSet', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'import-'));
+    await writeFile(
+      join(folder, 'a.keys'),
+      Array.from({ length: 250 }, (_, index) => `m${index}`)
+        .join('\r\n')
+        .concat('\r\n'),
+    );
+    await writeFile(join(folder, 'b.keys'), 'm7\n!\nm300\n?\nm301\n');
+    await writeFile(join(folder, 'c.keys'), '');
+    await writeFile(join(folder, 'notes.md'), 'm400');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('imports what can be taken over, and tells the rest by file and line', async () => {
+    expect(await importSet(keys, { path: folder, door: ruledDoor() })).toEqual({
+      read: 252,
+      written: 251,
+      unchanged: 0,
+      refused: [
+        { file: 'b.keys', line: 1, why: 'the same event stands in a.keys line 8' },
+        { file: 'b.keys', line: 2, why: 'refused' },
+        { file: 'b.keys', line: 0, why: 'broken' },
+      ],
+      skipped: [
+        { file: 'notes.md', why: 'no file of keys' },
+        { file: 'c.keys', why: 'no event begins in it' },
+      ],
+      competitions: [{ sport: 1, competition: { name: 'Cup', country: 'dk', season: '2025' } }],
+    });
+  });
+
+  it('tells its progress, and ends when it is aborted', async () => {
+    const told: string[] = [];
+    await importSet(keys, {
+      path: folder,
+      door: ruledDoor(),
+      onProgress: ({ events, file, fileNumber, fileCount }) => told.push(`${events}: ${file}, ${fileNumber} of ${fileCount}`),
+    });
+    expect(told).toEqual(['100: a.keys, 1 of 3', '200: a.keys, 1 of 3', '252: c.keys, 3 of 3']);
+    const abort = new AbortController();
+    const report = await importSet(keys, {
+      path: folder,
+      door: ruledDoor(),
+      signal: abort.signal,
+      onProgress: () => abort.abort(),
+    });
+    expect(report.written).toBe(100);
+  });
+
+  it('says so where the path leads nowhere', async () => {
+    const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), door: ruledDoor() });
+    expect(refused).toEqual([{ file: join(folder, 'nowhere'), line: 0, why: 'no such file or folder' }]);
+  });
+});

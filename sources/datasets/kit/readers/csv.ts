@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { SourceFile } from '../import/files.ts';
+import type { RefusedRow } from '../import/report.ts';
+import { CUT_LINE, type LineEnds } from './lines.ts';
+import { readPieces } from './text.ts';
+
+/** One row of a table: where it stands, and its cells, trimmed, by the name of their column. */
+export interface CsvRow<Column extends string> {
+  readonly file: string;
+  /** The line on which it ends, 1 for the first. */
+  readonly line: number;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+export interface CsvFormat extends LineEnds {
+  /** ',' where it is not said. */
+  readonly separator?: string;
+  /** The names of the columns in order, for a file without a head line. */
+  readonly head?: readonly string[];
+  /** Whether empty cells at the end of a row may be missing, or be more than the head has. */
+  readonly ragged?: boolean;
+  /** Wanted columns that a file may be without; their cells are empty then. */
+  readonly optional?: readonly string[];
+}
+
+interface ParsedLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** The pieces of a text up to its last line end. `onRest` is called where anything stands behind it. */
+async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): AsyncGenerator<string> {
+  let open = '';
+  for await (const piece of pieces) {
+    const end = piece.lastIndexOf('\n') + 1;
+    if (end > 0) yield open + piece.slice(0, end);
+    open = end > 0 ? piece.slice(end) : open + piece;
+  }
+  if (open !== '') onRest();
+}
+
+/** Whether an item of a table is a row of it, and no refusal. */
+export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow): item is CsvRow<Column> => 'cells' in item;
+
+/**
+ * The rows of a table as they are read, however long it is, with the wanted columns only. A row that has not as many cells as
+ * the head comes as a refusal in its place; where the head lacks a wanted column, that refusal is all that comes.
+ */
+export async function* readCsv<Column extends string>(
+  file: SourceFile,
+  columns: readonly Column[],
+  { separator = ',', head: named, ragged = false, optional = [], lastIsOpen = false }: CsvFormat = {},
+): AsyncGenerator<CsvRow<Column> | RefusedRow> {
+  const refused: RefusedRow[] = [];
+  let lastLine = 0;
+  let quoteIsOpen = false;
+  let endIsCut = false;
+  const refusal = (line: number, why: string): RefusedRow => ({ file: file.name, line, why });
+  const parser = parse({
+    bom: true,
+    delimiter: separator,
+    info: true,
+    // Some files end a line with two carriage returns before the line feed.
+    record_delimiter: ['\r\r\n', '\r\n', '\n'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') quoteIsOpen = true;
+      else refused.push(refusal(Number(error?.lines ?? 0), error?.message ?? 'not a line of a table'));
+    },
+  });
+  const text = lastIsOpen ? readPieces(file) : wholeLines(readPieces(file), () => (endIsCut = true));
+  const lines = Readable.from(text).compose(parser) as AsyncIterable<ParsedLine>;
+  const placesIn = (names: readonly string[]) => columns.map((column) => [column, names.indexOf(column)] as const);
+  let head = named;
+  let places = placesIn(named ?? []);
+  for await (const { record, info } of lines) {
+    yield* refused.splice(0);
+    lastLine = info.lines;
+    if (head === undefined) {
+      head = record.map((name) => name.trim());
+      places = placesIn(head);
+      const missing = places.flatMap(([column, place]) => (place < 0 && !optional.includes(column) ? [column] : []));
+      if (missing.length === 0) continue;
+      yield refusal(1, `no column ${missing.join(', ')}`);
+      return;
+    }
+    const fits = ragged ? record.slice(head.length).every((cell) => cell.trim() === '') : record.length === head.length;
+    if (!fits) {
+      yield refusal(info.lines, `${record.length} cells where the head has ${head.length}`);
+      continue;
+    }
+    const cells = Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()]));
+    yield { file: file.name, line: info.lines, cells: cells as Record<Column, string> };
+  }
+  yield* refused;
+  if (quoteIsOpen) yield refusal(lastLine + 1, 'a quoted cell has no end: nothing behind it can be read');
+  else if (endIsCut) yield refusal(parser.info.lines, CUT_LINE);
+}

@@ -1,0 +1,140 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { SourceFile } from '../import/files.ts';
+import { BadRow } from '../import/report.ts';
+
+const REASONS: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder' };
+
+/** The bytes of a file, unpacked where it is a `.gz`. Throws BadRow where it cannot be read. */
+async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> {
+  const raw = createReadStream(path);
+  try {
+    // An error of either stream comes out where the last of them is read.
+    yield* path.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) throw new BadRow(`can not be unpacked: ${message}`, { file: name });
+    if (code === '') throw error;
+    throw new BadRow(REASONS[code] ?? `can not be read: ${code}`, { file: name });
+  }
+}
+
+/** The bytes of a file, as often as they are wanted. */
+type Bytes = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Files up to this size are held while they are read. */
+const SMALL_BYTES = 2 ** 20;
+
+/** The bytes of a file; those of a small one are read once. Throws BadRow where it cannot be read. */
+async function openBytes(file: SourceFile): Promise<Bytes> {
+  const found = await stat(file.path).catch(() => null);
+  if (found === null || found.size > SMALL_BYTES) return () => bytesOf(file);
+  const pieces = await Array.fromAsync(bytesOf(file));
+  return () => pieces;
+}
+
+/** NUL and Ctrl-Z, by which old programs mark the end of a text. */
+const isEndMark = (byte: number): boolean => byte === 0 || byte === 0x1a;
+
+/** The bytes of a text, without marks at its end. */
+async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint8Array> {
+  if (encoding.startsWith('utf-16')) return yield* bytes();
+  let marks: Uint8Array = new Uint8Array();
+  for await (const piece of bytes()) {
+    const last = piece.findLastIndex((byte) => !isEndMark(byte));
+    if (last < 0) marks = Buffer.concat([marks, piece]);
+    else {
+      yield marks.length > 0 ? Buffer.concat([marks, piece.subarray(0, last + 1)]) : piece.subarray(0, last + 1);
+      marks = piece.subarray(last + 1);
+    }
+  }
+}
+
+/** The mark at the beginning of a file that says how it is encoded. */
+function markOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  const [a, b, c] = first;
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : null;
+}
+
+/** The number of the first line of these bytes that is not UTF-8, 1 for the first. */
+function invalidLine(bytes: Uint8Array): number {
+  let line = 1;
+  // A piece may begin and end within a letter.
+  let from = bytes.findIndex((byte) => byte < 0x80 || byte > 0xbf);
+  for (let end = bytes.indexOf(10, from); end >= 0; end = bytes.indexOf(10, from)) {
+    if (!isUtf8(bytes.subarray(from, end))) break;
+    line += 1;
+    from = end + 1;
+  }
+  return line;
+}
+
+const TEXT_ENDS_IN_A_LETTER = 'ends in the middle of a letter';
+/** Letters that an encoding does not have, and NUL, which no text holds. */
+const NO_TEXT = /[\0\u0080-\u009f]/;
+/** Ä, Å, é … as UTF-8 writes them; no word of Windows-1250 or -1252 holds such a pair. */
+const UTF8_PAIR = /[\u00c3-\u00c5][\u0080-\u00bf]/;
+
+/** What a file is not, in one line; null where it is sound text in the encoding. */
+async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const isUnicode = encoding.startsWith('utf');
+  let line = 1;
+  for await (const piece of textBytesOf(bytes, encoding)) {
+    let text: string;
+    try {
+      text = decoder.decode(piece, { stream: true });
+    } catch {
+      return encoding === 'utf-8' ? `is not UTF-8 (line ${line + invalidLine(piece) - 1})` : `is not ${encoding}`;
+    }
+    if (isUnicode ? text.includes('\0') : NO_TEXT.test(text)) return 'is not a text';
+    if (!isUnicode && UTF8_PAIR.test(Buffer.from(piece).toString('latin1'))) return `is partly UTF-8, partly ${encoding}`;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) line += 1;
+  }
+  try {
+    decoder.decode();
+    return null;
+  } catch {
+    return TEXT_ENDS_IN_A_LETTER;
+  }
+}
+
+/** How a file is encoded: by its mark, else in UTF-8, else as its publisher used to. Throws BadRow where it is none of these. */
+async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: SourceFile): Promise<string> {
+  let mark: ReturnType<typeof markOf> = null;
+  for await (const piece of bytes()) {
+    mark = markOf(piece);
+    break;
+  }
+  const encoding = mark ?? 'utf-8';
+  const fault = await faultOf(bytes, encoding);
+  if (fault === null) return encoding;
+  if (mark !== null || legacy === undefined || fault === TEXT_ENDS_IN_A_LETTER) throw new BadRow(fault, { file: name });
+  const legacyFault = await faultOf(bytes, legacy);
+  if (legacyFault !== null) throw new BadRow(`${fault}; ${legacyFault}`, { file: name });
+  return legacy;
+}
+
+/**
+ * The text of a file piece by piece, without a byte order mark; a `.gz` is unpacked on the way. The whole file is read once
+ * before its first piece is given: none comes of a file that is not text from end to end. Throws BadRow with what is wrong.
+ */
+export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
+  const bytes = await openBytes(file);
+  const encoding = await encodingOf(bytes, file);
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of textBytesOf(bytes, encoding)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** The whole text of a file, with line ends as \n. Throws BadRow where it cannot be read. */
+export async function readWhole(file: SourceFile): Promise<string> {
+  let text = '';
+  for await (const piece of readPieces(file)) text += piece;
+  return text.replaceAll('\r\n', '\n');
+}

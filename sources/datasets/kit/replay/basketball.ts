@@ -1,0 +1,62 @@
+import { Stage, type Pair } from '@stillingen/domain';
+import type { DuelIncident } from '../events/duel.ts';
+import { finalBoard, finalStage } from '../events/periods.ts';
+import { BadRow } from '../import/report.ts';
+import type { Moment } from './moments.ts';
+import { countsDown, momentsOf, type PeriodPlay, PeriodTally, restAfterQuarter, type RecordedPeriod } from './period-clock.ts';
+
+const QUARTERS = 4;
+const FIRST_QUARTER = 22;
+const OVERTIME_SECONDS = 300;
+
+/** One play of a basketball game. */
+export interface BasketballPlay {
+  /** Quarters, then overtimes; 1 for the first. */
+  readonly period: number;
+  /** Seconds left of its period; null where the play has no clock. */
+  readonly left: number | null;
+  /** The score after it, null where it is as before. */
+  readonly score: Pair | null;
+  readonly incident: Omit<DuelIncident, 'minute' | 'clock' | 'stage'> | null;
+}
+
+/** The stage of a period; all overtimes are one. */
+const stageOf = (period: number): number => (period > QUARTERS ? Stage.extraTime : FIRST_QUARTER + period - 1);
+
+/** A period by its clock, which counts down. Where the recorded clock steps back, time stands still. */
+function periodOf(period: number, plays: readonly BasketballPlay[], tally: PeriodTally, length: number): RecordedPeriod {
+  const clock = countsDown(length);
+  const start = tally.begin();
+  const minutesBefore =
+    (Math.min(period - 1, QUARTERS) * length) / 60 + (Math.max(0, period - 1 - QUARTERS) * OVERTIME_SECONDS) / 60;
+  let score = start;
+  let second = 0;
+  const told = plays.map((play): PeriodPlay => {
+    second = Math.min(length, Math.max(second, play.left === null ? 0 : length - play.left));
+    if (play.score !== null) score = tally.stands(play.score);
+    const incident = play.incident && {
+      ...play.incident,
+      minute: Math.floor(minutesBefore + second / 60),
+      clock: clock(second),
+      stage: stageOf(period),
+    };
+    return { second, score, incidents: incident === null ? [] : [incident] };
+  });
+  return { stage: stageOf(period), seconds: length, clock, start, plays: told, rest: restAfterQuarter(period) };
+}
+
+/**
+ * The moments of a game in quarters of `quarterSeconds`. Throws BadRow where its plays do not end with the score that it ended
+ * with.
+ */
+export function basketballMoments(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): Moment[] {
+  const tally = new PeriodTally(QUARTERS);
+  const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
+  const recorded = periods.map(([period, own]) =>
+    periodOf(period, own, tally, period > QUARTERS ? OVERTIME_SECONDS : quarterSeconds),
+  );
+  const score = finalBoard(tally.scores);
+  if (score.home !== final[0] || score.away !== final[1])
+    throw new BadRow(`the plays end with ${score.home}-${score.away}, the game with ${final.join('-')}`);
+  return momentsOf(recorded, { stage: finalStage(tally.scores), score });
+}

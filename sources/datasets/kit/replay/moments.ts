@@ -1,0 +1,78 @@
+import type { StageCode } from '@stillingen/domain';
+import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { courseOf } from '../../../set-history.ts';
+import { type DuelIncident, type ImportedDuel, startMs } from '../events/duel.ts';
+import { BadRow } from '../import/report.ts';
+import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
+import { begunAt, replayed, Statements, undatedNotice } from './statements.ts';
+
+/** How a recorded match stood at one moment. */
+export interface Moment {
+  /** Seconds since it began, as it was played. */
+  readonly second: number;
+  readonly stage: StageCode;
+  readonly score: Scoreboard;
+  /** The clock as the sport reads it, where it is fed. */
+  readonly gameTime?: string;
+  /** Seconds of its stage that are played, where pages count the minutes of the stage themselves. */
+  readonly stageSecond?: number;
+  /** One line on how things stand; '' where nothing is to be said any more. */
+  readonly situation?: string;
+  /** Which half of the inning is played, where it has those. */
+  readonly half?: 'top' | 'bottom';
+  /** What happened in this moment. */
+  readonly incidents?: readonly DuelIncident[];
+}
+
+function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], dayKnown: boolean, time: ReplayTime): ReplayStep[] {
+  const statements = new Statements(id, time);
+  const { sport, competition, home, away, details } = duel;
+  const fixture = statements.fixture(startMs(duel.start), {
+    sport,
+    competition: replayed(competition),
+    home,
+    away,
+    ...details,
+    ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
+  });
+  const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
+  let stage: StageCode | null = null;
+  let told = '';
+  let incidents = 0;
+  const course = courseOf(sport);
+  for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
+    const dueMs = time.startMs + (second * 1000) / time.speed;
+    const messages: Message[] = happened.map((incident) => {
+      incidents += 1;
+      return statements.incident(dueMs, incidents, incident);
+    });
+    const begun = stageSecond === undefined ? {} : { stageStart: begunAt(dueMs, stageSecond) };
+    const changed = JSON.stringify(state) !== told;
+    const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
+    if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
+    else if (changed) messages.push(statements.score(dueMs, state));
+    const part = course?.take({ stage: next, ...state }) ?? null;
+    if (part !== null) messages.push(statements.history(dueMs, part));
+    stage = next;
+    told = JSON.stringify(state);
+    if (messages.length > 0) steps.push({ dueMs, messages });
+  }
+  return steps;
+}
+
+/**
+ * A match that can be played again from its moments, which stand in order of time and end with its final stage: each change
+ * of the stage is told as a status, each other change as a score. `id` names it among all sets. Throws BadRow where a moment has
+ * no time or no stage, or the match no day.
+ */
+export function recordedDuel(
+  id: string,
+  duel: ImportedDuel,
+  moments: readonly Moment[],
+  { dayKnown }: { readonly dayKnown: boolean } = { dayKnown: true },
+): RecordedEvent {
+  if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
+  if (!moments.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
+    throw new BadRow('when something happened can not be read');
+  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, dayKnown, time) };
+}

@@ -1,0 +1,168 @@
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { competitionsOf } from '../import/competitions.ts';
+import { filesAt } from '../import/files.ts';
+import { BadRow, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/report.ts';
+import { DoorError } from '../../../ingest-client.ts';
+import type { Clock, Door } from '../../../ports.ts';
+import { giveSign, SIGN_OF_LIFE_MS } from '../../../sign-of-life.ts';
+import type { RecordedEvent, RecordingSet } from './recording-set.ts';
+
+export interface ReplayInput {
+  /** A file of the set, or a folder of which all files are read. */
+  readonly path: string;
+  /** Seconds of the event per second: 1 to 120. */
+  readonly speed: number;
+  /** When all events begin, milliseconds since the epoch; now where it is missing. */
+  readonly atMs?: number;
+  readonly door: Door;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Called after every batch, and now and then while the next one is not due. */
+  readonly onProgress?: (progress: ReplayProgress) => void;
+  /** The id of the only recording to play. */
+  readonly match?: string;
+}
+
+/** How far a replay has come. */
+export interface ReplayProgress {
+  /** Messages delivered, and all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** Milliseconds until the last message is due. */
+  readonly leftMs: number;
+  /** The file of the last message delivered, or of the next one. */
+  readonly file: string;
+}
+
+/** What a replay did. */
+export interface ReplayReport {
+  /** Recordings that were played. */
+  readonly played: number;
+  /** Messages that were delivered. */
+  readonly delivered: number;
+  /** Recordings that could not be played, and messages that were not accepted. */
+  readonly refused: readonly RefusedRow[];
+  /** The competitions of the recordings. */
+  readonly competitions: readonly ImportedCompetition[];
+}
+
+interface Cue {
+  readonly dueMs: number;
+  readonly file: string;
+  readonly message: Message;
+}
+
+const BATCH_MESSAGES = 50;
+const RETRY_MIN_MS = 1000;
+const RETRY_MAX_MS = 30_000;
+
+/** Sleeps; an abort ends it without an error. */
+async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await clock.sleep(ms, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/**
+ * Delivers until the door takes it: a replay cannot be asked for a moment again. Null where it was aborted before. Rejects where
+ * the door will never take it.
+ */
+async function insist(
+  door: Door,
+  batch: readonly Message[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<readonly MessageResult[] | null> {
+  for (let retryMs = RETRY_MIN_MS; !signal.aborted; retryMs = Math.min(2 * retryMs, RETRY_MAX_MS)) {
+    try {
+      return await door.deliver(batch);
+    } catch (error) {
+      if (error instanceof DoorError && error.isFinal) throw error;
+      await rest(clock, retryMs, signal);
+    }
+  }
+  return null;
+}
+
+/** The cues that follow `from` and are due already, at most one batch. */
+function dueFrom(cues: readonly Cue[], from: number, nowMs: number): readonly Cue[] {
+  const batch = cues.slice(from, from + BATCH_MESSAGES);
+  const end = batch.findIndex(({ dueMs }) => dueMs > nowMs);
+  return end < 0 ? batch : batch.slice(0, end);
+}
+
+interface Recordings {
+  readonly recordings: RecordedEvent[];
+  readonly refused: RefusedRow[];
+}
+
+/** The recordings of all files of a set, or the one that is wanted; a file that cannot be read is refused. */
+async function recordingsAt(set: RecordingSet, path: string, wanted: string | undefined): Promise<Recordings> {
+  const files = await filesAt(path, set.legacyEncoding);
+  const found: Recordings = { recordings: [], refused: [] };
+  if (files === null) found.refused.push({ file: path, line: 0, why: 'no such file or folder' });
+  for (const file of (files ?? []).filter(({ name }) => set.reads(name))) {
+    const items = await set.recordings(file).catch((error: unknown) => {
+      if (!(error instanceof BadRow)) throw error;
+      return [error.refusalOf(file.name, 0)];
+    });
+    for (const item of items) {
+      if ('why' in item) found.refused.push(item);
+      else if (wanted === undefined || item.id === wanted) found.recordings.push(item);
+    }
+  }
+  if (wanted === undefined || files === null) return found;
+  // What is wrong with the others matters only where the wanted one may be among them.
+  if (found.recordings.length > 0) return { ...found, refused: [] };
+  return { ...found, refused: [...found.refused, { file: path, line: 0, why: `no recording ${wanted}` }] };
+}
+
+/**
+ * Plays recorded events as if they began at `atMs`, each message at its moment, and answers when the last is over or `signal`
+ * is aborted. What lies in the past already is told at once. A door that fails is asked again after 1 to 30 s.
+ * Rejects with a RangeError for a speed outside 1 to 120, and with the door's own error where it will never take a batch.
+ */
+export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
+  const { path, speed, door, clock, signal, onProgress, match } = input;
+  if (!(speed >= 1 && speed <= 120)) throw new RangeError(`speed must be 1 to 120, not ${speed}`);
+  const startMs = input.atMs ?? clock.nowMs();
+  const { recordings, refused } = await recordingsAt(set, path, match);
+  const cues: Cue[] = recordings
+    .flatMap(({ file, steps }) =>
+      steps({ startMs, speed }).flatMap(({ dueMs, messages }) => messages.map((message) => ({ dueMs, file, message }))),
+    )
+    .sort((a, b) => a.dueMs - b.dueMs);
+
+  const competitions = [...competitionsOf(cues.map(({ message }) => message)).values()];
+  const endMs = cues.at(-1)?.dueMs ?? startMs;
+  const showProgress = (file: string): void =>
+    onProgress?.({ done, total: cues.length, leftMs: Math.max(0, endMs - clock.nowMs()), file });
+
+  let done = 0;
+  while (done < cues.length && !signal.aborted) {
+    const due = dueFrom(cues, done, clock.nowMs());
+    if (due.length === 0) {
+      const waitMs = Math.ceil(cues[done]!.dueMs - clock.nowMs());
+      await rest(clock, Math.min(SIGN_OF_LIFE_MS, waitMs), signal);
+      if (waitMs > SIGN_OF_LIFE_MS && !signal.aborted) await giveSign(door);
+      showProgress(cues[done]!.file);
+      continue;
+    }
+    const results = await insist(
+      door,
+      due.map(({ message }) => message),
+      clock,
+      signal,
+    );
+    if (results === null) break;
+    results.forEach((result, index) => {
+      const { file, message } = due[index]!;
+      if (result.result === 'refused') refused.push({ file, line: 0, why: `${message.key}: ${reasonOf(result)}` });
+    });
+    done += due.length;
+    showProgress(due.at(-1)!.file);
+  }
+  return { played: recordings.length, delivered: done, refused, competitions };
+}

@@ -1,0 +1,105 @@
+import { Stage } from '@stillingen/domain';
+import type { Results } from '@stillingen/domain/messages';
+import { inningParts } from '../kit/events/baseball.ts';
+import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
+import { duelEvent } from '../kit/events/duel.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { gamesOf, type PlayedGame } from './plays.ts';
+import { playersOf, teamsOf } from './teams.ts';
+
+const GAME_MINUTES = 185;
+const GAME_ID = /^([A-Z]{3})(\d{4})(\d{2})(\d{2})(\d)$/;
+
+type Score = [home: number, away: number];
+
+/** Runs of each inning, and that each row begins with the score that the rows before it make. */
+function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
+  const innings: Score[] = [];
+  const score: Score = [0, 0];
+  for (const { line, inning, batting, before, runs } of plays) {
+    if (before[0] !== score[0] || before[1] !== score[1])
+      throw new BadRow(`line ${line} begins at ${before.join('-')} where the plays before it make ${score.join('-')}`);
+    if (inning < innings.length || inning > innings.length + 1)
+      throw new BadRow(`line ${line}: inning ${inning} is out of order`);
+    if (inning > innings.length) innings.push([0, 0]);
+    const side = batting === 'home' ? 0 : 1;
+    innings[inning - 1]![side] += runs;
+    score[side] += runs;
+  }
+  return { innings, score };
+}
+
+/** In 2020 and 2021 the games of a doubleheader were planned for seven innings, from 1 August 2020 on. */
+const plannedInnings = (day: string, game: string): number => (game !== '0' && day >= '2020-08-01' && day < '2022' ? 7 : 9);
+
+function resultsOf({ plays }: PlayedGame, batting: 'home' | 'away', players: ReadonlyMap<string, string>): Results {
+  const own = plays.filter((play) => play.batting === batting);
+  const fielding = plays.filter((play) => play.batting !== batting);
+  const pitcher = players.get(fielding[0]?.pitcher ?? '');
+  return {
+    hits: String(own.filter(({ hit }) => hit).length),
+    errors: String(fielding.reduce((sum, { errors }) => sum + errors, 0)),
+    ...(pitcher === undefined ? {} : { pitcher }),
+  };
+}
+
+interface Names {
+  readonly teams: ReadonlyMap<string, string>;
+  readonly players: ReadonlyMap<string, string>;
+}
+
+function eventOf(file: string, game: PlayedGame, { teams, players }: Names): ImportedEvent {
+  const [, host = '', year = '', month, date, number = ''] = GAME_ID.exec(game.id) ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!isDay(day)) throw new BadRow(`a game is named BOS202007240, not ${game.id}`);
+  const named = (letters: string) => {
+    const name = teams.get(letters);
+    if (name === undefined) throw new BadRow(`TEAM${year} has no club ${letters}`);
+    return { name, country: letters === 'TOR' ? 'ca' : 'us', kind: 'club' as const };
+  };
+  if (game.plays.at(-1)?.last !== true) throw new BadRow(`${game.id} has no last play: it is not told to its end`);
+  const { innings, score } = inningsOf(game);
+  const planned = plannedInnings(day, number);
+  return duelEvent({
+    file,
+    line: game.plays[0]!.line,
+    key: matchKey('retrosheet', host, game.visitors, [game.id]),
+    sport: 6,
+    competition: { name: 'MLB', country: 'us', season: year, role: /\.EVE/.test(file) ? 'playoff' : 'main' },
+    home: named(host),
+    away: named(game.visitors),
+    start: day,
+    details: {
+      ...(number === '0' ? {} : { round: `Doubleheader, ${number}. kamp` }),
+      ...(planned === 9 ? {} : { format: { innings: planned } }),
+    },
+    minutes: GAME_MINUTES,
+    outcome: {
+      stage: Stage.finished,
+      score: {
+        home: score[0],
+        away: score[1],
+        parts: inningParts(innings),
+        results: [resultsOf(game, 'home', players), resultsOf(game, 'away', players)],
+      },
+    },
+  });
+}
+
+/** Home games of a club in one year, or a series of its play-offs, every play a row; the lists of clubs and players of the year stand beside the file. */
+export const mlbRetrosheet: DataSet = {
+  name: 'mlb-retrosheet',
+  about: 'baseball: Retrosheet’s event files with TEAM and ROS lists',
+  reads: (name) => /(^|\/)\d{4}[A-Z0-9]+\.EV[ANEF](\.txt)?$/.test(name),
+  legacyEncoding: 'windows-1252',
+  async *events(file) {
+    const year = /(\d{4})[A-Z0-9]+\.EV/.exec(file.name)![1]!;
+    const [teams, players] = [await teamsOf(file, year), await playersOf(file, year)];
+    yield* [...teams.refused, ...players.refused];
+    const names: Names = { teams: teams.known, players: players.known };
+    for await (const game of gamesOf(file))
+      yield 'plays' in game ? rowOrRefusal(file.name, game.plays[0]!.line, () => eventOf(file.name, game, names)) : game;
+  },
+};

@@ -1,0 +1,129 @@
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
+import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { BASES, errorsIn, moved } from './runners.ts';
+
+/** A player who came in; `off` is empty where the feed does not say for whom. */
+export interface Substitution {
+  readonly side: Side;
+  readonly on: string;
+  readonly off: string;
+  readonly pitcher: boolean;
+}
+
+/** How a game stood after one pitch, stolen base or substitution. */
+export interface Delivery {
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
+  readonly inning: number;
+  readonly batting: Side;
+  readonly score: Pair;
+  readonly hits: Pair;
+  readonly errors: Pair;
+  readonly balls: number;
+  readonly strikes: number;
+  readonly outs: number;
+  /** Which of the three bases are taken. */
+  readonly bases: readonly number[];
+  /** Who hit it over the fence, where somebody did. */
+  readonly homeRun: string;
+  readonly substitution: Substitution | null;
+}
+
+const HITS = new Set(['single', 'double', 'triple', 'home_run']);
+
+const timeOf = (event: Members): number => {
+  const atMs = Date.parse(textOf(event.endTime) || textOf(event.startTime));
+  if (Number.isNaN(atMs)) throw new BadRow('a pitch has no time');
+  return atMs;
+};
+const plusFor = ([home, away]: Pair, side: Side, more: number): Pair =>
+  side === 'home' ? [home + more, away] : [home, away + more];
+
+type NameOf = (id: string) => string;
+
+const SUBSTITUTIONS = new Set(['pitching_substitution', 'offensive_substitution', 'defensive_substitution']);
+
+function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: NameOf): Substitution | null {
+  const type = textOf(membersOf(event.details).eventType);
+  if (!SUBSTITUTIONS.has(type)) return null;
+  const pitching = type === 'pitching_substitution';
+  return {
+    side: type === 'offensive_substitution' ? batting : otherSide(batting),
+    on: nameOf(textOf(membersOf(event.player).id)),
+    off: pitching ? pitcher : nameOf(textOf(membersOf(event.replacedPlayer).id)),
+    pitcher: pitching,
+  };
+}
+
+/** What a game has come to, as it is read event by event. */
+interface Course {
+  readonly nameOf: NameOf;
+  score: Pair;
+  hits: Pair;
+  errors: Pair;
+  bases: Set<string>;
+  /** Who pitches for each side. */
+  readonly pitchers: Record<Side, string>;
+}
+
+/** Words of the officials, some of them long before the first pitch. */
+const isAdvisory = ({ details }: Members): boolean => membersOf(details).eventType === 'game_advisory';
+
+/** The events of one plate appearance; its result comes with the last of them. */
+function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
+  const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
+  const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
+  const fielding = otherSide(batting);
+  const runners = Map.groupBy(listOf(play.runners), ({ details }) => numberOf(membersOf(details).playIndex));
+  const events = listOf(play.playEvents).filter((event) => !isAdvisory(event));
+  for (const event of events) {
+    const last = event === events.at(-1);
+    const moves = runners.get(numberOf(event.index)) ?? [];
+    const told = last ? result : membersOf(event.details);
+    if (told.homeScore !== undefined) course.score = [numberOf(told.homeScore), numberOf(told.awayScore)];
+    if (last && HITS.has(textOf(result.eventType))) course.hits = plusFor(course.hits, batting, 1);
+    course.errors = plusFor(course.errors, fielding, errorsIn(moves));
+    course.bases = moved(course.bases, moves);
+    const substitution = substitutionOf(event, batting, course.pitchers[fielding], course.nameOf);
+    if (substitution?.pitcher === true) course.pitchers[fielding] = substitution.on;
+    // The feed names the last pitcher of a plate appearance throughout.
+    else if (last) course.pitchers[fielding] = course.nameOf(textOf(membersOf(matchup.pitcher).id));
+    const count = membersOf(last ? play.count : event.count);
+    yield {
+      atMs: timeOf(event),
+      inning: numberOf(about.inning),
+      batting,
+      score: course.score,
+      hits: course.hits,
+      errors: course.errors,
+      balls: numberOf(count.balls),
+      strikes: numberOf(count.strikes),
+      outs: numberOf(count.outs),
+      bases: BASES.flatMap((base, index) => (course.bases.has(base) ? [index + 1] : [])),
+      homeRun: last && result.eventType === 'home_run' ? course.nameOf(textOf(membersOf(matchup.batter).id)) : '',
+      substitution,
+    };
+  }
+}
+
+/** Every pitch of a game with what stood after it, in order of time. `nameOf` knows the players by their ids. */
+export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Delivery[] {
+  const course: Course = {
+    nameOf,
+    score: [0, 0],
+    hits: [0, 0],
+    errors: [0, 0],
+    bases: new Set(),
+    pitchers: { home: '', away: '' },
+  };
+  let half = '';
+  const deliveries = plays.flatMap((play) => {
+    const { inning, halfInning } = membersOf(play.about);
+    const now = `${textOf(inning)} ${textOf(halfInning)}`;
+    if (now !== half) course.bases = new Set();
+    half = now;
+    return [...playDeliveries(play, course)];
+  });
+  return deliveries.sort((a, b) => a.atMs - b.atMs);
+}

@@ -1,0 +1,67 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import { inningParts, inningStage } from '../kit/events/baseball.ts';
+import { deliveryIncidents, type MlbGame, readMlbGame } from './game.ts';
+import { mlbStatsapi } from './import.ts';
+import type { Delivery } from './plays.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** The first pitch is over so long after the beginning. */
+const FIRST_PITCH_SECONDS = 10;
+const OUTS_OF_HALF = 3;
+
+const BASES = new Intl.ListFormat('da', { type: 'conjunction' });
+
+/** '2-1, 1 ude, 1. og 3. base': balls and strikes, outs, runners. */
+function situationOf({ balls, strikes, outs, bases }: Delivery): string {
+  if (outs >= OUTS_OF_HALF) return '3 ude';
+  const runners = bases.length === 3 ? 'fyldte baser' : `${BASES.format(bases.map((base) => `${base}.`))} base`;
+  return [`${balls}-${strikes}`, `${outs} ude`, ...(bases.length === 0 ? [] : [runners])].join(', ');
+}
+
+function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): Moment[] {
+  const first = deliveries[0];
+  if (first === undefined || outcome?.score === undefined) throw new BadRow(`${file} is not told to its end`);
+  const innings: Pair[] = [];
+  const starters = outcome.score.results!;
+  const moments = deliveries.map((delivery): Moment => {
+    const { inning, score, hits, errors, batting } = delivery;
+    const before = innings.slice(0, inning - 1).reduce<Pair>((sum, runs) => [sum[0] + runs[0], sum[1] + runs[1]], [0, 0]);
+    innings[inning - 1] = [score[0] - before[0], score[1] - before[1]];
+    return {
+      second: (delivery.atMs - first.atMs) / 1000 + FIRST_PITCH_SECONDS,
+      stage: inningStage(inning),
+      score: {
+        home: score[0],
+        away: score[1],
+        parts: inningParts(innings),
+        results: [
+          { ...starters[0], hits: String(hits[0]), errors: String(errors[0]) },
+          { ...starters[1], hits: String(hits[1]), errors: String(errors[1]) },
+        ],
+        serve: batting,
+      },
+      situation: situationOf(delivery),
+      half: batting === 'away' ? 'top' : 'bottom',
+      incidents: deliveryIncidents(delivery),
+    };
+  });
+  const last = moments.at(-1)!;
+  return [
+    { second: 0, stage: inningStage(1), score: { home: 0, away: 0, serve: 'away' }, situation: '', half: 'top' },
+    ...moments,
+    { second: last.second, stage: Stage.finished, score: { ...outcome.score, serve: null }, situation: '' },
+  ];
+}
+
+/** Baseball pitch by pitch, by the clock of the feed. */
+export const mlbReplay: RecordingSet = {
+  name: 'mlb-statsapi',
+  about: 'baseball: every pitch',
+  reads: mlbStatsapi.reads,
+  recordings: async (file) => {
+    const game = await readMlbGame(file);
+    return [recordedDuel(`mlb-${/(\d+)\.json$/.exec(file.name)![1]}`, game.duel, momentsOf(game))];
+  },
+};

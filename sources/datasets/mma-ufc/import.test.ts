@@ -1,0 +1,135 @@
+import { Winner } from '@stillingen/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { ufc } from './import.ts';
+import { weightClass } from './weight-class.ts';
+
+const folder = dataSet('zz_copyleft/mma-ufc');
+
+describe.skipIf(folder === null)('ufc on the real files', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(ufc, { path: folder!, door });
+  });
+  const fights = () => [...door.state.events.values()];
+
+  it('takes over 314 fights', () => {
+    expect(report).toMatchObject({ read: 314, written: 314, refused: [] });
+    expect(fights().every(({ startKnown, finish }) => !startKnown && finish !== null)).toBe(true);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(ufc, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 314 });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('has 173 winners named first, 137 named second, three draws and one fight without a result', () => {
+    const count = (winner: Winner): number => fights().filter((fight) => fight.winner === winner).length;
+    expect([count(Winner.home), count(Winner.away)]).toEqual([173, 137]);
+    const unwon = fights().filter(({ winner }) => winner === Winner.draw || winner === Winner.unknown);
+    expect(unwon.map(({ finish }) => finish!.method).toSorted()).toEqual(['draw', 'draw', 'draw', 'no-contest']);
+  });
+
+  it('knows how, in which round and when a fight ended', () => {
+    const nameOf = (id: (typeof door.state.events extends Map<unknown, infer Event> ? Event : never)['home']) =>
+      door.state.participants.get(id)!.name;
+    const fight = fights().find(({ home }) => nameOf(home) === 'Uros Medic')!;
+    expect(fight).toMatchObject({
+      winner: Winner.home,
+      finish: { method: 'tko', round: 1, time: '0:30' },
+      format: { rounds: 5 },
+      round: 'UFC Fight Night: Medic – Rodriguez · Weltervægt',
+      venue: 'Belgrade, Vojvodina, Serbien',
+      referee: 'Jason Herzog',
+    });
+    expect(new Date(fight.start * 1000).toISOString().slice(0, 10)).toBe('2026-08-01');
+    const methods = fights().map(({ finish }) => finish!.method);
+    const count = (method: string): number => methods.filter((name) => name === method).length;
+    expect(['tko', 'submission', 'decision-unanimous', 'decision-split', 'decision-majority'].map(count)).toEqual([
+      112, 57, 118, 19, 4,
+    ]);
+  });
+});
+
+it.each([
+  ["Women's Strawweight Bout", 'Stråvægt, kvinder'],
+  ['Light Heavyweight Bout', 'Letsværvægt'],
+  ['Heavyweight Bout', 'Sværvægt'],
+  ['UFC Interim Lightweight Title Bout', 'Letvægt, interimtitel'],
+  ['UFC Flyweight Title Bout', 'Fluevægt, titelkamp'],
+  ['Catch Weight Bout', 'Aftalt vægt'],
+  ['Open Weight Bout', 'Åben vægt'],
+  ['Super Heavyweight Bout', 'Supersværvægt'],
+  ["Ultimate Fighter 28 Women's Featherweight Tournament Title Bout", 'Fjervægt, kvinder, titelkamp'],
+  ['UFC 10 Tournament Title Bout', 'Turnering, titelkamp'],
+  ['UFC Superfight Championship Bout', 'Superkamp, titelkamp'],
+])('%s is %s', (written, name) => expect(weightClass(written)).toBe(name));
+
+it('refuses what it cannot understand, and takes over the rest', async () => {
+  const row = (
+    bout: string,
+    outcome: string,
+    method: string,
+    round: string,
+    format: string,
+    id: string,
+    event = 'UFC 1 ',
+  ): string => `${event},${bout},${outcome},Flyweight Bout,${method},${round},4:59,${format},R,D,http://x/fight-details/${id}`;
+  await using files = await writtenFiles({
+    'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"May 02, 2026","Perth, Western Australia, Australia"'],
+    'ufc_fight_results.csv': [
+      'EVENT,BOUT,OUTCOME,WEIGHTCLASS,METHOD,ROUND,TIME,TIME FORMAT,REFEREE,DETAILS,URL',
+      row('A vs. B', 'L/W', 'Decision - Unanimous ', '3', '3 Rnd + OT (5-5-5-5)', 'aaaaaaaa'),
+      row('C vs. D', 'W/L', 'Decision - Split ', '4', '3 Rnd + OT (5-5-5-5)', 'bbbbbbbb'),
+      row('E vs. F', 'NC/NC', 'Overturned ', '1', '3 Rnd (5-5-5)', 'cccccccc'),
+      row('N vs. O', 'W/L', 'Decision - Unanimous ', '2', '3 Rnd (5-5-5)', '22222222'),
+      row('G', 'W/L', 'Submission ', '1', '3 Rnd (5-5-5)', 'dddddddd'),
+      row('H vs. I', 'W/W', 'Submission ', '1', '3 Rnd (5-5-5)', 'eeeeeeee'),
+      row('J vs. K', 'W/L', 'Magic ', '1', '3 Rnd (5-5-5)', 'ffffffff'),
+      row('L vs. M', 'W/L', 'Submission ', '1', '3 Rnd (5-5-5)', '11111111', 'UFC 2'),
+    ],
+  });
+  const door = ruledDoor();
+  const report = await importSet(ufc, { path: files.path, door });
+  expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
+    '6 a bout has two names, A vs. B: G',
+    '7 the outcome is W/L, L/W, D/D, NC/NC',
+    "8 the method is KO/TKO, TKO - Doctor's Stoppage, Submission, Decision - Unanimous, Decision - Split, Decision - Majority, DQ, Could Not Continue",
+    '9 no event is called UFC 2',
+  ]);
+  expect(
+    [...door.state.events.values()].map(({ format, winner, finish, venue }) => [
+      format.rounds,
+      finish?.method === 'no-contest' ? 'no-contest' : winner,
+      venue,
+    ]),
+  ).toEqual([
+    [3, Winner.away, 'Perth, Western Australia, Australien'],
+    [4, Winner.home, 'Perth, Western Australia, Australien'],
+    [3, 'no-contest', 'Perth, Western Australia, Australien'],
+    [3, Winner.home, 'Perth, Western Australia, Australien'],
+  ]);
+  expect([...door.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
+});
+
+it('refuses a day that no calendar has', async () => {
+  await using files = await writtenFiles({
+    'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"February 31, 2026","Perth, Australia"'],
+    'ufc_fight_results.csv': [
+      'EVENT,BOUT,OUTCOME,WEIGHTCLASS,METHOD,ROUND,TIME,TIME FORMAT,REFEREE,DETAILS,URL',
+      'UFC 1 ,A vs. B,W/L,Flyweight Bout,Submission ,1,4:59,3 Rnd (5-5-5),R,D,http://x/fight-details/aaaaaaaa',
+    ],
+  });
+  const { written, refused } = await importSet(ufc, { path: files.path, door: ruledDoor() });
+  expect(written).toBe(0);
+  expect(refused).toEqual([
+    { file: 'ufc_event_details.csv', line: 2, why: 'a day is written August 01, 2026, not February 31, 2026' },
+  ]);
+});

@@ -1,0 +1,98 @@
+import { basename } from 'node:path';
+import type { Pair } from '@stillingen/domain';
+import type { ImportedDuel } from '../kit/events/duel.ts';
+import { beside } from '../kit/import/files.ts';
+import { rowsOf } from './game-log.ts';
+import { gameNumber, teamOf } from './league.ts';
+import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
+import { recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const QUARTER_SECONDS = 720;
+const USUAL_MINUTES = 140;
+
+interface Recorded {
+  readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
+  readonly final: Pair;
+  readonly plays: readonly BasketballPlay[];
+}
+
+const base = (id: string) => ({
+  key: `nba-${id}`,
+  sport: 3,
+  competition: gameNumber(id).competition,
+  minutes: USUAL_MINUTES,
+  outcome: null,
+});
+
+/** The older form: tables, with a clock '11:39' and a score that stands guests first. */
+function ofTables(id: string, content: unknown, details: unknown): Recorded {
+  const tables = new Map(listOf(membersOf(details).resultSets).map((set) => [textOf(set.name), rowsOf(set)]));
+  const summary = tables.get('GameSummary')?.[0] ?? {};
+  const line = (teamId: unknown): Members => {
+    const found = (tables.get('LineScore') ?? []).find(({ TEAM_ID }) => TEAM_ID === teamId);
+    if (found === undefined) throw new BadRow('the sides of the game are not known');
+    return found;
+  };
+  const [home, away] = [line(summary.HOME_TEAM_ID), line(summary.VISITOR_TEAM_ID)];
+  const side = (team: Members) => teamOf(`${textOf(team.TEAM_CITY_NAME)} ${textOf(team.TEAM_NICKNAME)}`);
+  const plays = listOf(membersOf(content).resultSets)
+    .slice(0, 1)
+    .flatMap(rowsOf)
+    .map((row): BasketballPlay => {
+      const [minutes = Number.NaN, seconds = Number.NaN] = textOf(row.PCTIMESTRING).split(':').map(Number);
+      const [, guests, hosts] = /^(\d+) - (\d+)$/.exec(textOf(row.SCORE)) ?? [];
+      const left = minutes * 60 + seconds;
+      return {
+        period: numberOf(row.PERIOD),
+        left: Number.isNaN(left) ? null : left,
+        score: hosts === undefined ? null : [Number(hosts), Number(guests)],
+        incident: null,
+      };
+    });
+  const duel = { ...base(id), home: side(home), away: side(away), start: textOf(summary.GAME_DATE_EST).slice(0, 10) };
+  return { duel, final: [numberOf(home.PTS), numberOf(away.PTS)], plays };
+}
+
+/** The newer form: actions, with a clock 'PT11M38.00S'. */
+function ofActions(id: string, content: unknown, details: unknown): Recorded {
+  const game = membersOf(membersOf(details).game);
+  const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
+  const side = (team: Members) => teamOf(`${textOf(team.teamCity)} ${textOf(team.teamName)}`);
+  const plays = listOf(membersOf(membersOf(content).game).actions).map((action): BasketballPlay => {
+    const [, minutes, seconds] = /^PT(\d+)M(\d+)(?:\.\d+)?S$/.exec(textOf(action.clock)) ?? [];
+    const timeout = textOf(action.actionType) === 'timeout' && action.teamId !== undefined;
+    return {
+      period: numberOf(action.period),
+      left: minutes === undefined ? null : Number(minutes) * 60 + Number(seconds),
+      score: [numberOf(action.scoreHome), numberOf(action.scoreAway)],
+      incident: timeout ? { type: 'timeout', side: action.teamId === home.teamId ? 'home' : 'away' } : null,
+    };
+  });
+  const start = textOf(game.gameTimeUTC);
+  if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
+  const duel = {
+    ...base(id),
+    home: side(home),
+    away: side(away),
+    start,
+    details: { venue: textOf(membersOf(game.arena).arenaName) },
+  };
+  return { duel, final: [numberOf(home.score), numberOf(away.score)], plays };
+}
+
+/** Games of the NBA by the time on their clock: `pbp/live_<number>.json` or `stats_…`, with `game_details` beside that folder. */
+export const nbaReplay: RecordingSet = {
+  name: 'nba-pbpstats',
+  about: 'basketball: NBA play by play',
+  reads: (name) => /(^|\/)pbp\/(live|stats)_\d{10}\.json$/.test(name),
+  async recordings(file) {
+    const [, form, id = ''] = /^(live|stats)_(\d{10})/.exec(basename(file.path)) ?? [];
+    const name = form === 'live' ? `live_${id}` : `stats_summary_${id}`;
+    const details = await readJson(beside(file, `../game_details/${name}.json`));
+    const { duel, final, plays } = (form === 'live' ? ofActions : ofTables)(id, await readJson(file), details);
+    return [recordedDuel(duel.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, final))];
+  },
+};

@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import type { Pair } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import type { DuelIncident } from '../kit/events/duel.ts';
+import { beside } from '../kit/import/files.ts';
+import { incidentOf, stageOfQuarter } from './result.ts';
+import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
+import { gameOf } from './schedule.ts';
+import { finalBoard, finalStage } from '../kit/events/periods.ts';
+import { membersOf, type Members, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import {
+  countsDown,
+  momentsOf,
+  type PeriodPlay,
+  PeriodTally,
+  restAfterQuarter,
+  type RecordedPeriod,
+} from '../kit/replay/period-clock.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const QUARTERS = 4;
+const QUARTER_SECONDS = 900;
+
+/** What each play scored. A kick after a touchdown is a play of its own: the next one. */
+function scoresByPlay(game: Members, plays: readonly Play[]): Map<number, Score[]> {
+  const conversions = new Set(['extra-point', 'two-point-conversion']);
+  const scored = scoresIn(game);
+  return Map.groupBy(scored, (score) => {
+    const follows = conversions.has(score.type) && scored.some((other) => other !== score && other.play === score.play);
+    return (follows ? plays.find(({ id }) => id > score.play)?.id : undefined) ?? score.play;
+  });
+}
+
+function nflMoments(game: Members): Moment[] {
+  const plays = playsIn(game);
+  const scores = scoresByPlay(game, plays);
+  const tally = new PeriodTally(QUARTERS);
+  let total: Pair = [0, 0];
+  const quarters = [...Map.groupBy(plays, ({ quarter }) => quarter)].sort(([a], [b]) => a - b);
+  const clock = countsDown(QUARTER_SECONDS);
+  const periods = quarters.map(([quarter, own]): RecordedPeriod => {
+    const start = tally.begin();
+    let score: Scoreboard = start;
+    let second = 0;
+    const told = own.map(({ id, left, down, toGo, ball }): PeriodPlay => {
+      // Timeouts and the ends of quarters have no clock; it never steps back.
+      second = Math.max(second, left === null ? 0 : QUARTER_SECONDS - left);
+      const incidents = (scores.get(id) ?? []).map((change): DuelIncident => {
+        const [home, away] = total;
+        total = change.side === 'home' ? [home + change.points, away] : [home, away + change.points];
+        score = tally.stands(total);
+        return incidentOf(change, QUARTER_SECONDS - second, [total[0], total[1]]);
+      });
+      return { second, score: { ...score, serve: ball }, situation: down > 0 ? `${down}&${toGo}` : '', incidents };
+    });
+    const seconds = quarter > QUARTERS ? second : QUARTER_SECONDS;
+    return { stage: stageOfQuarter(quarter), seconds, clock, start, plays: told, rest: restAfterQuarter(quarter) };
+  });
+  return momentsOf(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
+}
+
+/** Games of the NFL by the clock of their quarters: `gamecenter-json/<number>.json.gz` with the schedule beside that folder. */
+export const nflReplay: RecordingSet = {
+  name: 'nfl-nflgame',
+  about: 'American football: drives and scoring plays',
+  reads: (name) => /(^|\/)gamecenter-json\/\d+\.json\.gz$/.test(name),
+  async recordings(file) {
+    const id = basename(file.path, '.json.gz');
+    const { games } = membersOf(await readJson(beside(file, '../schedule.json')));
+    const item = (Array.isArray(games) ? (games as readonly unknown[]) : []).find(
+      (game) => Array.isArray(game) && textOf(game[0]) === id,
+    );
+    if (item === undefined) throw new BadRow(`the schedule has no game ${id}`);
+    const duel = { file: file.name, line: 0, ...gameOf(item), outcome: null };
+    return [recordedDuel(duel.key, duel, nflMoments(finishedGame(await readJson(file))))];
+  },
+};

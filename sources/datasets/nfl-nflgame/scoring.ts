@@ -1,0 +1,106 @@
+import type { IncidentType, Pair, Side } from '@stillingen/domain';
+import { listOf, membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { lettersOf } from './teams.ts';
+
+/** A change of the score, by the number of its play within the game. */
+export interface Score {
+  readonly play: number;
+  readonly quarter: number;
+  readonly side: Side;
+  readonly type: IncidentType;
+  readonly player: string;
+  readonly points: number;
+}
+
+const CONVERSION = /\(([^()]*)\) Drive|\(([^()]*)\)$/;
+const MISSED = /fail|block|aborted/;
+const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly points: number }>> = {
+  TD: { type: 'touchdown', points: 6 },
+  FG: { type: 'field-goal', points: 3 },
+  SAF: { type: 'safety', points: 2 },
+};
+
+/** 'K.Benjamin 14 yd. pass from C.Newton': who scored stands first. */
+const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
+
+/** The kick or the two points after a touchdown, as its line tells them in brackets; null where they were missed or not tried. */
+function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
+  const [, before, atEnd] = CONVERSION.exec(text) ?? [];
+  const told = before ?? atEnd ?? '';
+  if (told === '' || MISSED.test(told)) return null;
+  if (told.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(told) };
+  // 'M.Ryan-M.Sanu pass': thrown by the first, caught by the second.
+  const [first = '', second] = told.replace(/ (pass|run).*$/, '').split(/-(?=[A-Z]\w*\.)/);
+  return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
+}
+
+/** All changes of the score in order; a conversion stands right after its touchdown. Throws BadRow. */
+export function scoresIn(game: Members): Score[] {
+  const home = lettersOf(textOf(membersOf(game.home).abbr));
+  const lines = Object.entries(membersOf(game.scrsummary))
+    .map(([play, line]) => ({ play: Number(play), line: membersOf(line) }))
+    .sort((a, b) => a.play - b.play);
+  return lines.flatMap(({ play, line }): Score[] => {
+    const text = textOf(line.desc);
+    const base = { play, quarter: numberOf(line.qtr), side: lettersOf(textOf(line.team)) === home ? 'home' : 'away' } as const;
+    const kick = KICKS[textOf(line.type)];
+    if (kick === undefined) {
+      if (!text.includes('two point conversion')) throw new BadRow(`the score is not understood: ${text}`);
+      return [{ ...base, type: 'two-point-conversion', points: 2, player: scorerOf(text) }];
+    }
+    const conversion = kick.type === 'touchdown' ? conversionOf(text) : null;
+    const scored = { ...base, ...kick, player: kick.type === 'safety' ? '' : scorerOf(text) };
+    return conversion === null ? [scored] : [scored, { ...base, ...conversion }];
+  });
+}
+
+/** One play, by its number within the game. */
+export interface Play {
+  readonly id: number;
+  readonly quarter: number;
+  /** Seconds left of the quarter; null where the play has no clock. */
+  readonly left: number | null;
+  readonly down: number;
+  readonly toGo: number;
+  /** The side with the ball; null where nobody has it. */
+  readonly ball: Side | null;
+}
+
+/** The plays of all drives in order. */
+export function playsIn(game: Members): Play[] {
+  const home = lettersOf(textOf(membersOf(game.home).abbr));
+  const drives = Object.entries(membersOf(game.drives)).filter(([name]) => name !== 'crntdrv');
+  return drives
+    .flatMap(([, drive]) => Object.entries(membersOf(membersOf(drive).plays)))
+    .map(([id, value]): Play => {
+      const play = membersOf(value);
+      const [, minutes, seconds] = /^(\d{1,2}):(\d{2})$/.exec(textOf(play.time)) ?? [];
+      const ball = lettersOf(textOf(play.posteam));
+      return {
+        id: Number(id),
+        quarter: numberOf(play.qtr),
+        left: minutes === undefined ? null : Number(minutes) * 60 + Number(seconds),
+        down: numberOf(play.down),
+        toGo: numberOf(play.ydstogo),
+        ball: ball === '' ? null : ball === home ? 'home' : 'away',
+      };
+    })
+    .sort((a, b) => a.id - b.id);
+}
+
+/** The points of each quarter, and those of overtime where it was played. */
+export function quartersIn(game: Members): { regular: readonly Pair[]; extra: readonly Pair[] } {
+  const [home, away] = [membersOf(membersOf(game.home).score), membersOf(membersOf(game.away).score)];
+  const quarter = (n: number): Pair => [numberOf(home[n]), numberOf(away[n])];
+  const overtime = textOf(game.qtr).toLowerCase().includes('overtime');
+  return { regular: [1, 2, 3, 4].map(quarter), extra: overtime ? [quarter(5)] : [] };
+}
+
+/** The only game of a game centre's file. Throws BadRow where it holds none that is over. */
+export function finishedGame(content: unknown): Members {
+  const game = listOf(Object.values(membersOf(content))).find(({ home }) => home !== undefined);
+  if (game === undefined) throw new BadRow('the file holds no game');
+  if (!/^final/i.test(textOf(game.qtr))) throw new BadRow(`the game is not over: ${textOf(game.qtr)}`);
+  return game;
+}

@@ -1,0 +1,150 @@
+import { Stage } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { filesAt } from '../kit/import/files.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
+import { ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEvents } from '../../testing/told-events.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { hockeyGame } from './game.ts';
+import { nhlNhlapi } from './import.ts';
+
+const folder = dataSet('nhl-nhlapi');
+
+describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
+  it('takes them over, and changes nothing the second time', async () => {
+    const door = ruledDoor();
+    expect(await importSet(nhlNhlapi, { path: folder!, door })).toMatchObject({ read: 5, written: 5, refused: [] });
+    const { n } = door.state;
+    expect(await importSet(nhlNhlapi, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 5, refused: [] });
+    expect(door.state.n).toBe(n);
+
+    const events = toldEvents(door.state);
+    expect(events.map(({ stage, score, penalties }) => [stage, score, penalties])).toEqual([
+      [Stage.finished, [2, 3], null],
+      // The feed's final is 4-5: the shoot-out counts as a goal there.
+      [Stage.afterPenalties, [4, 4], [1, 2]],
+      [Stage.afterExtraTime, [2, 1], null],
+      [Stage.finished, [3, 0], null],
+      [Stage.finished, [4, 1], null],
+    ]);
+    expect(events[1]).toMatchObject({
+      home: 'Minnesota Wild',
+      away: 'Seattle Kraken',
+      parts: [
+        [1, 0],
+        [1, 2],
+        [2, 2],
+        [0, 0],
+      ],
+      winner: 2,
+      league: { name: 'NHL', country: 'us', season: '2024/2025' },
+    });
+    const incidents = door.state.incidents.get(events[1]!.id)!;
+    expect(incidents.filter(({ type }) => type === 'goal').map(({ clock, detail, score }) => [clock, detail, score])).toEqual([
+      ['09:22', '', [1, 0]],
+      ['01:06', 'Overtal', [2, 0]],
+      ['01:46', '', [2, 1]],
+      ['08:15', 'Overtal', [2, 2]],
+      ['01:41', '', [3, 2]],
+      ['02:47', '', [3, 3]],
+      ['12:33', '', [4, 3]],
+      ['16:34', '', [4, 4]],
+    ]);
+    expect(incidents.filter(({ type }) => type.startsWith('shootout')).map(({ type, side }) => `${side} ${type}`)).toEqual([
+      'home shootout-scored',
+      'away shootout-scored',
+      'home shootout-missed',
+      'away shootout-scored',
+      'home shootout-missed',
+    ]);
+  });
+});
+
+it.skipIf(folder === null)('nhl-nhlapi counts the shots on goal that the feed counts', async () => {
+  for (const { path, name } of (await filesAt(folder!))!.filter((file) => nhlNhlapi.reads(file.name))) {
+    const content = membersOf(await readJson({ path, name }));
+    const [home, away] = [content.homeTeam, content.awayTeam].map((team) => textOf(membersOf(team).sog));
+    expect(hockeyGame(content).statistics).toContainEqual({ stat: 13, home, away });
+  }
+});
+
+describe('nhl-nhlapi', () => {
+  const team = (id: number, abbrev: string, score: number, name = 'name') => ({
+    id,
+    abbrev,
+    score,
+    placeName: { default: 'Calgary' },
+    [name]: { default: 'Flames' },
+  });
+  const goal = (period: number, home: number, away: number, situationCode = '1551') => ({
+    typeDescKey: 'goal',
+    periodDescriptor: { number: period, periodType: 'REG' },
+    timeInPeriod: '10:00',
+    situationCode,
+    details: { eventOwnerTeamId: 1, homeScore: home, awayScore: away },
+  });
+  const end = (period: number) => ({
+    typeDescKey: 'period-end',
+    periodDescriptor: { number: period, periodType: 'REG' },
+    timeInPeriod: '20:00',
+  });
+  const game = (change: object) =>
+    JSON.stringify({
+      id: 2024020001,
+      season: 20242025,
+      gameType: 2,
+      startTimeUTC: '2024-10-08T20:30:00Z',
+      gameState: 'OFF',
+      homeTeam: team(1, 'CGY', 2),
+      awayTeam: { ...team(2, 'SEA', 0, 'commonName'), placeName: { default: 'Seattle' } },
+      plays: [goal(1, 1, 0, '0651'), goal(1, 2, 0, '1451'), end(1), end(2), end(3)],
+      ...change,
+    });
+
+  it('knows empty nets, power plays, and the two names of a name', async () => {
+    await using files = await writtenFiles({
+      'a.json': [game({})],
+      'b.json': [game({ homeTeam: team(1, 'CGY', 3) })],
+      'c.json': [game({ startTimeUTC: '' })],
+      'd.json': ['{'],
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(nhlNhlapi, { path: files.path, door });
+    expect(refused.map(({ file, why }) => `${file} ${why.slice(0, 50)}`)).toEqual([
+      'b.json the goals add up to 2-0, the score is 3-0',
+      'c.json the game has no start',
+      expect.stringMatching(/^d\.json not JSON/),
+    ]);
+    const [event] = toldEvents(door.state);
+    expect(event).toMatchObject({
+      home: 'Calgary Flames',
+      away: 'Seattle Flames',
+      parts: [
+        [2, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    });
+    expect(door.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
+  });
+
+  it('tells games that were put off or broken off, and those of other kinds', async () => {
+    const other = (id: number, change: object): string[] => [game({ id, plays: [], gameState: 'FUT', ...change })];
+    await using files = await writtenFiles({
+      'a.json': other(1, { gameScheduleState: 'PPD' }),
+      'b.json': other(2, { gameScheduleState: 'CNCL' }),
+      'c.json': other(3, { gameType: 19, gameScheduleState: 'OK' }),
+      'd.json': other(4, { gameType: 99 }),
+    });
+    const door = ruledDoor();
+    const { refused } = await importSet(nhlNhlapi, { path: files.path, door });
+    expect(refused).toEqual([{ file: 'd.json', line: 0, why: 'the game has no season or is of no known type' }]);
+    expect(toldEvents(door.state).map(({ stage, league }) => [stage, league.name])).toEqual([
+      [Stage.postponed, 'NHL'],
+      [Stage.cancelled, 'NHL'],
+      [Stage.scheduled, '4 Nations Face-Off'],
+    ]);
+  });
+});

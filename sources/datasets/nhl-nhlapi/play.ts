@@ -1,0 +1,118 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { DuelIncident } from '../kit/events/duel.ts';
+import { membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+
+/** Periods of regular time. */
+export const REGULAR = 3;
+const PERIOD_MINUTES = 20;
+const FIRST_PERIOD = 14;
+
+/** One thing that happened on the ice. */
+export interface Play {
+  /** 'goal', 'penalty', 'period-end', … */
+  readonly type: string;
+  /** 1 for the first; overtime goes on counting. */
+  readonly period: number;
+  readonly inShootOut: boolean;
+  /** Seconds played of its period. */
+  readonly second: number;
+  /** The side whose play it is; null for what belongs to none. */
+  readonly side: Side | null;
+  readonly score: Pair | null;
+  /** Skaters of each side where they are not as many, '5 mod 4'; home first. */
+  readonly situation: string;
+  readonly incident: DuelIncident | null;
+}
+
+/** The stage in which a period is played. */
+export const stageOfPeriod = (period: number, inShootOut: boolean): number =>
+  inShootOut ? Stage.penalties : period > REGULAR ? Stage.extraTime : FIRST_PERIOD + period - 1;
+
+/** Who is who in a game, by the numbers of the feed. */
+export interface Names {
+  readonly sides: ReadonlyMap<number, Side>;
+  readonly players: ReadonlyMap<number, string>;
+}
+
+/** Skaters of both sides when a goal fell: the digits are away goalkeeper, away skaters, home skaters, home goalkeeper. */
+function strengthOf(situation: string, side: Side): string {
+  const [awayKeeper, away, home, homeKeeper] = [...situation].map(Number);
+  const [own, their, theirKeeper] = side === 'home' ? [home, away, awayKeeper] : [away, home, homeKeeper];
+  if (theirKeeper === 0) return 'Tomt mål';
+  const ownKeeper = side === 'home' ? homeKeeper : awayKeeper;
+  // A sixth skater in place of the own goalkeeper makes no power play.
+  const skaters = ownKeeper === 0 ? Number(own) - 1 : Number(own);
+  return skaters > Number(their) ? 'Overtal' : skaters < Number(their) ? 'Undertal' : '';
+}
+
+/** Who is how many, from the same digits. */
+function situationOf(situation: string): string {
+  const [, away, home] = [...situation].map(Number);
+  return home === undefined || home === away ? '' : `${home} mod ${away}`;
+}
+
+function incidentOf(play: Members, type: string, side: Side | null, names: Names): DuelIncident | null {
+  if (side === null) return null;
+  const details = membersOf(play.details);
+  const { number: period, periodType } = membersOf(play.periodDescriptor);
+  const inShootOut = periodType === 'SO';
+  const player = (id: unknown): string => names.players.get(numberOf(id)) ?? '';
+  const clock = textOf(play.timeInPeriod);
+  const base = {
+    side,
+    minute: (numberOf(period) - 1) * PERIOD_MINUTES + Number(clock.split(':')[0]),
+    ...(inShootOut ? {} : { clock }),
+    stage: stageOfPeriod(numberOf(period), inShootOut),
+  };
+  const by = (id: unknown): { player?: string } => (player(id) === '' ? {} : { player: player(id) });
+  if (inShootOut) {
+    if (type === 'goal') return { ...base, type: 'shootout-scored', ...by(details.scoringPlayerId) };
+    if (type === 'shot-on-goal' || type === 'missed-shot' || type === 'failed-shot-attempt')
+      return { ...base, type: 'shootout-missed', ...by(details.shootingPlayerId) };
+    return null;
+  }
+  if (type === 'goal') {
+    const detail = strengthOf(textOf(play.situationCode), side);
+    const assists = [player(details.assist1PlayerId), player(details.assist2PlayerId)].filter((name) => name !== '');
+    return {
+      ...base,
+      type: 'goal',
+      ...by(details.scoringPlayerId),
+      ...(assists.length > 0 ? { second: assists.join(', ') } : {}),
+      ...(detail === '' ? {} : { detail }),
+      score: [numberOf(details.homeScore), numberOf(details.awayScore)],
+    };
+  }
+  if (type !== 'penalty') return null;
+  const minutes = numberOf(details.duration);
+  return {
+    ...base,
+    type: 'suspension',
+    ...by(details.committedByPlayerId ?? details.servedByPlayerId),
+    ...(minutes > 0 ? { detail: `${minutes} min.` } : {}),
+  };
+}
+
+/** One entry of the list of plays. Throws BadRow where it has no time. */
+export function playOf(play: Members, names: Names): Play {
+  const type = textOf(play.typeDescKey);
+  const details = membersOf(play.details);
+  const { number: period, periodType } = membersOf(play.periodDescriptor);
+  const [minutes, seconds] = textOf(play.timeInPeriod).split(':').map(Number);
+  const second = Number(minutes) * 60 + Number(seconds);
+  if (!(second >= 0) || !Number.isInteger(period)) throw new BadRow(`a play has no time: ${textOf(play.timeInPeriod)}`);
+  const inShootOut = periodType === 'SO';
+  const side = names.sides.get(numberOf(details.eventOwnerTeamId)) ?? null;
+  const scored = type === 'goal' && !inShootOut;
+  return {
+    type,
+    period: numberOf(period),
+    inShootOut,
+    second,
+    side,
+    score: scored ? [numberOf(details.homeScore), numberOf(details.awayScore)] : null,
+    situation: inShootOut ? '' : situationOf(textOf(play.situationCode)),
+    incident: incidentOf(play, type, side, names),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { hockeyGame, type HockeyGame } from './game.ts';
+import { type Play, REGULAR, stageOfPeriod } from './play.ts';
+import { readJson } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { countsUp, momentsOf, type PeriodPlay, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const PERIOD_SECONDS = 1200;
+const INTERMISSION = { stage: Stage.break, seconds: 1080 };
+/** Between two shots of the shoot-out, which has no clock. */
+const SHOT_SECONDS = 30;
+
+/** A period of play; the next one begins with the score as it ends. */
+function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): RecordedPeriod {
+  const start = tally.begin();
+  let score = start;
+  let situation = '';
+  const told = plays.map((play): PeriodPlay => {
+    if (play.score !== null) score = tally.stands(play.score);
+    // What has no side, such as the end of a period, has no skaters either.
+    if (play.side !== null) situation = play.situation;
+    return { second: play.second, score, situation, incidents: play.incident === null ? [] : [play.incident] };
+  });
+  // Overtime ends with its first goal.
+  const seconds = period > REGULAR ? plays.at(-1)!.second : PERIOD_SECONDS;
+  return { stage: stageOfPeriod(period, false), seconds, clock: countsUp, start, plays: told, rest: INTERMISSION };
+}
+
+function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
+  let shots: Pair = [0, 0];
+  const boardOf = (): Scoreboard => ({ ...board, afterExtraTime: [board.home, board.away], penalties: [shots[0], shots[1]] });
+  const start = boardOf();
+  const told = plays
+    .filter(({ incident }) => incident !== null)
+    .map(({ incident, side }, index): PeriodPlay => {
+      const scored = incident?.type === 'shootout-scored' ? 1 : 0;
+      shots = side === 'home' ? [shots[0] + scored, shots[1]] : [shots[0], shots[1] + scored];
+      return { second: (index + 1) * SHOT_SECONDS, score: boardOf(), situation: '', incidents: [incident!] };
+    });
+  return {
+    stage: Stage.penalties,
+    seconds: (told.length + 1) * SHOT_SECONDS,
+    clock: null,
+    start,
+    plays: told,
+    rest: INTERMISSION,
+  };
+}
+
+function hockeyMoments({ duel, plays }: HockeyGame): Moment[] {
+  if (duel.outcome?.score === undefined) throw new BadRow('the game is not over');
+  const tally = new PeriodTally(REGULAR);
+  const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
+  return momentsOf(
+    periods.map(([period, own]) => (own[0]!.inShootOut ? shootOutOf(own, tally.board()) : periodOf(period, own, tally))),
+    { stage: duel.outcome.stage, score: duel.outcome.score },
+  );
+}
+
+/** Games of the NHL by the time on their clock. */
+export const nhlReplay: RecordingSet = {
+  name: 'nhl-nhlapi',
+  about: 'ice hockey: goals and penalties',
+  reads: (name) => name.endsWith('.json'),
+  async recordings(file) {
+    const game = hockeyGame(await readJson(file));
+    return [recordedDuel(game.duel.key, { file: file.name, line: 0, ...game.duel }, hockeyMoments(game))];
+  },
+};

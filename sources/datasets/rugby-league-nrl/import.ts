@@ -1,0 +1,165 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import type { CompetitionRef, Scoreboard } from '@stillingen/domain/messages';
+import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { duelEvent } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type Ground, groundOf } from './grounds.ts';
+import { type LadderMatch, ladderStatements } from './ladder.ts';
+import { roundOf } from './rounds.ts';
+import { teamNames, teamOf } from './teams.ts';
+
+const COLUMNS = [
+  'competition_year',
+  'round',
+  'date',
+  'time_24hr',
+  'venue_id',
+  'crowd',
+  'home_team',
+  'home_team_ht_score',
+  'home_team_score',
+  'away_team',
+  'away_team_ht_score',
+  'away_team_score',
+] as const;
+type Column = (typeof COLUMNS)[number];
+type Cells = CsvRow<Column>['cells'];
+
+const MATCH_MINUTES = 100;
+
+/** How the league was called; the women's has the same files. */
+const LEAGUES: Readonly<Record<string, string>> = {
+  NRL: 'NRL',
+  NSWRL: 'NSWRL',
+  NSWRFL: 'NSWRL',
+  ARL: 'ARL',
+  'Super League': 'Super League (Australien)',
+  NRLW: 'NRL (k)',
+};
+
+function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | 'country' | 'season'> {
+  const [, league = '', season] = /^(\D+) (\d{4})$/.exec(competitionYear) ?? [];
+  const name = LEAGUES[league];
+  if (name === undefined || season === undefined)
+    throw new BadRow(
+      `the season is not understood: ${competitionYear} (allowed: ${Object.keys(LEAGUES).join(', ')}, each with its year)`,
+    );
+  return { name, country: 'au', season };
+}
+
+/** The pair of these columns; null where the file has NA for both. */
+function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
+  if (cells[home] === NOT_TOLD && cells[away] === NOT_TOLD) return null;
+  for (const column of [home, away])
+    if (!/^\d{1,3}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
+  return [Number(cells[home]), Number(cells[away])];
+}
+const NOT_TOLD = 'NA';
+
+/** The final score with its halves, and what is wrong with these where they can not be. */
+function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
+  const full = pairOf(cells, 'home_team_score', 'away_team_score');
+  if (full === null) throw new BadRow('the score is missing');
+  const half = pairOf(cells, 'home_team_ht_score', 'away_team_ht_score');
+  const board = { home: full[0], away: full[1] };
+  if (half === null) return { board, problem: null };
+  if (full[0] < half[0] || full[1] < half[1])
+    return { board, problem: `half-time ${half.join('-')} cannot become full time ${full.join('-')}: the halves are left out` };
+  // Whether a golden point was played is not told: its points stand with those of the second half.
+  return {
+    board: {
+      ...board,
+      parts: [
+        [half[0], half[1]],
+        [full[0] - half[0], full[1] - half[1]],
+      ],
+    },
+    problem: null,
+  };
+}
+
+/** The start by the clocks of the ground; the day alone where the hour or the ground is not known. */
+function startOf({ date, time_24hr: time }: Cells, ground: Ground | null): string {
+  const told = kickOff(date, time === NOT_TOLD ? null : time.slice(0, 5), ground?.zone ?? null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  return told.start;
+}
+
+/** A match of the file with what of it could not be taken over, and what the ladder counts of it. */
+interface NrlMatch {
+  readonly event: ImportedEvent;
+  readonly ladder: LadderMatch | null;
+  readonly refused: RefusedRow | null;
+}
+
+function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<string, string>): NrlMatch {
+  const { competition_year: season, home_team, away_team } = cells;
+  const competition = competitionOf(season);
+  const ground = groundOf(cells.venue_id);
+  const [home, away] = [teamOf(names, home_team), teamOf(names, away_team)];
+  const { label, role, number } = roundOf(cells.round);
+  const { board, problem } = scoreOf(cells);
+  const event = duelEvent({
+    file,
+    line,
+    key: matchKey('nrl', home.name, away.name, [season, cells.round]),
+    sport: 19,
+    competition: { ...competition, role },
+    home,
+    away,
+    start: startOf(cells, ground),
+    details: {
+      round: label,
+      ...(ground === null ? {} : { venue: ground.name }),
+      ...(/^[1-9]\d*$/.test(cells.crowd) ? { attendance: Number(cells.crowd) } : {}),
+    },
+    minutes: MATCH_MINUTES,
+    outcome: { stage: Stage.finished, score: board },
+  });
+  return {
+    event,
+    ladder:
+      number === null
+        ? null
+        : { season, round: number, day: cells.date, teams: [home_team, away_team], score: [board.home, board.away] },
+    refused: problem === null ? null : { file, line, why: problem },
+  };
+}
+
+async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const { known: names, refused } = await teamNames(file);
+  yield* refused;
+  const matches: NrlMatch[] = [];
+  for await (const item of readCsv(file, COLUMNS)) {
+    const match = isRow(item) ? rowOrRefusal(item.file, item.line, () => matchOf(item, names)) : item;
+    if ('why' in match) yield match;
+    else matches.push(match);
+  }
+  const { byRound, refused: rows } = await ladderStatements(
+    file,
+    matches.flatMap(({ ladder }) => ladder ?? []),
+    (season, team) => ({ competition: { ...competitionOf(season), role: 'main' }, participant: teamOf(names, team) }),
+  );
+  yield* rows;
+  const told = new Set<string>();
+  for (const { event, ladder, refused: problem } of matches) {
+    if (problem !== null) yield problem;
+    const place = ladder === null ? '' : `${ladder.season}|${ladder.round}`;
+    // What is said of a round is told with its first match.
+    const more = told.has(place) ? [] : (byRound.get(place) ?? []);
+    told.add(place);
+    yield more.length === 0 ? event : { ...event, messages: [...event.messages, ...more] };
+  }
+}
+
+/** Seasons of Australian rugby league, one match a row, at the time of its ground; byes and deductions stand in its ladders. */
+export const nrl: DataSet = {
+  name: 'rugby-league-nrl',
+  about: 'rugby league: NRL seasons with byes (match_data.csv, team_data.csv)',
+  reads: (name) => /(^|\/)match_data\.csv$/.test(name),
+  events,
+};

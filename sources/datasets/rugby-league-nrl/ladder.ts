@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+
+const COLUMNS = ['competition_year', 'round', 'team', 'points', 'wins', 'draws', 'byes', 'score_for', 'score_against'] as const;
+type Row = CsvRow<(typeof COLUMNS)[number]>;
+
+const POINTS = { win: 2, draw: 1, bye: 2 } as const;
+
+/** A match of a round as its ladder counts it. */
+export interface LadderMatch {
+  readonly season: string;
+  readonly round: number;
+  readonly day: string;
+  readonly teams: readonly [string, string];
+  readonly score: readonly [number, number];
+}
+
+/** What the ladder after a round says that no match does. */
+export interface LadderStatements {
+  /** By season and round, 'NRL 2010|7'. */
+  readonly byRound: ReadonlyMap<string, readonly (ByeMessage | DeductionMessage)[]>;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Where a team stood after the rounds that were read: rounds sat out, points and scores taken from it. */
+interface Standing {
+  readonly byes: number;
+  readonly deducted: number;
+  readonly struck: readonly [number, number];
+}
+const NOTHING: Standing = { byes: 0, deducted: 0, struck: [0, 0] };
+
+const placeOf = (season: string, round: number): string => `${season}|${round}`;
+
+/** What each team had scored and conceded by a round, and the day on which the round began. */
+function matchesByRound(matches: readonly LadderMatch[]) {
+  const days = new Map<string, string>();
+  for (const { season, round, day } of matches) {
+    const place = placeOf(season, round);
+    if (day < (days.get(place) ?? '9')) days.set(place, day);
+  }
+  const ofTeam = Map.groupBy(
+    matches.flatMap(({ season, round, teams: [home, away], score: [own, other] }) => [
+      { key: `${season}|${home}`, round, score: [own, other] as const },
+      { key: `${season}|${away}`, round, score: [other, own] as const },
+    ]),
+    ({ key }) => key,
+  );
+  return {
+    dayOf: (season: string, round: number) => days.get(placeOf(season, round)),
+    scoredBy: (season: string, team: string, last: number): readonly [number, number] =>
+      (ofTeam.get(`${season}|${team}`) ?? [])
+        .filter(({ round }) => round <= last)
+        .reduce<readonly [number, number]>(([won, lost], { score }) => [won + score[0], lost + score[1]], [0, 0]),
+  };
+}
+
+function numbersOf({
+  cells,
+}: Row): Record<'round' | 'points' | 'wins' | 'draws' | 'byes' | 'score_for' | 'score_against', number> {
+  const number = (column: (typeof COLUMNS)[number]): number => {
+    if (!/^-?\d{1,4}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
+    return Number(cells[column]);
+  };
+  return {
+    round: number('round'),
+    points: number('points'),
+    wins: number('wins'),
+    draws: number('draws'),
+    byes: number('byes'),
+    score_for: number('score_for'),
+    score_against: number('score_against'),
+  };
+}
+
+/**
+ * The rounds that teams sat out, and what was taken from them, as the ladders say that stand beside a file of matches. A ladder
+ * tells totals: what they grow by from round to round is told with the round. Empty where there is no such file.
+ */
+export async function ladderStatements(
+  file: SourceFile,
+  matches: readonly LadderMatch[],
+  placed: (season: string, team: string) => { readonly competition: CompetitionRef; readonly participant: ParticipantRef },
+): Promise<LadderStatements> {
+  const byRound = new Map<string, (ByeMessage | DeductionMessage)[]>();
+  const refused: RefusedRow[] = [];
+  const ladder = beside(file, 'ladder_round_data.csv');
+  if (!existsSync(ladder.path)) return { byRound, refused };
+  const { dayOf, scoredBy } = matchesByRound(matches);
+  const standings = new Map<string, Standing>();
+
+  function take(row: Row): void {
+    const { competition_year: season, team } = row.cells;
+    const { round, points, wins, draws, byes, score_for, score_against } = numbersOf(row);
+    const day = dayOf(season, round);
+    if (day === undefined) throw new BadRow(`no match of ${season}, round ${round}, is known`);
+    const [scored, conceded] = scoredBy(season, team, round);
+    const now: Standing = {
+      byes,
+      deducted: wins * POINTS.win + draws * POINTS.draw + byes * POINTS.bye - points,
+      struck: [scored - score_for, conceded - score_against],
+    };
+    const before = standings.get(`${season}|${team}`) ?? NOTHING;
+    standings.set(`${season}|${team}`, now);
+    const head = (what: string) => ({
+      key: `${season}-${round}-${team}-${what}`.replaceAll(/[^\w-]+/g, '-').toLowerCase(),
+      seq: 0,
+      at: `${day}T12:00:00Z`,
+      sport: 19,
+      ...placed(season, team),
+      from: day,
+    });
+    const told: (ByeMessage | DeductionMessage)[] = [];
+    if (now.byes > before.byes) told.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
+    const taken = now.deducted - before.deducted;
+    const struck: [number, number] = [now.struck[0] - before.struck[0], now.struck[1] - before.struck[1]];
+    if (taken < 0 || struck.some((less) => less < 0)) throw new BadRow(`${team} has more in the ladder than its matches give it`);
+    if (taken > 0 || struck.some((less) => less > 0))
+      told.push({
+        kind: 'deduction',
+        ...head('deduction'),
+        points: taken,
+        ...(struck.some((less) => less > 0) ? { scored: struck } : {}),
+      });
+    if (told.length > 0) byRound.set(placeOf(season, round), [...(byRound.get(placeOf(season, round)) ?? []), ...told]);
+  }
+
+  for await (const item of readCsv(ladder, COLUMNS)) {
+    const result = isRow(item) ? rowOrRefusal(item.file, item.line, () => take(item)) : item;
+    if (result !== undefined) refused.push(result);
+  }
+  return { byRound, refused };
+}

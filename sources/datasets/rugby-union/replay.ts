@@ -1,0 +1,50 @@
+import { Stage } from '@stillingen/domain';
+import { type RugbyMatch, rugbyMatches } from './match.ts';
+import { rugbyFile } from './competitions.ts';
+import { rugbyUnion } from './import.ts';
+import { readJson } from '../kit/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { halvesMoments, type HalfPlay, type RecordedHalf } from '../kit/replay/running-clock.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+const HALF_MINUTES = 40;
+const BREAK_SECONDS = 720;
+
+/** A half of forty minutes, or until its last minute in which something happened. */
+function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
+  const lastSecond = plays.at(-1)?.second ?? 0;
+  return { seconds: Math.max(HALF_MINUTES * 60, lastSecond + 60), plays };
+}
+
+/** The match minute by minute. Throws BadRow where some of its points are not told. */
+function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): Moment[] {
+  if (outcome === null) throw new BadRow('it has not been played');
+  const { home, away } = outcome.score!;
+  if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);
+  const plays = incidents.map((incident, index) => {
+    const [homeNow, awayNow] = running[index]!;
+    const half = incident.stage === Stage.firstHalf ? 0 : 1;
+    const second = (incident.minute - half * HALF_MINUTES) * 60;
+    return { half, play: { second, score: { home: homeNow, away: awayNow }, incidents: [incident] } };
+  });
+  const playsOf = (half: number): HalfPlay[] => plays.filter((told) => told.half === half).map(({ play }) => play);
+  return halvesMoments([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
+    stage: outcome.stage,
+    score: outcome.score!,
+  });
+}
+
+/** Rugby union minute by minute. */
+export const rugbyReplay: RecordingSet = {
+  name: 'rugby-union',
+  about: 'rugby union: every event by minute',
+  reads: rugbyUnion.reads,
+  recordings: async (file) =>
+    rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>
+      rowOrRefusal(file.name, index + 1, () => {
+        const match = read();
+        return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, momentsOf(match));
+      }),
+    ),
+};

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import type { ImportReport } from '../kit/import/report.ts';
+import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { skiJumping } from './import.ts';
+
+const folder = dataSet('zz_no_licence_stated/ski-jumping');
+
+describe.skipIf(folder === null)('skiJumping on the real files', () => {
+  let door: RuledDoor;
+  let report: ImportReport;
+  beforeAll(async () => {
+    door = ruledDoor();
+    report = await importSet(skiJumping, { path: folder!, door });
+  });
+  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, toldRaces(door.state).get(`ski-jumping-${key}`)!);
+
+  it('takes over 59 competitions of two seasons with thirty jumpers each', () => {
+    expect(report).toMatchObject({ read: 59, written: 59, refused: [] });
+    const races = [...door.state.races.values()];
+    expect(races.every(({ entries }) => entries.length === 30)).toBe(true);
+    const seasons = races.map(({ leagueId }) => door.state.leagues.get(leagueId)!.season);
+    expect([...new Set(seasons)].toSorted()).toEqual(['2013/2014', '2014/2015']);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { n } = door.state;
+    expect(await importSet(skiJumping, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 59 });
+    expect(door.state.n).toBe(n);
+  });
+
+  it('knows place, day, jumps and points, the given name first', () => {
+    const race = toldRaces(door.state).get('ski-jumping-3894')!;
+    expect(race).toMatchObject({ meeting: 'Kuopio', country: 'fi', startKnown: false, notice: '' });
+    expect(new Date(race.start * 1000).toISOString().slice(0, 10)).toBe('2014-03-04');
+    expect(entriesOf('3894')[0]).toMatchObject({
+      name: 'Kamil Stoch',
+      country: 'pl',
+      rank: 1,
+      results: { jump1: '126,5', jump2: '126,5', points: '262,7' },
+    });
+  });
+
+  it('marks shared places, a shared victory too', () => {
+    expect(
+      entriesOf('4145')
+        .filter(({ rank }) => rank === 1)
+        .map(({ name, tied }) => [name, tied]),
+    ).toEqual([
+      ['Simon Ammann', true],
+      ['Noriaki Kasai', true],
+    ]);
+  });
+
+  it('says where only one round was jumped', () => {
+    const short = [...door.state.races.values()].filter(({ notice }) => notice === 'Kun én omgang');
+    expect(short.map(({ meeting }) => meeting).toSorted()).toEqual([
+      'Innsbruck',
+      'Klingenthal',
+      'Kuopio',
+      'Lillehammer',
+      'Nizhny Tagil',
+      'Wisla',
+      'Zakopane',
+    ]);
+    expect(short.every(({ entries }) => entries.every(({ results }) => results.jump2 === undefined))).toBe(true);
+  });
+
+  it('lets nobody have more points than who stands before', () => {
+    for (const { entries } of door.state.races.values()) {
+      const points = [...entries]
+        .sort((a, b) => a.rank! - b.rank!)
+        .map(({ results }) => Number(results.points!.replace(',', '.')));
+      expect(points).toEqual([...points].sort((a, b) => b - a));
+    }
+  });
+});
+
+const FILES = {
+  'csv_prizorisca.csv': ['id_prizorisca,kraj,država', 'Vik,Vikersund,NOR'],
+  'csv_tekmovalci.csv': [
+    'id_tekmovalca,ime,nacionalnost,letnica',
+    '1,Schmitt Martin,GER,1978',
+    '2,Forfang Johann Andre,NOR,1995',
+  ],
+  'csv_tekmovanja.csv': ['id_tekme,id_prizorisca,datum,sezona', '10,Vik,14.02.2015,2015', '11,Oslo,15.02.2015,2015'],
+};
+
+it('reads lines that end in two carriage returns, and refuses what it cannot understand', async () => {
+  const lines = [
+    'id_tekme,id_tekmovalca,uvrstitev,dolzina1,dolzina2,tocke',
+    '10,1,1,225.5,,120.1',
+    '10,2,2,224.0,,119.9',
+    '10,3,3,1.0,,1.0',
+    '10,1,x,1.0,,1.0',
+    '10,2,4,far,,1.0',
+    '11,1,1,100.0,100.0,250.0',
+    '12,1,1,100.0,100.0,250.0',
+  ];
+  await using files = await writtenFiles({
+    ...Object.fromEntries(Object.entries(FILES).map(([name, rows]) => [name, rows.map((row) => `${row}\r\r`)])),
+    'csv_uvrstitve.csv': lines.map((line) => `${line}\r\r`),
+  });
+  const door = ruledDoor();
+  const report = await importSet(skiJumping, { path: files.path, door });
+  expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+    '4 no jumper has the id 3',
+    '5 the rank is not a number: x',
+    '6 not a number: far',
+    '7 the competition 11 has no place or no day',
+    '8 no competition has the id 12',
+  ]);
+  const [race] = toldRaces(door.state).values();
+  expect(race).toMatchObject({ meeting: 'Vikersund', country: 'no', notice: 'Kun én omgang' });
+  expect(toldEntries(door.state, race!).map(({ name, rank }) => [name, rank])).toEqual([
+    ['Martin Schmitt', 1],
+    ['Johann Andre Forfang', 2],
+  ]);
+});
+
+it('refuses a folder without the files of names', async () => {
+  await using files = await writtenFiles({ ...FILES, 'csv_prizorisca.csv': ['a,b', '1,2'], 'csv_uvrstitve.csv': ['id_tekme'] });
+  const { refused } = await importSet(skiJumping, { path: files.path, door: ruledDoor() });
+  expect(refused).toEqual([{ file: 'csv_prizorisca.csv', line: 1, why: 'no column id_prizorisca, kraj, država' }]);
+});

@@ -1,0 +1,114 @@
+import { Stage } from '@stillingen/domain';
+import type { ParticipantRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { raceOfRows } from '../kit/events/entries.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { countryOf } from '../kit/places/nations.ts';
+import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
+import { groupRows } from '../kit/readers/groups.ts';
+import { type Listing, readListing } from '../kit/readers/listing.ts';
+import { BadRow } from '../kit/import/report.ts';
+
+const SKI_JUMPING = 38;
+
+/** Rank, jump lengths and points; the names of places and jumpers stand in the files beside it. Column names are Slovene. */
+const COLUMNS = ['id_tekme', 'id_tekmovalca', 'uvrstitev', 'dolzina1', 'dolzina2', 'tocke'] as const;
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+/** The rows of a file beside `file` by their first column. */
+const table = <Column extends string>(
+  file: SourceFile,
+  name: string,
+  columns: readonly [Column, ...Column[]],
+): Promise<Listing<CsvRow<Column>['cells']>> =>
+  readListing(readCsv(beside(file, name), columns), (cells) => [cells[columns[0]], cells]);
+
+/** Jumpers with two given names, by how the file writes them: family name first. */
+const TWO_GIVEN = new Set([
+  'Roensen Atle Pedersen',
+  'Elverum Sorsell Kim Rene',
+  'Evensen Johan Remen',
+  'Brandt Johan Martin',
+  'Forfang Johann Andre',
+  'Tande Daniel Andre',
+  'Bjoereng Joacim Oedegaard',
+  'Grimsrud Simen Key',
+  'Ingvaldsen Ole Marius',
+  'Romoeren Bjoern Einar',
+]);
+
+/** 'Schmitt Martin' is Martin Schmitt. */
+function jumperName(written: string): string {
+  const words = written.trim().split(/\s+/);
+  const given = TWO_GIVEN.has(written) ? 2 : 1;
+  return [...words.slice(-given), ...words.slice(0, -given)].join(' ');
+}
+
+/** '126.5' as '126,5'. */
+const decimal = (text: string): string => text.replace('.', ',');
+
+function jumped(cells: Cells, participant: ParticipantRef | undefined): RankedEntry {
+  if (participant === undefined) throw new BadRow(`no jumper has the id ${cells.id_tekmovalca}`);
+  const rank = Number(cells.uvrstitev);
+  if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.uvrstitev}`);
+  const numbers = { jump1: cells.dolzina1, jump2: cells.dolzina2, points: cells.tocke };
+  for (const number of Object.values(numbers))
+    if (!/^(?:\d+(?:\.\d+)?)?$/.test(number)) throw new BadRow(`not a number: ${number}`);
+  const { jump1, jump2, points } = numbers;
+  return { participant, rank, results: resultsOf({ jump1: decimal(jump1), jump2: decimal(jump2), points: decimal(points) }) };
+}
+
+const dayOf = (written: string): string => written.split('.').reverse().join('-');
+
+async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+  const places = await table(file, 'csv_prizorisca.csv', ['id_prizorisca', 'kraj', 'država']);
+  const contests = await table(file, 'csv_tekmovanja.csv', ['id_tekme', 'id_prizorisca', 'datum', 'sezona']);
+  const people = await table(file, 'csv_tekmovalci.csv', ['id_tekmovalca', 'ime', 'nacionalnost']);
+  for (const list of [places, contests, people]) yield* list.refused;
+  const jumpers = new Map(
+    [...people.known].map(([id, { ime, nacionalnost }]): [string, ParticipantRef] => {
+      const country = countryOf(nacionalnost);
+      return [id, { name: jumperName(ime), ...(country === null ? {} : { country }), kind: 'person' }];
+    }),
+  );
+  const { rows: results, refused } = await groupRows(readCsv(file, COLUMNS), ({ id_tekme: id }) => id);
+  yield* refused;
+  for (const [id, rows] of results) {
+    const contest = contests.known.get(id);
+    const place = places.known.get(contest?.id_prizorisca ?? '');
+    const day = dayOf(contest?.datum ?? '');
+    if (contest === undefined || place === undefined || !isDay(day)) {
+      const why = contest === undefined ? `no competition has the id ${id}` : `the competition ${id} has no place or no day`;
+      yield { file: file.name, line: rows[0]!.line, why };
+      continue;
+    }
+    const season = Number(contest.sezona);
+    const oneRound = rows.every(({ cells }) => cells.dolzina2 === '');
+    yield* raceOfRows({
+      rows,
+      entry: (cells) => jumped(cells, jumpers.get(cells.id_tekmovalca)),
+      race: {
+        key: `ski-jumping-${id}`,
+        sport: SKI_JUMPING,
+        competition: { name: 'World Cup', country: 'xw', category: 'Herrer', season: `${season - 1}/${season}` },
+        meeting: place.kraj,
+        session: '',
+        start: day,
+        country: countryOf(place.država) ?? undefined,
+        notice: oneRound ? 'Kun én omgang' : undefined,
+      },
+      // The files list the thirty who reached the second round.
+      outcome: { stage: Stage.finished, complete: false },
+    });
+  }
+}
+
+/** The World Cup in ski jumping: the best thirty of each competition with both jumps and points. */
+export const skiJumping: DataSet = {
+  name: 'ski-jumping',
+  about: 'ski jumping: World Cup (csv_uvrstitve.csv with the tables beside it)',
+  reads: (name) => /(^|\/)csv_uvrstitve\.csv$/.test(name),
+  events: eventsOf,
+};

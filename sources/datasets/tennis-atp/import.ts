@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { ParticipantRef } from '@stillingen/domain/messages';
+import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { type ImportedDuel, duelEvent, statisticsOf } from '../kit/events/duel.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { toldOf } from './score.ts';
+import { type MatchStatistics, readStatistics } from './statistics.ts';
+import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
+
+const COLUMNS = [
+  'tourney_year_id',
+  'tourney_round_name',
+  'winner_name',
+  'loser_name',
+  'match_score_tiebreaks',
+  'match_id',
+  'match_stats_url_suffix',
+] as const;
+type Row = CsvRow<(typeof COLUMNS)[number]>;
+
+const USUAL_MINUTES = 100;
+
+/** Players keep their number when their name is spelled another way: the name alone tells one from another. */
+const player = (name: string): ParticipantRef => ({ name, kind: 'person' });
+
+function eventOf(
+  { file, line, cells }: Row,
+  tournament: PlacedTournament | undefined,
+  statistics: MatchStatistics | undefined,
+): ImportedEvent {
+  if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);
+  if (/^bye$/i.test(cells.loser_name)) throw new BadRow(`${cells.winner_name} had a bye: that is no match`);
+  const round = roundOf(cells.tourney_round_name, tournament);
+  const { outcome, format } = toldOf(cells.match_score_tiebreaks, formatOf(tournament, round));
+  const duel: ImportedDuel = {
+    file,
+    line,
+    // Two players may meet twice in a tournament: in the qualification, and again as lucky loser.
+    key: matchKey('atp', cells.winner_name, cells.loser_name, [cells.match_id, cells.tourney_round_name]),
+    sport: 2,
+    competition: competitionOf(tournament, round),
+    // Who stood first is not told: the winner is the home side.
+    home: player(cells.winner_name),
+    away: player(cells.loser_name),
+    start: tournament.day,
+    details: { round: round.label, ...(tournament.place === '' ? {} : { venue: tournament.place }), format },
+    minutes: statistics?.minutes ?? USUAL_MINUTES,
+    outcome,
+  };
+  const event = duelEvent(duel);
+  return statistics === undefined ? event : { ...event, messages: [...event.messages, statisticsOf(duel, statistics.values)] };
+}
+
+/** The statistics of the same years, where the source keeps them. */
+async function statisticsNear(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {
+  const name = basename(file.path).replace('scores', 'stats');
+  const found = [beside(file, name), beside(file, `../3_match_stats/${name}`)].find(({ path }) => existsSync(path));
+  return found === undefined ? new Map() : readStatistics(found);
+}
+
+async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
+  if (!/match_scores_\d{4}/.test(basename(file.path))) return;
+  const { known: tournaments, refused } = await tournamentsNear(file);
+  yield* refused;
+  const statistics = await statisticsNear(file);
+  for await (const item of readCsv(file, COLUMNS)) {
+    if (!isRow(item)) yield item;
+    else
+      yield rowOrRefusal(item.file, item.line, () =>
+        eventOf(item, tournaments.get(item.cells.tourney_year_id), statistics.get(item.cells.match_stats_url_suffix)),
+      );
+  }
+}
+
+/** ATP results of one year or many with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
+export const tennisAtp: DataSet = {
+  name: 'tennis-atp',
+  about: 'tennis: results of the ATP Tour with sets and statistics (match_scores_*.csv)',
+  reads: (name) => /(^|\/)(match_scores|match_stats|tournaments)_\d{4}[^/]*\.csv$/.test(name),
+  events,
+};

@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { countryOf } from '../kit/places/nations.ts';
+import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
+import { type Listing, readListing } from '../kit/readers/listing.ts';
+import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+
+/** A tournament as its matches need it. */
+export interface Tournament {
+  readonly name: string;
+  /** Null where the list names its city alone. */
+  readonly country: string | null;
+  /** Its first day; the days of its matches are not told. */
+  readonly day: string;
+  readonly place: string;
+  readonly season: string;
+  /** Its number among the tournaments of the tour. */
+  readonly id: string;
+  /** Players of its singles, byes not counted; 0 where the list does not tell. */
+  readonly draw: number;
+}
+
+const AUSTRALIAN_OPEN = '580';
+const ROLAND_GARROS = '520';
+const WIMBLEDON = '540';
+const US_OPEN = '560';
+const SLAMS = new Set([AUSTRALIAN_OPEN, ROLAND_GARROS, WIMBLEDON, US_OPEN]);
+
+const COLUMNS = [
+  'tourney_year',
+  'tourney_name',
+  'tourney_id',
+  'tourney_location',
+  'tourney_dates',
+  'tourney_singles_draw',
+  'tourney_year_id',
+] as const;
+
+/** Places of Great Britain stand in a country of their own; these tournaments are all in England. */
+const countryAt = (place: string): string | null => {
+  const last = place.split(',').at(-1)!.trim();
+  return last === 'Great Britain' ? 'gb-eng' : countryOf(last);
+};
+
+type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+
+function tournamentOf(cells: Cells): Tournament {
+  const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = cells;
+  const draw = Number(cells.tourney_singles_draw);
+  const country = countryAt(place);
+  if (country === null && place.includes(',')) throw new BadRow(`the country is not known: ${place}`);
+  const day = dates.replaceAll('.', '-');
+  if (!isDay(day)) throw new BadRow(`${name} ${season}: there is no day ${dates}`);
+  return { name, country, day, place, season, id, draw: Number.isInteger(draw) ? draw : 0 };
+}
+
+const cityOf = (place: string): string => place.split(',')[0]!.trim();
+
+/** Older lists name the city alone: its country is the one that another year tells, and the world where none does. */
+function withCountries(listing: Listing<Tournament>): Tournaments {
+  const countries = new Map(
+    [...listing.known.values()].flatMap(({ place, country }) => (country === null ? [] : [[cityOf(place), country] as const])),
+  );
+  const known = [...listing.known].map(
+    ([id, tournament]) =>
+      [id, { ...tournament, country: tournament.country ?? countries.get(cityOf(tournament.place)) ?? 'xw' }] as const,
+  );
+  return { known: new Map(known), refused: listing.refused };
+}
+
+export interface PlacedTournament extends Tournament {
+  readonly country: string;
+}
+export type Tournaments = Listing<PlacedTournament>;
+
+/** Where the source keeps its lists of tournaments, seen from its files of matches. */
+const FOLDERS = ['.', '../1_tournaments'];
+
+/** The rows of all lists of tournaments near a file of matches. */
+async function* rowsNear(file: SourceFile): AsyncGenerator<CsvRow<(typeof COLUMNS)[number]> | RefusedRow> {
+  let lists = 0;
+  for (const folder of FOLDERS) {
+    const names = await readdir(join(dirname(file.path), folder)).catch(() => []);
+    for (const name of names.filter((each) => /^tournaments_\d{4}[^/]*\.csv$/.test(each)).sort()) {
+      lists += 1;
+      yield* readCsv(beside(file, folder === '.' ? name : `${folder}/${name}`), COLUMNS);
+    }
+  }
+  if (lists === 0) throw new BadRow('no tournaments_….csv stands beside it: the tournaments are not known');
+}
+
+/** The tournaments of the lists near a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
+export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>
+  withCountries(await readListing(rowsNear(file), (cells) => [cells.tourney_year_id, tournamentOf(cells)]));
+
+interface Round {
+  readonly label: string;
+  /** How many may play in it, where it is numbered from the first round of its tournament. */
+  readonly of?: number;
+  /** Which round of the qualification it is; absent in the main draw. */
+  readonly qualifying?: number;
+}
+const ROUNDS: Readonly<Record<string, Round>> = {
+  Finals: { label: 'Finale' },
+  'Semi-Finals': { label: 'Semifinale' },
+  'Quarter-Finals': { label: 'Kvartfinale' },
+  'Round of 16': { label: '1/8-finale' },
+  'Round of 32': { label: '1/16-finale', of: 32 },
+  'Round of 64': { label: '1/32-finale', of: 64 },
+  'Round of 128': { label: '1/64-finale', of: 128 },
+  'Round of 256': { label: '1/128-finale', of: 256 },
+  'Round Robin': { label: 'Gruppespil' },
+  'Challenge Round': { label: 'Udfordringsfinale' },
+  'All Comers Final': { label: 'Finale om udfordringen' },
+  'Olympic Bronze': { label: 'Bronzekamp' },
+  '3rd/4th Place Match': { label: 'Bronzekamp' },
+  'Third Place': { label: 'Bronzekamp' },
+  Qualifying: { label: 'Kvalifikation', qualifying: 1 },
+  '1st Round Qualifying': { label: '1. kvalifikationsrunde', qualifying: 1 },
+  '2nd Round Qualifying': { label: '2. kvalifikationsrunde', qualifying: 2 },
+  '3rd Round Qualifying': { label: '3. kvalifikationsrunde', qualifying: 3 },
+  '4th Round Qualifying': { label: '4. kvalifikationsrunde', qualifying: 4 },
+};
+
+/**
+ * What a round is called, and whether it belongs to the qualification: rounds before the last sixteen are numbered where the size of
+ * the draw is told. Throws BadRow where it is not known.
+ */
+export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round {
+  const round = ROUNDS[name];
+  if (round === undefined) throw new BadRow(`the round is not known: ${name}`);
+  const number = round.of === undefined || draw < round.of / 2 ? 0 : Math.ceil(Math.log2(draw)) - Math.log2(round.of) + 1;
+  return number < 1 ? round : { ...round, label: `${number}. runde` };
+}
+
+/** The competition of a match in this round. */
+export const competitionOf = ({ name, country, season }: PlacedTournament, { qualifying }: Round): CompetitionRef => ({
+  name,
+  country,
+  category: 'ATP - Single',
+  season,
+  role: qualifying === undefined ? 'knockout' : 'qualification',
+});
+
+/** In 2017 these tournaments knew no tie-break in a last set of the main draw, the first two not in the qualification either. */
+const ADVANTAGE = [AUSTRALIAN_OPEN, WIMBLEDON, ROLAND_GARROS];
+const ADVANTAGE_IN_QUALIFYING = [AUSTRALIAN_OPEN, WIMBLEDON];
+const KNOWN_YEAR = '2017';
+
+type TennisFormat = NonNullable<FixtureMessage['format']> & { readonly bestOf: number };
+
+/** Best of how many sets a match usually is, and how the last one is decided where that is known. */
+export function formatOf({ id, season }: Tournament, { qualifying }: Round): TennisFormat {
+  const inMainDraw = qualifying === undefined;
+  const five = inMainDraw ? SLAMS.has(id) : id === WIMBLEDON && qualifying === 3;
+  const advantage = (inMainDraw ? ADVANTAGE : ADVANTAGE_IN_QUALIFYING).includes(id);
+  const deciding = advantage ? 'advantage' : 'tie-break';
+  return { bestOf: five ? 5 : 3, ...(season === KNOWN_YEAR ? { deciding } : {}) };
+}

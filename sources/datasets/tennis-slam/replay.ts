@@ -1,0 +1,40 @@
+import { Stage } from '@stillingen/domain';
+import { beginning, listsMatches, slamMatches, type SlamMatch, stageOf } from './matches.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** The points have no clock: this is how long things usually take. */
+const POINT_SECONDS = 40;
+const CHANGE_SECONDS = 60;
+
+/** The match point by point; the tie-break of a set is a stage of its own. */
+function momentsOf({ points }: SlamMatch): Moment[] {
+  const server = points[0]?.board.serve ?? null;
+  const moments: Moment[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
+  let second = 0;
+  for (const point of points) {
+    const { over, board } = point;
+    second += POINT_SECONDS + (board.points === null ? CHANGE_SECONDS : 0);
+    moments.push({ second, stage: over ? Stage.finished : stageOf(point), score: board });
+  }
+  return moments;
+}
+
+/** Matches of the great tournaments point by point. */
+export const tennisSlamReplay: RecordingSet = {
+  name: 'tennis-slam-pointbypoint',
+  about: 'tennis: every point of a Grand Slam match',
+  reads: listsMatches,
+  async recordings(file) {
+    const matches = await slamMatches(file);
+    return matches.map((match) =>
+      'why' in match
+        ? match
+        : match.points.length === 0
+          ? { file: file.name, line: match.line, why: `no points are told of ${match.id}` }
+          : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
+              dayKnown: false,
+            }),
+    );
+  },
+};

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Stage, Winner } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../../domain/testing/data-set.ts';
+import { importSet } from '../kit/import/import-set.ts';
+import { ruledDoor } from '../../testing/ruled-door.ts';
+import { toldEvents } from '../../testing/told-events.ts';
+import { writtenFiles } from '../../testing/write-files.ts';
+import { volleyballDatavolley } from './import.ts';
+
+const folder = dataSet('volleyball-datavolley');
+
+describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
+  it('takes over the sets, and names written in Windows-1250', async () => {
+    const door = ruledDoor();
+    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
+    const [event] = toldEvents(door.state);
+    expect(event).toMatchObject({
+      home: 'ACH Volley',
+      away: 'Maribor',
+      // 20:00 in Slovenia.
+      start: Date.parse('2012-12-28T19:00:00Z') / 1000,
+      stage: Stage.finished,
+      score: [3, 0],
+      parts: [
+        [25, 12],
+        [25, 17],
+        [25, 14],
+      ],
+      winner: Winner.home,
+      round: 'Semifinale',
+      league: { name: '1. DOL Radenska Classic - Pokal moški', country: 'si', season: '2012/2013', role: 'knockout' },
+    });
+    const incidents = door.state.incidents.get(event!.id)!;
+    expect(incidents.filter(({ type }) => type === 'timeout')).toHaveLength(3);
+    const changes = incidents.filter(({ type }) => type === 'substitution');
+    expect(changes).toHaveLength(9);
+    expect(changes[0]).toMatchObject({ side: 'away', minute: 10, stage: 17, player: 'Denis Ploj', second: 'Vasja Plesec' });
+    expect(changes.map(({ player }) => player)).toContain('Mirko Škundrič');
+    const { n } = door.state;
+    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({
+      written: 0,
+      unchanged: 1,
+      refused: [],
+    });
+    expect(door.state.n).toBe(n);
+  });
+});
+
+describe('volleyball-datavolley on files of all kinds', () => {
+  const SETS = [
+    'True;8 -4;16-7;21-10;25-12;20;',
+    'True;8-4;16-7;21-10;24-26;20;',
+    'True;;;;25-1;20;',
+    'True;;;;25-1;20;',
+    'True;;;;;;',
+  ];
+  const scout = ({ day = '12/28/2012', generated = '12/28/2012 19.57.05', sets = SETS, won = [3, 1] }): string =>
+    [
+      '[3DATAVOLLEYSCOUT]',
+      `GENERATOR-DAY: ${generated}`,
+      '[3MATCH]',
+      `${day};20.00.00;2012/2013;Volleyligaen;;;1;`,
+      '[3TEAMS]',
+      `1;Køge;${won[0]};;;`,
+      `2;\u0160koda;${won[1]};;;`,
+      '[3SET]',
+      ...sets,
+      '[3SCOUT]',
+      '',
+    ].join('\r\n');
+  /** Letters of Windows-1250 that these files need. */
+  const bytes = (text: string): Buffer => Buffer.from(text.replace('\u0160', '\u008a').replace('ø', 'o'), 'latin1');
+
+  async function imported(text: string) {
+    await using files = await writtenFiles({});
+    await writeFile(join(files.path, 'a.dvw'), bytes(text));
+    const door = ruledDoor();
+    const { refused } = await importSet(volleyballDatavolley, { path: files.path, door });
+    return { event: toldEvents(door.state)[0], refused: refused.map(({ why }) => why) };
+  }
+
+  it('says the day alone where the country is not known', async () => {
+    const { event, refused } = await imported(scout({}));
+    expect(refused).toEqual([]);
+    expect(event).toMatchObject({
+      away: 'Škoda',
+      score: [3, 1],
+      startKnown: false,
+      start: Date.parse('2012-12-28T12:00:00Z') / 1000,
+      league: { country: 'xw', role: 'main' },
+    });
+  });
+
+  it('reads days with the day first, where any of them tells', async () => {
+    const { event } = await imported(scout({ day: '04/03/2013', generated: '30/03/2013 19.57.05' }));
+    expect(event!.start).toBe(Date.parse('2013-03-04T12:00:00Z') / 1000);
+  });
+
+  it('says of each file that it cannot take over what is wrong', async () => {
+    const wrong = [
+      scout({ day: '04/03/2013', generated: '05/03/2013 19.57.05' }),
+      scout({ day: '02/30/2013' }),
+      scout({ won: [3, 0] }),
+      scout({ sets: SETS.slice(0, 2) }),
+      'nothing\n',
+    ];
+    const why = await Promise.all(wrong.map(async (text) => (await imported(text)).refused));
+    expect(why.flat()).toEqual([
+      'the day 04/03/2013 can be read in two ways, and nothing in the file tells which',
+      'there is no day 02/30/2013',
+      'the list of sets makes 3-1, the teams say 3-0',
+      '25-12 24-26 is not three sets won',
+      'no scouting file: its first line is [3DATAVOLLEYSCOUT]',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { BadRow } from '../kit/import/report.ts';
+import { volleyballDatavolley } from './import.ts';
+import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage } from './match.ts';
+import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import type { RecordingSet } from '../kit/replay/recording-set.ts';
+
+/** The match rally by rally, by the clock of the scout. Who won a rally serves the next. */
+function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): Moment[] {
+  if (marks.some(({ second }) => Number.isNaN(second))) throw new BadRow('the touches have no clock');
+  const begunAt = marks[0]!.second;
+  const moments: Moment[] = [];
+  const over: Pair[] = [];
+  let points: Pair | null = null;
+  let serve: Side = 'home';
+  let second = 0;
+  for (const mark of marks) {
+    // The clock of a substitution may be that of the rally before.
+    second = Math.max(second, mark.second - begunAt);
+    const incident = markIncident(mark, over.length, second);
+    if (mark.kind === 'serve' && points === null) {
+      points = [0, 0];
+      serve = mark.side;
+    } else if (mark.kind === 'point') {
+      points = mark.score;
+      serve = mark.side;
+    } else if (mark.kind === 'set-end' && points !== null) {
+      over.push(points);
+      points = null;
+    } else if (incident === null) continue;
+    const score = { ...boardOf(points === null ? over : [...over, points]), ...(points === null ? { serve: null } : { serve }) };
+    moments.push({
+      second,
+      stage: points === null ? Stage.break : setStage(over.length),
+      score,
+      ...(incident === null ? {} : { incidents: [incident] }),
+    });
+  }
+  // The last point ends the match, not the end of its set that follows.
+  if (moments.at(-1)?.stage === Stage.break) moments.pop();
+  const last = moments.pop()!;
+  return [...moments, { ...last, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
+}
+
+/** Volleyball rally by rally. */
+export const volleyballReplay: RecordingSet = {
+  name: 'volleyball-datavolley',
+  about: 'volleyball: every rally',
+  reads: volleyballDatavolley.reads,
+  legacyEncoding: 'windows-1250',
+  recordings: async (file) => {
+    const match = await readScoutedMatch(file);
+    return [recordedDuel(`volleyball-${basename(file.name).replace(/\.dvw$/i, '')}`, match.duel, momentsOf(match))];
+  },
+};

@@ -1,0 +1,82 @@
+import type { Pair, Side } from '@stillingen/domain';
+import type { SourceFile } from '../kit/import/files.ts';
+import { readLines } from '../kit/readers/lines.ts';
+import { BadRow } from '../kit/import/report.ts';
+
+/** A serve, a point, a substitution, a time-out or the end of a set. `second` is that of the day; NaN where none was written. */
+export type ScoutMark =
+  | { readonly kind: 'serve'; readonly side: Side; readonly second: number }
+  | { readonly kind: 'point'; readonly side: Side; readonly score: Pair; readonly second: number }
+  | { readonly kind: 'substitution'; readonly side: Side; readonly on: string; readonly off: string; readonly second: number }
+  | { readonly kind: 'timeout'; readonly side: Side; readonly second: number }
+  | { readonly kind: 'set-end'; readonly second: number };
+
+/** A scouting file as it is written: the fields of its sections, and what was scouted. */
+export interface Scout {
+  readonly sections: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** In the order in which they were scouted. */
+  readonly marks: readonly ScoutMark[];
+}
+
+const NUMBER = { '*': 'H', a: 'V' } as const;
+const POINT = /^([*a])p(\d{2}):(\d{2})$/;
+const SERVE = /^([*a])\d{2}S/;
+const SUBSTITUTION = /^([*a])c(\d{2}):(\d{2})$/;
+const TIMEOUT = /^([*a])T$/;
+const SET_END = /^\*\*\dset$/;
+
+const sideOf = (mark: string): Side => (mark === '*' ? 'home' : 'away');
+
+/** Seconds of the day of '20.11.06'; NaN for anything else. */
+export function secondOf(clock: string): number {
+  const [, hours, minutes, seconds] = /^(\d{1,2})\.(\d{2})\.(\d{2})$/.exec(clock) ?? [];
+  return hours === undefined ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: string) => string): ScoutMark | null {
+  // A code may be followed by '~' and '>', which say more of the touch.
+  const code = fields[0]!.replace(/[~>].*$/, '');
+  const second = secondOf(fields[7] ?? '');
+  const point = POINT.exec(code);
+  if (point !== null) return { kind: 'point', side: sideOf(point[1]!), score: [Number(point[2]), Number(point[3])], second };
+  const serve = SERVE.exec(code);
+  if (serve !== null) return { kind: 'serve', side: sideOf(serve[1]!), second };
+  const change = SUBSTITUTION.exec(code);
+  if (change !== null) {
+    const team = NUMBER[change[1] as '*' | 'a'];
+    const [off, on] = [nameOf(team, change[2]!), nameOf(team, change[3]!)];
+    return { kind: 'substitution', side: sideOf(change[1]!), on, off, second };
+  }
+  const timeout = TIMEOUT.exec(code);
+  if (timeout !== null) return { kind: 'timeout', side: sideOf(timeout[1]!), second };
+  return SET_END.test(code) ? { kind: 'set-end', second } : null;
+}
+
+/** Reads a scouting file. Throws BadRow where it is none. */
+export async function readScout(file: SourceFile): Promise<Scout> {
+  const sections = new Map<string, string[][]>();
+  const marks: ScoutMark[] = [];
+  let section = '';
+  const nameOf = (team: 'H' | 'V', shirt: string): string => {
+    const player = sections.get(`3PLAYERS-${team}`)?.find((fields) => Number(fields[1]) === Number(shirt));
+    return player === undefined ? '' : `${player[10] ?? ''} ${player[9] ?? ''}`.trim();
+  };
+  for await (const { line, text } of readLines(file)) {
+    if (line === 1 && text !== '[3DATAVOLLEYSCOUT]') throw new BadRow('no scouting file: its first line is [3DATAVOLLEYSCOUT]');
+    const [, title] = /^\[(3[\w-]+)\]$/.exec(text) ?? [];
+    if (title !== undefined) {
+      section = title;
+      sections.set(section, []);
+      continue;
+    }
+    if (text === '') continue;
+    const fields = text.split(';').map((field) => field.trim());
+    if (section !== '3SCOUT') {
+      sections.get(section)?.push(fields);
+      continue;
+    }
+    const mark = markOf(fields, nameOf);
+    if (mark !== null) marks.push(mark);
+  }
+  return { sections, marks };
+}

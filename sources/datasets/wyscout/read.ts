@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { countryByCode, type Side } from '@stillingen/domain';
+import type { ParticipantRef } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { listOf, membersOf, type Members, numberOf, readJson } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { MOST_PERIOD_SECONDS } from '../kit/replay/period-length.ts';
+import {
+  type Period,
+  PERIODS,
+  type RecordedEvent,
+  type RecordedSheet,
+  type RecordedSubstitution,
+  type Recording,
+} from './recording.ts';
+import { competitionOf } from './competitions.ts';
+
+/** Names are stored with their accents spelled out, 'J\u00f8rgensen' with a backslash. */
+function text(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).trim();
+}
+
+const BRITISH: Record<string, string> = { XEN: 'gb-eng', XSC: 'gb-sct', XWA: 'gb-wls', XNI: 'gb-nir' };
+
+function participant(team: Members): ParticipantRef {
+  const name = text(team.name);
+  if (name === '') throw new BadRow('a team has no name');
+  if (team.type === 'national') return { name, kind: 'national' };
+  const area = membersOf(team.area);
+  const country = BRITISH[text(area.alpha3code)] ?? text(area.alpha2code).toLowerCase();
+  return { name, ...(countryByCode(country) === null ? {} : { country }), kind: 'club' };
+}
+
+type Sides = ReadonlyMap<string, Side>;
+type Names = ReadonlyMap<string, string>;
+
+function eventsOf(file: Members, sides: Sides, names: Names): RecordedEvent[] {
+  const order = (period: Period): number => PERIODS.indexOf(period);
+  return listOf(file.events)
+    .flatMap((event): RecordedEvent[] => {
+      const period = PERIODS.find((candidate) => candidate === event.matchPeriod);
+      const side = sides.get(String(event.teamId));
+      const second = numberOf(event.eventSec);
+      if (period === undefined || side === undefined || !(second >= 0 && second <= MOST_PERIOD_SECONDS)) return [];
+      return [
+        {
+          period,
+          second,
+          side,
+          name: text(event.eventName),
+          detail: text(event.subEventName),
+          tags: new Set(listOf(event.tags).map(({ id }) => numberOf(id))),
+          player: names.get(String(event.playerId)) ?? '',
+        },
+      ];
+    })
+    .sort((a, b) => order(a.period) - order(b.period) || a.second - b.second);
+}
+
+function substitutionsOf(teams: Members, sides: Sides, names: Names): RecordedSubstitution[] {
+  return Object.entries(teams).flatMap(([teamId, team]) =>
+    listOf(membersOf(membersOf(team).formation).substitutions).flatMap(
+      ({ playerIn, playerOut, minute }): RecordedSubstitution[] => {
+        const side = sides.get(teamId);
+        if (side === undefined || !(numberOf(minute) > 0)) return [];
+        return [
+          { side, minute: numberOf(minute), on: names.get(String(playerIn)) ?? '', off: names.get(String(playerOut)) ?? '' },
+        ];
+      },
+    ),
+  );
+}
+
+const ROLES: Readonly<Record<string, RecordedSheet['starters'][number]['role']>> = {
+  Goalkeeper: 'goalkeeper',
+  Defender: 'defender',
+  Midfielder: 'midfielder',
+  Forward: 'forward',
+};
+
+/** Who began and who sat on the bench, as far as their names are known. */
+function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): RecordedSheet[] {
+  return Object.entries(teams).flatMap(([teamId, team]): RecordedSheet[] => {
+    const side = sides.get(teamId);
+    const formation = membersOf(membersOf(team).formation);
+    const listed = (list: unknown): RecordedSheet['starters'] =>
+      listOf(list).flatMap(({ playerId }) => {
+        const name = names.get(String(playerId)) ?? '';
+        return name === '' ? [] : [{ name, role: ROLES[roles.get(String(playerId)) ?? ''] ?? 'player' }];
+      });
+    const starters = listed(formation.lineup);
+    return side === undefined || starters.length === 0 ? [] : [{ side, starters, substitutes: listed(formation.bench) }];
+  });
+}
+
+interface Listing {
+  readonly fileName: string;
+  readonly match: Members;
+}
+
+/** The recording of one match from its events and its entry in the list of matches. Throws BadRow. */
+function recordingOf(id: string, file: Members, { match, fileName }: Listing): Recording {
+  const playedMs = Date.parse(`${text(match.dateutc).replace(' ', 'T')}Z`);
+  if (Number.isNaN(playedMs)) throw new BadRow(`the match has no time: ${text(match.dateutc)}`);
+  const teamsData = membersOf(match.teamsData);
+  const sides = new Map<string, Side>(
+    Object.entries(teamsData).flatMap(([teamId, team]): [string, Side][] => {
+      const side = membersOf(team).side;
+      return side === 'home' || side === 'away' ? [[teamId, side]] : [];
+    }),
+  );
+  const named = (wanted: Side): ParticipantRef => {
+    const teamId = [...sides].find(([, side]) => side === wanted)?.[0];
+    if (teamId === undefined) throw new BadRow(`the match has no ${wanted} side`);
+    return participant(membersOf(membersOf(membersOf(file.teams)[teamId]).team));
+  };
+  const players = Object.values(membersOf(file.players))
+    .flatMap(listOf)
+    .map((entry) => membersOf(entry.player));
+  const names = new Map(players.map(({ wyId, shortName }) => [String(wyId), text(shortName)]));
+  const roles = new Map(players.map(({ wyId, role }) => [String(wyId), text(membersOf(role).name)]));
+  const events = eventsOf(file, sides, names);
+  if (events.length === 0) throw new BadRow('no event can be read');
+  const gameweek = numberOf(match.gameweek);
+  const group = text(match.groupName).replace(/^group\b/i, 'Gruppe');
+  const competition = competitionOf(fileName, playedMs);
+  return {
+    id,
+    competition,
+    role: group !== '' ? 'group' : gameweek > 0 ? 'main' : 'knockout',
+    group,
+    round: gameweek > 0 ? `${gameweek}. runde` : '',
+    playedMs,
+    venue: text(match.venue),
+    home: named('home'),
+    away: named('away'),
+    events,
+    substitutions: substitutionsOf(teamsData, sides, names),
+    sheets: sheetsOf(teamsData, sides, names, roles),
+  };
+}
+
+/** The entry of a match in the lists beside the folder of its events; null where none has it. */
+async function listingOf(id: string, file: SourceFile): Promise<Listing | null> {
+  const folder = dirname(beside(file, '../matches').path);
+  for (const fileName of (await readdir(folder)).filter(isListing).sort()) {
+    // A list that cannot be read is refused where it is read for itself.
+    const matches = await readJson({ path: join(folder, fileName), name: fileName }).catch(() => []);
+    const match = listOf(matches).find(({ wyId }) => String(wyId) === id);
+    if (match !== undefined) return { fileName, match };
+  }
+  return null;
+}
+
+/** Whether a file is a list of matches, by its name. */
+export const isListing = (name: string): boolean => /^matches_.*\.json$/.test(name);
+
+/**
+ * The recording of `events/<id>.json`, with its entry in one of the `matches_*.json` beside that folder. Throws BadRow where it
+ * cannot be played.
+ */
+export async function readRecording(file: SourceFile): Promise<Recording> {
+  const id = basename(file.name, '.json');
+  const listing = await listingOf(id, file);
+  if (listing === null) throw new BadRow('no matches_*.json has an entry for it: its sides and its day are not known');
+  return recordingOf(id, membersOf(await readJson(file)), listing);
+}

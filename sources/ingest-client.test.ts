@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { createHttpDoor } from './ingest-client.ts';
+
+/** A server that answers each delivery with this status. */
+async function answering(status: number) {
+  const server = createServer((request, response) => {
+    request.resume();
+    asked.count += 1;
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"results":[]}');
+  });
+  const asked = { count: 0 };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+it('asks the next address where the first only stands by or is gone, and stays with the one that took it', async () => {
+  await using standby = await answering(503);
+  await using leader = await answering(200);
+  const gone = await answering(200);
+  await gone[Symbol.asyncDispose]();
+  const door = createHttpDoor({ url: `${standby.url},${gone.url},${leader.url}`, key: 'k' });
+  expect(await door.deliver([])).toEqual([]);
+  expect(await door.deliver([])).toEqual([]);
+  expect([standby.asked.count, leader.asked.count]).toEqual([1, 2]);
+});
+
+it('says why the last one did not take it, and asks nobody else where the batch itself is refused', async () => {
+  await using standby = await answering(503);
+  await using other = await answering(503);
+  await expect(createHttpDoor({ url: `${standby.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 503');
+  await using strict = await answering(401);
+  await expect(createHttpDoor({ url: `${strict.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 401');
+  expect(other.asked.count).toBe(1);
+});
