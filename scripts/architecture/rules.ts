@@ -35,8 +35,8 @@ const leavesTo =
   ({ from: path, to }: Arrow): boolean =>
     workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
 
-/** The composition root: the one place that knows every part by name. */
-const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|commands\/)/.test(path);
+/** The composition root, which knows every part by name, and what tests are put together with. */
+const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|(?:commands|testing)\/)/.test(path);
 /** The folder of a service (`live` for server/live/apply.ts); null for files that lie in server/ itself. */
 const serviceOf = (path: string): string | null => /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
 /** Ground that every service stands on. */
@@ -108,7 +108,7 @@ export const RULES: readonly Rule[] = [
         !isComposition(from) &&
         !SHARED.includes(mine) &&
         !SHARED.includes(theirs) &&
-        theirs !== 'commands'
+        !isComposition(to.name)
       );
     },
   },
@@ -120,7 +120,7 @@ export const RULES: readonly Rule[] = [
       if (!from.startsWith('server/') || isComposition(from)) return false;
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
       const onSharedGround = mine === null || SHARED.includes(mine);
-      return onSharedGround && theirs !== null && !SHARED.includes(theirs) && theirs !== 'commands';
+      return onSharedGround && theirs !== null && !SHARED.includes(theirs) && !isComposition(to.name);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../identity/providers/test-site.ts';
+import { startTestSite, type TestSite } from '../testing/identity/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { wrong } from '../config.ts';
-import { lockUser, userByEmail } from '../identity/accounts/users.ts';
+import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
 import { createAudit } from '../identity/audit.ts';
 import { connectionsOf } from '../identity/providers/connections.ts';
-import { removeLinks } from '../identity/providers/login/links.ts';
+import { removeLinks } from '../identity/providers/links.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';
 import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Carrier } from '../identity/mail/carrier.ts';
+import type { Carrier } from '../identity/mail/transport.ts';
 import { createFolderCarrier } from '../identity/mail/folder.ts';
 import { createSmtpCarrier } from '../identity/mail/smtp.ts';
 

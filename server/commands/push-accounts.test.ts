@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_PREFIX, CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../identity/test-identity.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
 import { openSocket, startTestPush, type TestClient, type TestPush } from '../push/test-push.ts';
 import { connect, type Database } from '../store/database.ts';

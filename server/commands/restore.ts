@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { endDeleted, readDeletionList } from '../identity/accounts/deletion/deletion-list.ts';
+import { endDeleted, readDeletionList } from '../identity/deletion/deletion-list.ts';
 import { type Keys, readKeyFile } from '../identity/secrets/key-file.ts';
 import type { AccountCount } from '../store/account-rows.ts';
 import { restoreBackup } from '../store/backup.ts';

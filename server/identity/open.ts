@@ -6,7 +6,7 @@ import { createAudit } from './audit.ts';
 import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
 import { callerReader } from './http/caller.ts';
 import { createLimits } from './limits/limits.ts';
-import { createStuffingWatch } from './limits/stuffing.ts';
+import { createStuffingWatch } from './limits/credential-stuffing.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createCodes } from './secrets/codes.ts';
 import { createHashPool } from './secrets/hash-pool.ts';
@@ -14,7 +14,7 @@ import { createHasher, type HashCost } from './secrets/hasher.ts';
 import { openKeyFile } from './secrets/key-file.ts';
 import { createVault } from './secrets/vault.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { keepTidy } from './upkeep.ts';
+import { keepTidy } from './cleanup.ts';
 
 export interface IdentityOptions {
   readonly db: Database;

@@ -1,17 +1,17 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { data } from './accounts/data/data.ts';
-import { deletion } from './accounts/deletion/deletion.ts';
-import { forgottenPassword } from './accounts/passwords/forgotten-password.ts';
+import { data } from './user-data/plugin.ts';
+import { deletion } from './deletion/deletion.ts';
+import { forgottenPassword } from './passwords/forgotten-password.ts';
 import { login } from './accounts/login.ts';
-import { passwordChange } from './accounts/passwords/password-change.ts';
+import { passwordChange } from './passwords/password-change.ts';
 import { registration } from './accounts/registration.ts';
 import { updateUser } from './accounts/update-user.ts';
 import { verification } from './accounts/verification.ts';
 import { challengeCall } from './captcha/plugin.ts';
 import type { Identity } from './context.ts';
 import { exportCall } from './export/plugin.ts';
-import { closeMethods, frameCalls } from './http/frame.ts';
+import { closeMethods, frameCalls } from './http/setup.ts';
 import { sessionCalls } from './sessions/plugin.ts';
 
 /** Adds calls to the service. */

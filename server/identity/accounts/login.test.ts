@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashPool } from '../secrets/hash-pool.ts';
 import { createHasher } from '../secrets/hasher.ts';
 import { openKeyFile } from '../secrets/key-file.ts';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestAnswer, type TestIdentity } from '../test-identity.ts';
-import type { Work } from '../test-work.ts';
+import {
+  PASSWORD,
+  PLACE,
+  SOLVED,
+  startTestIdentity,
+  type TestAnswer,
+  type TestIdentity,
+} from '../../testing/identity/identity.ts';
+import type { Work } from '../../testing/identity/work.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

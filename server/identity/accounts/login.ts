@@ -3,14 +3,14 @@ import Type from 'typebox';
 import { isOldPassword } from '@stillingen/wire/account';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
-import { serveCall } from '../http/call.ts';
+import { serveCall } from '../http/routes.ts';
 import { pace } from '../http/pace.ts';
-import { invalid, refusal } from '../http/refusals.ts';
+import { invalid, refusal } from '../http/errors.ts';
 import { deviceCookie } from '../http/caller.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { newDevice, sha256 } from '../secrets/tokens.ts';
-import { CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, PasswordField, ProjectField } from './fields.ts';
-import { lockUser, pendingByEmail, type User, userByEmail } from './users.ts';
+import { CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, PasswordField, ProjectField } from './schema.ts';
+import { lockUser, pendingByEmail, type User, userByEmail } from './queries.ts';
 
 const Body = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import type { Work } from '../test-work.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import type { Work } from '../../testing/identity/work.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

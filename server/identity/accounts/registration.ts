@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
-import { serveCall } from '../http/call.ts';
+import { serveCall } from '../http/routes.ts';
 import { pace } from '../http/pace.ts';
-import { refusal } from '../http/refusals.ts';
+import { refusal } from '../http/errors.ts';
 import { LIMITS } from '../limits/rules.ts';
 import { CODE_MINUTES } from '../secrets/codes.ts';
 import { newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
@@ -24,8 +24,8 @@ import {
   newPasswordOf,
   PasswordField,
   ProjectField,
-} from './fields.ts';
-import { pendingByEmail, userByEmail } from './users.ts';
+} from './schema.ts';
+import { pendingByEmail, userByEmail } from './queries.ts';
 
 const Body = Type.Object(
   {

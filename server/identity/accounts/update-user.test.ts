@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestAnswer, type TestIdentity } from '../test-identity.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestAnswer, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

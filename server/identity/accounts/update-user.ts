@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, Session } from '../context.ts';
-import { serveCall } from '../http/call.ts';
+import { serveCall } from '../http/routes.ts';
 import { pace } from '../http/pace.ts';
-import { refusal } from '../http/refusals.ts';
+import { refusal } from '../http/errors.ts';
 import { LIMITS } from '../limits/rules.ts';
-import { fullSessionOf, isStillHeld, LoggedInSchema } from '../sessions/proof.ts';
+import { fullSessionOf, isStillHeld, LoggedInSchema } from '../sessions/authenticate.ts';
 import {
   type Address,
   checkPlace,
@@ -18,8 +18,8 @@ import {
   NicknameField,
   nicknameOf,
   ProjectField,
-} from './fields.ts';
-import { lockUser, profileOf, type User, userByEmail, userById } from './users.ts';
+} from './schema.ts';
+import { lockUser, profileOf, type User, userByEmail, userById } from './queries.ts';
 
 const Body = Type.Object(
   {

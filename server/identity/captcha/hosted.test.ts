@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestIdentity } from '../test-identity.ts';
+import { startTestIdentity } from '../../testing/identity/identity.ts';
 import { createHostedCaptcha } from './hosted.ts';
 import { noCaptcha } from './none.ts';
 

@@ -2,7 +2,7 @@ import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
 import { paceV5 } from '../http/pace.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { V5Refusal } from '../http/errors.ts';
 import { LIMITS } from '../limits/rules.ts';
 
 /** GET /v5/captcha/challenge: what a page solves before it registers, or asks for a mail. */

@@ -2,7 +2,7 @@ import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 let service: TestIdentity;

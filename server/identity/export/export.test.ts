@@ -1,6 +1,6 @@
 import { CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestIdentity, type TestIdentity } from '../test-identity.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { PROFILE, type Section, SECTIONS } from './sections.ts';
 
 let service: TestIdentity;

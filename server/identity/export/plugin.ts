@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
-import { routeOf } from '../http/call.ts';
+import { routeOf } from '../http/routes.ts';
 import { paceV5 } from '../http/pace.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { V5Refusal } from '../http/errors.ts';
 import { LIMITS } from '../limits/rules.ts';
-import { basicSessionOf } from '../sessions/proof.ts';
+import { basicSessionOf } from '../sessions/authenticate.ts';
 import { exportUser } from './export.ts';
 
 /**

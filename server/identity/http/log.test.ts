@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { logOutput } from '../../output.ts';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity } from '../test-identity.ts';
+import { PASSWORD, PLACE, SOLVED, startTestIdentity } from '../../testing/identity/identity.ts';
 
 /** What would be a line of its own, colour a terminal, turn what follows around, or be filled in. */
 const STRANGE = ['a\nb fake log line user=admin', '\u001b[31mred', '\u202eadmin', '%s%s%n'] as const;

@@ -1,5 +1,5 @@
 import type { LimitRule, Limits } from '../context.ts';
-import { tooMany, tooManyV5 } from './refusals.ts';
+import { tooMany, tooManyV5 } from './errors.ts';
 
 /** Counts an attempt of a v3 or v4 call. Refuses with XE13. */
 export async function pace(limits: Limits, rule: LimitRule, key: string): Promise<void> {

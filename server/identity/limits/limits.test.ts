@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../context.ts';
-import { startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import { prune } from '../upkeep.ts';
+import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { prune } from '../cleanup.ts';
 import { createLimits } from './limits.ts';
 import { LIMITS } from './rules.ts';
-import { countFailedLogins, createStuffingWatch, isStuffing } from './stuffing.ts';
+import { countFailedLogins, createStuffingWatch, isStuffing } from './credential-stuffing.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Carrier, OutgoingMail } from './carrier.ts';
+import type { Carrier, OutgoingMail } from './transport.ts';
 import { createFolderCarrier } from './folder.ts';
-import { readMail } from './test-read-mail.ts';
+import { readMail } from '../../testing/identity/read-mail.ts';
 
 const DAY_MS = 86_400_000;
 let base: string;

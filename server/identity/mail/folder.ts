@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Carrier, Sender } from './carrier.ts';
+import type { Carrier, Sender } from './transport.ts';
 import { messageOf } from './message.ts';
 
 const DAY_MS = 86_400_000;

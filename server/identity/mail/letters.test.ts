@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeLetter } from './letters.ts';
+import { writeLetter } from './templates.ts';
 
 const subjectAt = (siteUrl: string): string => writeLetter({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
 

@@ -1,4 +1,4 @@
-import type { OutgoingMail, Sender } from './carrier.ts';
+import type { OutgoingMail, Sender } from './transport.ts';
 
 /**
  * A mail as nodemailer takes it. Every field of the head is ours but for the address, which stands alone: no name of a user comes

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letters.ts';
+import type { Block, Letter } from './templates.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from './carrier.ts';
+import type { OutgoingMail } from './transport.ts';
 import { createSmtpCarrier } from './smtp.ts';
-import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 
 let server: TestMailServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../loopback.ts';
 import type { Transporter } from 'nodemailer';
-import type { Carried, Carrier, Sender } from './carrier.ts';
+import type { Carried, Carrier, Sender } from './transport.ts';
 import { messageOf } from './message.ts';
 
 const CONNECT_MS = 10_000;

@@ -2,13 +2,13 @@ import type { ConnectionInfo, ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
-import { lockUser, userById } from '../accounts/users.ts';
+import { lockUser, userById } from '../accounts/queries.ts';
 import type { Identity, LinkProvider } from '../context.ts';
-import { routeOf } from '../http/call.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { routeOf } from '../http/routes.ts';
+import { V5Refusal } from '../http/errors.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { basicSessionOf, isStillHeld } from '../sessions/proof.ts';
-import { isOnlyWayIn, type LinkKey, removeLinks } from './login/links.ts';
+import { basicSessionOf, isStillHeld } from '../sessions/authenticate.ts';
+import { isOnlyWayIn, type LinkKey, removeLinks } from './links.ts';
 
 const KEY_LENGTH = 16;
 const DisconnectQuery = Type.Object(

@@ -1,13 +1,13 @@
 import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
-import { routeOf } from '../http/call.ts';
-import { appleNotifications } from './ending/apple-notifications.ts';
-import { facebookDeletion } from './ending/facebook-deletion.ts';
+import { routeOf } from '../http/routes.ts';
+import { appleNotifications } from './unlinking/apple-notifications.ts';
+import { facebookDeletion } from './unlinking/facebook-deletion.ts';
 import { connectionCalls } from './connections.ts';
 import { loginUsingProvider } from './login/login.ts';
 import type { Providers } from './providers.ts';
-import { keepRevoking } from './ending/revocations.ts';
+import { keepRevoking } from './unlinking/revocations.ts';
 
 /** GET /v5/offer: asked for before a window of the account is drawn. */
 function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {

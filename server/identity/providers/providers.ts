@@ -1,8 +1,8 @@
 import type { AccountOffer } from '@stillingen/wire/account';
 import type { LoginProviders } from '../../login-providers.ts';
-import { type Apple, APPLE_AUTHORIZE, createApple } from './vouching/apple.ts';
-import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './vouching/facebook.ts';
-import { createGoogle, type Google, GOOGLE_AUTHORIZE } from './vouching/google.ts';
+import { type Apple, APPLE_AUTHORIZE, createApple } from './verification/apple.ts';
+import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './verification/facebook.ts';
+import { createGoogle, type Google, GOOGLE_AUTHORIZE } from './verification/google.ts';
 
 /** Who vouches for visitors of this site; null where the operator named none. */
 export interface Providers {

@@ -2,8 +2,8 @@ import { DONE, type SessionInfo } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { routeOf, serveCall } from '../http/call.ts';
-import { basicSessionOf, LoggedInSchema } from './proof.ts';
+import { routeOf, serveCall } from '../http/routes.ts';
+import { basicSessionOf, LoggedInSchema } from './authenticate.ts';
 import { isLive } from './reader.ts';
 
 const LogoutBody = Type.Object({ loggedIn: LoggedInSchema, all: Type.Optional(Type.Boolean()) }, { additionalProperties: false });

@@ -2,8 +2,8 @@ import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from '../context.ts';
 import { listen } from '../events.ts';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../test-identity.ts';
-import type { Work } from '../test-work.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import type { Work } from '../../testing/identity/work.ts';
 import { deviceName } from './device-name.ts';
 import { shortAddress } from './short-address.ts';
 

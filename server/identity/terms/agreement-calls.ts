@@ -2,9 +2,9 @@ import { type Calls, TERMS_TYPES } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { routeOf } from '../http/call.ts';
-import { BODY_BYTES } from '../http/frame.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { routeOf } from '../http/routes.ts';
+import { BODY_BYTES } from '../http/setup.ts';
+import { V5Refusal } from '../http/errors.ts';
 import { namedSessionOf, writingSessionOf } from './signed-in.ts';
 import { CODE_OF, type TermsOfProject } from './terms.ts';
 

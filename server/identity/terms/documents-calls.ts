@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { routeOf } from '../http/call.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { routeOf } from '../http/routes.ts';
+import { V5Refusal } from '../http/errors.ts';
 import type { TermsOfProject } from './terms.ts';
 
 const strict = { additionalProperties: false };

@@ -2,9 +2,9 @@ import { VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, Session } from '../context.ts';
 import { paceV5 } from '../http/pace.ts';
-import { V5Refusal } from '../http/refusals.ts';
+import { V5Refusal } from '../http/errors.ts';
 import { LIMITS } from '../limits/rules.ts';
-import { basicSessionOf } from '../sessions/proof.ts';
+import { basicSessionOf } from '../sessions/authenticate.ts';
 
 /** The session of a call that also says what program makes it (ACC-26). Refuses with 400, or with 401. */
 export async function namedSessionOf(identity: Identity, request: FastifyRequest): Promise<Session> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE } from '../../test-identity.ts';
-import type { Person } from '../test-provider.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { PLACE } from '../../../testing/identity/identity.ts';
+import type { Person } from '../../../testing/identity/openid-provider.ts';
+import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, startTestIdentity } from '../../test-identity.ts';
+import { PLACE, startTestIdentity } from '../../../testing/identity/identity.ts';
 import { providerCalls } from '../plugin.ts';
 import { createProviders } from '../providers.ts';
-import { WITHOUT_TOKEN } from '../test-graph.ts';
-import type { Person } from '../test-provider.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { WITHOUT_TOKEN } from '../../../testing/identity/graph.ts';
+import type { Person } from '../../../testing/identity/openid-provider.ts';
+import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

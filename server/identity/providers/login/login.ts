@@ -1,20 +1,20 @@
 import { SERVER_CODES } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkPlace, emailOf } from '../../accounts/fields.ts';
+import { checkPlace, emailOf } from '../../accounts/schema.ts';
 import { openSession } from '../../accounts/login.ts';
-import { lockUser, userById } from '../../accounts/users.ts';
+import { lockUser, userById } from '../../accounts/queries.ts';
 import type { Caller, Identity } from '../../context.ts';
-import { serveCall } from '../../http/call.ts';
+import { serveCall } from '../../http/routes.ts';
 import { pace } from '../../http/pace.ts';
-import { Refusal, refusal } from '../../http/refusals.ts';
+import { Refusal, refusal } from '../../http/errors.ts';
 import { LIMITS } from '../../limits/rules.ts';
-import { isStillHeld } from '../../sessions/proof.ts';
-import { addLink, findLink, keepRefreshToken, lockLink, spend } from './links.ts';
-import { askOwner, type Newcomer, welcome } from './newcomer.ts';
+import { isStillHeld } from '../../sessions/authenticate.ts';
+import { addLink, findLink, keepRefreshToken, lockLink, spend } from '../links.ts';
+import { askOwner, type Newcomer, welcome } from './sign-up.ts';
 import type { Providers } from '../providers.ts';
-import { ProofRefused, ProviderUnreachable } from '../vouching/request.ts';
-import { needed, ProviderLoginBody, type Sent, vouchOrRefuse } from '../vouching/vouch.ts';
-import type { Vouched } from '../vouching/vouched.ts';
+import { ProofRefused, ProviderUnreachable } from '../verification/request.ts';
+import { needed, ProviderLoginBody, type Sent, vouchOrRefuse } from '../verification/verify.ts';
+import type { Vouched } from '../verification/provider-identity.ts';
 
 /** What Apple demands back when the account ends, sealed; asked for once, and only for an account that there will be. */
 async function appleToken(identity: Identity, providers: Providers, sent: Sent, newcomer: Newcomer): Promise<Buffer | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE } from '../../test-identity.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { PASSWORD, PLACE } from '../../../testing/identity/identity.ts';
+import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
 /** The owner of a mailbox chooses a new password by the link of a mail. */
 async function resetPassword(email: string, id: string): Promise<void> {

@@ -4,9 +4,9 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdClaims, nonceHash, type TokenRules, verifyIdToken } from './id-token.ts';
 import { createProviderKeys } from './provider-keys.ts';
-import { ProofRefused, ProviderUnreachable } from '../vouching/request.ts';
-import { listen } from '../test-listen.ts';
-import { startTestProvider, type TestProvider } from '../test-provider.ts';
+import { ProofRefused, ProviderUnreachable } from '../verification/request.ts';
+import { listen } from '../../../testing/identity/listen.ts';
+import { startTestProvider, type TestProvider } from '../../../testing/identity/openid-provider.ts';
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
 let provider: TestProvider;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { repeatedFields } from '../../../http/strict-json.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
-import { ProofRefused } from '../vouching/request.ts';
+import { ProofRefused } from '../verification/request.ts';
 
 /** Characters; a longer one is not even looked at. */
 export const MAX_TOKEN = 8192;

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { aheadMs } from './clock.ts';
-import { askProvider, ProviderUnreachable } from '../vouching/request.ts';
+import { askProvider, ProviderUnreachable } from '../verification/request.ts';
 
 /** The keys are asked for at most so often, whatever tokens name. */
 const COOLDOWN_MS = 60_000;

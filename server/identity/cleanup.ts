@@ -1,0 +1,52 @@
+import type { Statements } from '../store/database.ts';
+import { endInactive } from './deletion/inactive.ts';
+import type { Identity } from './context.ts';
+
+/** Any constant: it names the lock under which one process at a time tidies. */
+const TIDYING = 7_345_514;
+const MINUTE_MS = 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Thirteen months: one more than a year, so that a yearly habit can be seen. */
+const AUDIT_MS = 396 * DAY_MS;
+
+/** Removes what is over: counters, codes, registrations, sessions, used tokens and answers, old lines of the audit. */
+export async function prune(db: Statements, nowMs: number): Promise<void> {
+  const now = new Date(nowMs);
+  for (const table of [
+    'rate_counters',
+    'codes',
+    'pending_registrations',
+    'sessions',
+    'oidc_seen',
+    'redeemed_codes',
+    'captcha_spent',
+  ])
+    await db`delete from ${db(table)} where expires_at < ${now}`;
+  await db`delete from audit where at < ${new Date(nowMs - AUDIT_MS)}`;
+}
+
+/** Ends what must not be kept any longer. False where another process is at it. */
+export async function tidy(identity: Identity): Promise<boolean> {
+  const { db, nowMs } = identity;
+  return db.begin(async (tx) => {
+    const [lock] = await tx<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${TIDYING}) as taken`;
+    if (!lock!.taken) return false;
+    await prune(tx, nowMs());
+    await endInactive(identity, tx);
+    return true;
+  });
+}
+
+/** Tidies, and looks after failed logins, every ten minutes. */
+export function keepTidy(
+  identity: Identity,
+  { watch, report }: { watch: (nowMs: number) => Promise<void>; report: (error: unknown) => void },
+): Disposable {
+  const turn = async (): Promise<void> => {
+    await watch(identity.nowMs());
+    await tidy(identity);
+  };
+  const timer = setInterval(() => void turn().catch(report), EVERY_MS).unref();
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}

@@ -1,0 +1,327 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail, MailKind, MailResult } from '../context.ts';
+import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import type { Carrier, OutgoingMail } from './transport.ts';
+import { keepSending, type PostmanOptions, sendDue } from './mail-worker.ts';
+import { createSmtpCarrier } from './smtp.ts';
+import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
+import { htmlWords, readMail } from '../../testing/identity/read-mail.ts';
+
+const SITE = 'https://kampe.example.dk';
+const FROM = 'Stillingen <post@example.dk>';
+const MINUTE_MS = 60_000;
+const CODE = 'c0'.repeat(20);
+const USER = 'a1'.repeat(13);
+
+/** Where the code of each kind leads; null where it has none. */
+const KINDS: Readonly<Record<MailKind, string | null>> = {
+  verify: 'verifyAccount',
+  verifyEmail: 'verifyEmail',
+  forgottenPassword: 'newPassword',
+  social: null,
+  deleteAccount: null,
+  passwordChanged: null,
+  passwordReset: null,
+  disconnected: null,
+  emailChanging: null,
+  alreadyRegistered: null,
+  connected: null,
+  inactive: null,
+};
+
+let service: TestIdentity;
+let server: TestMailServer;
+let carrier: Carrier;
+let results: MailResult[] = [];
+let reported: unknown[] = [];
+let options: PostmanOptions;
+
+beforeAll(async () => {
+  service = await startTestIdentity({ config: { siteUrl: SITE } });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+beforeEach(async () => {
+  server = await startTestMailServer();
+  carrier = createSmtpCarrier({ smtpUrl: server.url, from: FROM, report: () => undefined });
+  results = [];
+  reported = [];
+  options = {
+    identity: service.identity,
+    carrier,
+    perMinute: 1000,
+    tally: { mail: (result) => results.push(result) },
+    report: (error) => reported.push(error),
+  };
+  await service.identity.db`delete from mail_outbox`;
+});
+afterEach(async () => {
+  await carrier[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+const post = (mail: Partial<Mail> = {}): Promise<void> =>
+  service.identity.mail.post(service.identity.db, { kind: 'social', to: 'maja@example.dk', ...mail });
+const waiting = async (): Promise<number> => (await service.identity.db`select from mail_outbox`).length;
+const receivers = (): string[] => server.received.flatMap(({ to }) => to);
+
+describe('a mail', () => {
+  it.each(Object.keys(KINDS) as MailKind[])(
+    '[ACC-10] of kind %s comes in Danish, as text and HTML that say the same',
+    async (kind) => {
+      await post({ kind, name: 'Åse Østergård', code: CODE, userId: USER });
+      await sendDue(options);
+      const { from, to, raw } = server.received[0]!;
+      expect({ from, to }).toEqual({ from: 'post@example.dk', to: ['maja@example.dk'] });
+      const { head, text, html } = readMail(raw);
+      expect(head.get('from')).toBe(FROM);
+      expect(head.get('to')).toBe('maja@example.dk');
+      expect(head.get('subject')).toMatch(/konto|adgangskode|e-mailadresse/);
+      expect(head.get('auto-submitted')).toBe('auto-generated');
+      expect(head.get('message-id')).toMatch(/^<[0-9a-f]{32}@example\.dk>$/);
+      expect(text.split(/\s+/).filter(Boolean)).toEqual(htmlWords(html));
+      expect(text).toMatch(/^Hej/);
+      expect(text).toMatch(/Venlig hilsen kampe\.example\.dk\s*$/);
+      expect(text + html).not.toMatch(/undefined|null|\[object/);
+      expect(results).toEqual(['sent']);
+      expect(await waiting()).toBe(0);
+    },
+  );
+
+  it.each(Object.entries(KINDS))(
+    '[REG-05] of kind %s leads to our site alone, its code in the fragment (%s)',
+    async (kind, leadsTo) => {
+      await post({ kind: kind as MailKind, name: 'http://evil.example', code: CODE, userId: USER });
+      await sendDue(options);
+      const { text, html } = readMail(server.received[0]!.raw);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
+      const expected = leadsTo === null ? SITE : `${SITE}/konto/#t=${leadsTo}&i=${USER}&c=${CODE}`;
+      expect(links).toEqual(kind === 'deleteAccount' ? [] : [expected]);
+      for (const link of links) expect(text).toContain(link);
+      expect(text.includes(CODE)).toBe(leadsTo !== null);
+    },
+  );
+
+  it('greets nobody by a name that somebody else may have typed', async () => {
+    for (const kind of ['verify', 'verifyEmail', 'forgottenPassword'] as const)
+      await post({ kind, name: 'Vind nu', code: CODE, userId: USER });
+    await sendDue(options);
+    const greeted = server.received
+      .map(({ raw }) => readMail(raw))
+      .map(({ head, text }) => [head.get('subject'), text.includes('Vind nu')]);
+    expect(Object.fromEntries(greeted)).toEqual({
+      'Bekræft din konto på kampe.example.dk': false,
+      'Bekræft din e-mailadresse på kampe.example.dk': false,
+      'Ny adgangskode til kampe.example.dk': true,
+    });
+  });
+
+  it('carries nothing of a name into its head, nor into its markup', async () => {
+    await post({ name: 'Maja\r\nBcc: others@example.dk\r\n\r\n<b onclick="x">&amp;' });
+    await sendDue(options);
+    const { to, raw } = server.received[0]!;
+    const { head, text, html } = readMail(raw);
+    expect(to).toEqual(['maja@example.dk']);
+    expect(head.has('bcc')).toBe(false);
+    expect(text).toMatch(/^Hej Maja Bcc: others@example\.dk <b onclick="x">&amp;$/m);
+    expect(html).not.toContain('<b ');
+    expect(text.split(/\s+/).filter(Boolean)).toEqual(htmlWords(html));
+  });
+
+  it('goes to one receiver: what is more than one address is none, and no line of one reaches the head', async () => {
+    const more = ['a@example.dk, b@example.dk', 'Maja <c@example.dk>', 'd@example.dk\r\nBcc: e@example.dk', 'd@example.dk\n'];
+    for (const email of more) expect((await service.register(email)).body, email).toMatchObject({ err: 'XE11' });
+    expect(await waiting()).toBe(0);
+    await post({ to: 'd@example.dk\r\nBcc: e@example.dk' });
+    await post({ to: 'f@example.dk' });
+    await sendDue(options);
+    for (const { raw } of server.received) expect(readMail(raw).head.has('bcc')).toBe(false);
+    expect(receivers()).toContain('f@example.dk');
+  });
+});
+
+describe('mails of calls', () => {
+  it('[REG-02][ACC-34] come once for each, and never with a password', async () => {
+    await using _sending = await keepSending(options);
+    const email = 'frida@example.dk';
+    expect((await service.register(email)).body).toEqual({ r: 'XY1' });
+    await expect.poll(receivers).toEqual([email]);
+    const [, id, code] = /#t=verifyAccount&i=(\w+)&c=(\w+)/.exec(readMail(server.received[0]!.raw).text)!;
+    expect((await service.call('verification', { c: code, i: id, namespace: PLACE.namespace })).body).toEqual({ r: 'XY1' });
+    const { hash } = (await service.login(email)).body;
+    const changed = await service.call('passwordChange', { id, password: PASSWORD, newpassword: 'Ny_kode_99' });
+    expect(changed.body).toEqual({ r: 'XY1' });
+    await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+    await expect.poll(() => server.received.length).toBe(3);
+    expect(typeof hash).toBe('string');
+    for (const { raw } of server.received) {
+      const { head, text, html } = readMail(raw);
+      for (const secret of [PASSWORD, 'Ny_kode_99', hash]) expect([...head.values(), text, html].join()).not.toContain(secret);
+    }
+    expect(server.received.map(({ raw }) => readMail(raw).head.get('subject'))).toEqual([
+      'Bekræft din konto på kampe.example.dk',
+      'Din adgangskode til kampe.example.dk er ændret',
+      'Ny adgangskode til kampe.example.dk',
+    ]);
+    expect(await waiting()).toBe(0);
+    expect(reported).toEqual([]);
+  });
+
+  it('answer the same while the mail server is away for an hour, and nothing is lost', async () => {
+    await server.end();
+    await using _sending = await keepSending(options);
+    const known = 'known@example.dk';
+    await service.signUp(known);
+    expect((await service.register('new@example.dk')).body).toEqual({ r: 'XY1' });
+    for (const email of [known, 'nobody@example.dk'])
+      expect((await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 })).body).toEqual({ r: 'XY1' });
+    await expect.poll(waiting).toBe(3);
+    for (let minute = 0; minute < 60; minute += 1) {
+      service.advance(MINUTE_MS);
+      await sendDue(options);
+    }
+    expect(await waiting()).toBe(3);
+    expect(new Set(results)).toEqual(new Set(['put-off']));
+    // The first of the queue alone knocks at the door.
+    expect(results.length).toBeLessThan(130);
+    await server.start();
+    service.advance(MINUTE_MS);
+    await sendDue(options);
+    expect(receivers().toSorted()).toEqual([known, known, 'new@example.dk']);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  it('is given up and counted where it never will be, and its address is gone', async () => {
+    server.refuse(550);
+    await post();
+    await sendDue(options);
+    expect(results).toEqual(['refused']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('waits twice as long each time where it may be later, up to an hour, while others go', async () => {
+    server.refuse(451);
+    await post();
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const before = service.identity.nowMs();
+      await sendDue(options);
+      const [row] = await service.identity.db<{ next_at: Date }[]>`select next_at from mail_outbox`;
+      const ms = row!.next_at.getTime() - before;
+      waits.push(ms / MINUTE_MS);
+      service.advance(ms);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    server.refuse(null);
+    await post({ to: 'other@example.dk' });
+    await sendDue(options);
+    expect(receivers().toSorted()).toEqual(['maja@example.dk', 'other@example.dk']);
+  });
+
+  it('is given up after three days', async () => {
+    await post();
+    await server.end();
+    service.advance(72 * 60 * MINUTE_MS);
+    await sendDue(options);
+    expect([await waiting(), results]).toEqual([1, ['put-off']]);
+    service.advance(2 * MINUTE_MS);
+    await sendDue(options);
+    expect([await waiting(), results]).toEqual([0, ['put-off', 'expired']]);
+  });
+
+  it('does not hold up others where it can not even be read', async () => {
+    await service.identity.db`
+      insert into mail_outbox (kind, sealed, created_at, next_at)
+      select 'verify', '\\x00', ${new Date(service.identity.nowMs())}, ${new Date(service.identity.nowMs())}`;
+    await post();
+    await sendDue(options);
+    expect(receivers()).toEqual(['maja@example.dk']);
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('the queue', () => {
+  it('sends no more in a minute than it may', async () => {
+    for (let i = 0; i < 25; i += 1) await post({ to: `u${i}@example.dk` });
+    const few = { ...options, perMinute: 10 };
+    const sent: number[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      service.advance(MINUTE_MS);
+      await sendDue(few);
+      sent.push(server.received.length);
+    }
+    expect(sent).toEqual([10, 20, 25]);
+    expect(new Set(receivers()).size).toBe(25);
+  });
+
+  it('hands each mail to one of many processes', async () => {
+    for (let i = 0; i < 60; i += 1) await post({ to: `u${i}@example.dk` });
+    await Promise.all(Array.from({ length: 6 }, () => sendDue(options)));
+    expect(receivers()).toHaveLength(60);
+    expect(new Set(receivers()).size).toBe(60);
+  });
+
+  it('leaves a mail for five minutes to the process that took it', async () => {
+    await post();
+    const stuck = Promise.withResolvers<'later'>();
+    const never: Carrier = { carry: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
+    const sending = sendDue({ ...options, carrier: never });
+    await expect
+      .poll(async () => {
+        const [row] = await service.identity.db<{ next_at: Date }[]>`select next_at from mail_outbox`;
+        return row!.next_at.getTime() - service.identity.nowMs();
+      })
+      .toBe(5 * MINUTE_MS);
+    service.advance(5 * MINUTE_MS - 1);
+    await sendDue(options);
+    expect(receivers()).toEqual([]);
+    service.advance(1);
+    await sendDue(options);
+    expect(receivers()).toEqual(['maja@example.dk']);
+    stuck.resolve('later');
+    await sending;
+  });
+
+  it('tells the carrier of each mail its kind, its link, and a name that mails of one user share', async () => {
+    await post({ kind: 'verify', userId: USER, code: CODE });
+    await post({ kind: 'deleteAccount', to: 'new@example.dk', userId: USER });
+    await post({ userId: 'b2'.repeat(13) });
+    const carried: OutgoingMail[] = [];
+    const recorder: Carrier = {
+      async carry(mail) {
+        carried.push(mail);
+        return 'carried';
+      },
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+    await sendDue({ ...options, carrier: recorder });
+    const byKind = (kind: MailKind): OutgoingMail => carried.find((mail) => mail.kind === kind)!;
+    const [verify, receipt, other] = [byKind('verify'), byKind('deleteAccount'), byKind('social')];
+    expect(verify).toMatchObject({ kind: 'verify', link: `${SITE}/konto/#t=verifyAccount&i=${USER}&c=${CODE}` });
+    expect(receipt).toMatchObject({ kind: 'deleteAccount', link: null, owner: verify.owner });
+    expect(other.owner).not.toBe(verify.owner);
+    for (const { owner } of carried) expect(owner).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends a mail again, under the same id, where a process ended before it knew', async () => {
+    await post();
+    const [row] = await service.identity.db`select * from mail_outbox`;
+    await sendDue(options);
+    await service.identity.db`
+      insert into mail_outbox (id, kind, sealed, created_at, next_at) overriding system value
+      values (${row!.id}, ${row!.kind}, ${row!.sealed}, ${row!.created_at}, ${row!.next_at})`;
+    await sendDue(options);
+    const ids = server.received.map(({ raw }) => readMail(raw).head.get('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('tells nothing of who waits for what', async () => {
+    await post({ kind: 'verify', to: 'hemmelig@example.dk', name: 'Hemmelig', code: CODE });
+    const [row] = await service.identity.db<
+      { text: string }[]
+    >`select m::text || encode(m.sealed, 'escape') as text from mail_outbox m`;
+    expect(row!.text).not.toMatch(/hemmelig|c0c0/i);
+  });
+});

@@ -1,0 +1,298 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { LoggedIn } from '@stillingen/wire/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACE, SITE_URL, startTestIdentity } from '../../../testing/identity/identity.ts';
+import { tidy } from '../../cleanup.ts';
+import { createApple } from '../verification/apple.ts';
+import { APPLE_NOTIFICATIONS_PATH } from './apple-notifications.ts';
+import { FACEBOOK_DELETION_PATH } from './facebook-deletion.ts';
+import { providerCalls } from '../plugin.ts';
+import { createProviders } from '../providers.ts';
+import { revokeDue } from './revocations.ts';
+import type { Person } from '../../../testing/identity/openid-provider.ts';
+import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = (): Person => {
+  people += 1;
+  return { sub: `apple-${people}`, claims: { email: `ended${people}@icloud.com`, email_verified: true } };
+};
+const isIn = async ({ id, hash }: LoggedIn): Promise<boolean> =>
+  (await site.service.call('getData', { loggedIn: { id, hash }, project: PLACE.project })).body.err === undefined;
+const linksOf = (sub: string) => site.service.identity.db`select user_id from provider_links where sub = ${sub}`;
+const exists = async (id: string): Promise<boolean> =>
+  (await site.service.identity.db`select from users where id = ${id}`).length === 1;
+
+/** Signs in by Apple, as somebody new. */
+async function signedIn(person: Person): Promise<LoggedIn> {
+  const { body } = await site.loginBy('apple', { ...(await site.token(person)), code: 'from-apple' });
+  return { id: body.id, hash: body.hash };
+}
+
+describe('a notification of Apple', () => {
+  const notify = async (event: unknown, change: Record<string, unknown> = {}) => {
+    const claims = { aud: 'the-app', jti: 'a', events: JSON.stringify(event), ...change };
+    return site.service.request('POST', APPLE_NOTIFICATIONS_PATH, {
+      body: JSON.stringify({ payload: await site.openId.sign(claims) }),
+    });
+  };
+  const event = (type: string, { sub }: Person) => ({ type, sub, event_time: Date.now() });
+
+  it('that a consent was revoked ends all sessions, keeps the account, and the visitor may come back', async () => {
+    const person = somebody();
+    const sessions = [await signedIn(person), await signedIn(person)];
+    const bystander = await signedIn(somebody());
+    expect((await notify(event('consent-revoked', person))).status).toBe(200);
+    expect(await Promise.all(sessions.map(isIn))).toEqual([false, false]);
+    expect(await isIn(bystander)).toBe(true);
+    const [link] = await site.service.identity.db`select refresh_token_enc from provider_links where sub = ${person.sub}`;
+    expect(link).toEqual({ refresh_token_enc: null });
+    const again = await signedIn(person);
+    expect([again.id, await isIn(again)]).toEqual([sessions[0]!.id, true]);
+  });
+  it.each(['account-delete', 'account-deleted'])('%s takes the user along who has no other way in', async (type) => {
+    const person = somebody();
+    const loggedIn = await signedIn(person);
+    await notify(event(type, person));
+    expect([await isIn(loggedIn), await exists(loggedIn.id)]).toEqual([false, false]);
+    const [line] = await site.service.identity.db`select user_id, event, detail from audit order by id desc limit 1`;
+    expect(line).toEqual({ user_id: null, event: 'deletion', detail: { method: 'apple', reason: 'account-deleted' } });
+  });
+  it('that an account is gone forgets it alone where there is a password, or another provider', async () => {
+    const byPassword = await site.service.signedIn('both@example.dk');
+    const person = somebody();
+    await site.loginBy('apple', { ...(await site.token(person)), loggedIn: byPassword });
+    const other = somebody();
+    const { body: byGoogle } = await site.loginBy('gso', await site.token({ sub: 'google-1', claims: other.claims }));
+    await site.loginBy('apple', { ...(await site.token(other)), loggedIn: { id: byGoogle.id, hash: byGoogle.hash } });
+    for (const [who, { id, hash }] of [
+      [person, byPassword],
+      [other, byGoogle],
+    ] as const) {
+      await notify(event('account-delete', who));
+      expect(await linksOf(who.sub)).toHaveLength(0);
+      expect([await exists(id), await isIn({ id, hash })]).toEqual([true, false]);
+    }
+    expect((await site.service.login('both@example.dk')).body.id).toBe(byPassword.id);
+  });
+  it('reaches whoever else holds the sessions', async () => {
+    const person = somebody();
+    const { id } = await signedIn(person);
+    const heard: string[] = [];
+    const { unlisten } = await site.service.identity.db.listen('stillingen_identity', (text) => heard.push(text));
+    await notify(event('consent-revoked', person));
+    await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'revoked', userId: id })]);
+    await unlisten();
+  });
+  it('about mail, about somebody unknown, or of a kind to come, is taken and changes nothing', async () => {
+    const person = somebody();
+    const loggedIn = await signedIn(person);
+    for (const type of ['email-disabled', 'email-enabled', 'something-new'])
+      expect((await notify(event(type, person))).status).toBe(200);
+    expect((await notify(event('account-delete', { sub: 'nobody', claims: {} }))).status).toBe(200);
+    expect(await isIn(loggedIn)).toBe(true);
+  });
+  it('is taken as an object as well, and hours later, as Apple tells it again until it is taken', async () => {
+    const person = somebody();
+    const loggedIn = await signedIn(person);
+    const old = { iat: Math.floor(Date.now() / 1000) - 40_000 };
+    expect((await notify(event('consent-revoked', person), { events: event('consent-revoked', person), ...old })).status).toBe(
+      200,
+    );
+    expect(await isIn(loggedIn)).toBe(false);
+  });
+  it('that is not signed by Apple for this app is refused, and ends nothing', async () => {
+    const person = somebody();
+    const loggedIn = await signedIn(person);
+    const revoke = event('consent-revoked', person);
+    for (const change of [
+      { aud: 'another-app' },
+      { iss: 'https://evil.example' },
+      { exp: Math.floor(Date.now() / 1000) - 62 },
+      { events: undefined },
+      { events: '{}' },
+    ]) {
+      const { status, body } = await notify(revoke, change);
+      expect([status, body.code]).toEqual([400, 150]);
+    }
+    const { idToken } = await site.token(person);
+    const bodies = [{ payload: idToken }, { payload: 'a.b.c' }, { payload: 5 }, {}].map((each) => JSON.stringify(each));
+    for (const body of bodies) expect((await site.service.request('POST', APPLE_NOTIFICATIONS_PATH, { body })).status).toBe(400);
+    expect(await isIn(loggedIn)).toBe(true);
+  });
+});
+
+describe('Facebook’s request to delete what came from it', () => {
+  const ask = (signed: string) =>
+    site.service.request('POST', FACEBOOK_DELETION_PATH, {
+      body: new URLSearchParams({ signed_request: signed }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const said = (id: string) => ({ algorithm: 'HMAC-SHA256', user_id: id, issued_at: Math.floor(Date.now() / 1000) });
+  const codeOf = (address: string): string => new URL(address).searchParams.get('code')!;
+
+  it('ends the sessions, deletes the user who has no other way in, and answers where that can be seen', async () => {
+    const { body } = await site.loginBy('facebook', site.access({ id: '7001', email: 'seven@example.dk' }));
+    const answer = await ask(site.graph.signedRequest(said('7001')));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      url: `${SITE_URL}/id${FACEBOOK_DELETION_PATH}?code=${answer.body.confirmation_code}`,
+      confirmation_code: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect([await isIn(body), await exists(body.id)]).toEqual([false, false]);
+    const page = await site.service.request('GET', `${FACEBOOK_DELETION_PATH}?code=${codeOf(answer.body.url)}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toMatch(
+      /^De oplysninger, vi havde om dig fra Facebook, blev slettet \d{4}-\d\d-\d\d kl\. \d\d:\d\d \(UTC\)/,
+    );
+    expect((await ask(site.graph.signedRequest(said('7001')))).body).toEqual(answer.body);
+  });
+  it('forgets the connection alone where there is a password', async () => {
+    const loggedIn = await site.service.signedIn('fb-both@example.dk');
+    await site.loginBy('facebook', { ...site.access({ id: '7002' }), loggedIn });
+    expect((await ask(site.graph.signedRequest(said('7002')))).status).toBe(200);
+    expect([await exists(loggedIn.id), await isIn(loggedIn)]).toEqual([true, false]);
+    expect(await linksOf('7002')).toHaveLength(0);
+  });
+  it('about somebody unknown is confirmed as well: there is nothing any more', async () => {
+    expect((await ask(site.graph.signedRequest(said('7003')))).body.confirmation_code).toBeDefined();
+  });
+  it('leaves a record that names nobody', async () => {
+    await ask(site.graph.signedRequest(said('7004')));
+    const rows = await site.service.identity.db`select encode(user_hash, 'escape') as hash, confirmation_code from deletion_log`;
+    expect(JSON.stringify(rows)).not.toContain('7004');
+  });
+  it('that Facebook did not sign for this app, or long ago, is refused, and deletes nothing', async () => {
+    const { body } = await site.loginBy('facebook', site.access({ id: '7005', email: 'five@example.dk' }));
+    const good = site.graph.signedRequest(said('7005'));
+    const [signature, payload] = good.split('.');
+    for (const bad of [
+      site.graph.signedRequest(said('7005'), 'the secret of another app'),
+      site.graph.signedRequest({ ...said('7005'), algorithm: 'none' }),
+      site.graph.signedRequest({ ...said('7005'), issued_at: Math.floor(Date.now() / 1000) - 700 }),
+      site.graph.signedRequest({ ...said('7005'), issued_at: undefined }),
+      site.graph.signedRequest({ ...said('7005'), user_id: 7005 }),
+      `.${payload}`,
+      `${signature}.`,
+      `${signature}.${payload}.more`,
+      'nothing',
+    ]) {
+      const answer = await ask(bad);
+      expect([answer.status, answer.body.code]).toEqual([400, 150]);
+    }
+    for (const json of [JSON.stringify({ signed_request: good }), JSON.stringify(good)])
+      expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, { body: json })).status).toBe(415);
+    expect(await isIn(body)).toBe(true);
+  });
+  it('is the one call that takes a form', async () => {
+    const init = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await site.service.request('POST', '/v3/login', init)).status).toBe(415);
+    expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, init)).status).toBe(400);
+    expect((await site.service.request('PUT', FACEBOOK_DELETION_PATH, { body: '{}' })).status).toBe(405);
+  });
+  it('shows nothing of a code that was never given', async () => {
+    const unknown = await site.service.request('GET', `${FACEBOOK_DELETION_PATH}?code=${'0'.repeat(24)}`);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 101]);
+    expect((await site.service.request('GET', `${FACEBOOK_DELETION_PATH}?code=x`)).status).toBe(400);
+  });
+});
+
+describe('what Apple wants back', () => {
+  it('is given back after the account was deleted; what fails is tried again, later each time, and given up after a month', async () => {
+    const { db, vault, nowMs } = site.service.identity;
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const apple = createApple(
+      {
+        clientId: 'c',
+        teamId: 't',
+        keyId: 'k',
+        privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        revokeUrl: `${site.graph.url}/apple/revoke`,
+      },
+      nowMs,
+    );
+    const due = () => revokeDue({ db, vault, nowMs, apple });
+    await db`delete from provider_revocations`;
+    const loggedIn = await signedIn(somebody());
+    site.graph.toApple.length = 0;
+    expect((await site.service.call('deleteAccount', { loggedIn })).body).toEqual({ r: 'XY1' });
+
+    site.graph.setApple(500);
+    expect(await due()).toBe(0);
+    expect(await due()).toBe(0);
+    expect(site.graph.toApple).toHaveLength(1);
+    site.service.advance(61_000);
+    await due();
+    site.service.advance(61_000);
+    await due();
+    expect(site.graph.toApple).toHaveLength(2);
+    site.graph.setApple(200);
+    site.service.advance(60_000);
+    expect(await Promise.all([due(), due()])).toContain(1);
+    expect(site.graph.toApple).toHaveLength(3);
+    expect(site.graph.toApple[2]!.form.get('token')).toMatch(/^refresh-/);
+    expect(await db`select from provider_revocations`).toHaveLength(0);
+
+    await db`insert into provider_revocations (sealed, created_at, next_at) values (${vault.seal('x')}, ${new Date(nowMs() - 31 * 86_400_000)}, now())`;
+    expect(await due()).toBe(0);
+    expect(await db`select from provider_revocations`).toHaveLength(0);
+  });
+});
+
+describe('who goes', () => {
+  it('[ACC-30] leaves nothing by which they could be found, here or in what was redeemed for them', async () => {
+    const person = { sub: 'leaver-sub', claims: { email: 'leaver@gmail.com', email_verified: true, name: 'Frida Forsvundet' } };
+    const code = await site.code(person);
+    await site.loginBy('google', { ...code, touApproval: false, ppApproval: false });
+    const { body } = await site.loginBy('google', code);
+    const loggedIn: LoggedIn = { id: body.id, hash: body.hash };
+    await site.loginBy('apple', { ...(await site.token({ ...person, sub: 'leaver-apple' })), code: 'from-apple', loggedIn });
+    await site.loginBy('facebook', { ...site.access({ id: '80018001800180018', name: 'Frida Forsvundet' }), loggedIn });
+    const traces = /leaver|Forsvundet|80018001800180018/i;
+    expect((await site.service.everyRow()).match(new RegExp(traces, 'gi'))!.length).toBeGreaterThan(3);
+    expect((await site.service.call('deleteAccount', { loggedIn })).body).toEqual({ r: 'XY1' });
+    const rows = await site.service.everyRow();
+    expect(rows).not.toMatch(traces);
+    expect(rows).not.toContain(loggedIn.id);
+    const redeemed = await site.service.identity.db`select sealed_token from redeemed_codes where sealed_token is not null`;
+    expect(redeemed).toHaveLength(0);
+  });
+  it('without proving the address that was typed goes after a week, with what Apple wants back', async () => {
+    const { db } = site.service.identity;
+    const person = { sub: 'unproved', claims: {} };
+    const sent = { ...(await site.token(person)), code: 'from-apple', email: 'unproved@example.dk' };
+    expect((await site.loginBy('apple', sent)).body).toEqual({ err: 'XE4' });
+    const [{ user_id: id }] = (await linksOf('unproved')) as unknown as [{ user_id: string }];
+    const bystander = await site.service.signedIn('bystander@example.dk');
+    await db`delete from provider_revocations`;
+    const pass = async (ms: number): Promise<void> => {
+      site.service.advance(ms);
+      await tidy(site.service.identity);
+      site.service.advance(-ms);
+    };
+    await pass(7 * 86_400_000 - 60_000);
+    expect([await exists(id), (await db`select from provider_revocations`).length]).toEqual([true, 0]);
+    await pass(7 * 86_400_000 + 60_000);
+    expect([await exists(id), (await db`select from provider_revocations`).length]).toEqual([false, 1]);
+    expect(await site.service.mailsTo('unproved@example.dk')).toEqual([]);
+    expect(await exists(bystander.id)).toBe(true);
+    const [line] = await db`select user_id, event, detail from audit order by id desc limit 1`;
+    expect(line).toEqual({ user_id: null, event: 'deletion', detail: { unconfirmed: true } });
+  });
+});
+
+describe('without providers', () => {
+  it('nobody is heard', async () => {
+    await using bare = await startTestIdentity({
+      more: [(app, identity) => providerCalls(createProviders({}, identity.nowMs))(app, identity)],
+    });
+    for (const address of [APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH])
+      expect((await bare.request('POST', address, { body: '{}' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import { createPrivateKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { LoginProviders } from '../../../login-providers.ts';
+import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
+import { redeemCode } from './oauth.ts';
+import { createProviderKeys } from '../tokens/provider-keys.ts';
+import { askProvider, ProofRefused } from './request.ts';
+import { addressOf, proofOf, type Vouched } from './provider-identity.ts';
+
+const ISSUER = 'https://appleid.apple.com';
+export const APPLE_AUTHORIZE = 'https://appleid.apple.com/auth/authorize';
+const SECRET_LIFE_S = 300;
+
+/** What Apple tells of somebody who signed in here before. */
+export interface AppleEvent {
+  readonly type: string;
+  readonly sub: string;
+}
+
+export interface Apple {
+  readonly issuer: string;
+  byToken(idToken: string, nonce: string): Promise<Vouched>;
+  /** What has to be given back when the account ends; empty where Apple gives none. */
+  refreshTokenOf(code: string, redirectUri: string | undefined): Promise<string>;
+  /** Gives a refresh token back. */
+  revoke(refreshToken: string): Promise<void>;
+  /** What a notification says that Apple signed. */
+  eventOf(payload: string): Promise<AppleEvent>;
+}
+
+/** Apple writes the event as a text within the token. */
+function parseEvent(text: unknown): AppleEvent {
+  const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+  const { type, sub } = (value ?? {}) as Record<string, unknown>;
+  if (typeof type !== 'string' || typeof sub !== 'string') throw new ProofRefused('the notification tells of nobody');
+  return { type, sub };
+}
+
+/** Apple's vouching, in the form of its pop-up window. All throw ProofRefused or ProviderUnreachable. */
+export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs: () => number): Apple {
+  const { clientId, appId = clientId, teamId, keyId, issuer = ISSUER } = config;
+  const key = createPrivateKey(config.privateKey);
+  const rules: TokenRules = {
+    issuers: [issuer],
+    audience: clientId,
+    algorithms: ['RS256'],
+    keys: createProviderKeys(config.keysUrl ?? 'https://appleid.apple.com/auth/keys', nowMs),
+    nowMs,
+  };
+  /** What we are known by at Apple: signed anew for each call, and good for minutes. */
+  async function credentials(): Promise<{ client_id: string; client_secret: string }> {
+    const iat = Math.floor(nowMs() / 1000);
+    const secret = await new SignJWT({ iss: teamId, sub: clientId, aud: issuer, iat, exp: iat + SECRET_LIFE_S })
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .sign(key);
+    return { client_id: clientId, client_secret: secret };
+  }
+  return {
+    issuer,
+    async byToken(idToken, nonce) {
+      const claims = await verifyIdToken(idToken, nonce, rules);
+      return {
+        provider: 'apple',
+        issuer,
+        sub: claims.sub,
+        // Apple tells it beside the token, unsigned.
+        name: null,
+        proof: proofOf(idToken, claims.exp),
+        ...addressOf('apple', claims),
+      };
+    },
+    async refreshTokenOf(code, redirectUri) {
+      const form = { code, ...(await credentials()), ...(redirectUri === undefined ? {} : { redirect_uri: redirectUri }) };
+      return (await redeemCode(config.tokenUrl ?? 'https://appleid.apple.com/auth/token', form)).refreshToken;
+    },
+    async revoke(refreshToken) {
+      const form = { token: refreshToken, token_type_hint: 'refresh_token', ...(await credentials()) };
+      const { status } = await askProvider(config.revokeUrl ?? 'https://appleid.apple.com/auth/revoke', form);
+      if (status !== 200) throw new ProofRefused(`the token was not taken back: ${status}`);
+    },
+    async eventOf(payload) {
+      // It is delivered again for as long as it is not taken, so its age is bounded by its end alone.
+      const { events } = await verifyToken(payload, { ...rules, audience: appId }, null);
+      return parseEvent(events);
+    },
+  };
+}

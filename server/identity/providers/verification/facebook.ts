@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { asEmail } from '@stillingen/wire/account';
+import type { LoginProviders } from '../../../login-providers.ts';
+import { askProvider, ProofRefused } from './request.ts';
+import { nameOf, type Vouched } from './provider-identity.ts';
+
+const ISSUER = 'https://www.facebook.com';
+export const FACEBOOK_AUTHORIZE = 'https://www.facebook.com/v25.0/dialog/oauth';
+/** A request that Facebook signed is delivered at once. */
+const REQUEST_AGE_S = 600;
+
+export interface Facebook {
+  readonly issuer: string;
+  byToken(accessToken: string): Promise<Vouched>;
+  /** Who a request that Facebook signed is about. Throws ProofRefused. */
+  subOf(signedRequest: string): string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+
+/** Facebook's vouching, by an access token that it handed to the page. All throw ProofRefused or ProviderUnreachable. */
+export function createFacebook(config: NonNullable<LoginProviders['facebook']>, nowMs: () => number): Facebook {
+  const { clientId, clientSecret, graphUrl = 'https://graph.facebook.com/v25.0' } = config;
+  const sign = (text: string): Buffer => createHmac('sha256', clientSecret).update(text).digest();
+
+  async function graph(path: string, query: Readonly<Record<string, string>>): Promise<Json> {
+    const { status, body } = await askProvider(`${graphUrl}${path}?${new URLSearchParams(query)}`);
+    if (status !== 200) throw new ProofRefused(`${path} answers ${status}`);
+    return body;
+  }
+  /** Who the token is of, by Facebook itself, which knows whether it has ended; a token of another app is refused. */
+  async function subjectOf(accessToken: string): Promise<string> {
+    const { data } = await graph('/debug_token', { input_token: accessToken, access_token: `${clientId}|${clientSecret}` });
+    const { app_id: app, is_valid: isValid, type, user_id: sub } = object(data);
+    if (isValid !== true || app !== clientId || type !== 'USER' || typeof sub !== 'string' || !/^\d{1,32}$/.test(sub)) {
+      throw new ProofRefused('the token is not of a user of this app');
+    }
+    return sub;
+  }
+  return {
+    issuer: ISSUER,
+    async byToken(accessToken) {
+      const sub = await subjectOf(accessToken);
+      const proof = sign(accessToken).toString('hex');
+      const me = await graph('/me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof });
+      if (me.id !== sub) throw new ProofRefused('the token is of somebody else');
+      return {
+        provider: 'facebook',
+        issuer: ISSUER,
+        sub,
+        email: asEmail(me.email),
+        isMailboxTheirs: false,
+        isPrivateRelay: false,
+        name: nameOf(me.name),
+        proof: null,
+      };
+    },
+    subOf(signedRequest) {
+      const [signature = '', payload = '', ...rest] = signedRequest.split('.');
+      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(payload)];
+      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        throw new ProofRefused('the request is not signed by Facebook');
+      }
+      const said = object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      const { algorithm, user_id: sub, issued_at: issuedAt } = said;
+      if (algorithm !== 'HMAC-SHA256' || typeof sub !== 'string') throw new ProofRefused('the request tells of nobody');
+      if (typeof issuedAt !== 'number' || Math.abs(nowMs() / 1000 - issuedAt) > REQUEST_AGE_S) {
+        throw new ProofRefused('the request is old');
+      }
+      return sub;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { LoginProviders } from '../../../login-providers.ts';
+import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
+import { redeemCode } from './oauth.ts';
+import { createProviderKeys } from '../tokens/provider-keys.ts';
+import { addressOf, nameOf, proofOf, type Vouched } from './provider-identity.ts';
+
+const ISSUER = 'https://accounts.google.com';
+export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+export interface Google {
+  /** By an ID token that Google handed to the page. */
+  byToken(idToken: string, nonce: string): Promise<Vouched>;
+  /** The ID token of a code that Google handed to the page, given once; null where the operator has no secret to redeem it with. */
+  readonly redeem: ((code: GoogleCode) => Promise<string>) | null;
+}
+/** A code, and all that the page drew and asked for with it. */
+export interface GoogleCode {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+}
+
+/** Google's vouching, by ID token or by code with PKCE. All throw ProofRefused or ProviderUnreachable. */
+export function createGoogle(config: NonNullable<LoginProviders['google']>, nowMs: () => number): Google {
+  const { clientId, clientSecret, issuer = ISSUER, tokenUrl = 'https://oauth2.googleapis.com/token' } = config;
+  const rules: TokenRules = {
+    // Google writes it in both ways.
+    issuers: [issuer, issuer.replace('https://', '')],
+    audience: clientId,
+    algorithms: ['RS256'],
+    keys: createProviderKeys(config.keysUrl ?? 'https://www.googleapis.com/oauth2/v3/certs', nowMs),
+    nowMs,
+  };
+  async function byToken(idToken: string, nonce: string): Promise<Vouched> {
+    const claims = await verifyIdToken(idToken, nonce, rules);
+    return {
+      provider: 'google',
+      issuer,
+      sub: claims.sub,
+      name: nameOf(claims.name),
+      proof: proofOf(idToken, claims.exp),
+      ...addressOf('google', claims),
+    };
+  }
+  if (clientSecret === undefined) return { byToken, redeem: null };
+  async function redeem({ code, codeVerifier, redirectUri }: GoogleCode): Promise<string> {
+    const form = {
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret!,
+    };
+    return (await redeemCode(tokenUrl, form)).idToken;
+  }
+  return { byToken, redeem };
+}

@@ -1,0 +1,56 @@
+import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES } from '@stillingen/wire/account';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { IdField } from '../accounts/schema.ts';
+import type { Statements } from '../../store/database.ts';
+import type { Identity, Session } from '../context.ts';
+import { Refusal, refusal, V5Refusal } from '../http/errors.ts';
+import { isLive } from './reader.ts';
+
+export const LoggedInSchema = Type.Object(
+  { id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
+  { additionalProperties: false },
+);
+
+/** The session of a v3 or v4 call, whatever its scope. Refuses with XE1. */
+export async function sessionOf({ sessions, callerOf }: Identity, loggedIn: LoggedIn, request: FastifyRequest): Promise<Session> {
+  const session = await sessions.find(loggedIn, callerOf(request));
+  if (session === null) throw refusal('loginMismatch');
+  return session;
+}
+
+/**
+ * Whether a session holds still, once the row of its user is locked: a password that was reset since ended it, and what
+ * it asked for before must not come after.
+ */
+export async function isStillHeld({ nowMs }: Identity, tx: Statements, { key }: Session): Promise<boolean> {
+  return (await tx`select from sessions where key = ${key} and ${isLive(tx, nowMs())}`).length === 1;
+}
+
+/** A session whose user has agreed to the terms. Refuses with XE1, or with XE8 and what has to be agreed to. */
+export async function fullSessionOf(
+  identity: Identity,
+  loggedIn: LoggedIn,
+  project: number,
+  request: FastifyRequest,
+): Promise<Session> {
+  const session = await sessionOf(identity, loggedIn, request);
+  if (session.scope === 'full') return session;
+  throw new Refusal({ err: SERVER_CODES.termsNeeded, ...(await identity.terms.missing(identity.db, session.userId, project)) });
+}
+
+/** What a Basic header names (ACC-25); null where it names nobody. */
+export function basicOf({ headers }: FastifyRequest): LoggedIn | null {
+  const [scheme, token = '', ...rest] = (headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'basic' || rest.length > 0) return null;
+  const [id, hash, ...more] = Buffer.from(token, 'base64').toString('latin1').split(':');
+  return isProfileId(id) && isLoginHash(hash) && more.length === 0 ? { id, hash } : null;
+}
+
+/** The session of a v5 call, whatever its scope. Refuses with 401. */
+export async function basicSessionOf({ sessions, callerOf }: Identity, request: FastifyRequest): Promise<Session> {
+  const loggedIn = basicOf(request);
+  const session = loggedIn === null ? null : await sessions.find(loggedIn, callerOf(request));
+  if (session === null) throw new V5Refusal(401, 'unknown', 'log in first');
+  return session;
+}

@@ -1,0 +1,127 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { Calls, LoggedIn, Profile, SocialProvider } from '@stillingen/wire/account';
+import { PLACE, startTestIdentity, type TestAnswer, type TestCaller, type TestIdentity } from './identity.ts';
+import { nonceHash } from '../../identity/providers/tokens/id-token.ts';
+import { providerCalls } from '../../identity/providers/plugin.ts';
+import { createProviders } from '../../identity/providers/providers.ts';
+import { type GraphPerson, startTestGraph, type TestGraph } from './graph.ts';
+import { type Person, startTestProvider, type TestProvider } from './openid-provider.ts';
+
+type Sent = Calls['loginUsingProvider']['sent'];
+
+/** An account service that knows three providers, which run on loopback. */
+export interface TestSite extends AsyncDisposable {
+  readonly service: TestIdentity;
+  /** One more process of the service, on the same database. */
+  beside(): Promise<TestIdentity>;
+  /** Stands for Google, and for Apple as far as tokens go. */
+  readonly openId: TestProvider;
+  readonly graph: TestGraph;
+  /** The operator's key at Apple, as Apple knows it. */
+  readonly applePublicKey: KeyObject;
+  loginBy(provider: SocialProvider, sent: Partial<Sent>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
+  /** Somebody new, with a mailbox that the provider runs. */
+  somebody(claims?: Record<string, unknown>): Person;
+  /** What a page sends of somebody who signed in at Google's own button. */
+  token(person: Person, change?: Record<string, unknown>): Promise<Pick<Sent, 'idToken' | 'nonce'>>;
+  /** What a page sends of somebody who came back from Google with a code. */
+  code(person: Person): Promise<Pick<Sent, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
+  /** What a page sends of somebody who came back from Facebook. */
+  access(person: GraphPerson): Pick<Sent, 'accessToken'>;
+  /** The users to whom somebody's account at a provider leads. */
+  usersOf(sub: string): Promise<readonly UserRow[]>;
+  countUsers(): Promise<number>;
+  profileOf(loggedIn: LoggedIn): Promise<Profile>;
+  /** The kinds of mails to an address, oldest first. */
+  kindsTo(address: string): Promise<string[]>;
+  /** Runs what has to happen within one window of a rate limit, also where the clock would turn to the next one meanwhile. */
+  inOneWindow(windowMs: number, run: () => Promise<void>): Promise<void>;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly status: number;
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+export async function startTestSite(): Promise<TestSite> {
+  await using stack = new AsyncDisposableStack();
+  const openId = stack.use(await startTestProvider());
+  const graph = stack.use(await startTestGraph());
+  const { privateKey, publicKey: applePublicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keysUrl = `${openId.url}/jwks`;
+  const config = {
+    google: {
+      clientId: openId.clientId,
+      clientSecret: openId.clientSecret,
+      issuer: openId.url,
+      tokenUrl: `${openId.url}/token`,
+      keysUrl,
+    },
+    apple: {
+      clientId: openId.clientId,
+      appId: 'the-app',
+      teamId: 'TEAM',
+      keyId: 'KEY',
+      privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      issuer: openId.url,
+      tokenUrl: `${graph.url}/apple/token`,
+      revokeUrl: `${graph.url}/apple/revoke`,
+      keysUrl,
+    },
+    facebook: { clientId: graph.appId, clientSecret: graph.appSecret, graphUrl: graph.url },
+  };
+  const start = (beside: TestIdentity | null): Promise<TestIdentity> =>
+    startTestIdentity({
+      // That of the providers goes on as well.
+      clock: Date.now,
+      more: [(app, identity) => providerCalls(createProviders(config, identity.nowMs))(app, identity)],
+      beside,
+    });
+  const service = stack.use(await start(null));
+  const { db, nowMs } = service.identity;
+  let people = 0;
+  const disposal = stack.move();
+  return {
+    service,
+    beside: () => start(service),
+    openId,
+    graph,
+    applePublicKey,
+    loginBy: (provider, sent, caller = {}, by = service) =>
+      by.call('loginUsingProvider', { provider, touApproval: true, ppApproval: true, ...PLACE, ...sent }, caller),
+    somebody(claims = {}) {
+      people += 1;
+      return {
+        sub: `sub-${people}`,
+        claims: { email: `person${people}@gmail.com`, email_verified: true, name: 'Ida Holm', ...claims },
+      };
+    },
+    async token({ sub, claims }, change = {}) {
+      const nonce = secret();
+      return { nonce, idToken: await openId.sign({ sub, ...claims, nonce: nonceHash(nonce), ...change }) };
+    },
+    async code(person) {
+      const [nonce, codeVerifier] = [secret(), secret()];
+      const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+      const code = await openId.authorize(person, { nonce: nonceHash(nonce), codeChallenge });
+      return { nonce, codeVerifier, code, redirectUri: openId.redirectUri };
+    },
+    access: (person) => ({ accessToken: graph.issue(person) }),
+    usersOf: (sub) => db<UserRow[]>`
+      select users.id, status from users join provider_links on user_id = users.id where sub = ${sub}`,
+    countUsers: async () => (await db`select from users`).length,
+    profileOf: async ({ id, hash }) =>
+      (await service.call('getData', { loggedIn: { id, hash }, project: PLACE.project })).body.profile,
+    kindsTo: async (address) => (await service.mailsTo(address)).map(({ kind }) => kind),
+    async inOneWindow(windowMs, run) {
+      const leftMs = windowMs - (nowMs() % windowMs);
+      const shiftMs = leftMs < 120_000 ? leftMs : 0;
+      service.advance(shiftMs);
+      await run();
+      service.advance(-shiftMs);
+    },
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
