@@ -33,7 +33,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           'process.env.NODE_ENV': '"production"',
         },
         ssr: { noExternal: true as const },
-        build: { ssr: 'app/entry-server.tsx', outDir: 'dist/server', target: 'node20' },
+        build: {
+          ssr: true,
+          outDir: 'dist/server',
+          target: 'node20',
+          rolldownOptions: { input: { 'entry-server': 'entry/server.tsx' } },
+        },
       }
     : {
         // React looks for its developer tools, which a visitor has not.
@@ -42,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: CLIENT_OUT,
           manifest: true,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: 'app/entry-client.tsx', output: { codeSplitting: fewFiles } },
+          rolldownOptions: { input: 'entry/hydrate.tsx', output: { codeSplitting: fewFiles } },
         },
       }),
 }));

@@ -100,7 +100,7 @@ describe.skipIf(isBlind || isUnbuilt)('a page left open while its server gets an
   it('[F-38] is not loaded again and again where the code stays away', async () => {
     const page = await follow();
     await page.route(/assets\/shortcuts-/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(/assets\/entry-client-.*\.js$/, (route) =>
+    await page.route(/assets\/hydrate-.*\.js$/, (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
     );
     let loads = 0;

@@ -38,7 +38,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'web-stands-on-client': {
     fires: [
-      { 'web/app/routes.ts': "import { routes } from '@stillingen/server';" },
+      { 'web/page/routes.ts': "import { routes } from '@stillingen/server';" },
       { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" },
     ],
     passes: [{ 'web/match/page.tsx': "import { useState } from 'react';\nimport { createClient } from '@stillingen/client';" }],
@@ -115,7 +115,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'domain/ids.ts': "import { createHash } from 'node:crypto';" },
       { 'wire/text.ts': "import { Buffer } from 'buffer';" },
       { 'client/request.ts': "import http from 'node:http';" },
-      { 'web/app/entry-server.tsx': "import { readFileSync } from 'node:fs';" },
+      { 'web/entry/server.tsx': "import { readFileSync } from 'node:fs';" },
     ],
     passes: [
       { 'wire/text.test.ts': "import { readFileSync } from 'node:fs';", 'web/vite.config.ts': "import path from 'node:path';" },
@@ -150,7 +150,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
         'domain/sports/names.ts': 'export const sportNameById = 1;',
       },
       {
-        'web/app/render.tsx': "import { sportById } from '@stillingen/domain';",
+        'web/entry/render.tsx': "import { sportById } from '@stillingen/domain';",
         'domain/index.ts': "export { sportById } from './sports/index.ts';",
         'domain/sports/index.ts': 'export const sportById = 1;',
       },
@@ -231,8 +231,8 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
       { 'client/table/decode.ts': "export const isLeague = (head: string) => head === 'ZA';" },
       { 'server/push/hub.ts': 'export const subject = (sport: number) => `u_${sport}_1`;' },
-      { 'web/app/placing.ts': 'export const feed = (id: string) => `df_ev_1_${id}`;' },
-      { 'web/app/placing.ts': "export const today = 'f_1_0_1_da_1';" },
+      { 'web/entry/resolve-route.ts': 'export const feed = (id: string) => `df_ev_1_${id}`;' },
+      { 'web/entry/resolve-route.ts': "export const today = 'f_1_0_1_da_1';" },
       { 'client/table/decode.ts': "export const cells = (row: string) => row.split('¬');" },
       { 'server/feeds/tell.ts': 'export const cell = (goals: number) => `AG÷${goals}`;' },
     ],
@@ -255,7 +255,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/feeds/lists.ts': 'export const takesAll = (sportId: number) => sportId === 0;' },
       { 'server/feeds/news.ts': 'const ALL_SPORTS = 0;\nexport const takesAll = (sportId: number) => sportId === ALL_SPORTS;' },
       { 'client/table.test.ts': 'export const isTennis = (sportId: number) => sportId === 2;' },
-      { 'web/app/sport-bar.ts': 'export const isShown = (sport: { id: number }, sportId: number) => sport.id === sportId;' },
+      { 'web/shell/sport-bar.ts': 'export const isShown = (sport: { id: number }, sportId: number) => sport.id === sportId;' },
     ],
   },
 };

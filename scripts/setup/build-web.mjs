@@ -6,7 +6,7 @@ import { runNpm } from './run.mjs';
 
 /** Whose code the built app holds. */
 const WORKSPACES = ['web', 'client', 'wire', 'domain'];
-const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);
+const LEFT_OUT = new Set(['dist', 'node_modules', 'testing']);
 const BUILT = ['web/dist/client', 'web/dist/server/entry-server.js'];
 /** Holds the mark of the sources from which the build was made. */
 const MARK_FILE = 'web/dist/.sources';

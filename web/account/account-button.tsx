@@ -1,7 +1,7 @@
 import { createStore } from '@stillingen/client';
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
-import { usePage, useStore } from '../app/page-context.ts';
-import { isPlainClick } from '../design/index.ts';
+import { usePage, useStore } from '../page/page-context.ts';
+import { isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './account-button.module.css';
 import type { AccountSight } from './door.ts';

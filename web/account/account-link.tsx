@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
-import { usePage } from '../app/page-context.ts';
-import { isPlainClick } from '../design/index.ts';
+import { usePage } from '../page/page-context.ts';
+import { isPlainClick } from '../ui/index.ts';
 import { settingsText } from '../text/da-delay.ts';
 import styles from './account-page.module.css';
 

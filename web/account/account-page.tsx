@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHead, usePage } from '../app/page-context.ts';
+import { useHead, usePage } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { accountPageText } from '../text/da-account-page.ts';
 import { AccountLink } from './account-link.tsx';

@@ -13,9 +13,9 @@ import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
 import { createArrival } from './arrival.ts';
 import { accountText } from '../text/da-account.ts';
 import type { AccountSight } from './door.ts';
-import { createOverlays, type Overlays } from './overlays.ts';
-import { WindowBoundary } from './window-boundary.tsx';
-import { Windows } from './windows.tsx';
+import { createOverlays, type Overlays } from './windows/overlays.ts';
+import { WindowBoundary } from './windows/window-boundary.tsx';
+import { Windows } from './windows/windows.tsx';
 
 /** The account of the visitor with its windows. */
 export interface AccountHome {

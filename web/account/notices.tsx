@@ -1,5 +1,5 @@
-import { useStore } from '../app/page-context.ts';
-import { Icon } from '../design/index.ts';
+import { useStore } from '../page/page-context.ts';
+import { Icon } from '../ui/index.ts';
 import { accountText, noticeText } from '../text/da-account.ts';
 import styles from './account.module.css';
 import { noticeOf } from './form/trouble.ts';

@@ -1,5 +1,5 @@
 import type { AccountOffer } from '@stillingen/wire/account';
-import { useStore } from '../app/page-context.ts';
+import { useStore } from '../page/page-context.ts';
 import { accountText, PROVIDER_NAMES } from '../text/da-account.ts';
 import { knownText } from '../text/known-text.ts';
 import styles from './account.module.css';

@@ -1,4 +1,4 @@
-import type { Page } from '../app/page-context.ts';
+import type { Page } from '../page/page-context.ts';
 
 /** ACC-14: whether a function of users may be used on a page; where not, the window to log in says that it needs to be. */
 export const requireAccount = async ({ account }: Pick<Page, 'account'>): Promise<boolean> =>

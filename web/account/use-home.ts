@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useStore } from '../app/page-context.ts';
+import { useStore } from '../page/page-context.ts';
 import type { AccountHome } from './home.tsx';
 
 export const HomeContext = createContext<AccountHome | null>(null);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RowKind } from '@stillingen/domain';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
-import type { Assets } from '../app/document.ts';
-import type { PageKind } from '../app/pages.ts';
+import type { Assets } from '../entry/document.ts';
+import type { PageKind } from '../page/pages.ts';
 
-const ENTRY = 'app/entry-client.tsx';
+const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE: Readonly<Record<PageKind, string>> = {
   table: 'table/index.tsx',
   match: 'match/index.tsx',
@@ -13,17 +13,17 @@ const PAGE_MODULE: Readonly<Record<PageKind, string>> = {
   settings: 'settings/index.tsx',
   account: 'settings/index.tsx',
   gallery: 'gallery/index.tsx',
-  missing: 'app/missing-page.tsx',
+  missing: 'entry/missing-page.tsx',
 };
-const RACE = 'table/races/race.ts';
+const RACE = 'list/races/race.ts';
 /** The file of all that draws matches, by its own name: it holds more than what one module imports (shared.ts). */
 const DUEL = 'duel';
 const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
   goals: [DUEL],
-  sets: [DUEL, 'table/rows/kinds/sets.ts'],
-  innings: [DUEL, 'table/rows/kinds/innings.ts'],
-  frames: [DUEL, 'table/rows/kinds/frames.ts'],
-  fight: [DUEL, 'table/rows/kinds/fight.ts'],
+  sets: [DUEL, 'list/rows/kinds/sets.ts'],
+  innings: [DUEL, 'list/rows/kinds/innings.ts'],
+  frames: [DUEL, 'list/rows/kinds/frames.ts'],
+  fight: [DUEL, 'list/rows/kinds/fight.ts'],
   ranked: [RACE],
   race: [RACE],
 };

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-const ENTRY = /\/web\/app\/entry-client\.tsx$/;
+const ENTRY = /\/web\/entry\/hydrate\.tsx$/;
 /** What nearly every page with events is made of, as the entry names it. */
 const SHARED = [
-  '../table/leagues/league-section.tsx',
-  '../table/motion/use-calm.ts',
-  '../table/motion/use-gradual.ts',
-  '../table/opened/match-area.tsx',
-  '../table/rows/row-stage.tsx',
-  '../table/table-states.tsx',
-  '../table/use-row-keys.ts',
-  '../table/use-table.ts',
+  '../list/sections/league-section.tsx',
+  '../list/motion/use-calm.ts',
+  '../list/motion/use-gradual.ts',
+  '../list/opened/match-area.tsx',
+  '../list/rows/row-stage.tsx',
+  '../list/table-states.tsx',
+  '../list/use-row-keys.ts',
+  '../list/use-table.ts',
 ];
 
 /** Puts what pages share beside what all of them load: a file of its own would cost the first page a request, and compress worse. */
@@ -30,6 +30,6 @@ export const joinShared = (): Plugin => ({
 export const fewFiles = {
   groups: [
     { name: 'main', tags: ['$initial' as const], priority: 1 },
-    { name: 'duel', test: /\/web\/table\/rows\/duel\.ts$/ },
+    { name: 'duel', test: /\/web\/list\/rows\/duel\.ts$/ },
   ],
 };

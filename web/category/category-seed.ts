@@ -1,8 +1,8 @@
 import { decodeTable } from '@stillingen/client';
 import { dayOf, PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
-import type { CategoryPageProps } from '../app/pages.ts';
-import { firstIds } from '../table/motion/first-rows.ts';
+import type { CategoryPageProps } from '../page/pages.ts';
+import { firstIds } from '../list/motion/first-rows.ts';
 import { partsOf } from './parts.ts';
 
 /** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */

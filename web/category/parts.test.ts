@@ -1,7 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import type { EventRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { sampleEvent, sampleLeague } from '../match/test-feeds.ts';
+import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { firstGroups, partsOf } from './parts.ts';
 
 const NOON_S = Date.UTC(2026, 10, 20, 11, 0) / 1000;

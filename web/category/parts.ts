@@ -1,7 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import { dayOf, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { byMeeting, type TableGroup } from '../table/races/meetings.ts';
+import { byMeeting, type TableGroup } from '../list/races/meetings.ts';
 
 export const PARTS = ['today', 'coming', 'latest'] as const;
 /** When something is played, seen from today. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Icon } from '../design/index.ts';
+import { Icon } from '../ui/index.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-button.module.css';
 import { DelayPanel } from './delay-panel.tsx';

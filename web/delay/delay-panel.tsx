@@ -1,6 +1,6 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePage } from '../app/page-context.ts';
+import { usePage } from '../page/page-context.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-panel.module.css';
 import { useDelay } from './use-delay.ts';

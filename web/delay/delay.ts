@@ -1,5 +1,5 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
-import { cookieText, readCookie } from '../settings/cookie.ts';
+import { cookieText, readCookie } from '../page/cookie.ts';
 
 const COOKIE = 'tvsynk';
 

@@ -1,5 +1,5 @@
-import { useHead } from '../app/page-context.ts';
-import { LeagueSection } from '../table/leagues/league-section.tsx';
+import { useHead } from '../page/page-context.ts';
+import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './gallery-page.module.css';
 import { GALLERY_DAY } from './make-row.ts';
 import { frames } from './samples/frames.ts';

@@ -1,9 +1,9 @@
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
-import { usePage } from '../app/page-context.ts';
-import type { LeaguePageProps } from '../app/pages.ts';
-import { Empty } from '../match/panel.tsx';
-import type { LiveTable } from '../table/use-table.ts';
+import { usePage } from '../page/page-context.ts';
+import type { LeaguePageProps } from '../page/pages.ts';
+import { Empty } from '../ui/panel.tsx';
+import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
 import styles from './league-page.module.css';
 import { leaguePath } from './model/address.ts';

@@ -1,8 +1,8 @@
 import type { LeagueRow } from '@stillingen/wire';
-import { usePage } from '../app/page-context.ts';
-import type { LeaguePageProps } from '../app/pages.ts';
-import { categoryPath, type LeagueTab } from '../app/routes.ts';
-import { Chip, Flag, Tabs } from '../design/index.ts';
+import { usePage } from '../page/page-context.ts';
+import type { LeaguePageProps } from '../page/pages.ts';
+import { categoryPath, type LeagueTab } from '../page/routes.ts';
+import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './league-page.module.css';

@@ -1,9 +1,9 @@
 import { createTable, type Table } from '@stillingen/client';
 import { useMemo } from 'react';
-import { useHead, usePage } from '../app/page-context.ts';
-import type { LeaguePageProps, PastResults } from '../app/pages.ts';
-import { Empty } from '../match/panel.tsx';
-import { MatchArea } from '../table/opened/match-area.tsx';
+import { useHead, usePage } from '../page/page-context.ts';
+import type { LeaguePageProps, PastResults } from '../page/pages.ts';
+import { Empty } from '../ui/panel.tsx';
+import { MatchArea } from '../list/opened/match-area.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
 import { LeagueStandings, type Season } from './league-content.tsx';

@@ -1,9 +1,9 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
-import { useNow, usePage } from '../app/page-context.ts';
-import { LeagueSection } from '../table/leagues/league-section.tsx';
-import { byMeeting } from '../table/races/meetings.ts';
+import { useNow, usePage } from '../page/page-context.ts';
+import { LeagueSection } from '../list/sections/league-section.tsx';
+import { byMeeting } from '../list/races/meetings.ts';
 import { leagueText } from '../text/da-league.ts';
 import styles from './races.module.css';
 import { RACE_STEP } from './season-seed.ts';

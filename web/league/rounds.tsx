@@ -1,8 +1,8 @@
 import type { Table } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { useState } from 'react';
-import { type PageSport, useNow } from '../app/page-context.ts';
-import { MatchRow } from '../table/rows/row.tsx';
+import { type PageSport, useNow } from '../page/page-context.ts';
+import { MatchRow } from '../list/rows/row.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';

@@ -2,7 +2,7 @@ import { createTable, decodeTable } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { NOW_S, sampleEvent, sampleLeague } from '../match/test-feeds.ts';
+import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { LIST_STEP, seasonSeed } from './season-seed.ts';
 
 const DAY_S = 86_400;

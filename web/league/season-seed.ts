@@ -1,9 +1,9 @@
 import { decodeTable, type TableData } from '@stillingen/client';
 import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import { buildPageFeedName, eventRow, leagueRow } from '@stillingen/wire';
-import type { LeaguePageProps } from '../app/pages.ts';
-import type { LeagueTab } from '../app/routes.ts';
-import { FIRST_ENTRIES } from '../table/motion/first-rows.ts';
+import type { LeaguePageProps } from '../page/pages.ts';
+import type { LeagueTab } from '../page/routes.ts';
+import { FIRST_ENTRIES } from '../list/motion/first-rows.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 

@@ -1,7 +1,7 @@
 import type { LeagueRow } from '@stillingen/wire';
 import { useState } from 'react';
-import { Choice } from '../match/choice.tsx';
-import { Empty } from '../match/panel.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Empty } from '../ui/panel.tsx';
 import { leagueText } from '../text/da-league.ts';
 import type { Schedule } from './model/schedule.ts';
 import { currentStage, tableStages } from './model/stages.ts';

@@ -1,8 +1,8 @@
 import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import type { PageSport } from '../app/page-context.ts';
-import { categoryPath } from '../app/routes.ts';
-import { Flag } from '../design/index.ts';
+import type { PageSport } from '../page/page-context.ts';
+import { categoryPath } from '../page/routes.ts';
+import { Flag } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './crumbs.module.css';
 

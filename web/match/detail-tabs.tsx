@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { usePage } from '../app/page-context.ts';
-import { Tabs } from '../design/index.ts';
+import { usePage } from '../page/page-context.ts';
+import { Tabs } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import type { EventWord } from '../text/event-words.ts';
 import styles from './detail-tabs.module.css';

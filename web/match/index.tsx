@@ -1,4 +1,4 @@
-import type { MatchPageProps } from '../app/pages.ts';
+import type { MatchPageProps } from '../page/pages.ts';
 import { MatchView } from './match-view.tsx';
 
 export { MatchView } from './match-view.tsx';

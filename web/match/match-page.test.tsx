@@ -1,8 +1,8 @@
 import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { LeaguePage } from '../league/index.tsx';
-import { standingsFeed } from '../league/test-feeds.ts';
-import { draw } from '../test/draw.ts';
+import { standingsFeed } from '../testing/league-feeds.ts';
+import { draw } from '../testing/draw.ts';
 import { MatchPage } from './index.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   sampleLeague,
   statisticsFeed,
   summaryFeed,
-} from './test-feeds.ts';
+} from '../testing/match-feeds.ts';
 
 const FEEDS: Readonly<Record<string, string>> = {
   [`df_ev_1_${EVENT_ID}`]: eventFeed(),

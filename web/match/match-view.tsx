@@ -1,14 +1,14 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
-import { usePage, useStore } from '../app/page-context.ts';
+import { usePage, useStore } from '../page/page-context.ts';
 import { matchText } from '../text/da-match.ts';
 import { DuelView } from './duel-view.tsx';
-import { type FeedTexts, useFeedTexts } from './feed-texts.ts';
+import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
 import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
 import { readMatch } from './model/match-facts.ts';
-import { Skeleton } from './panel.tsx';
+import { Skeleton } from '../ui/panel.tsx';
 import { readRace } from './race/race.ts';
 import { RaceView } from './race/race-view.tsx';
 

@@ -1,10 +1,10 @@
 import { type Connection, createStore } from '@stillingen/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePage, useStore } from '../app/page-context.ts';
+import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './match-view.module.css';
-import { Empty } from './panel.tsx';
+import { Empty } from '../ui/panel.tsx';
 
 /** Longer than a feed takes on a poor line; after that a visitor wants to know rather than wait. */
 const PATIENCE_MS = 6_000;

@@ -1,7 +1,7 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import type { PageSport } from '../app/page-context.ts';
-import { Chip } from '../design/index.ts';
+import type { PageSport } from '../page/page-context.ts';
+import { Chip } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './remarks.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { matchText } from '../text/da-match.ts';
 import { readStatistics, type StatisticLine } from './model/statistics.ts';
-import { Empty, Panel } from './panel.tsx';
-import { Choice } from './choice.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
+import { Choice } from '../ui/choice.tsx';
 import styles from './statistics.module.css';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

@@ -1,5 +1,5 @@
 import type { Client, KeptSettings } from '@stillingen/client';
-import { showTheme, shownTheme, themeCookie } from '../app/shell/theme.ts';
+import { showTheme, shownTheme, themeCookie } from '../shell/theme.ts';
 import { delayCookie } from '../delay/delay.ts';
 
 /**

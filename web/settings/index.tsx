@@ -1,11 +1,11 @@
-import { useHead } from '../app/page-context.ts';
+import { useHead } from '../page/page-context.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
-import { Choice } from '../match/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './settings-page.module.css';
-import { useSetting } from './use-setting.ts';
+import { useSetting } from '../page/use-setting.ts';
 
 export { AccountPage } from '../account/account-page.tsx';
 

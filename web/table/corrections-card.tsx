@@ -1,7 +1,7 @@
 import type { Table } from '@stillingen/client';
-import { useNow } from '../app/page-context.ts';
-import { matchPath } from '../app/routes.ts';
-import { clockTime } from '../design/index.ts';
+import { useNow } from '../page/page-context.ts';
+import { matchPath } from '../page/routes.ts';
+import { clockTime } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './corrections-card.module.css';
 

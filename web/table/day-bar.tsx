@@ -1,6 +1,6 @@
 import { CALENDAR_DAYS, dayBounds, dayLabel, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, isPlainClick } from '../design/index.ts';
+import { Icon, isPlainClick } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './day-bar.module.css';
 

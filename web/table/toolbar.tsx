@@ -1,5 +1,5 @@
 import { Category } from '@stillingen/client';
-import { Icon, Tabs } from '../design/index.ts';
+import { Icon, Tabs } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
 import type { EventWord } from '../text/event-words.ts';
 import { queryOf, type Selection } from './address.ts';

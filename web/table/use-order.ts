@@ -1,7 +1,7 @@
 import { type Arrange, loadTimeOrder } from '@stillingen/client';
 import { useEffect, useState } from 'react';
-import { usePage } from '../app/page-context.ts';
-import { useSetting } from '../settings/use-setting.ts';
+import { usePage } from '../page/page-context.ts';
+import { useSetting } from '../page/use-setting.ts';
 
 export type Order = 'league' | 'time';
 

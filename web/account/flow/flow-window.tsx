@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountText, consentText, MESSAGE_TEXT } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useAccount, useHome } from '../use-home.ts';
-import { Window } from '../window.tsx';
+import { Window } from '../windows/window.tsx';
 import { Consent } from './consent.tsx';
 import { Done, doneText } from './done.tsx';
 import { FORMS } from './forms.ts';

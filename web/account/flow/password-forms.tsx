@@ -1,4 +1,4 @@
-import { useStore } from '../../app/page-context.ts';
+import { useStore } from '../../page/page-context.ts';
 import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '../../text/da-account.ts';
 import { knownText } from '../../text/known-text.ts';
 import styles from '../account.module.css';

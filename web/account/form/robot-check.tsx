@@ -1,6 +1,6 @@
 import { solveCaptcha } from '@stillingen/client/account';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useStore } from '../../app/page-context.ts';
+import { useStore } from '../../page/page-context.ts';
 import { accountText } from '../../text/da-account.ts';
 import { useHome } from '../use-home.ts';
 import styles from './form.module.css';

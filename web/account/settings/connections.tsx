@@ -1,6 +1,6 @@
 import type { ConnectionInfo } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
-import { useStore } from '../../app/page-context.ts';
+import { useStore } from '../../page/page-context.ts';
 import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '../../text/da-account.ts';
 import { knownText } from '../../text/known-text.ts';
 import styles from '../account.module.css';

@@ -5,7 +5,7 @@ import { Form } from '../form/form.tsx';
 import { ProofField, type Unproved, useProof } from '../form/proof.tsx';
 import { troubleText } from '../form/trouble.ts';
 import { useHome } from '../use-home.ts';
-import { Window } from '../window.tsx';
+import { Window } from '../windows/window.tsx';
 
 /** Hands a text over as a file. */
 function save(content: string, name: string): void {

@@ -3,7 +3,7 @@ import { settingsWindowText, TERMS_NAMES } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { TermsText } from '../terms-text.tsx';
 import { useHome } from '../use-home.ts';
-import { Window } from '../window.tsx';
+import { Window } from '../windows/window.tsx';
 import { Connections } from './connections.tsx';
 import { Consents } from './consents.tsx';
 import { Opener } from './opener.tsx';

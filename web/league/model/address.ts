@@ -1,5 +1,5 @@
 import { sportNameById } from '@stillingen/domain';
-import type { LeagueTab } from '../../app/routes.ts';
+import type { LeagueTab } from '../../page/routes.ts';
 
 /** The last part of the address of each page of a competition. */
 const SEGMENT: Readonly<Record<LeagueTab, string>> = {

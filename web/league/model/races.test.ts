@@ -1,7 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import type { EventRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { entry, raceLeague, START_S } from '../../match/race/test-feeds.ts';
+import { entry, raceLeague, START_S } from '../../testing/race-feeds.ts';
 import { raceSchedule } from './races.ts';
 
 const rows = new Map<string, EventRow>();

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOW_S, sampleEvent, sampleLeague } from '../../match/test-feeds.ts';
+import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { byRound, firstMatches, scheduleOf } from './schedule.ts';
 
 const DAY_S = 86_400;

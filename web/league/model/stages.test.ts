@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEvent, sampleLeague } from '../../match/test-feeds.ts';
+import { sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { currentStage, tableStages } from './stages.ts';
 
 const stage = (stageId: string, stageName: string, tables: number | null = 1) => sampleLeague({ stageId, stageName, tables });

@@ -1,7 +1,7 @@
 import { readStandings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { EVENT_ID } from '../../match/test-feeds.ts';
-import { standingsFeed } from '../test-feeds.ts';
+import { EVENT_ID } from '../../testing/match-feeds.ts';
+import { standingsFeed } from '../../testing/league-feeds.ts';
 import { columnsOf, signed, standingTables } from './standings.ts';
 
 describe('standings', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { usePage } from '../../app/page-context.ts';
-import { Choice } from '../../match/choice.tsx';
-import { Empty, Skeleton } from '../../match/panel.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { leagueText } from '../../text/da-league.ts';
 import styles from './standings.module.css';
 import { StandingsTable } from './standings-table.tsx';

@@ -1,5 +1,5 @@
-import { matchPath } from '../../app/routes.ts';
-import { Crest, Flag, isCountry } from '../../design/index.ts';
+import { matchPath } from '../../page/routes.ts';
+import { Crest, Flag, isCountry } from '../../ui/index.ts';
 import { leagueText } from '../../text/da-league.ts';
 import type { ColumnHead, StandingLine, StandingTableView } from '../model/standings.ts';
 import { FormBadges } from './form-badges.tsx';

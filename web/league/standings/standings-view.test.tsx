@@ -1,8 +1,8 @@
 import { readStandings, writeStandings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { NOW_S } from '../../match/test-feeds.ts';
-import { draw } from '../../test/draw.ts';
-import { standingsFeed } from '../test-feeds.ts';
+import { NOW_S } from '../../testing/match-feeds.ts';
+import { draw } from '../../testing/draw.ts';
+import { standingsFeed } from '../../testing/league-feeds.ts';
 import { StandingsView } from './standings-view.tsx';
 
 const drawn = (feed: string) =>

@@ -1,8 +1,8 @@
 import { danishNumber } from '@stillingen/domain';
 import { GOAL_LINES, standingsCode } from '@stillingen/wire';
 import { useState } from 'react';
-import { Choice } from '../../match/choice.tsx';
-import { Empty, Skeleton } from '../../match/panel.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';

@@ -1,7 +1,7 @@
 import { buildPageFeedName, readStandings, type Standings } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
-import { useStore } from '../../app/page-context.ts';
-import { useFeedTexts } from '../../match/feed-texts.ts';
+import { useStore } from '../../page/page-context.ts';
+import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type ColumnHead, columnsOf, type StandingTableView, standingTables } from '../model/standings.ts';
 
 /** Standings as they are drawn. */

@@ -1,11 +1,11 @@
 import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { clockTime } from '../../design/index.ts';
+import { clockTime } from '../../ui/index.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './corrections-tab.module.css';
 import type { CorrectionLine } from '../model/corrections.ts';
-import { Empty } from '../panel.tsx';
+import { Empty } from '../../ui/panel.tsx';
 
 /** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
 function moment(seconds: number, start: number): string {

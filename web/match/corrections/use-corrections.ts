@@ -1,6 +1,6 @@
 import { stageLabel } from '@stillingen/domain';
 import { useMemo } from 'react';
-import { type PageSport, useStore } from '../../app/page-context.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
 import type { Opened } from '../match-view.tsx';
 import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 

@@ -1,6 +1,6 @@
 import { correctionRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { correctionsFeed } from '../test-feeds.ts';
+import { correctionsFeed } from '../../testing/match-feeds.ts';
 import { readCorrections } from './corrections.ts';
 
 const words = { stage: (code: number) => `stage ${code}` };

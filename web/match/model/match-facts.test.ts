@@ -1,10 +1,10 @@
 import { sportById } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import type { PageSport } from '../../app/page-context.ts';
+import type { PageSport } from '../../page/page-context.ts';
 import { readRace } from '../race/race.ts';
-import { entry, raceFeed, raceLeague } from '../race/test-feeds.ts';
-import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../test-feeds.ts';
+import { entry, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
+import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
 import { firstTab, neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
 

@@ -1,8 +1,8 @@
-import { learnAllRowKinds } from '../../table/rows/all-row-kinds.ts';
+import { learnAllRowKinds } from '../../list/rows/all-row-kinds.ts';
 import { sportById, Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { sampleEvent } from '../test-feeds.ts';
+import { sampleEvent } from '../../testing/match-feeds.ts';
 import { type ScoreColumn, scoreTable } from './score-table.ts';
 
 learnAllRowKinds();

@@ -1,8 +1,8 @@
 import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import type { PageSport } from '../../app/page-context.ts';
-import { type Column, isLive, partsOf, runningPart, wonBy, written } from '../../table/rows/kinds/cells.ts';
-import { duelCells } from '../../table/rows/kinds/index.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import { type Column, isLive, partsOf, runningPart, wonBy, written } from '../../list/rows/kinds/cells.ts';
+import { duelCells } from '../../list/rows/kinds/index.ts';
 import { matchText } from '../../text/da-match.ts';
 
 /** A column of the score: its head, its head in full, and what stands in the line of each side. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statisticsFeed } from '../test-feeds.ts';
+import { statisticsFeed } from '../../testing/match-feeds.ts';
 import { amountOf, readStatistics, writtenValue } from './statistics.ts';
 
 describe('statistics', () => {

@@ -1,6 +1,6 @@
 import { readSummary, type Summary, type SummaryPart } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { summaryFeed } from '../test-feeds.ts';
+import { summaryFeed } from '../../testing/match-feeds.ts';
 import { scorersOf } from './scorers.ts';
 import { type MinuteMeaning, timelineOf } from './timeline.ts';
 

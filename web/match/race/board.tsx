@@ -1,12 +1,12 @@
 import type { Table } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
-import { type PageSport, useStore } from '../../app/page-context.ts';
-import { Flag, isCountry } from '../../design/index.ts';
-import { type EntryCell, entryCells, headCells, tellsGap, yieldsItsPlace } from '../../table/rows/kinds/ranked.ts';
-import type { EntryProps } from '../../table/races/entry-row.tsx';
-import { useFilled } from '../../table/races/use-filled.ts';
-import { useCalm } from '../../table/motion/use-calm.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
+import { Flag, isCountry } from '../../ui/index.ts';
+import { type EntryCell, entryCells, headCells, tellsGap, yieldsItsPlace } from '../../list/rows/kinds/ranked.ts';
+import type { EntryProps } from '../../list/races/entry-row.tsx';
+import { useFilled } from '../../list/races/use-filled.ts';
+import { useCalm } from '../../list/motion/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
 import { useGrowing } from './use-growing.ts';

@@ -1,9 +1,9 @@
 import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
-import { type PageSport, useNow } from '../../app/page-context.ts';
+import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
-import { Chip, clockTime, Flag } from '../../design/index.ts';
-import { raceFacts } from '../../table/rows/kinds/ranked.ts';
-import { raceName } from '../../table/races/race-name.ts';
+import { Chip, clockTime, Flag } from '../../ui/index.ts';
+import { raceFacts } from '../../list/rows/kinds/ranked.ts';
+import { raceName } from '../../list/races/race-name.ts';
 import { matchText } from '../../text/da-match.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';

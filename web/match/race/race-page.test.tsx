@@ -1,8 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { type Drawn, draw } from '../../test/draw.ts';
+import { type Drawn, draw } from '../../testing/draw.ts';
 import { MatchPage } from '../index.tsx';
-import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from './test-feeds.ts';
+import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 
 const page = (text = raceFeed(), search = '', sportId = 32): Drawn =>
   draw(<MatchPage eventId={RACE_ID} sportId={sportId} />, {

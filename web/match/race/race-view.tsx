@@ -1,6 +1,6 @@
 import { ChampionshipView } from '../../league/standings/championship-view.tsx';
-import { type PageSport, useHead, useNow, usePage } from '../../app/page-context.ts';
-import { raceName } from '../../table/races/race-name.ts';
+import { type PageSport, useHead, useNow, usePage } from '../../page/page-context.ts';
+import { raceName } from '../../list/races/race-name.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/da-match.ts';
 import { raceText } from '../../text/da-race.ts';
@@ -9,7 +9,7 @@ import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../match-view.tsx';
 import { raceTabs } from '../model/tabs.ts';
-import { Empty } from '../panel.tsx';
+import { Empty } from '../../ui/panel.tsx';
 import { useCorrections } from '../corrections/use-corrections.ts';
 import { Board } from './board.tsx';
 import type { Race } from './race.ts';

@@ -1,6 +1,6 @@
 import { createTable, decodeTable, type Table } from '@stillingen/client';
 import { useEffect, useMemo, useState } from 'react';
-import { usePage } from '../../app/page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 
 /**
  * The competitors of a race as a table that stays the same while the text of its df_ev_ feed changes: each row is told of

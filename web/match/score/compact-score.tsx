@@ -1,11 +1,11 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { type RefObject, useEffect, useState } from 'react';
-import type { PageSport } from '../../app/page-context.ts';
-import { clockTime } from '../../design/index.ts';
-import { duelCells } from '../../table/rows/kinds/index.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import { clockTime } from '../../ui/index.ts';
+import { duelCells } from '../../list/rows/kinds/index.ts';
 import styles from './compact-score.module.css';
-import { Face } from '../face.tsx';
+import { Face } from '../../ui/marks/participant-icon.tsx';
 import { Minute, StageWords, useMinute } from './stage.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */

@@ -1,9 +1,9 @@
 import type { Side } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { memo } from 'react';
-import type { PageSport } from '../../app/page-context.ts';
-import { SIDES } from '../../table/rows/kinds/index.ts';
-import { serveSide } from '../../table/rows/serve-side.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import { SIDES } from '../../list/rows/kinds/index.ts';
+import { serveSide } from '../../list/rows/serve-side.ts';
 import { matchText } from '../../text/da-match.ts';
 import { type ScoreColumn, scoreTable } from '../model/score-table.ts';
 import { ServeDot } from './serve-dot.tsx';

@@ -1,4 +1,4 @@
-import type { PageSport } from '../../app/page-context.ts';
+import type { PageSport } from '../../page/page-context.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './serve-dot.module.css';
 

@@ -1,7 +1,7 @@
 import { matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { type PageSport, useNow } from '../../app/page-context.ts';
-import { liveEvent, stageText } from '../../design/index.ts';
+import { type PageSport, useNow } from '../../page/page-context.ts';
+import { liveEvent, stageText } from '../../ui/index.ts';
 import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
 import styles from './stage.module.css';
 

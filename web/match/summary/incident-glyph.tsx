@@ -1,4 +1,4 @@
-import type { PageSport } from '../../app/page-context.ts';
+import type { PageSport } from '../../page/page-context.ts';
 import type { Glyph, Picture } from '../model/timeline.ts';
 import styles from './incident-glyph.module.css';
 

@@ -1,15 +1,15 @@
 import { formatLongDate, type Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { type PageSport, useNow } from '../../app/page-context.ts';
-import { clockTime } from '../../design/index.ts';
+import { type PageSport, useNow } from '../../page/page-context.ts';
+import { clockTime } from '../../ui/index.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import { danishThousands, scoreText } from '../model/match-facts.ts';
 import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
-import { Empty, Panel } from '../panel.tsx';
+import { Empty, Panel } from '../../ui/panel.tsx';
 import styles from './summary.module.css';
 import { WatchAndListen } from '../watch.tsx';
 

@@ -1,0 +1,114 @@
+import { createStore } from '@stillingen/client';
+import { type AccountPorts, createAccount } from '@stillingen/client/account';
+import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_TEXT, tooManyText } from '../../text/da-account.ts';
+import type { AccountHome } from '../home.tsx';
+import { createOverlays } from './overlays.ts';
+import { requireAccount } from '../require-account.ts';
+import { Windows } from './windows.tsx';
+
+const always = { holds: () => true, subscribe: () => () => {} };
+const nothing = { get: () => null, set: () => {}, remove: () => {} };
+/** A browser in which nothing is kept, and whose calls are never answered. */
+const PORTS: AccountPorts = {
+  after: () => () => {},
+  nowMs: () => 0,
+  random: () => 0,
+  online: always,
+  visibility: always,
+  session: nothing,
+  storage: { ...nothing, keys: () => [], subscribe: () => () => {} },
+  request: () => new Promise(() => {}),
+  randomBytes: (length) => new Uint8Array(length),
+  sha256: (bytes) => Promise.resolve(bytes),
+  solveCaptcha: () => Promise.resolve(''),
+  subscribe: () => () => {},
+};
+
+/** The windows of an account of their own, as they are drawn; each call is answered alike. */
+function open(request = PORTS.request) {
+  const account = createAccount({
+    ports: { ...PORTS, request },
+    config: { namespace: 'dk', project: 8, api: { mode: 'production', production: '' } },
+  });
+  const overlays = createOverlays(account);
+  const home: AccountHome = {
+    account,
+    overlays,
+    news: createStore<string | null>(null),
+    open: () => {},
+    requireLogin: () => account.requireLogin(),
+    promptRegistration: () => {},
+    arrive: () => {},
+    depart: () => Promise.resolve(),
+  };
+  const html = (): string => renderToString(<Windows home={home} />);
+  return { home, html, count: () => html().match(/<dialog/g)?.length ?? 0 };
+}
+
+describe('the windows of the account', () => {
+  it('[WIN-12][WIN-13] are not there while the flow is idle', () => {
+    const { home, count } = open();
+    expect(count()).toBe(0);
+    home.account.openForm('login');
+    expect(count()).toBe(1);
+    home.account.closeWindow();
+    expect(count()).toBe(0);
+  });
+
+  it('[ACC-14] say why they ask to log in, where a function of users was used', async () => {
+    const { home, html } = open();
+    const account = { sight: createStore({}), home: () => Promise.resolve(home) };
+    expect(await requireAccount({ account })).toBe(false);
+    expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
+  });
+
+  it('[WIN-08][WIN-10] ask whether the visitor wants an account, and are one at a time', () => {
+    const { home, html, count } = open();
+    home.overlays.open('registrationPrompt');
+    expect(html()).toContain('Gem dine indstillinger på alle enheder');
+    home.overlays.openForm('registration');
+    expect(html()).not.toContain('Gem dine indstillinger på alle enheder');
+    expect(count()).toBe(1);
+  });
+
+  it('[REG-03] tick nothing before the visitor does', () => {
+    const { home, html } = open();
+    home.account.openForm('registration');
+    expect(html()).toMatch(/type="checkbox"/);
+    expect(html()).not.toMatch(/checked/);
+  });
+
+  /** What a window says after what it sent was answered so. */
+  async function saidAfter(form: 'login' | 'forgottenPassword', status: number, said: object): Promise<readonly string[]> {
+    const { home, html } = open(() => Promise.resolve(Response.json(said, { status })));
+    const { account } = home;
+    account.openForm(form);
+    account.submit({ email: 'anna@example.dk', password: 'forkert1' });
+    await expect.poll(() => account.get().flow.phase).toBe('error');
+    const drawn = html();
+    return [...Object.values(MESSAGE_TEXT), tooManyText(null)].filter((words) => drawn.includes(words));
+  }
+  it.each(Object.values(SERVER_CODES))('[AERR-34][AERR-35] have words in Danish for %s of the service', async (err) => {
+    expect(await saidAfter('login', 200, { err })).toHaveLength(1);
+  });
+  it.each(Object.values(V5_CODES))('[AERR-40] have words in Danish for %i of the service', async (code) => {
+    expect(await saidAfter('forgottenPassword', 400, { code, message: 'in English' })).toHaveLength(1);
+  });
+  it.each([404, 413, 500, 503])('[AERR-48] have words in Danish for an answer of status %i', async (status) => {
+    expect(await saidAfter('login', status, { message: 'in English' })).toHaveLength(1);
+  });
+
+  it('name each field for programs that keep passwords', () => {
+    const { home, html } = open();
+    const named = (): string[] => [...html().matchAll(/autoComplete="([\w-]+)"/gi)].map(([, name]) => name!);
+    home.account.openForm('login');
+    expect(named()).toEqual(['username', 'current-password']);
+    home.account.openForm('registration');
+    expect(named()).toEqual(['username', 'name', 'new-password', 'new-password']);
+    home.account.openForm('passwordChange');
+    expect(named()).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { FailureBoundary } from '../shell/failure-boundary.tsx';
+import { type Page, PageContext } from '../page/page-context.ts';
+import { type Place, sportOf } from '../page/pages.ts';
+import { Shell } from '../shell/shell.tsx';
+
+/** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
+export function App<Props extends object>({
+  page,
+  place,
+  View,
+}: {
+  page: Page;
+  place: Place & { props: Props };
+  View: ComponentType<Props>;
+}) {
+  return (
+    <PageContext value={page}>
+      <Shell sportId={sportOf(place)} ownsBottomBar={place.page === 'table'}>
+        <FailureBoundary>
+          <View {...place.props} />
+        </FailureBoundary>
+      </Shell>
+    </PageContext>
+  );
+}

@@ -1,0 +1,61 @@
+import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HANDOVER_ID } from './seeds.ts';
+import { themeScript } from '../shell/theme.ts';
+
+/** Addresses of what a page loads, as the build named them. */
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Scripts that will be asked for anyway. */
+  readonly preload: readonly string[];
+  readonly font: string | null;
+}
+export interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | null;
+  readonly theme: 'light' | 'dark' | null;
+  readonly body: string;
+  readonly assets: Assets;
+  /** What the browser continues with; null where the page stays as it is. */
+  readonly handover: unknown;
+  readonly seeds: ReadonlyMap<string, string>;
+  /** The only program of a page that stays as it is. */
+  readonly script?: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+
+function head({ title, description, canonical, assets, handover, script }: DocumentParts): string {
+  const program = [
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ];
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14191f">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<script>${themeScript.text}</script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...(handover === null ? [] : program),
+    script === undefined ? '' : `<script src="${script}" defer></script>`,
+  ].join('');
+}
+
+/** The whole document. The page's feeds stand behind what is seen, so that the scores arrive first. */
+export function documentHtml(parts: DocumentParts): string {
+  const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
+  const seeds = [...parts.seeds].map(
+    ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
+  );
+  const place = `<script type="application/json" id="${HANDOVER_ID}">${escapeJson(parts.handover)}</script>`;
+  return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${place}</body></html>`;
+}

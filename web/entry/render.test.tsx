@@ -1,0 +1,232 @@
+import { type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { FIRST_ROWS } from '../list/motion/first-rows.ts';
+import { bigDay, evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
+import type { Assets } from './document.ts';
+import { createRender } from './render.tsx';
+import { readSeed } from './seeds.ts';
+
+const assets: Assets = {
+  script: '/assets/entry.js',
+  styles: ['/assets/entry.css'],
+  preload: ['/assets/table.js'],
+  font: '/assets/inter.woff2',
+};
+const { render, renderFailure } = createRender(() => assets);
+
+const FEED = 'f_1_0_1_da_1';
+const text = listFeed(evening());
+const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): FeedSource => ({
+  feed: (name) => feeds[name] ?? null,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  categories: () => [],
+  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
+  config: { projectId: 8, sign: 'stillingen' },
+});
+const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
+  path,
+  search: '',
+  nowMs: NOW_S * 1000,
+  tzHours: 1,
+  theme: null,
+  collapsed: [],
+  delayS: 0,
+  demo: 'all' as const,
+  gallery: false,
+  live: '',
+  ...words,
+});
+function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {
+  const result = render(request(path, words), from);
+  if ('location' in result) throw new Error(`sent on to ${result.location}`);
+  return result;
+}
+const words = (html: string): string =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const rowOf = (html: string, id: string): string =>
+  words(new RegExp(`<a [^>]*data-event="${id}"[\\s\\S]*?</a>`).exec(html)![0]).trim();
+
+describe('the table page', () => {
+  const { status, html } = page('/');
+
+  it('is Danish, says what it is, and names one address for two', () => {
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="da">/);
+    expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
+    expect(html).toContain('<link rel="canonical" href="/fodbold/">');
+    expect(html).toContain('Demodata: Kampene er simulerede');
+  });
+
+  it('says in the bar how much of each sport is being played, in a group what its sports have', () => {
+    const bar = (live: string): string =>
+      words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<button/.exec(page('/', { live }).html)![0]);
+    expect(bar('7:3|32:2|33:1')).toMatch(/Håndbold 3 Live Tennis Ishockey .* Motorsport 3 Live/);
+    expect(bar('')).not.toMatch(/Håndbold \d/);
+  });
+
+  it('says which part of the matches is simulated, and nothing where none is', () => {
+    expect(page('/', { demo: 'some' }).html).toContain('Med demodata: simulerede kampe er mærket');
+    expect(page('/', { demo: 'none' }).html).not.toMatch(/demodata/i);
+  });
+
+  it('reads each row in the order time, home and goals, away and goals', () => {
+    expect(rowOf(html, 'match001')).toMatch(/^67 ’ 67\. minut FC Midtjylland 1 2 FC København 1 1$/);
+    expect(rowOf(html, 'match003')).toMatch(/^19:00 AGF – Silkeborg IF –$/);
+    expect(rowOf(html, 'match004')).toMatch(/^Slut FC Nordsjælland 1 1 Viborg FF 1 3$/);
+  });
+
+  it('draws every state a match can have', () => {
+    for (const label of [
+      'Pause',
+      'Forsinket',
+      'Udsat',
+      'Aflyst',
+      'Afbrudt',
+      'Vent',
+      'Til slutningen',
+      'Slut',
+      'Efter forl.',
+      'Efter str.',
+      'Tildeling',
+      'Walkover',
+      'Str.',
+      'Kun slutresultat',
+    ]) {
+      expect(words(html)).toContain(label);
+    }
+    expect(words(html)).toContain('(4-2 str.)');
+    expect(html).toContain('Rettet, før 0-1: offside');
+    expect(html).toContain('2 røde kort');
+  });
+
+  it('[EXPAND-02] folds closed leagues, and those the visitor folded', () => {
+    expect(words(html)).toContain('Danmark · 2 kampe, 1 live');
+    expect(html).not.toContain('Thisted FC</bdi>');
+    const other = page('/fodbold/', { collapsed: ['2divisio', 'superlig'] }).html;
+    expect(other).toContain('Thisted FC</bdi>');
+    expect(other).not.toContain('data-event="match001"');
+  });
+
+  it('[EXPAND-03] passes over leagues of the list that are not there', () => {
+    const known = page('/fodbold/', { collapsed: ['superlig'] });
+    expect(words(page('/fodbold/', { collapsed: ['nosuch01', 'superlig', 'nosuch02'] }).html)).toBe(words(known.html));
+    expect(words(page('/fodbold/', { collapsed: ['nosuch01'] }).html)).toBe(words(html));
+  });
+
+  it('[TAB-03] shows the category that the address asks for', () => {
+    const live = page('/fodbold/', { search: '?cat=1' }).html;
+    expect(live).toContain('data-event="match001"');
+    expect(live).not.toContain('data-event="match003"');
+  });
+
+  it.each([
+    [4, 'Odds vises ikke her'],
+    [5, 'Du kan ikke vælge dine egne kampe endnu'],
+    [8, 'Ingen kampe i tv denne dag'],
+    [9, 'Ingen kampe med lyd denne dag'],
+  ])('[TAB-01] [TAB-03] says what is not there instead of showing everything: cat=%i', (category, said) => {
+    const asked = page('/fodbold/', { search: `?cat=${category}` }).html;
+    expect(asked).not.toContain('data-event=');
+    expect(words(asked)).toContain(`${said} Se alle kampe`);
+  });
+
+  it('does not show the price of a runner while odds are not shown', () => {
+    const { html: races } = page('/hestevaeddelob/');
+    const handover = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(races)![1]!);
+    expect(handover.sports[0].board.map(({ result }: { result: string }) => result)).toContain('jockey');
+    expect(JSON.stringify(handover.sports)).not.toContain('startingPrice');
+  });
+
+  it('brings its feed along, unchanged', () => {
+    const seed = new RegExp(`<script type="text/plain" data-feed="${FEED}">([\\s\\S]*?)</script>`).exec(html)![1]!;
+    expect(readSeed(seed)).toBe(text);
+    const handover = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!);
+    expect(handover).toMatchObject({ config: { projectId: 8 }, place: { page: 'table', props: { feed: FEED } } });
+  });
+
+  it('keeps to the content security policy: no inline style, one inline script', () => {
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toMatch(/ on\w+="/);
+    expect(html.match(/<script>/g)).toHaveLength(1);
+  });
+
+  it('names live matches by the whole day, though it carries the first rows only', () => {
+    const big = page('/', {}, source({ [FEED]: listFeed(bigDay(1500)) })).html;
+    expect(words(big)).toContain('Live 500');
+    expect(big.match(/data-event=/g)).toHaveLength(FIRST_ROWS);
+  });
+
+  it('counts live matches beside the sport, today only', () => {
+    const barOf = (from: string): string => words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<\/nav>/.exec(from)![0]);
+    expect(barOf(html)).toMatch(/^ Fodbold 8 Live Håndbold/);
+    expect(barOf(page('/', { search: '?dag=1' }, source({ f_1_1_1_da_1: text })).html)).toMatch(/^ Fodbold Håndbold/);
+  });
+
+  it('marks simulated leagues where not all are, or where the page does not say it of all', () => {
+    const [first, ...rest] = evening();
+    const mixed = listFeed([{ ...first!, league: { ...first!.league, simulated: null } }, ...rest]);
+    const marks = (from: string): number => words(from).match(/Simuleret/g)?.length ?? 0;
+    expect(marks(html)).toBe(0);
+    expect(marks(page('/', {}, source({ [FEED]: mixed })).html)).toBeGreaterThanOrEqual(rest.length - 1);
+    expect(marks(page('/', { demo: 'some' }).html)).toBeGreaterThanOrEqual(rest.length);
+  });
+
+  it('says that a sport has no matches', () => {
+    const empty = page('/tennis/', {}, source({}));
+    expect(empty.status).toBe(200);
+    expect(words(empty.html)).toContain('Tennis: ingen kampe denne dag Vi viser dem her, så snart der er nogen.');
+    const past = page('/tennis/', { search: '?dag=-1' }, source({}));
+    expect(words(past.html)).toContain('Tennis: ingen kampe denne dag Se næste dag');
+  });
+
+  it('says when the next match is where nothing is live', () => {
+    const coming = evening()
+      .slice(0, 1)
+      .map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));
+    const quiet = page('/', { search: '?cat=1' }, source({ [FEED]: listFeed(coming) })).html;
+    expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19:00.');
+  });
+});
+
+describe('the page of a competition', () => {
+  it('brings the part of its season that it shows', () => {
+    const season = listFeed(evening().slice(0, 1));
+    const feed = 't_1_63_superlig_1_da_n_1';
+    const from: FeedSource = { ...source({ [feed]: season }), competition: () => ({ countryId: 63, templateId: 'superlig' }) };
+    const { status, html } = page('/fodbold/danmark/superligaen/resultater/', {}, from);
+    expect(status).toBe(200);
+    const seed = new RegExp(`data-feed="${feed}">([\\s\\S]*?)</script>`).exec(html)![1]!;
+    expect(readSeed(seed)).toContain('ZK÷Superligaen');
+    expect(readSeed(seed)).not.toContain('A1÷');
+    expect(html).toContain('data-event="match004"');
+    expect(html).not.toContain('data-event="match003"');
+  });
+});
+
+describe('addresses', () => {
+  it('without their last slash are sent on', () => {
+    expect(render(request('/fodbold', { search: '?cat=1' }), source())).toEqual({ status: 301, location: '/fodbold/' });
+  });
+
+  it.each(['/findes-ikke/', '/findes-ikke', '/%00', '/kamp/aB3dE6gH/', '/fodbold/danmark/ukendt/'])('%s is not there', (path) => {
+    const { status, html } = page(path);
+    expect(status).toBe(404);
+    expect(words(html)).toContain('Siden findes ikke');
+    expect(html).toContain('noindex');
+  });
+});
+
+it('a failure has a page of its own', () => {
+  const failed = renderFailure(request('/'));
+  expect(failed).toMatchObject({ status: 500 });
+  expect('html' in failed && words(failed.html)).toContain('Noget gik galt');
+});
+
+it('wears the chosen theme from the first byte', () => {
+  expect(page('/', { theme: 'dark' }).html).toContain('<html lang="da" data-theme="dark">');
+});

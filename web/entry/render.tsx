@@ -1,0 +1,172 @@
+import { createStore } from '@stillingen/client';
+import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
+import type { FeedSource, HydrationData, PageSport, RenderedPage, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { CategoryPage } from '../category/index.tsx';
+import { GalleryPage } from '../gallery/index.tsx';
+import { LeaguePage } from '../league/index.tsx';
+import { MatchPage } from '../match/index.tsx';
+import { AccountPage, SettingsPage } from '../settings/index.tsx';
+import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
+import { TablePage } from '../table/index.tsx';
+import { shellText, TAGLINE } from '../text/da.ts';
+import { App } from './app.tsx';
+import { type Assets, documentHtml, type DocumentParts } from './document.ts';
+import { FailedPage } from '../page/message-page.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
+import { RETRY_PATH } from './offline/paths.ts';
+import { MissingPage } from './missing-page.tsx';
+import type { Page, PageHead } from '../page/page-context.ts';
+import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from '../page/pages.ts';
+import { isMissing, missing, type Placed, placed } from './resolve-route.ts';
+import { routeOf } from '../page/routes.ts';
+
+learnAllRowKinds();
+
+/** A sport as it travels with a page. Throws RangeError where there is none. */
+function pageSport(id: number): PageSport {
+  const sport = sportById(id);
+  if (sport === null) throw new RangeError(`there is no sport ${id}`);
+  const { statistics: _statistics, betTypes: _betTypes, ...rest } = sport;
+  // No page shows odds yet, so none shows the price of a runner.
+  return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
+}
+
+const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
+  table: TablePage,
+  match: MatchPage,
+  league: LeaguePage,
+  category: CategoryPage,
+  settings: SettingsPage,
+  account: AccountPage,
+  gallery: GalleryPage,
+  missing: MissingPage,
+};
+
+/** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
+function sportsAt(place: Place): readonly number[] {
+  const id = sportOf(place);
+  return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
+}
+
+/** The page as the server draws it. The feeds and sports that it reads travel with it. */
+function serverPage(
+  request: RenderRequest,
+  source: FeedSource,
+  { place, seeds }: Placed,
+): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
+  let head: PageHead = { title: shellText.brand };
+  const sports = new Map(sportsAt(place).map((id) => [id, pageSport(id)]));
+  const page: Page = {
+    request,
+    client: null,
+    nowS: createStore(Math.floor(request.nowMs / 1000)),
+    liveCount: createStore(liveCountOf(place)),
+    sport(id) {
+      const sport = sports.get(id) ?? pageSport(id);
+      sports.set(id, sport);
+      return sport;
+    },
+    text(name) {
+      const text = seeds.get(name) ?? source.feed(name);
+      if (text !== null) seeds.set(name, text);
+      return text;
+    },
+    describe(said) {
+      head = said;
+    },
+  };
+  return { page, head: () => head, sports: () => [...sports.values()] };
+}
+
+const NO_FEEDS: FeedSource = {
+  feed: () => null,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  categories: () => [],
+  sportOf: () => null,
+  config: { projectId: 0, sign: '' },
+};
+
+/** Variants of the page of missing addresses that are kept. */
+const KEPT_MISSING = 50;
+
+/** The one spelling of an address: single slashes, one at the end, lower case but for the id of a match. It never names a host. */
+function canonicalPath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const isMatch = parts[0]?.toLowerCase() === 'kamp';
+  const folded = parts.map((part, index) => (isMatch && index === 1 ? part : part.toLowerCase()));
+  return folded.length === 0 ? '/' : `/${folded.join('/')}/`;
+}
+
+/** Makes the renderer of a build: `assetsOf` names what a kind of page loads that shows these kinds of rows. */
+export function createRender(
+  assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
+): Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'> {
+  function html(
+    request: RenderRequest,
+    source: FeedSource,
+    placement: Placed,
+    View: ComponentType<object>,
+    { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
+  ): string {
+    const { place, seeds } = placement;
+    const { page, head, sports } = serverPage(request, source, placement);
+    const body = renderToString(<App page={page} place={place} View={View} />);
+    const { title, description = TAGLINE } = head();
+    const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
+    const handover: HydrationData<Place> | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
+    return documentHtml({
+      title,
+      description,
+      canonical,
+      theme: request.theme,
+      body,
+      assets: assetsOf(place.page, [...new Set(sports().map(({ row }) => row))]),
+      handover,
+      seeds,
+      ...more,
+    });
+  }
+  const missingPages = new Map<string, string>();
+  return {
+    /**
+     * The page of every address that nothing stands at, made once for each theme and delay; null where something may stand
+     * there. What depends on the address or on the time is left out.
+     */
+    missingPage(request: RenderRequest, source: FeedSource): string | null {
+      const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
+      if (isElsewhere || !isMissing(routeOf(request.path), request, source)) return null;
+      const { theme, delayS, demo, gallery } = request;
+      const key = JSON.stringify([theme, delayS, demo, gallery]);
+      const known = missingPages.get(key);
+      if (known !== undefined) return known;
+      if (missingPages.size >= KEPT_MISSING) missingPages.clear();
+      const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
+      const made = html(common, source, missing(), VIEWS.missing);
+      missingPages.set(key, made);
+      return made;
+    },
+    /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
+    render(request: RenderRequest, source: FeedSource): RenderResult {
+      const canonical = canonicalPath(request.path);
+      if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
+      const found = placed(routeOf(request.path), request, source);
+      if ('location' in found) return found;
+      const { page } = found.place;
+      return {
+        status: page === 'missing' ? 404 : 200,
+        html: html(request, source, found, VIEWS[page] as ComponentType<object>),
+      };
+    },
+    /** The page that says that something failed; needs nothing that could fail again. Status 500. */
+    renderFailure(request: RenderRequest): RenderedPage {
+      return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, { isAlive: false }) };
+    },
+    /** The page that stands for one that can not be fetched: it needs its styles and a few lines that ask again. */
+    renderOffline: (request: RenderRequest): string =>
+      html(request, NO_FEEDS, missing(), OfflinePage, { isAlive: false, script: RETRY_PATH }),
+  };
+}

@@ -1,0 +1,159 @@
+import { SPORT_NAMES } from '@stillingen/domain';
+import { type FeedSource, type HydrationData, leagueRow } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
+import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
+import type { Place } from '../page/pages.ts';
+import { createRender } from './render.tsx';
+
+const { render } = createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
+
+const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSource> = {}): FeedSource => ({
+  feed: (name) => feeds[name] ?? null,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  categories: () => [],
+  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
+  config: { projectId: 8, sign: 'stillingen' },
+  ...more,
+});
+const ask = (path: string, source: FeedSource = sourceOf({})) =>
+  render(
+    {
+      path,
+      search: '',
+      nowMs: NOW_S * 1000,
+      tzHours: 1,
+      theme: null,
+      collapsed: [],
+      delayS: 0,
+      demo: 'none',
+      gallery: false,
+      live: '',
+    },
+    source,
+  );
+function page(
+  path: string,
+  source?: FeedSource,
+): { status: number; html: string; words: string; handover: HydrationData<Place> } {
+  const result = ask(path, source);
+  if ('location' in result) throw new Error(`sent on to ${result.location}`);
+  const { html } = result;
+  return {
+    ...result,
+    words: html
+      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+    handover: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<Place>,
+  };
+}
+
+describe('an address that leads nowhere', () => {
+  it.each(['/findes-ikke/', '/soccer/', '/20/', '/27/', '/kriket/danmark/'])(
+    '[SPORT-07] %s is a page that offers all sports',
+    (path) => {
+      const { status, html, words } = page(path);
+      expect(status).toBe(404);
+      expect(words).toContain('Siden findes ikke');
+      const list = /<nav[^>]*aria-label="Alle sportsgrene"[\s\S]*?<\/nav>/.exec(html)![0];
+      for (const { segment, danishName } of SPORT_NAMES) expect(list).toContain(`<a href="/${segment}/">${danishName}</a>`);
+    },
+  );
+});
+
+describe('a race', () => {
+  const raceOf = (sportId: number): FeedSource => sourceOf({ df_ev_1_rAce0001: raceFeed(undefined, raceLeague({ sportId })) });
+
+  it('[SPORT-12] has a page, except in horse racing', () => {
+    expect(page('/kamp/rAce0001/', raceOf(32)).status).toBe(200);
+    expect(page('/kamp/rAce0001/', raceOf(35)).status).toBe(404);
+  });
+
+  it('stands under its sport', () => {
+    expect(page('/kamp/rAce0001/', raceOf(32)).html).toContain('<a href="/auto-racing/" aria-current="page">Bilsport</a>');
+  });
+});
+
+describe('the page of a country or category', () => {
+  const [first, ...rest] = evening();
+  const feed = 'c_1_63_1_da_y_1';
+  const danish = sourceOf(
+    { [feed]: listFeed([first!]) },
+    {
+      category: (sportId, segment) => (sportId === 1 && segment === 'danmark' ? { id: 63, name: 'Danmark' } : null),
+      competitions: () => [
+        { name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'], simulated: false },
+      ],
+    },
+  );
+
+  it('[PAGE-03] [PAGE-04] shows what is played around today, and its competitions', () => {
+    const { status, html, words, handover } = page('/fodbold/danmark/', danish);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Danmark · Fodbold · Stillingen</title>');
+    expect(words).toMatch(/Fodbold Danmark I dag Superligaen/);
+    expect(html.match(/data-event=/g)).toHaveLength(first!.events.length);
+    expect(html).toMatch(/aria-label="Turneringer"[\s\S]*href="\/fodbold\/danmark\/superligaen\/"/);
+    expect(words).toMatch(/Turneringer Superligaen 2 sæsoner : Superligaen 2026\/2027 2025\/2026/);
+    expect(html).toContain('href="/fodbold/danmark/superligaen/2025-2026/"');
+    expect(handover.place).toMatchObject({ page: 'category', props: { categoryId: 63 } });
+    expect(html).toContain(`data-feed="${feed}"`);
+  });
+
+  it('parts what was, what is today and what comes', () => {
+    const [league] = rest;
+    const moved = (days: number, from: number) =>
+      league!.events.slice(from, from + 1).map((row) => ({ ...row, stageType: days < 0 ? 3 : 1, start: NOW_S + days * 86_400 }));
+    const text = listFeed([{ league: first!.league, events: [...first!.events.slice(0, 1), ...moved(-2, 0), ...moved(3, 1)] }]);
+    const { words } = page('/fodbold/danmark/', sourceOf({ [feed]: text }, { category: danish.category }));
+    expect(words).toMatch(/I dag .* Kommende .*23\.11\..* Seneste .*18\.11\./);
+  });
+
+  it('has one address', () => {
+    expect(ask('/Fodbold/Danmark', danish)).toEqual({ status: 301, location: '/fodbold/danmark/' });
+    expect(page('/fodbold/narnia/', danish).status).toBe(404);
+  });
+
+  it('says when nothing is played', () => {
+    expect(page('/fodbold/danmark/', sourceOf({ [feed]: listFeed([]) }, { category: danish.category })).words).toContain(
+      'Ingen kampe i disse dage',
+    );
+  });
+});
+
+describe('a template that groups others', () => {
+  it.each([
+    ['/motorsport/rally/', '/auto-racing/rally/'],
+    ['/motorsport/speedway/', '/motorcykellob/speedway/'],
+    ['/motorsport/dakar/', '/auto-racing/dakar/'],
+    ['/auto-racing/rally/', '/auto-racing/'],
+  ])('[LEAGUE-07] [LEAGUE-08] %s is found at %s', (path, location) => {
+    expect(ask(path)).toEqual({ status: 302, location });
+  });
+
+  it('is a category where there is one of its name, and nothing in other sports', () => {
+    const category = () => ({ id: 20_000, name: 'Rally' });
+    expect(page('/auto-racing/rally/', sourceOf({ c_32_20000_1_da_y_1: listFeed([]) }, { category })).status).toBe(200);
+    expect(page('/tennis/rally/').status).toBe(404);
+  });
+});
+
+describe('a group of sports', () => {
+  const group = sourceOf({ fp_31_0_1_da_1: raceFeed() });
+
+  it('[PAGE-10] shows what all its sports play, and knows them all', () => {
+    const { words, handover } = page('/motorsport/', group);
+    expect(words).toContain('Monaco Grand Prix');
+    expect(handover.sports.map(({ id }) => id)).toEqual([31, 32, 33]);
+  });
+
+  it('[SPORT-03] is what the bar marks, for its sports too', () => {
+    expect(page('/motorsport/', group).html).toContain('<a href="/motorsport/" aria-current="page">Motorsport');
+    const { html } = page('/motorcykellob/');
+    expect(html).toContain('<a href="/motorsport/" aria-current="true">Motorsport');
+    expect(html).toContain('<a href="/motorcykellob/" aria-current="page">Motorcykelløb</a>');
+  });
+});

@@ -1,0 +1,100 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { MatchPageProps } from '../../page/pages.ts';
+import { matchPath } from '../../page/routes.ts';
+import { Icon } from '../../ui/index.ts';
+import { shellText } from '../../text/da.ts';
+import { tableText } from '../../text/da-table.ts';
+import states from '../table-states.module.css';
+import styles from './match-dialog.module.css';
+
+/**
+ * Stands in for the match where its code did not come. The address is the match's already: where a newer build has replaced the
+ * code, its page is loaded. Where nothing comes, the table below is worth more than a browser's page about that.
+ */
+function WithoutCode() {
+  const [isCut, cut] = useState(false);
+  const load = (): void => {
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => cut(true),
+    );
+  };
+  useEffect(load, []);
+  return isCut ? (
+    <div className={states.empty} role="alert">
+      <h2>{tableText.matchFailed}</h2>
+      <button type="button" onClick={load}>
+        {shellText.retry}
+      </button>
+    </div>
+  ) : null;
+}
+
+/** Fetched when the first match is opened. */
+const MatchView = lazy(async (): Promise<{ default: ComponentType<Pick<MatchPageProps, 'eventId'>> }> => {
+  try {
+    return { default: (await import('../../match/index.tsx')).MatchView };
+  } catch {
+    return { default: WithoutCode };
+  }
+});
+
+const WINDOW = 'popup,width=688,height=900';
+
+/** A match over the table, 688 by 900; Esc, the backdrop and the cross close it. */
+export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The arrow keys scroll the match, as they do on its page.
+    view.current?.focus();
+    // An attribute, as a rule with `:has()` would have the browser look for a dialog in the whole page at every change of it.
+    document.documentElement.toggleAttribute('data-covered', true);
+    return () => document.documentElement.removeAttribute('data-covered');
+  }, []);
+  const path = matchPath(eventId);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={tableText.openMatch}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.bar}>
+        <a
+          className={styles.tool}
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={shellText.popOut}
+          title={shellText.popOut}
+          onClick={(event) => {
+            event.preventDefault();
+            window.open(path, '_blank', WINDOW);
+            dialog.current?.close();
+          }}
+        >
+          <Icon name="pop-out" />
+        </a>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={shellText.close}
+          title={shellText.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div ref={view} className={styles.view} tabIndex={-1}>
+        <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}>
+          <MatchView eventId={eventId} />
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Table, TableRow } from '@stillingen/client';
+import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
+import { memo } from 'react';
+import { type PageSport, useStore } from '../../page/page-context.ts';
+import { Flag } from '../../ui/index.ts';
+import styles from './entry-row.module.css';
+import { type EntryCell, entryCells, tellsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
+
+/** What draws one competitor is given: where it stands, and the columns to draw of it. */
+export interface EntryProps {
+  readonly table: Table;
+  readonly id: string;
+  readonly sport: PageSport;
+  readonly columns: readonly BoardColumn[];
+}
+
+/** The class of a cell or of a column's head; `roomy` where phones have no room for it. */
+export const cellClass = (cell: EntryCell, hasGap: boolean): string => {
+  const isNarrow = cell.column.onPhone === true && cell.column.result !== 'jockey' && !yieldsItsPlace(cell, hasGap);
+  return `${styles.cell} ${isNarrow ? '' : styles.roomy}`;
+};
+
+function Cells({ cells }: { cells: readonly EntryCell[] }) {
+  const hasGap = tellsGap(cells);
+  return cells.map((cell) => (
+    <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
+      {cell.text === '' ? null : <span className="unseen">{`${cell.column.spoken ?? cell.column.label}: `}</span>}
+      {cell.text}
+    </span>
+  ));
+}
+
+/** What stands with a name: the team, or on phones the jockey, who has a column elsewhere. */
+function With({ row }: { row: TableRow }) {
+  const jockey = row.results?.[0]?.jockey;
+  if (row.team) return <small>{row.team}</small>;
+  return jockey === undefined ? null : <small className={styles.narrow}>{jockey}</small>;
+}
+
+function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; columns: readonly BoardColumn[] }) {
+  const { rank, out, cells } = entryCells(row, sport, columns);
+  const hasWon = row.rank === 1 && row.stageType === StageType.finished;
+  const name = row.homeName ?? '';
+  return (
+    <>
+      <span className={`${styles.rank} ${out === '' ? '' : styles.out}`} title={out === '' ? undefined : out}>
+        {rank}
+        {out === '' ? null : <span className="unseen">{out}</span>}
+      </span>
+      {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
+      <span className={styles.who}>
+        <bdi className={hasWon ? styles.winner : undefined} title={name}>
+          {name}
+        </bdi>
+        <With row={row} />
+      </span>
+      <Cells cells={cells} />
+    </>
+  );
+}
+
+/** What a row has no room for, where no page shows it: opens below the row. */
+function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
+  const { cells } = entryCells(row, sport, sport.board);
+  return (
+    <dl className={styles.details}>
+      {cells
+        .filter(({ text }) => text !== '')
+        .map(({ column, text }) => (
+          <div key={column.result}>
+            <dt>{column.spoken ?? column.label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/**
+ * One competitor of an opened race: a row that opens where its sport has no page to read more of it. Follows its own row of the
+ * table and nothing else.
+ */
+export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
+  globalThis.__stillingenCount?.(id);
+  const row = useStore(table.row(id));
+  const live = row.stageType === StageType.live;
+  const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.gone}`;
+  return (
+    <li id={eventItemId(sport.id, id)} data-glide={id}>
+      {sport.detailPage ? (
+        <div className={className}>
+          <Competitor row={row} sport={sport} columns={columns} />
+        </div>
+      ) : (
+        <details>
+          <summary className={className} data-event={id}>
+            <Competitor row={row} sport={sport} columns={columns} />
+          </summary>
+          <Details row={row} sport={sport} />
+        </details>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,66 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { type BoardColumn, StageType } from '@stillingen/domain';
+import { useMemo, useState } from 'react';
+import type { PageSport } from '../../page/page-context.ts';
+import { matchPath } from '../../page/routes.ts';
+import { raceText } from '../../text/da-race.ts';
+import { headCells, tellsGap } from '../rows/kinds/ranked.ts';
+import { cellClass, EntryRow } from './entry-row.tsx';
+import styles from './open-race.module.css';
+import { useFilled } from './use-filled.ts';
+
+/** What the columns of the rows hold. */
+function Heads({ columns }: { columns: readonly BoardColumn[] }) {
+  const heads = headCells(columns);
+  const hasGap = tellsGap(heads);
+  return heads.map((head) => (
+    <span
+      key={head.column.result}
+      className={cellClass(head, hasGap)}
+      data-result={head.column.result}
+      title={head.column.spoken}
+      aria-hidden="true"
+    >
+      {head.text}
+    </span>
+  ));
+}
+
+const NOBODY: readonly string[] = [];
+
+/** The columns of the rows; of a race that is not being run, those that hold anything: a night of speedway has points alone. */
+function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
+  const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
+  const isLive = table.rows.get(events[0]!)?.stageType === StageType.live;
+  const { columns } = useFilled(table, isLive ? NOBODY : events, sport, inRow);
+  return isLive ? inRow : columns;
+}
+
+/** The competitors of a race as on its board, the first of them; the others on its page, or here on request. */
+export function OpenRace({ table, race: { league, events }, sport }: { table: Table; race: TableLeague; sport: PageSport }) {
+  const [isWhole, showAll] = useState(false);
+  const columns = useColumns(table, events, sport);
+  const limit = sport.limits.onMain;
+  const shown = limit === null || isWhole ? events : events.slice(0, limit);
+  return (
+    <>
+      <div className={styles.head}>
+        <Heads columns={columns} />
+      </div>
+      <ul className={styles.rows}>
+        {shown.map((id) => (
+          <EntryRow key={id} table={table} id={id} sport={sport} columns={columns} />
+        ))}
+      </ul>
+      {shown.length === events.length ? null : sport.detailPage ? (
+        <a className={styles.more} href={matchPath(league.stageId ?? '')}>
+          {raceText.allCompetitors(events.length)}
+        </a>
+      ) : (
+        <button type="button" className={styles.more} onClick={() => showAll(true)}>
+          {raceText.allCompetitors(events.length)}
+        </button>
+      )}
+    </>
+  );
+}

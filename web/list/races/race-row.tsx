@@ -1,0 +1,129 @@
+import type { Table, TableLeague, TableRow } from '@stillingen/client';
+import { leagueItemId, progressText, StageType } from '@stillingen/domain';
+import { type ReactNode, useId, useState } from 'react';
+import { type PageSport, useStore } from '../../page/page-context.ts';
+import { matchPath } from '../../page/routes.ts';
+import { Chip, clockTime, Icon } from '../../ui/index.ts';
+import { raceText } from '../../text/da-race.ts';
+import { tableText } from '../../text/da-table.ts';
+import { FIRST_ENTRIES } from '../motion/first-rows.ts';
+import { entryCells, raceFacts } from '../rows/kinds/ranked.ts';
+import { RowStage } from '../rows/row-stage.tsx';
+import { FirstEntry } from './first-entry.tsx';
+import { OpenRace } from './open-race.tsx';
+import styles from './race-rows.module.css';
+
+interface RaceRowProps {
+  readonly table: Table;
+  readonly race: TableLeague;
+  readonly sport: PageSport;
+  /** The day the page stands for, '2026-11-20'. */
+  readonly day: string;
+}
+
+/** What is said of the whole race, and that something of it was put right. */
+function Remarks({ row }: { row: TableRow }) {
+  // Whose place it was is told on the page of the race.
+  const corrected = row.corrections ? tableText.changed(row.correctedReason ?? '') : null;
+  return (
+    <>
+      {row.provisional ? <Chip kind="quiet">{tableText.provisional}</Chip> : null}
+      {row.notice ? <Chip kind="notice">{row.notice}</Chip> : null}
+      {corrected === null ? null : row.highlight?.kind === 'correction' ? (
+        <Chip kind="correction">{corrected}</Chip>
+      ) : (
+        <span title={corrected}>
+          <Icon name="corrected" size={13} label={corrected} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How far the race has come. */
+function RaceStage({ row, race, sport, day }: RaceRowProps & { row: TableRow }) {
+  const done = row.done === null || row.done === '' ? null : Number(row.done);
+  const { length } = raceFacts(race.league);
+  const progress = progressText(sport, { stageType: row.stageType as StageType, done, length });
+  return progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b className={styles.progress}>{progress}</b>;
+}
+
+/** Which race it is, and what is told of it in a few words. */
+function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
+  const { league, events } = race;
+  const { par, prize } = raceFacts(league);
+  const isAhead = row.stageType === StageType.scheduled;
+  const about = [
+    // Before the start the time stands before the name.
+    isAhead || row.timeUnknown === true || row.start === null ? '' : clockTime(row.start),
+    isAhead ? raceText.startList(Math.max(events.length, league.entries ?? 0)) : '',
+    par === '' ? '' : raceText.par(par),
+    prize === '' ? '' : raceText.prize(prize),
+  ].filter((word) => word !== '');
+  return (
+    <span className={styles.head}>
+      <b>{league.session || raceText.race(sport.event)}</b>
+      <Remarks row={row} />
+      <small>{about.join(' · ')}</small>
+    </span>
+  );
+}
+
+/**
+ * One race of a table: a link to its page, or, where its sport has no such pages, a button that opens it in place. Its first
+ * competitors follow their own rows; the others can be opened below.
+ */
+export function RaceRow(props: RaceRowProps) {
+  const { table, race, sport } = props;
+  const { league, events } = race;
+  const [isOpen, open] = useState(false);
+  const openId = useId();
+  const row = useStore(table.row(events[0]!));
+  const raceId = league.stageId ?? '';
+  const name = league.session || raceText.race(sport.event);
+  const toggle = { 'aria-expanded': isOpen, 'aria-controls': openId, onClick: () => open(!isOpen) };
+  const isRanked = entryCells(row, sport, []).rank !== '';
+  const first = isOpen || !isRanked ? [] : events.slice(0, FIRST_ENTRIES);
+  const about: ReactNode = (
+    <>
+      <span className={styles.when}>
+        <RaceStage {...props} row={row} />
+      </span>
+      <RaceHead {...props} row={row} />
+      {first.length === 0 ? null : (
+        <span className={styles.first}>
+          {first.map((id) => (
+            <FirstEntry key={id} table={table} id={id} sport={sport} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+  const chevron = <Icon name={isOpen ? 'up' : 'down'} size={16} />;
+  const className = `${styles.race} ${row.stageType === StageType.live ? styles.live : ''}`;
+  return (
+    <li id={leagueItemId(sport.id, raceId)}>
+      {sport.detailPage ? (
+        <div className={styles.line}>
+          <a className={className} href={matchPath(raceId)} data-event={raceId}>
+            {about}
+          </a>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={isOpen ? raceText.showLess(name) : raceText.showMore(name)}
+            {...toggle}
+          >
+            {chevron}
+          </button>
+        </div>
+      ) : (
+        <button type="button" className={`${styles.line} ${className}`} data-event={raceId} {...toggle}>
+          {about}
+          <span className={styles.toggle}>{chevron}</span>
+        </button>
+      )}
+      <div id={openId}>{isOpen ? <OpenRace table={table} race={race} sport={sport} /> : null}</div>
+    </li>
+  );
+}

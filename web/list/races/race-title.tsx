@@ -1,0 +1,27 @@
+import { Chip, Flag } from '../../ui/index.ts';
+import { raceText } from '../../text/da-race.ts';
+import styles from '../sections/league-section.module.css';
+import { raceName } from './race-name.ts';
+import type { TitleProps } from '../rows/row-kinds.ts';
+
+/** What stands in the head of a meeting: its name, where it is held and what its races belong to. */
+export function RaceTitle({ group: { league, races = [] }, sport, folded, origin }: TitleProps) {
+  const name = raceName(league);
+  const about = [
+    folded ? raceText.races(races.length, sport.event) : null,
+    races.every((race) => race.league.venue === league.venue) ? league.venue : null,
+    league.meeting ? (league.category ?? league.name) : null,
+  ].filter((word) => word && word !== name);
+  return (
+    <>
+      <h2>
+        <a href={league.url ?? '/'}>
+          <Flag code={league.venueCountry ?? league.countryCode ?? ''} label="" />
+          <bdi>{name}</bdi>
+        </a>
+      </h2>
+      {origin === null ? null : <Chip kind="quiet">{origin}</Chip>}
+      <span className={styles.about}>{about.join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { LeagueTitle as Title } from '../sections/league-title.tsx';
+export { learnDuel } from './kinds/index.ts';
+export { MatchRows as Rows } from './match-rows.tsx';

@@ -1,0 +1,75 @@
+import { Stage } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { match, parts, points, score, type Who } from '../../../gallery/make-row.ts';
+import { learnAllRowKinds } from '../all-row-kinds.ts';
+import { duelCells, scoreWord } from './index.ts';
+import { testSport } from '../../../testing/sport.ts';
+
+learnAllRowKinds();
+
+const [A, B]: readonly [Who, Who] = [
+  ['A', 'dk'],
+  ['B', 'gb'],
+];
+const [DARTS, SNOOKER, BOXING, MMA, ESPORTS] = [14, 15, 16, 28, 36];
+type Words = Parameters<typeof match>[4];
+const cells = (sportId: number, stage: number, words: Words) => duelCells(match('x', A, B, stage, words), testSport(sportId));
+
+describe('rows of frames', () => {
+  it('snooker: frames won, of how many, and the points of the running one', () => {
+    expect(cells(SNOOKER, Stage.live, { ...score(5, 3), ...points('64', '12'), bestOf: 9 })).toEqual({
+      parts: [],
+      free: 0,
+      total: ['5', '3'],
+      after: [{ of: ['64', '12'], running: true, onPhone: true }],
+      note: { text: '(9)', spoken: 'bedst af 9' },
+    });
+  });
+
+  it('esports: the rounds of the running map, where its points are told as a part', () => {
+    const words = { ...score(1, 1), ...parts([13, 9], [8, 13], [7, 5]) };
+    expect(cells(ESPORTS, Stage.live, words).after[0]?.of).toEqual(['7', '5']);
+    expect(cells(ESPORTS, Stage.finished, { ...words, winner: 1 }).after[0]?.of).toEqual(['', '']);
+  });
+
+  it('darts: the legs of the running set, and what is left of the leg', () => {
+    const words = { ...score(2, 1), ...parts([3, 1], [2, 3], [3, 0], [1, 2]), ...points('501', '301') };
+    expect(cells(DARTS, 20, { ...words, unit: 'sets' })).toMatchObject({
+      parts: [{ of: ['1', '2'], running: true }],
+      after: [{ of: ['501', '301'] }],
+    });
+    expect(cells(DARTS, Stage.live, { ...words, unit: 'legs' }).parts).toEqual([]);
+  });
+
+  it('darts calls out what its score counts', () => {
+    const word = (words: Words): string | null => scoreWord(match('x', A, B, Stage.live, words), testSport(DARTS));
+    expect([word({ unit: 'legs' }), word({ unit: 'sets' }), word({})]).toEqual(['LEG', 'SÆT', 'SÆT']);
+    expect(scoreWord(match('x', A, B), testSport(SNOOKER))).toBe('FRAME');
+    expect(scoreWord(match('x', A, B), testSport(7))).toBeNull();
+  });
+});
+
+describe('rows of fights', () => {
+  it('say who won, and how', () => {
+    const words = { winner: 2, finishMethod: 'tko', finishRound: 7, finishTime: '2:13', rounds: 12 };
+    expect(cells(BOXING, Stage.finished, words)).toMatchObject({
+      total: ['', 'V'],
+      note: { text: 'TKO R7 2:13', spoken: 'Teknisk knockout R7 2:13' },
+    });
+    expect(cells(MMA, Stage.finished, { winner: 1, finishMethod: 'submission', finishRound: 2 }).note?.text).toBe('Sub. R2');
+  });
+
+  it('leave the round out where judges decided after all of them', () => {
+    const words = { winner: 1, finishMethod: 'decision-unanimous', finishRound: 12 };
+    expect(cells(BOXING, Stage.finished, words).note).toEqual({ text: 'UD', spoken: 'Enstemmig dommerafgørelse' });
+  });
+
+  it('have no score, a draw for both, and planned rounds before', () => {
+    expect(cells(BOXING, Stage.finished, { winner: 0, finishMethod: 'draw' }).total).toEqual(['U', 'U']);
+    expect(cells(BOXING, Stage.scheduled, { rounds: 12 })).toMatchObject({ total: ['', ''], note: { text: '12 omgange' } });
+    expect(cells(BOXING, Stage.live, { ...score(0, 0), rounds: 1 })).toMatchObject({
+      total: ['', ''],
+      note: { text: '1 omgang' },
+    });
+  });
+});

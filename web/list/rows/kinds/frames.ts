@@ -1,0 +1,28 @@
+import type { Pair } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../../../page/page-context.ts';
+import { tableText } from '../../../text/da-table.ts';
+import { shownScore } from '../score.ts';
+import { type Column, type DuelCells, isLive, NOTHING, partsOf, written } from './cells.ts';
+
+/** As many as a row can carry. */
+const MOST_PARTS = 11;
+
+/** Frames, legs, sets of legs or maps won, of how many, and what the running one stands at. */
+export function framesCells(row: EventRow, sport: PageSport): DuelCells {
+  const { score } = shownScore(row, sport);
+  const live = isLive(row);
+  const running = live ? partsOf(row, MOST_PARTS).at(-1) : undefined;
+  // A set of darts is made of legs: these stand beside the sets, and the points of the leg have their own column.
+  const inSets = row.unit === 'sets';
+  const told: Pair<string> = live ? [row.homePoints ?? '', row.awayPoints ?? ''] : NOTHING;
+  const points = told.join('') === '' && running !== undefined && !inSets ? written(running) : told;
+  const legs: Column[] = inSets && running !== undefined ? [{ of: written(running), running: true, onPhone: true }] : [];
+  return {
+    parts: legs,
+    free: 0,
+    total: score && written(score),
+    after: [{ of: points, running: true, onPhone: true }],
+    note: row.bestOf === null ? null : { text: `(${row.bestOf})`, spoken: tableText.bestOf(row.bestOf) },
+  };
+}

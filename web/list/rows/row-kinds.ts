@@ -1,0 +1,68 @@
+import type { Table } from '@stillingen/client';
+import type { ComponentType } from 'react';
+import type { PageSport } from '../../page/page-context.ts';
+import type { TableGroup } from '../races/meetings.ts';
+
+type Kind = PageSport['row'];
+
+/** What a section of the table is drawn from: a league with its matches, or a meeting with its races. */
+interface SectionProps {
+  readonly table: Table;
+  readonly group: TableGroup;
+  readonly sport: PageSport;
+  /** The day the page stands for, '2026-11-20'. */
+  readonly day: string;
+}
+export interface TitleProps extends SectionProps {
+  readonly folded: boolean;
+  /** The mark of what is not real; null for none. */
+  readonly origin: string | null;
+}
+export interface RowsProps extends SectionProps {
+  readonly listId: string;
+  /** Whether a row that is not real says so. */
+  readonly marksOrigin: boolean;
+}
+export interface SectionParts {
+  readonly Title: ComponentType<TitleProps>;
+  readonly Rows: ComponentType<RowsProps>;
+}
+type SectionKind = 'duel' | 'race';
+
+/** What is fetched so far. */
+const known = new Map<SectionKind, SectionParts>();
+
+/** Teaches how matches, or races, are drawn. */
+export const learnSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
+
+/** How matches, or races, are drawn. Throws RangeError where that was not loaded. */
+export function sectionParts(kind: SectionKind): SectionParts {
+  const parts = known.get(kind);
+  if (parts === undefined) throw new RangeError(`sections of kind ${kind} were not loaded`);
+  return parts;
+}
+
+const loadRace = async (): Promise<unknown> => learnSection('race', await import('../races/race.ts'));
+
+const loadDuel = async () => {
+  const { Title, Rows, learnDuel } = await import('./duel.ts');
+  learnSection('duel', { Title, Rows });
+  return learnDuel;
+};
+
+const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
+  // All matches are drawn by what draws these.
+  goals: loadDuel,
+  sets: async () => (await loadDuel())('sets', (await import('./kinds/sets.ts')).setsCells),
+  innings: async () => (await loadDuel())('innings', (await import('./kinds/innings.ts')).inningsCells),
+  frames: async () => (await loadDuel())('frames', (await import('./kinds/frames.ts')).framesCells),
+  fight: async () => (await loadDuel())('fight', (await import('./kinds/fight.ts')).fightCells),
+  ranked: loadRace,
+  race: loadRace,
+};
+
+/** Fetches what the rows of these sports are drawn by, so that a page carries the kinds that it shows and no other. */
+export async function loadRowKinds(sports: readonly Pick<PageSport, 'row'>[]): Promise<void> {
+  const kinds = new Set(sports.map(({ row }) => row));
+  await Promise.all([...kinds].map((kind) => LOADERS[kind]()));
+}

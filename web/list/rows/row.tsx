@@ -1,0 +1,128 @@
+import type { Table, TableRow } from '@stillingen/client';
+import { eventItemId, type Side, StageType } from '@stillingen/domain';
+import { memo, type ReactNode } from 'react';
+import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
+import { matchPath } from '../../page/routes.ts';
+import { Crest, Flag } from '../../ui/index.ts';
+import { tableText } from '../../text/da-table.ts';
+import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
+import styles from './row.module.css';
+import { SideNumbers } from './row-numbers.tsx';
+import { RowStage } from './row-stage.tsx';
+import { shownScore } from './score.ts';
+import { serveSide } from './serve-side.ts';
+import { correctedSign, redCards, sideChip } from './side-marks.tsx';
+
+declare global {
+  /** Set by a test that counts how often rows are drawn. */
+  var __stillingenCount: ((id: string) => void) | undefined;
+}
+
+/** What stands before a name: the crest of a team, the flag of a person. */
+function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {
+  if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
+  const country = row[`${side}Country`] ?? '';
+  return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
+}
+
+interface LineProps {
+  readonly row: TableRow;
+  readonly side: Side;
+  readonly sport: PageSport;
+  readonly cells: DuelCells;
+  readonly isWinner: boolean;
+}
+
+/** The line of one side: who it is, what just happened there, and its numbers. */
+function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
+  const name = row[`${side}Name`] ?? '';
+  const record = row.results?.[SIDES[side]]?.record;
+  const word = scoreWord(row, sport);
+  const hasScored = row.highlight?.kind === 'goal' && row.highlight.side === side;
+  return (
+    <>
+      <span className={`${styles.team} ${isWinner ? styles.winner : ''}`}>
+        {signOf(row, side, sport, name)}
+        <bdi title={name}>{name}</bdi>
+        {row[`${side}Advanced`] === true ? (
+          <span className={styles.advanced}>
+            <span aria-hidden="true">▸</span>
+            <span className="unseen">{tableText.advanced}</span>
+          </span>
+        ) : null}
+        {serveSide(row, sport) === side ? (
+          <span className={styles.serves} role="img" aria-label={tableText.serving(sport)} />
+        ) : null}
+        {record === undefined ? null : <span className={styles.record}>{record}</span>}
+        {redCards(row[`${side}Reds`])}
+        {sideChip(row, side, word)}
+        {correctedSign(row, side)}
+      </span>
+      <SideNumbers row={row} side={side} cells={cells} isHot={hasScored && word === null} />
+    </>
+  );
+}
+
+function RowNote({ note }: { note: Note }) {
+  if (note.spoken === undefined) return <span className={styles.note}>{note.text}</span>;
+  return (
+    <span className={styles.note} title={note.spoken}>
+      <span aria-hidden="true">{note.text}</span>
+      <span className="unseen">{note.spoken}</span>
+    </span>
+  );
+}
+
+function originNote(row: TableRow): Note | null {
+  if (row.origin === null) return null;
+  return { text: row.origin === 'replay' ? tableText.replayed : tableText.simulated };
+}
+
+/** What calls for a look at the row: a goal where goals are called out, a red card. */
+function isTinted(row: TableRow, sport: PageSport): boolean {
+  const kind = row.highlight?.kind;
+  return kind === 'red-card' || (kind === 'goal' && scoreWord(row, sport) !== null);
+}
+
+/**
+ * One match of a table: a link to its page. Follows its own row of the table and nothing else, so a goal draws one row.
+ * `day` ('2026-11-20') is the day the table stands for. A match that is not a real one
+ * says so where `marksOrigin`; where absent, unless the whole site shows such matches.
+ */
+export const MatchRow = memo(function MatchRow({
+  table,
+  id,
+  sport,
+  day,
+  marksOrigin,
+}: {
+  table: Table;
+  id: string;
+  sport: PageSport;
+  day: string;
+  marksOrigin?: boolean;
+}) {
+  globalThis.__stillingenCount?.(id);
+  const { request } = usePage();
+  const row = useStore(table.row(id));
+  const cells = duelCells(row, sport);
+  const { winner } = shownScore(row, sport);
+  const note = cells.note ?? ((marksOrigin ?? request.demo !== 'all') ? originNote(row) : null);
+  const live = row.stageType === StageType.live;
+  return (
+    <li id={eventItemId(sport.id, id)} data-glide={id}>
+      <a
+        className={`${styles.row} ${live ? styles.live : ''} ${isTinted(row, sport) ? styles.tinted : ''}`}
+        href={matchPath(id)}
+        data-event={id}
+      >
+        <span className={styles.when}>
+          <RowStage row={row} sport={sport} day={day} />
+        </span>
+        <SideLine row={row} side="home" sport={sport} cells={cells} isWinner={winner === 'home'} />
+        <SideLine row={row} side="away" sport={sport} cells={cells} isWinner={winner === 'away'} />
+        {note === null ? null : <RowNote note={note} />}
+      </a>
+    </li>
+  );
+});

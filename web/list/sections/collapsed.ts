@@ -1,0 +1,25 @@
+import type { LeagueRow } from '@stillingen/wire';
+import { cookieText, readCookie } from '../../page/cookie.ts';
+
+const COOKIE = 'clientStorage';
+const SEPARATOR = '|';
+/** As it stands in a cookie, or as somebody may have written it there. */
+const WRITTEN_SEPARATOR = /%7C|\|/i;
+const STAGE_ID = /^[A-Za-z0-9]{8}$/;
+/** A cookie must stay small; the oldest choices go first. */
+const KEPT = 120;
+const CLOSED = 'c';
+
+/** Whether a league is folded: its default (LEAGUE-04) unless it was toggled away from it (EXPAND-02, O-008). */
+export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boolean =>
+  (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
+
+/** The toggled leagues of a cookie header or `document.cookie`, oldest first; what is no league id is passed over. */
+export const readToggled = (cookies: string): string[] =>
+  readCookie(cookies, COOKIE)
+    .split(WRITTEN_SEPARATOR)
+    .filter((id) => STAGE_ID.test(id));
+
+/** The cookie that remembers them (EXPAND-01, O-107). */
+export const toggledCookie = (ids: readonly string[]): string =>
+  cookieText(COOKIE, encodeURIComponent(ids.slice(-KEPT).join(SEPARATOR)));

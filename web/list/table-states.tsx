@@ -1,0 +1,101 @@
+import { Category, type Table } from '@stillingen/client';
+import { CALENDAR_DAYS, dayOffset, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
+import { type PageSport, useNow } from '../page/page-context.ts';
+import { clockTime } from '../ui/index.ts';
+import { shellText } from '../text/da.ts';
+import { tableText } from '../text/da-table.ts';
+import type { EventWord } from '../text/event-words.ts';
+import type { Selection } from '../table/address.ts';
+import styles from './table-states.module.css';
+
+const MINUTE_S = 60;
+/** Rows per league. */
+const SKELETON = [4, 6, 3];
+
+/** The table's shape while it is fetched, in its true size. */
+export function TableSkeleton() {
+  return (
+    <div role="status" aria-label={shellText.loading}>
+      {SKELETON.map((rows, index) => (
+        <div key={index} className={styles.skeleton} aria-hidden="true">
+          <i />
+          {Array.from({ length: rows }, (_, row) => (
+            <p key={row}>
+              <span />
+              <span />
+              <span />
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** 'kl. 19:00' today, 'lø. 14:00' in the week to come, with the date later. Seconds. */
+function when(startS: number, nowS: number): string {
+  const days = dayOffset(startS, nowS);
+  const time = clockTime(startS);
+  if (days === 0) return `kl. ${time}`;
+  const weekday = `${weekdayOf(startS).slice(0, 2)}.`;
+  return days < 7 ? `${weekday} ${time}` : `${weekday} ${formatDate(startS, DateFormat.shortDate)} ${time}`;
+}
+
+/** The start of the next match of the table in seconds, null where none is to come. */
+function nextStart(table: Table, nowS: number): number | null {
+  const starts = [...table.rows.values()].map((row) => row.start ?? 0).filter((start) => start > nowS);
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** Why nothing stands here, and what comes next. */
+export function EmptyTable({
+  table,
+  sport,
+  selection,
+  total,
+  onSelect,
+}: {
+  table: Table;
+  sport: PageSport;
+  selection: Selection;
+  total: number;
+  onSelect: (change: Partial<Selection>) => void;
+}) {
+  const nowS = useNow((now) => now - (now % MINUTE_S));
+  const next = selection.category === Category.live ? nextStart(table, nowS) : null;
+  const none = total === 0;
+  return (
+    <div className={styles.empty}>
+      <p className={styles.score} aria-hidden="true">
+        <span>–</span>
+        <span>–</span>
+      </p>
+      <h2>{none ? tableText.emptySport(sport.danishName, sport.event) : tableText.empty(selection.category, sport.event)}</h2>
+      {next === null ? null : <p>{tableText.next(when(next, nowS), sport.event)}</p>}
+      {none && selection.day >= 0 ? <p>{tableText.emptySportHint}</p> : null}
+      {none ? null : (
+        <button type="button" onClick={() => onSelect({ category: Category.all })}>
+          {tableText.seeAll(sport.event)}
+        </button>
+      )}
+      {none && selection.day < CALENDAR_DAYS ? (
+        <button type="button" onClick={() => onSelect({ day: selection.day + 1 })}>
+          {tableText.seeNextDay}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The events could not be fetched: what happens next, and a way to ask at once. */
+export function FailedTable({ event, onRetry }: { event: EventWord; onRetry: () => void }) {
+  return (
+    <div className={styles.empty} role="alert">
+      <h2>{tableText.failed(event)}</h2>
+      <p>{tableText.failedHint}</p>
+      <button type="button" onClick={onRetry}>
+        {shellText.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Store } from '@stillingen/client';
+import { type OpenDetail, openDetail } from '@stillingen/client/detail';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePage } from './page-context.ts';
+
+/** The texts of some feeds, each a store of its own. */
+export interface FeedTexts {
+  /** The text of one of the feeds that were asked for; null while there is none. */
+  text(feed: string): Store<string | null>;
+  /** Asks for all of them at once. */
+  retryNow(): void;
+}
+
+const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
+
+const NOTHING = still<string | null>(null);
+
+interface OpenedFeeds {
+  readonly eventId: string;
+  readonly names: readonly string[];
+  readonly detail: OpenDetail;
+}
+
+/**
+ * The texts of these feeds: at first as the server had them, then kept alive by the client until the component goes.
+ * `eventId` is the match whose changes ask for them again; empty where they belong to none. Where other feeds of the same
+ * match are asked for, what is known of them stays.
+ */
+export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
+  const { client, text } = usePage();
+  const key = feeds.join(' ');
+  const [opened, setOpened] = useState<OpenedFeeds | null>(null);
+  const before = useRef<OpenedFeeds | null>(null);
+
+  useEffect(() => {
+    if (client === null) return undefined;
+    const names = key.split(' ');
+    const last = before.current;
+    const seeds = names.flatMap((name) => {
+      const known = last?.eventId === eventId && last.names.includes(name) ? last.detail.text(name).get() : null;
+      const seed = known ?? text(name);
+      return seed === null ? [] : [[name, seed] as const];
+    });
+    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds) });
+    before.current = { eventId, names, detail };
+    setOpened(before.current);
+    return () => detail.close();
+  }, [client, text, eventId, key]);
+
+  return useMemo(() => {
+    const brought = new Map(key.split(' ').map((name) => [name, still(text(name))]));
+    return {
+      text: (name) =>
+        opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (brought.get(name) ?? NOTHING),
+      retryNow: () => opened?.detail.retryNow(),
+    };
+  }, [opened, eventId, text, key]);
+}

@@ -1,0 +1,54 @@
+import { SPORT_BAR, sportNameById } from '@stillingen/domain';
+import { Icon, isPlainClick } from '../ui/index.ts';
+import { shellText } from '../text/da.ts';
+import styles from './bottom-bar.module.css';
+import { usePage } from '../page/page-context.ts';
+import { SPORT_PICKER_ID } from './sport-bar.tsx';
+
+export type BottomPlace = 'matches' | 'live';
+
+const PLACES = [
+  { place: 'matches', icon: 'list', label: shellText.events, query: '' },
+  { place: 'live', icon: 'live', label: () => shellText.live, query: '?cat=1' },
+] as const;
+
+/**
+ * The places of the site within reach of a thumb; only on phones. `current` null where none of them is shown. Without
+ * `onSelect` the links load a page.
+ */
+export function BottomBar({
+  sportId,
+  current,
+  onSelect,
+}: {
+  sportId: number | null;
+  current: BottomPlace | null;
+  onSelect?: (place: BottomPlace) => void;
+}) {
+  const page = usePage();
+  const word = sportId === null ? 'kamp' : page.sport(sportId).event;
+  const home = `/${(sportId === null ? SPORT_BAR[0] : sportNameById(sportId))?.segment ?? ''}/`;
+  return (
+    <nav className={styles.bar} aria-label={shellText.places}>
+      {PLACES.map(({ place, icon, label, query }) => (
+        <a
+          key={place}
+          href={home + query}
+          aria-current={current === place ? 'page' : undefined}
+          onClick={(event) => {
+            if (onSelect === undefined || !isPlainClick(event)) return;
+            event.preventDefault();
+            onSelect(place);
+          }}
+        >
+          <Icon name={icon} size={20} />
+          {label(word)}
+        </a>
+      ))}
+      <button type="button" popoverTarget={SPORT_PICKER_ID}>
+        <Icon name="more" size={20} />
+        {shellText.more}
+      </button>
+    </nav>
+  );
+}

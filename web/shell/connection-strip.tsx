@@ -1,0 +1,40 @@
+import { type Connection, createStore } from '@stillingen/client';
+import { Icon } from '../ui/index.ts';
+import { useDelay } from '../delay/use-delay.ts';
+import { shellText } from '../text/da.ts';
+import styles from './connection-strip.module.css';
+import { connectionWords } from './connection-words.ts';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { SETTINGS_PATH } from '../page/routes.ts';
+
+/** Older than this, what is shown is no longer called fresh. */
+const STALE_AFTER_S = 60;
+const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
+const onServer = createStore(UNKNOWN);
+
+/** Says that what is seen is old, and how old, or what the service says of itself; nothing while all is well. */
+export function ConnectionStrip() {
+  const { client } = usePage();
+  const connection = useStore(client?.connection ?? onServer, UNKNOWN);
+  const { mode, lastDataS, serviceStatus } = connection;
+  const aged = useNow((nowS) => lastDataS !== null && nowS - lastDataS > STALE_AFTER_S);
+  const text = connectionWords(connection, mode === 'offline' || aged);
+  const [delayS] = useDelay();
+  return (
+    <div role="status">
+      {text === null ? null : (
+        <p className={styles.strip}>
+          <Icon name={serviceStatus === 0 ? 'offline' : 'alert'} size={15} />
+          {text}
+        </p>
+      )}
+      {delayS === 0 ? null : (
+        <p className={`${styles.strip} ${styles.delay}`}>
+          <Icon name="tv" size={15} />
+          {shellText.later(delayS)}
+          <a href={SETTINGS_PATH}>{shellText.changeLater}</a>
+        </p>
+      )}
+    </div>
+  );
+}

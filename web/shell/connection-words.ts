@@ -1,0 +1,13 @@
+import type { Connection } from '@stillingen/client';
+import { clockTime } from '../ui/index.ts';
+import { shellText } from '../text/da.ts';
+
+const DELAYED = 1;
+
+/** That what is seen is old, and how old, or what the service says of itself (PAGE-30); null while all is well. */
+export function connectionWords({ serviceStatus, trueAtS, lastDataS }: Connection, isStale: boolean): string | null {
+  if (isStale) return lastDataS === null ? shellText.offlineUnknown : shellText.offline(clockTime(lastDataS));
+  if (serviceStatus === 0) return null;
+  const since = trueAtS === null ? '' : clockTime(trueAtS);
+  return serviceStatus === DELAYED ? shellText.delayed(since) : shellText.outage(since);
+}

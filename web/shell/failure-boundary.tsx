@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react';
+import { FailedPage } from '../page/message-page.tsx';
+
+/** Shows the error page in place of a page that could not be drawn. */
+export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Icon } from '../ui/index.ts';
+import { shellText } from '../text/da.ts';
+import styles from './help-dialog.module.css';
+import tool from './tool-button.module.css';
+
+/** Where the help stands, for the keyboard. */
+export const HELP_ID = 'hjaelp';
+
+const NONE: { default: ComponentType } = { default: () => null };
+/** Fetched when they are asked for; the heading alone where they do not come. */
+const Shortcuts = lazy(
+  async (): Promise<{ default: ComponentType }> =>
+    import('./shortcuts.tsx').then(
+      ({ Shortcuts: shown }) => ({ default: shown }),
+      () => NONE,
+    ),
+);
+
+/** Every key that means something, behind the question mark. */
+export function HelpDialog() {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${tool.tool} ${styles.opener}`}
+        popoverTarget={HELP_ID}
+        aria-label={shellText.help}
+        title={shellText.help}
+      >
+        <Icon name="keyboard" />
+      </button>
+      <div
+        id={HELP_ID}
+        popover="auto"
+        tabIndex={-1}
+        className={styles.help}
+        role="dialog"
+        aria-label={shellText.helpTitle}
+        onToggle={() => setOpened(true)}
+      >
+        <h2>{shellText.helpTitle}</h2>
+        {isOpened ? (
+          <Suspense>
+            <Shortcuts />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

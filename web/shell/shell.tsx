@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { AccountButton } from '../account/account-button.tsx';
+import { shellText } from '../text/da.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
+import { HELP_ID, HelpDialog } from './help-dialog.tsx';
+import { usePage } from '../page/page-context.ts';
+import { SETTINGS_PATH } from '../page/routes.ts';
+import styles from './shell.module.css';
+import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useKeys } from '../page/use-keys.ts';
+
+/** Opened by a key, the keyboard goes on in it: at what is current there, if anything is. */
+function togglePopover(id: string): void {
+  const popover = document.getElementById(id);
+  if (popover?.togglePopover()) (popover.querySelector<HTMLElement>('[aria-current]') ?? popover).focus();
+}
+
+/**
+ * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none
+ * is chosen. A page that `ownsBottomBar` draws that bar itself, as it can answer there.
+ */
+export function Shell({
+  sportId,
+  ownsBottomBar,
+  children,
+}: {
+  sportId: number | null;
+  ownsBottomBar: boolean;
+  children: ReactNode;
+}) {
+  const { request } = usePage();
+  useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
+  return (
+    <>
+      <a className={styles.skip} href="#indhold">
+        {shellText.skip}
+      </a>
+      <header className={styles.header}>
+        {request.demo === 'none' ? null : <p className={styles.demo}>{shellText.demo[request.demo]}</p>}
+        <div className={styles.top}>
+          <a className={styles.brand} href="/" aria-label={shellText.home}>
+            <span aria-hidden="true">
+              St<i>ı</i>llingen
+            </span>
+          </a>
+          <div className={styles.tools}>
+            <HelpDialog />
+            <ThemeToggle />
+            <AccountButton />
+          </div>
+        </div>
+        <SportBar sportId={sportId} />
+      </header>
+      <ConnectionStrip />
+      <main id="indhold" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
+      </footer>
+      {ownsBottomBar ? null : <BottomBar sportId={sportId} current={null} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { shortcutText } from '../text/da-shortcuts.ts';
+
+/** Every key that means something. */
+export function Shortcuts() {
+  return (
+    <dl>
+      {shortcutText.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

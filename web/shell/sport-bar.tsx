@@ -1,0 +1,118 @@
+import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
+import { createStore } from '@stillingen/client';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Icon } from '../ui/index.ts';
+import { shellText } from '../text/da.ts';
+import { usePage, useStore } from '../page/page-context.ts';
+import styles from './sport-bar.module.css';
+
+/** Where the sport picker stands, for the keyboard and the bottom bar. */
+export const SPORT_PICKER_ID = 'sportsgrene';
+
+/** Names that are too long for the bar, as people say them. */
+const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. fodbold' };
+
+function SportPicker({ sportId }: { sportId: number | null }) {
+  return (
+    <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1}>
+      <h2>{shellText.allSports}</h2>
+      <ul>
+        {SPORT_NAMES.map((sport) => (
+          <li key={sport.id}>
+            <a href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
+              {sport.danishName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** For a bar that may be wider than the screen: what is current stands in its middle, as far as it can. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2 + current.clientWidth / 2;
+  }, []);
+  return bar;
+}
+
+const UNHEARD = createStore<string | null>(null);
+
+/** What is being played by sport; a group of sports has what its sports have. */
+function countsOf(text: string): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const part of text === '' ? [] : text.split('|')) {
+    const [sportId = 0, count = 0] = part.split(':').map(Number);
+    const parent = sportNameById(sportId)?.parent;
+    for (const id of parent == null ? [sportId] : [sportId, parent]) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return counts;
+}
+
+function Count({ count }: { count: number | null | undefined }) {
+  return count ? (
+    <b>
+      {count}
+      <span className="unseen"> {shellText.live}</span>
+    </b>
+  ) : null;
+}
+
+/** How many of the sport that is shown are being played: the page counts its own table. */
+function OwnCount({ otherwise }: { otherwise: number | undefined }) {
+  return <Count count={useStore(usePage().liveCount) ?? otherwise} />;
+}
+
+/** The sports of a group, under the group that holds them. */
+function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
+  const places = [{ ...group, danishName: shellText.wholeGroup }, ...sportsOfGroup(group.id)];
+  const bar = useCurrentInSight();
+  return (
+    <nav ref={bar} className={styles.group} aria-label={group.danishName}>
+      {places.map(({ id, segment, danishName }) => (
+        <a key={id} href={`/${segment}/`} aria-current={id === sportId ? 'page' : undefined}>
+          {danishName}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The sports: twelve in the order of Danish interest, and all under "Mere"; a sport of a group stands under its group. */
+export function SportBar({ sportId }: { sportId: number | null }) {
+  const bar = useCurrentInSight();
+  const { client, request } = usePage();
+  const heard = useStore(client?.live ?? UNHEARD);
+  const live = useMemo(() => countsOf(heard ?? request.live), [heard, request.live]);
+  const sport = sportId === null ? null : sportNameById(sportId);
+  const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
+  const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
+  return (
+    <>
+      <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
+        {places.map((place) => (
+          <a
+            key={place.id}
+            href={`/${place.segment}/`}
+            aria-current={place !== shown ? undefined : place.id === sportId ? 'page' : 'true'}
+          >
+            {BAR_NAME[place.name] ?? place.danishName}
+            {place.id === sportId ? <OwnCount otherwise={live.get(place.id)} /> : <Count count={live.get(place.id)} />}
+          </a>
+        ))}
+        <button type="button" popoverTarget={SPORT_PICKER_ID}>
+          {shellText.more}
+          <Icon name="down" size={14} />
+        </button>
+        <SportPicker sportId={sportId} />
+      </nav>
+      {shown === null || sportId === null || sportsOfGroup(shown.id).length === 0 ? null : (
+        <GroupBar group={shown} sportId={sportId} />
+      )}
+    </>
+  );
+}

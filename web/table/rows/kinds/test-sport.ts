@@ -1,9 +1,0 @@
-import { sportById } from '@stillingen/domain';
-import type { PageSport } from '../../../app/page-context.ts';
-
-/** A sport as pages have it. */
-export function testSport(id: number): PageSport {
-  const sport = sportById(id);
-  if (sport === null) throw new RangeError(`there is no sport ${id}`);
-  return sport;
-}

@@ -1,0 +1,55 @@
+import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
+import { createStore } from '@stillingen/client';
+import { sportById } from '@stillingen/domain';
+import type { RenderRequest } from '@stillingen/wire';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Page, PageContext } from '../page/page-context.ts';
+
+learnAllRowKinds();
+
+export interface Drawn {
+  readonly html: string;
+  /** The text of it, with single spaces. */
+  readonly words: string;
+  /** The feeds that were read. */
+  readonly read: ReadonlySet<string>;
+  readonly title: string;
+}
+
+/** A part of a page as the server draws it, with these feeds by name and the request's words. Time in seconds. */
+export function draw(
+  element: ReactNode,
+  { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },
+): Drawn {
+  const read = new Set<string>();
+  let title = '';
+  const page: Page = {
+    request: {
+      path: '/',
+      search: '',
+      nowMs: nowS * 1000,
+      tzHours: 1,
+      theme: null,
+      collapsed: [],
+      delayS: 0,
+      demo: 'all',
+      gallery: false,
+      live: '',
+      ...request,
+    },
+    client: null,
+    nowS: createStore(nowS),
+    liveCount: createStore<number | null>(null),
+    sport: (id) => sportById(id)!,
+    text: (name) => {
+      read.add(name);
+      return feeds[name] ?? null;
+    },
+    describe: (head) => {
+      title = head.title;
+    },
+  };
+  const html = renderToString(createElement(PageContext, { value: page }, element));
+  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
+}

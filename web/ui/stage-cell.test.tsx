@@ -1,0 +1,19 @@
+import { sportById, Stage, StageType } from '@stillingen/domain';
+import { eventRow } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
+import { StageCell } from './stage-cell.tsx';
+
+const at = (iso: string): number => Date.parse(iso) / 1000;
+const NOW_S = at('2026-11-20T00:10:00Z');
+
+it.each([
+  ['2026-11-20T18:05:00Z', '19:05'],
+  ['2026-11-20T22:59:00Z', '23:59'],
+  ['2026-11-20T23:00:00Z', '21.11. 00:00'],
+  ['2026-11-19T22:30:00Z', '19.11. 23:30'],
+])('[FMT-06] shows the time alone for an event of today: %s as %s', (start, shown) => {
+  const row = { ...eventRow.read([]), stage: Stage.scheduled, stageType: StageType.scheduled, start: at(start) };
+  const { words } = draw(<StageCell row={row} sport={sportById(1)!} nowS={NOW_S} />, { feeds: {}, nowS: NOW_S });
+  expect(words.trim()).toBe(shown);
+});
