@@ -1,5 +1,5 @@
-export { type Broadcast, CHANNEL_TYPE, type ChannelType } from './broadcasts.ts';
-export { clockOf, matchMinute } from './clock.ts';
+export { type Broadcast, CHANNEL_TYPE, type ChannelType } from './event/broadcasts.ts';
+export { clockOf, matchMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,
@@ -25,9 +25,9 @@ export {
   formatLongDate,
   formatThousands,
   weekdayOf,
-} from './dates.ts';
-export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './days.ts';
-export { type DrawRound, type DrawTie, knockoutDraw } from './draw.ts';
+} from './time/dates.ts';
+export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './time/days.ts';
+export { type DrawRound, type DrawTie, knockoutDraw } from './event/draw.ts';
 export {
   type Correction,
   type CorrectionReason,
@@ -50,8 +50,8 @@ export {
   type Statistic,
   type StatisticsPeriod,
   Winner,
-} from './entities.ts';
-export { formBadge } from './form.ts';
+} from './event/entities.ts';
+export { formBadge } from './event/form.ts';
 export {
   type ArticleId,
   type EventId,
@@ -62,18 +62,25 @@ export {
   type StageId,
   type TemplateId,
   type TournamentId,
-} from './ids.ts';
-export { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './item-ids.ts';
-export { apply } from './live/apply.ts';
-export { decide } from './live/decide.ts';
-export { idsOfPair, leagueOf } from './live/naming.ts';
-export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './live/snapshot.ts';
-export { type Change, copyState, emptyState, type Entry, type LiveState } from './live/state.ts';
-export { byEvent, eventKeyOf, judgeWhole, refusedWithEvent } from './live/whole-event.ts';
-export { timeAhead } from './live/time-ahead.ts';
-export { type Contradiction, type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './live/verdict.ts';
-export { type LiveText, liveText } from './live-text.ts';
-export { type Article, type RankingList, rankingKey, type RankingRow, type Transfer, type TransferType } from './off-pitch.ts';
+} from './event/ids.ts';
+export { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './event/item-ids.ts';
+export { apply } from './state/apply.ts';
+export { decide } from './state/decide/decide.ts';
+export { idsOfPair, leagueOf } from './state/naming.ts';
+export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './state/snapshot.ts';
+export { type Change, copyState, emptyState, type Entry, type LiveState } from './state/state.ts';
+export { byEvent, eventKeyOf, judgeWhole, refusedWithEvent } from './state/whole-event.ts';
+export { timeAhead } from './state/time-ahead.ts';
+export { type Contradiction, type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './state/decision.ts';
+export { type LiveText, liveText } from './event/live-text.ts';
+export {
+  type Article,
+  type RankingList,
+  rankingKey,
+  type RankingRow,
+  type Transfer,
+  type TransferType,
+} from './event/off-pitch.ts';
 export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/danish.ts';
 export { compareEntries } from './order/entries.ts';
@@ -84,9 +91,9 @@ export { gapText } from './races/gap.ts';
 export { danishNumber, shootingText, toParText } from './races/numbers.ts';
 export { currentDistance, progressText } from './races/progress.ts';
 export { rankText } from './races/rank.ts';
-export { MOST_OVERS, oversNumber } from './overs.ts';
+export { MOST_OVERS, oversNumber } from './sport/overs.ts';
 export { formatAt } from './scoring/index.ts';
-export { aggregateScore, countsTogether, seriesOf } from './series.ts';
+export { aggregateScore, countsTogether, seriesOf } from './event/series.ts';
 export {
   type Absence,
   type ColumnKind,
@@ -104,12 +111,12 @@ export {
   type PointMark,
   SECTION_TYPES,
   type SectionType,
-} from './match-facts.ts';
-export { foldLetters, slugOf } from './slug.ts';
-export { SUPER_TEMPLATES } from './templates.ts';
-export { isScored, type TopScorer, topScorers } from './top-scorers.ts';
-export { showsResult, showsWinner } from './result.ts';
-export { RESULT_NUMBER, type ResultName, type Results } from './results.ts';
+} from './event/match-facts.ts';
+export { foldLetters, slugOf } from './text/slug.ts';
+export { SUPER_TEMPLATES } from './event/templates.ts';
+export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
+export { showsResult, showsWinner } from './event/result.ts';
+export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';
 export {
   type BetType,
   type BoardColumn,
@@ -134,8 +141,8 @@ export {
   type StageTable,
   type StatisticKind,
 } from './sports/index.ts';
-export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './stage.ts';
-export { stageOfMinute } from './stage-of-minute.ts';
+export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';
+export { stageOfMinute } from './event/stage-of-minute.ts';
 export {
   championship,
   type ChampionshipResult,
@@ -194,5 +201,5 @@ export {
   qualifiedName,
   type SeasonCalendar,
   seasonCalendar,
-} from './football/index.ts';
-export { englishCompetition } from './competitions/index.ts';
+} from './registry/football.ts';
+export { englishCompetition } from './registry/resolve-competition.ts';

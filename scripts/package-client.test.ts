@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, score, status } from '../domain/live/scenario.ts';
+import { fixture, score, status } from '../domain/testing/scenario.ts';
 import { today } from '../server/test-day.ts';
 import { startTestStack, type TestStack } from '../server/test-stack.ts';
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { INCIDENT_TYPES } from '../entities.ts';
-import { FIGHT_METHODS } from '../sports/formats.ts';
+import { INCIDENT_TYPES } from '../event/entities.ts';
+import { FIGHT_METHODS } from '../sport/formats.ts';
 import { FACT_MESSAGES, type FactMessage } from './match-facts.ts';
 import { OFF_PITCH_MESSAGES, type OffPitchMessage } from './off-pitch.ts';
 import {

@@ -7,7 +7,7 @@ import {
   PLAYER_ROLES,
   POINT_MARKS,
   SECTION_TYPES,
-} from '../match-facts.ts';
+} from '../event/match-facts.ts';
 import { Address, Clock, correction, Country, Goals, head, Instant, Key, Minute, Name, Pair, Side, Text } from './parts.ts';
 
 /** What is said of a match beside its course: line-ups, absences, comments, figures of players, histories, videos. */

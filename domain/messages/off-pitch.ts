@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TRANSFER_TYPES } from '../off-pitch.ts';
+import { TRANSFER_TYPES } from '../event/off-pitch.ts';
 import { Address, CompetitionRef, correction, Day, head, Instant, Key, ParticipantRef } from './parts.ts';
 
 /** What a provider may say of a sport beside its events. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { CORRECTION_REASONS } from '../entities.ts';
-import { countryByCode } from '../football/countries.ts';
-import { RESULT_NAMES, type ResultName } from '../results.ts';
+import { CORRECTION_REASONS } from '../event/entities.ts';
+import { countryByCode } from '../registry/countries.ts';
+import { RESULT_NAMES, type ResultName } from '../event/results.ts';
 
 /** What messages of several kinds are made of. */
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ENTRY_STATUSES } from '../entities.ts';
+import { ENTRY_STATUSES } from '../event/entities.ts';
 import {
   CompetitionRef,
   correction,

@@ -1,4 +1,4 @@
-import { dayOffset } from '../days.ts';
+import { dayOffset } from '../time/days.ts';
 
 /** When a game is played. Times in seconds; null where not known, and the end where it is over within the day. */
 export interface GameTimes {

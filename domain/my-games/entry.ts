@@ -1,5 +1,5 @@
-import { dayBounds } from '../days.ts';
-import { StageType } from '../stage.ts';
+import { dayBounds } from '../time/days.ts';
+import { StageType } from '../event/stage.ts';
 import { gameDay, type GameTimes } from './days.ts';
 
 /** What an entry of my games remembers of its game to know when to look it up again. Times in seconds. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MY_GAMES } from '../constants.ts';
-import { dayBounds } from '../days.ts';
-import { StageType } from '../stage.ts';
+import { dayBounds } from '../time/days.ts';
+import { StageType } from '../event/stage.ts';
 import { isAddable, isNearEnough } from './addable.ts';
 import { gameDay, UNKNOWN_DAY } from './days.ts';
 import { confirmEntry, newEntry, refreshEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_STATUSES } from '../entities.ts';
+import { ENTRY_STATUSES } from '../event/entities.ts';
 import { compareEntries, type OrderedEntry } from './entries.ts';
 
 const entry = (name: string, rest: Partial<OrderedEntry> = {}): OrderedEntry => ({ id: name, name, rank: null, ...rest });

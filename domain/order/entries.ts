@@ -1,5 +1,5 @@
-import type { EntryStatus } from '../entities.ts';
-import type { Results } from '../results.ts';
+import type { EntryStatus } from '../event/entities.ts';
+import type { Results } from '../event/results.ts';
 import { compareDanish } from './danish.ts';
 
 /** What the order of a race's entries is read from; a row leaves out what it does not carry. */

@@ -1,4 +1,4 @@
-import type { Sport } from '../sports/sport.ts';
+import type { Sport } from '../sport/sport.ts';
 
 /** The kinds of pages whose tables differ in order. */
 export type PageKind = 'main' | 'country' | 'category' | 'tournament' | 'season' | 'participant';

@@ -1,4 +1,4 @@
-import type { Sport } from '../sports/sport.ts';
+import type { Sport } from '../sport/sport.ts';
 import { compareNames, upperCase } from './collation.ts';
 import { compareIds, type OrderedEntry, placeOf } from './entries.ts';
 import { listsTournamentsByTime, type PageOrder, sortsByTime, topMarker } from './page-order.ts';

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../entities.ts';
+import type { EntryStatus } from '../event/entities.ts';
 
 /** Why an entry has no rank: for headings and assistive technology, and in the column of ranks. */
 export interface EntryStatusText {

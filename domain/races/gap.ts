@@ -1,4 +1,4 @@
-import type { RaceEntry } from '../entities.ts';
+import type { RaceEntry } from '../event/entities.ts';
 import { danishNumber } from './numbers.ts';
 
 /** Times and lengths; what is told in words ('hoved') has no sign. */

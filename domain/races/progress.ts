@@ -1,6 +1,6 @@
-import type { Race, RaceEntry } from '../entities.ts';
-import type { Sport } from '../sports/sport.ts';
-import { StageType } from '../stage.ts';
+import type { Race, RaceEntry } from '../event/entities.ts';
+import type { Sport } from '../sport/sport.ts';
+import { StageType } from '../event/stage.ts';
 import { danishNumber } from './numbers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENTRY_STATUSES } from '../entities.ts';
+import { ENTRY_STATUSES } from '../event/entities.ts';
 import { sportById, SPORTS } from '../sports/index.ts';
-import { Stage, StageType, stageTypeOf } from '../stage.ts';
+import { Stage, StageType, stageTypeOf } from '../event/stage.ts';
 import { entryStatusText } from './entry-status.ts';
 import { gapText } from './gap.ts';
 import { shootingText, toParText } from './numbers.ts';

@@ -1,6 +1,6 @@
-import type { Race } from '../entities.ts';
-import type { Sport } from '../sports/sport.ts';
-import { Stage, StageType } from '../stage.ts';
+import type { Race } from '../event/entities.ts';
+import type { Sport } from '../sport/sport.ts';
+import { Stage, StageType } from '../event/stage.ts';
 
 /**
  * The rank of an entry as its row shows it: '3.', in golf '3', or 'T3' where it is shared. Empty where it has none, and

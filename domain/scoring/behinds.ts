@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
-import type { BehindsFormat } from '../sports/formats.ts';
-import { Stage, type StageCode } from '../stage.ts';
+import type { BehindsFormat } from '../sport/formats.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
 import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { sumOf } from './sums.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../entities.ts';
+import type { Pair } from '../event/entities.ts';
 import type { ScoreProblem } from './problem.ts';
 import type { Standing } from './standing.ts';
 

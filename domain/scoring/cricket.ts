@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
-import { MOST_OVERS, oversNumber } from '../overs.ts';
-import type { CricketFormat, MatchFormat } from '../sports/formats.ts';
+import { MOST_OVERS, oversNumber } from '../sport/overs.ts';
+import type { CricketFormat, MatchFormat } from '../sport/formats.ts';
 import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
 import type { Standing } from './standing.ts';
 import { sumOf } from './sums.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat } from '../sports/formats.ts';
-import { Stage } from '../stage.ts';
-import { board, problemOf } from './test-boards.ts';
+import type { MatchFormat } from '../sport/formats.ts';
+import { Stage } from '../event/stage.ts';
+import { board, problemOf } from '../testing/boards.ts';
 
 const [BOXING, MMA, GOLF] = [16, 28, 23];
 

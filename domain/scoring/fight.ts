@@ -1,5 +1,5 @@
 import type { Scoreboard } from '../messages/index.ts';
-import type { FightFormat, FightMethod, MatchFormat } from '../sports/formats.ts';
+import type { FightFormat, FightMethod, MatchFormat } from '../sport/formats.ts';
 import { firstProblem, type ScoreProblem } from './problem.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat } from '../sports/formats.ts';
-import { Stage } from '../stage.ts';
-import { board, problemOf } from './test-boards.ts';
-import { anyDice, type Dice } from './test-dice.ts';
+import type { MatchFormat } from '../sport/formats.ts';
+import { Stage } from '../event/stage.ts';
+import { board, problemOf } from '../testing/boards.ts';
+import { anyDice, type Dice } from '../testing/dice.ts';
 
 type Points = [number, number];
 const SPORTS = { darts: 14, snooker: 15, esports: 36 };

@@ -1,6 +1,6 @@
-import type { Pair, Side } from '../entities.ts';
+import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
-import type { FramesFormat, MatchFormat } from '../sports/formats.ts';
+import type { FramesFormat, MatchFormat } from '../sport/formats.ts';
 import { bestOfs, problemOfAny, wonProblem } from './best-of.ts';
 import { firstProblem, type ScoreProblem } from './problem.ts';
 import type { Standing } from './standing.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '../days.ts';
+import { dayOf } from '../time/days.ts';
 import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, ScoreFormat } from '../sports/formats.ts';
-import type { Sport } from '../sports/sport.ts';
-import type { StageCode } from '../stage.ts';
+import type { MatchFormat, ScoreFormat } from '../sport/formats.ts';
+import type { Sport } from '../sport/sport.ts';
+import type { StageCode } from '../event/stage.ts';
 import { behindsProblem } from './behinds.ts';
 import { cricketProblem } from './cricket.ts';
 import { fightProblem } from './fight.ts';

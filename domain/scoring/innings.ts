@@ -1,7 +1,7 @@
-import type { Pair } from '../entities.ts';
+import type { Pair } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
-import type { InningsFormat, MatchFormat } from '../sports/formats.ts';
-import { Stage, type StageCode } from '../stage.ts';
+import type { InningsFormat, MatchFormat } from '../sport/formats.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
 import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
 import { standingOf } from './standing.ts';
 import { sumOf } from './sums.ts';

@@ -1,6 +1,6 @@
-import type { Pair } from '../entities.ts';
+import type { Pair } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
-import type { PesapalloFormat } from '../sports/formats.ts';
+import type { PesapalloFormat } from '../sport/formats.ts';
 import type { ScoreProblem } from './problem.ts';
 import type { Standing } from './standing.ts';
 import { sumOf } from './sums.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sportById } from '../sports/index.ts';
-import type { Results } from '../results.ts';
+import type { Results } from '../event/results.ts';
 import { type RankingEntryFacts, rankingProblem } from './index.ts';
 
 const entry = (rank: number | null, facts: Partial<RankingEntryFacts> = {}): RankingEntryFacts => ({

@@ -1,6 +1,6 @@
-import type { EntryStatus, RaceEntry } from '../entities.ts';
-import type { ResultName } from '../results.ts';
-import type { Sport } from '../sports/sport.ts';
+import type { EntryStatus, RaceEntry } from '../event/entities.ts';
+import type { ResultName } from '../event/results.ts';
+import type { Sport } from '../sport/sport.ts';
 import { firstProblem, type ScoreProblem } from './problem.ts';
 
 /** What is said of one competitor of a race. */

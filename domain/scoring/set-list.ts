@@ -1,4 +1,4 @@
-import type { Pair, Side } from '../entities.ts';
+import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import { majorityOf, wonProblem } from './best-of.ts';
 import type { ScoreProblem } from './problem.ts';

@@ -1,5 +1,5 @@
-import type { Pair } from '../entities.ts';
-import type { SetTarget } from '../sports/formats.ts';
+import type { Pair } from '../event/entities.ts';
+import type { SetTarget } from '../sport/formats.ts';
 
 /** How far a set has come; 'impossible' where no play leads to its points. */
 export type SetState = 'running' | 'won' | 'impossible';

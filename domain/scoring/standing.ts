@@ -1,4 +1,4 @@
-import { Stage, type StageCode } from '../stage.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
 
 /**
  * How far a score has to be complete: 'running' and its like may stop anywhere; 'played' is a whole match; 'stopped' has a

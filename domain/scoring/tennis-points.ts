@@ -1,5 +1,5 @@
 import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, TennisFormat } from '../sports/formats.ts';
+import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
 import type { ScoreProblem } from './problem.ts';
 import { setState } from './set-target.ts';
 

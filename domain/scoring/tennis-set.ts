@@ -1,5 +1,5 @@
-import type { Pair } from '../entities.ts';
-import type { MatchFormat, TennisFormat } from '../sports/formats.ts';
+import type { Pair } from '../event/entities.ts';
+import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
 import { type SetState, setState } from './set-target.ts';
 import { leaderOf } from './winner.ts';
 

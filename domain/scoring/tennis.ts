@@ -1,5 +1,5 @@
 import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, TennisFormat } from '../sports/formats.ts';
+import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
 import { bestOfs, problemOfAny } from './best-of.ts';
 import { firstProblem, type ScoreProblem } from './problem.ts';
 import { setListProblem } from './set-list.ts';

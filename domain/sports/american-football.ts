@@ -1,7 +1,7 @@
-import { POINT_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { OVERTIME, play, QUARTERS } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { POINT_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** American football: four quarters and overtime, after which it may still be level. */
 export const americanFootball = duel(5, {

@@ -1,8 +1,8 @@
-import { POINT_BETS } from './bets.ts';
-import { quartersClock } from './clocks.ts';
-import { always, duel } from './define.ts';
-import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { POINT_BETS } from '../sport/bets.ts';
+import { quartersClock } from '../sport/clocks.ts';
+import { always, duel } from '../sport/define.ts';
+import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /**
  * Australian rules: four quarters, each counted from 0 to 20+ with 15 minutes between them (CLOCK-09). What is played

@@ -1,5 +1,5 @@
-import { ENGINE_BOARD } from './board.ts';
-import { engineSport } from './define.ts';
+import { ENGINE_BOARD } from '../sport/board.ts';
+import { engineSport } from '../sport/define.ts';
 
 export const autoRacing = engineSport(32, {
   board: ENGINE_BOARD,

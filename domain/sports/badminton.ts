@@ -1,7 +1,7 @@
-import { SET_BETS } from './bets.ts';
-import { duel } from './define.ts';
-import { play, sets } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { duel } from '../sport/define.ts';
+import { play, sets } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Badminton: best of three to 21; to 15 from the day that the world federation's assembly of April 2026 decided on. */
 export const badminton = duel(21, {

@@ -1,8 +1,8 @@
-import { GOAL_BETS } from './bets.ts';
-import { FOOTBALL_CLOCK } from './clocks.ts';
-import { always, duel, penaltyOf } from './define.ts';
-import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { GOAL_BETS } from '../sport/bets.ts';
+import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
+import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Bandy: counted as football is (CLOCK-03 to 06). */
 export const bandy = duel(10, {

@@ -1,7 +1,7 @@
-import { POINT_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { innings, play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { POINT_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { innings, play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Baseball: nine innings, and extra ones that share one part (PHASE-09, 10). */
 export const baseball = duel(6, {

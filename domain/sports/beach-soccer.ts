@@ -1,7 +1,7 @@
-import { GOAL_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { EXTRA_TIME, PENALTY_KICKS, PERIODS, play, shootOut } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { GOAL_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { EXTRA_TIME, PENALTY_KICKS, PERIODS, play, shootOut } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Beach soccer: three periods (PHASE-02), extra time and a shoot-out. */
 export const beachSoccer = duel(26, {

@@ -1,5 +1,5 @@
-import { BIB, GAP, TIME } from './board.ts';
-import { WORLD_CUP, winterSport } from './define.ts';
+import { BIB, GAP, TIME } from '../sport/board.ts';
+import { WORLD_CUP, winterSport } from '../sport/define.ts';
 
 export const biathlon = winterSport(41, {
   board: [BIB, { result: 'shooting', label: 'Skydning', inRow: true, onPhone: true }, TIME, GAP],

@@ -1,6 +1,6 @@
-import { always, duel } from './define.ts';
-import { play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { always, duel } from '../sport/define.ts';
+import { play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 export const boxing = duel(16, {
   scoreParts: 0,

@@ -1,8 +1,8 @@
-import { always, duel } from './define.ts';
-import type { CricketFormat } from './formats.ts';
-import { Stage } from '../stage.ts';
-import { after, play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { always, duel } from '../sport/define.ts';
+import type { CricketFormat } from '../sport/formats.ts';
+import { Stage } from '../event/stage.ts';
+import { after, play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 export const CRICKET_FORMAT: CricketFormat = { kind: 'cricket', wickets: 10, ballsOfOver: 6 };
 

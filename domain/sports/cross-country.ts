@@ -1,4 +1,4 @@
-import { GAP, TIME } from './board.ts';
-import { WORLD_CUP, winterSport } from './define.ts';
+import { GAP, TIME } from '../sport/board.ts';
+import { WORLD_CUP, winterSport } from '../sport/define.ts';
 
 export const crossCountry = winterSport(40, { board: [TIME, GAP], progress: 'km', championship: WORLD_CUP });

@@ -1,5 +1,5 @@
-import { GAP, POINTS, TIME } from './board.ts';
-import { race } from './define.ts';
+import { GAP, POINTS, TIME } from '../sport/board.ts';
+import { race } from '../sport/define.ts';
 
 export const cycling = race(34, {
   board: [

@@ -1,7 +1,7 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { play, SET_STAGES } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { play, SET_STAGES } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Darts: up to thirteen sets, or legs alone, whose number replaces the label "Live" (PHASE-07, CLOCK-15). */
 export const darts = duel(14, {

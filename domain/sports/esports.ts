@@ -1,6 +1,6 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { play } from './stages.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { play } from '../sport/stages.ts';
 
 /** Esports: maps; the best of two may end level. */
 export const esports = duel(36, {

@@ -1,7 +1,7 @@
-import { GOAL_BETS } from './bets.ts';
-import { always, duel, penaltyOf } from './define.ts';
-import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { GOAL_BETS } from '../sport/bets.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
+import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Field hockey: four quarters, and penalty shots that stand apart. */
 export const fieldHockey = duel(24, {

@@ -1,8 +1,8 @@
-import { GOAL_BETS } from './bets.ts';
-import { FOOTBALL_CLOCK } from './clocks.ts';
-import { always, duel } from './define.ts';
-import { EXTRA_TIME_APART, HALVES, PENALTY_KICKS, play, shootOutApart } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { GOAL_BETS } from '../sport/bets.ts';
+import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
+import { always, duel } from '../sport/define.ts';
+import { EXTRA_TIME_APART, HALVES, PENALTY_KICKS, play, shootOutApart } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Football: two counted halves, extra time counted on from 90, a shoot-out that does not (CLOCK-03 to 06). */
 export const football = duel(1, {

@@ -1,7 +1,7 @@
-import { GOAL_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { EXTRA_HALVES, HALVES, PENALTY_KICKS, play, shootOutApart } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { GOAL_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { EXTRA_HALVES, HALVES, PENALTY_KICKS, play, shootOutApart } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Futsal: two halves of effective time, which nobody can count from outside. */
 export const futsal = duel(11, {

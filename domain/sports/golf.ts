@@ -1,6 +1,6 @@
-import { race } from './define.ts';
-import { STATUS_STAGES } from './sport.ts';
-import { after, GOLF_ROUNDS } from './stages.ts';
+import { race } from '../sport/define.ts';
+import { STATUS_STAGES } from '../sport/sport.ts';
+import { after, GOLF_ROUNDS } from '../sport/stages.ts';
 
 const rounds = [1, 2, 3, 4] as const;
 

@@ -1,7 +1,7 @@
-import { DRAW_BETS } from './bets.ts';
-import { always, duel, penaltyOf } from './define.ts';
-import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
+import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Handball: two halves, extra time, seven-metre throws that stand apart. */
 export const handball = duel(7, {

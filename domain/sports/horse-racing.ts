@@ -1,5 +1,5 @@
-import { GAP } from './board.ts';
-import { race } from './define.ts';
+import { GAP } from '../sport/board.ts';
+import { race } from '../sport/define.ts';
 
 /** Horse racing: a card per race, and no page for one (SPORT-12). */
 export const horseRacing = race(35, {

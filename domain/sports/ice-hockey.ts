@@ -1,7 +1,7 @@
-import { DRAW_BETS } from './bets.ts';
-import { always, duel, penaltyOf } from './define.ts';
-import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
+import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Ice hockey: three periods, overtime, penalty shots that count as one goal; where cups are played over two matches, the first may end level. */
 export const iceHockey = duel(4, {

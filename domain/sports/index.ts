@@ -33,15 +33,23 @@ import { rugbyLeague } from './rugby-league.ts';
 import { rugbyUnion } from './rugby-union.ts';
 import { skiJumping } from './ski-jumping.ts';
 import { snooker } from './snooker.ts';
-import type { OwnFeed, Sport } from './sport.ts';
+import type { OwnFeed, Sport } from '../sport/sport.ts';
 import { tableTennis } from './table-tennis.ts';
 import { tennis } from './tennis.ts';
 import { volleyball } from './volleyball.ts';
 import { waterPolo } from './water-polo.ts';
 import { winterSports } from './winter-sports.ts';
 
-export { type LabelForm, stageLabel } from './labels.ts';
-export { SPORT_BAR, SPORT_NAMES, sportByName, sportBySegment, type SportName, sportNameById, sportsOfGroup } from './names.ts';
+export { type LabelForm, stageLabel } from '../sport/labels.ts';
+export {
+  SPORT_BAR,
+  SPORT_NAMES,
+  sportByName,
+  sportBySegment,
+  type SportName,
+  sportNameById,
+  sportsOfGroup,
+} from '../sport/names.ts';
 export type {
   BetType,
   BoardColumn,
@@ -57,7 +65,7 @@ export type {
   StageClock,
   StageTable,
   StatisticKind,
-} from './sport.ts';
+} from '../sport/sport.ts';
 
 /** Every sport and the two groups of sports, in the order of `SPORT_NAMES`. */
 export const SPORTS: readonly Sport[] = [

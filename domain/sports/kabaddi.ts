@@ -1,7 +1,7 @@
-import { DRAW_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { EXTRA_TIME, HALVES, play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { EXTRA_TIME, HALVES, play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 export const kabaddi = duel(42, {
   scoreParts: 3,

@@ -1,7 +1,7 @@
-import { always, duel } from './define.ts';
-import { FIGHT_METHODS } from './formats.ts';
-import { play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { always, duel } from '../sport/define.ts';
+import { FIGHT_METHODS } from '../sport/formats.ts';
+import { play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 export const mma = duel(28, {
   scoreParts: 0,

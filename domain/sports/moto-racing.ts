@@ -1,5 +1,5 @@
-import { ENGINE_BOARD, POINTS } from './board.ts';
-import { engineSport } from './define.ts';
+import { ENGINE_BOARD, POINTS } from '../sport/board.ts';
+import { engineSport } from '../sport/define.ts';
 
 /** Motorcycle racing, where nobody stops at the pits; a night of speedway is won by points. */
 export const motoRacing = engineSport(33, {

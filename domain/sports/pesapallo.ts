@@ -1,7 +1,7 @@
-import { POINT_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import type { StageTable } from './sport.ts';
-import { innings, play } from './stages.ts';
+import { POINT_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import type { StageTable } from '../sport/sport.ts';
+import { innings, play } from '../sport/stages.ts';
 
 const AFTER_EXTRA_INNINGS: StageTable = { 69: { long: 'Efter ekstra innings', short: 'Efter EI' } };
 

@@ -1,8 +1,8 @@
-import { DRAW_BETS } from './bets.ts';
-import { halvesClock } from './clocks.ts';
-import { always, duel, RUGBY_PENALTY } from './define.ts';
-import { EXTRA_HALVES, HALVES, play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { halvesClock } from '../sport/clocks.ts';
+import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
+import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Rugby league: as rugby, with a golden point in two halves of five minutes (CLOCK-07, O-130). */
 const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 5, extraBreakMinutes: 5, extraCapped: false });

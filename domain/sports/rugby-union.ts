@@ -1,8 +1,8 @@
-import { DRAW_BETS } from './bets.ts';
-import { halvesClock } from './clocks.ts';
-import { always, duel, RUGBY_PENALTY } from './define.ts';
-import { EXTRA_HALVES, HALVES, play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { halvesClock } from '../sport/clocks.ts';
+import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
+import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 const STRETCHES = [...HALVES, ...EXTRA_HALVES];
 /** Extra time counts on without a cap (CLOCK-07, O-130). */

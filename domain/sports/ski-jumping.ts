@@ -1,5 +1,5 @@
-import { POINTS } from './board.ts';
-import { winterSport } from './define.ts';
+import { POINTS } from '../sport/board.ts';
+import { winterSport } from '../sport/define.ts';
 
 export const skiJumping = winterSport(38, {
   board: [{ result: 'jump1', label: '1. hop', inRow: true }, { result: 'jump2', label: '2. hop', inRow: true }, POINTS],

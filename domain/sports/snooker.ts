@@ -1,7 +1,7 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { play } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { play } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Snooker: frames, of which no part of the score tells; four in a group may end level. */
 export const snooker = duel(15, {

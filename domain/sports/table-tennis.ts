@@ -1,7 +1,7 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { play, sets } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { play, sets } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Table tennis: up to seven sets (PHASE-06). */
 export const tableTennis = duel(25, {

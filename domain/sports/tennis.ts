@@ -1,8 +1,8 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import type { StageTable } from './sport.ts';
-import { after, play, sets } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import type { StageTable } from '../sport/sport.ts';
+import { after, play, sets } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 const SETS = 5;
 const FIRST_TIE_BREAK = 47;

@@ -1,7 +1,7 @@
-import { SET_BETS } from './bets.ts';
-import { always, duel } from './define.ts';
-import { play, sets } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { SET_BETS } from '../sport/bets.ts';
+import { always, duel } from '../sport/define.ts';
+import { play, sets } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 export const volleyball = duel(12, {
   scoreParts: 5,

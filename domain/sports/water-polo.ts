@@ -1,7 +1,7 @@
-import { DRAW_BETS } from './bets.ts';
-import { always, duel, penaltyOf } from './define.ts';
-import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from './stages.ts';
-import { statistics } from './statistics.ts';
+import { DRAW_BETS } from '../sport/bets.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
+import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from '../sport/stages.ts';
+import { statistics } from '../sport/statistics.ts';
 
 /** Water polo: four periods, extra time where it is still played, and penalty throws. */
 export const waterPolo = duel(22, {

@@ -1,5 +1,5 @@
-import type { Bye } from '../entities.ts';
-import type { ParticipantId, TournamentId } from '../ids.ts';
+import type { Bye } from '../event/entities.ts';
+import type { ParticipantId, TournamentId } from '../event/ids.ts';
 
 /** How many rounds of a season each participant has sat out until `nowS`; nobody did of whom none was told. */
 export function byesOf(byes: Iterable<Bye>, tournamentId: TournamentId, nowS: number): Map<ParticipantId, number> {

@@ -1,5 +1,5 @@
-import type { Side } from '../entities.ts';
-import type { ParticipantId } from '../ids.ts';
+import type { Side } from '../event/entities.ts';
+import type { ParticipantId } from '../event/ids.ts';
 import { makesTable, poolsOf, type StandingsStage } from './pools.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 

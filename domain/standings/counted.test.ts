@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Side, Winner } from '../entities.ts';
-import { Stage } from '../stage.ts';
+import { type Side, Winner } from '../event/entities.ts';
+import { Stage } from '../event/stage.ts';
 import { countedResult } from './counted.ts';
 import { rulesFor } from './index.ts';
 

@@ -1,6 +1,6 @@
-import { type EventItem, type Pair, type Side, Winner } from '../entities.ts';
-import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../stage.ts';
-import type { StandingsRules } from './rules.ts';
+import { type EventItem, type Pair, type Side, Winner } from '../event/entities.ts';
+import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../event/stage.ts';
+import type { StandingsRules } from './rules/rules.ts';
 import type { Outcome, StandingsMatch } from './tally.ts';
 
 /** What a winner means for the home side. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Incident } from '../entities.ts';
+import type { Incident } from '../event/entities.ts';
 import { FIFA_FAIR_PLAY, fairPlayOf, UEFA_FAIR_PLAY } from './fair-play.ts';
 import { rulesFor, tieBreakNote } from './index.ts';
-import { DEFAULT_RULES } from './rules.ts';
+import { DEFAULT_RULES } from './rules/rules.ts';
 import { tallyOf } from './tally.ts';
-import { match } from './test-matches.ts';
+import { match } from '../testing/standings-matches.ts';
 import { place, type TieBreak } from './ties.ts';
 
 const card = (

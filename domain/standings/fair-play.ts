@@ -1,4 +1,4 @@
-import type { Incident, Pair, Side } from '../entities.ts';
+import type { Incident, Pair, Side } from '../event/entities.ts';
 
 /** What the cards of one player in one match cost. */
 export interface FairPlayScale {

@@ -1,4 +1,4 @@
-import type { EventItem, Pair, Side } from '../entities.ts';
+import type { EventItem, Pair, Side } from '../event/entities.ts';
 import { countedSections, type CountedSection, type CountInput } from './counted-tables.ts';
 import { type Outcome, outcomeFor } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StageRole } from '../entities.ts';
-import type { EventId } from '../ids.ts';
+import type { StageRole } from '../event/entities.ts';
+import type { EventId } from '../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsRules, tieBreakNote } from './index.ts';
-import { id, match } from './test-matches.ts';
+import { id, match } from '../testing/standings-matches.ts';
 
 /** Four clubs who meet once, then two and two among themselves, as Austria's twelve do. */
 const rulesOf = (halved: 'up' | 'down'): StandingsRules => {

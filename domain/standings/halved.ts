@@ -1,6 +1,6 @@
-import type { ParticipantId } from '../ids.ts';
+import type { ParticipantId } from '../event/ids.ts';
 import type { Pool } from './pools.ts';
-import type { SplitRules } from './rules.ts';
+import type { SplitRules } from './rules/rules.ts';
 import { type Division, firstRounds } from './split.ts';
 import { type PointScale, type Tally, tallyOf } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pair } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { Pair } from '../event/entities.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
 import {
   halfTimeFullTime,
   halfTimeScore,
@@ -12,7 +12,7 @@ import {
   type StandingsInput,
   type StandingsMatch,
 } from './index.ts';
-import { DEFAULT_RULES } from './rules.ts';
+import { DEFAULT_RULES } from './rules/rules.ts';
 import type { TableSide } from './tally.ts';
 
 const nameOf = (participant: ParticipantId): string => participant;

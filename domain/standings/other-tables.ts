@@ -1,5 +1,5 @@
 import { makesTable } from './pools.ts';
-import type { OtherTable, StandingsRules } from './rules.ts';
+import type { OtherTable, StandingsRules } from './rules/rules.ts';
 import type { StandingsMatch } from './tally.ts';
 
 /** Which tables there are beside the one of all points: those of the rules for which a finished match has the facts. */

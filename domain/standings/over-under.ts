@@ -1,4 +1,4 @@
-import type { StandingsColumn } from './columns.ts';
+import type { StandingsColumn } from './rules/columns.ts';
 import { countedSections, type CountedSection, type CountInput } from './counted-tables.ts';
 
 /** How many matches of a participant had more goals of both sides together than the line, and how many fewer. */

@@ -1,5 +1,5 @@
-import type { StageRole } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { StageRole } from '../event/entities.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 
 /** Who takes part in one stage of a season. */

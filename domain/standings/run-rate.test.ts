@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventItem } from '../entities.ts';
-import { Stage } from '../stage.ts';
+import type { EventItem } from '../event/entities.ts';
+import { Stage } from '../event/stage.ts';
 import { rulesFor, standings, type StandingsMatch } from './index.ts';
 import { battingsOf } from './run-rate.ts';
-import { id, match } from './test-matches.ts';
+import { id, match } from '../testing/standings-matches.ts';
 
 type Played = Pick<EventItem, 'stage' | 'score' | 'results' | 'format'>;
 

@@ -1,7 +1,7 @@
-import type { EventItem, Pair } from '../entities.ts';
-import { MOST_OVERS, oversNumber } from '../overs.ts';
+import type { EventItem, Pair } from '../event/entities.ts';
+import { MOST_OVERS, oversNumber } from '../sport/overs.ts';
 import { CRICKET_FORMAT } from '../sports/cricket.ts';
-import { Stage } from '../stage.ts';
+import { Stage } from '../event/stage.ts';
 
 /** The runs of a side, and the overs that they are counted over. */
 export interface Batting {

@@ -1,7 +1,7 @@
-import type { StageRole } from '../entities.ts';
-import type { ParticipantId } from '../ids.ts';
+import type { StageRole } from '../event/entities.ts';
+import type { ParticipantId } from '../event/ids.ts';
 import { type Pool, poolsOf, type StandingsStage } from './pools.ts';
-import type { SplitGroup, SplitRules, StandingsRules } from './rules.ts';
+import type { SplitGroup, SplitRules, StandingsRules } from './rules/rules.ts';
 import { type StandingsMatch, tallyOf } from './tally.ts';
 import { place, type TieContext } from './ties.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StageRole } from '../entities.ts';
-import type { EventId } from '../ids.ts';
+import type { StageRole } from '../event/entities.ts';
+import type { EventId } from '../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
-import { DEFAULT_RULES } from './rules.ts';
-import { competitionBySlug } from '../football/index.ts';
-import { FOOTBALL_RULES } from './competitions.ts';
-import { SPORT_RULES } from './sports.ts';
-import { id, match } from './test-matches.ts';
+import { DEFAULT_RULES } from './rules/rules.ts';
+import { competitionBySlug } from '../registry/football.ts';
+import { FOOTBALL_RULES } from './rules/football.ts';
+import { SPORT_RULES } from './rules/sports.ts';
+import { id, match } from '../testing/standings-matches.ts';
 
 const input = (matches: readonly StandingsMatch[], rest: Partial<StandingsInput> = {}): StandingsInput => ({
   rules: DEFAULT_RULES,

@@ -1,10 +1,10 @@
-import type { Deduction, StageRole } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { Deduction, StageRole } from '../event/entities.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
 import type { StandingsStage } from './pools.ts';
-import type { StandingsRules } from './rules.ts';
+import type { StandingsRules } from './rules/rules.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 import type { TieBreak } from './ties.ts';
-import type { Zone } from './zones.ts';
+import type { Zone } from './rules/zones.ts';
 
 /** All that the table of one season is made from. */
 export interface StandingsInput {

@@ -1,5 +1,5 @@
-import type { Pair, Side, StageRole } from '../entities.ts';
-import type { EventId, ParticipantId } from '../ids.ts';
+import type { Pair, Side, StageRole } from '../event/entities.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
 import { type Batting, NOT_BATTED, NOT_KNOWN } from './run-rate.ts';
 
 /** A match as a table counts it: finished, or running and counted as it stands. Start in seconds. */

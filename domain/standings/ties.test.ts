@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventId } from '../ids.ts';
+import type { EventId } from '../event/ids.ts';
 import { type StandingsMatch, tallyOf } from './tally.ts';
-import { match } from './test-matches.ts';
+import { match } from '../testing/standings-matches.ts';
 import { type HeadToHead, place, type TieBreak } from './ties.ts';
 
 /** 'A-B 2-1' and its like, in the order of play. */

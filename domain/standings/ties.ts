@@ -1,4 +1,4 @@
-import type { ParticipantId } from '../ids.ts';
+import type { ParticipantId } from '../event/ids.ts';
 import { netRunRate } from './run-rate.ts';
 import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 

@@ -5,15 +5,15 @@ export type Tree = Readonly<Record<string, string>>;
 export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[]; readonly passes: readonly Tree[] }>> = {
   'domain-stands-alone': {
     fires: [
-      { 'domain/clock.ts': "import { readRows } from '@stillingen/wire';" },
-      { 'domain/live/apply.ts': "import type { Door } from '../../sources/ports.ts';" },
-      { 'domain/clock.test.ts': "import { play } from '@stillingen/sources';" },
+      { 'domain/event/clock.ts': "import { readRows } from '@stillingen/wire';" },
+      { 'domain/state/apply.ts': "import type { Door } from '../../sources/ports.ts';" },
+      { 'domain/event/clock.test.ts': "import { play } from '@stillingen/sources';" },
     ],
-    passes: [{ 'domain/live/apply.ts': "import { Stage } from '../stage.ts';" }],
+    passes: [{ 'domain/state/apply.ts': "import { Stage } from '../event/stage.ts';" }],
   },
   'domain-takes-no-package': {
     fires: [
-      { 'domain/names.ts': "import Type from 'typebox';" },
+      { 'domain/text/names.ts': "import Type from 'typebox';" },
       { 'domain/messages/index.ts': "import { z } from 'zod';" },
       { 'wire/text.ts': "import { parse } from 'csv-parse';" },
     ],
@@ -112,7 +112,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'no-node-in-shared-code': {
     fires: [
-      { 'domain/ids.ts': "import { createHash } from 'node:crypto';" },
+      { 'domain/event/ids.ts': "import { createHash } from 'node:crypto';" },
       { 'wire/text.ts': "import { Buffer } from 'buffer';" },
       { 'client/request.ts': "import http from 'node:http';" },
       { 'web/entry/server.tsx': "import { readFileSync } from 'node:fs';" },
@@ -123,13 +123,13 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'workspaces-meet-at-the-door': {
     fires: [
-      { 'wire/fields.ts': "import { Stage } from '../domain/stage.ts';" },
+      { 'wire/fields.ts': "import { Stage } from '../domain/event/stage.ts';" },
       { 'web/table/row.tsx': "import { Store } from '../../client/store.ts';" },
     ],
     passes: [
       {
         'wire/fields.ts': "import { Stage } from '@stillingen/domain';",
-        'wire/fields.test.ts': "import { scenario } from '../domain/live/scenario.ts';",
+        'wire/fields.test.ts': "import { scenario } from '../domain/testing/scenario.ts';",
         'bench/decode.ts': "import { readRows } from '../wire/text.ts';",
       },
     ],
@@ -146,8 +146,8 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       {
         'web/table/row.tsx': "import { sportNameById } from '@stillingen/domain';",
         'domain/index.ts': "export { sportById, sportNameById } from './sports/index.ts';",
-        'domain/sports/index.ts': "export { sportNameById } from './names.ts';\nexport const sportById = 1;",
-        'domain/sports/names.ts': 'export const sportNameById = 1;',
+        'domain/sports/index.ts': "export { sportNameById } from '../sport/names.ts';\nexport const sportById = 1;",
+        'domain/sport/names.ts': 'export const sportNameById = 1;',
       },
       {
         'web/entry/render.tsx': "import { sportById } from '@stillingen/domain';",
@@ -162,7 +162,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'client/feed.ts': "import { type Message } from '@stillingen/domain/messages';" },
       {
         'web/table/crest.tsx': "import { CLUBS } from '@stillingen/domain';",
-        'domain/index.ts': "export { CLUBS } from './football/clubs.ts';",
+        'domain/index.ts': "export { CLUBS } from './registry/clubs.ts';",
       },
       {
         'client/feed.ts': "import { eventRow } from '@stillingen/wire';",
@@ -180,8 +180,8 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'client/feed.test.ts': "import { check } from '@stillingen/domain/messages';" },
       {
         'client/feed.ts': "import { isDecided } from '@stillingen/domain';",
-        'domain/index.ts': "export { CLUBS } from './football/clubs.ts';\nexport { isDecided } from './stage.ts';",
-        'domain/stage.ts': 'export const isDecided = true;',
+        'domain/index.ts': "export { CLUBS } from './registry/clubs.ts';\nexport { isDecided } from './event/stage.ts';",
+        'domain/event/stage.ts': 'export const isDecided = true;',
       },
     ],
   },
@@ -204,21 +204,24 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
     ],
   },
   'doors-list-what-is-public': {
-    fires: [{ 'wire/index.ts': "export * from './text.ts';" }, { 'domain/index.ts': "export type * from './entities.ts';" }],
+    fires: [
+      { 'wire/index.ts': "export * from './text.ts';" },
+      { 'domain/index.ts': "export type * from './event/entities.ts';" },
+    ],
     passes: [{ 'wire/index.ts': "export { readRows, type Row } from './text.ts';\nexport * as text from './text.ts';" }],
   },
   'time-and-chance-are-arguments': {
     fires: [
-      { 'domain/clock.ts': 'export const nowS = () => Date.now() / 1000;' },
-      { 'domain/clock.ts': 'export const year = new Date().getFullYear();' },
-      { 'domain/clock.ts': 'export const text = Date();' },
+      { 'domain/event/clock.ts': 'export const nowS = () => Date.now() / 1000;' },
+      { 'domain/event/clock.ts': 'export const year = new Date().getFullYear();' },
+      { 'domain/event/clock.ts': 'export const text = Date();' },
       { 'wire/push.ts': 'export const startMs = performance.now();' },
-      { 'domain/ids.ts': 'export const id = () => Math.random();' },
+      { 'domain/event/ids.ts': 'export const id = () => Math.random();' },
       { 'wire/sign.ts': 'export const id = crypto.randomUUID();' },
     ],
     passes: [
       {
-        'domain/days.ts': 'export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();',
+        'domain/time/days.ts': 'export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();',
         'client/clock.ts': 'export const nowMs = () => Date.now();',
       },
     ],
@@ -248,7 +251,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   'a-sport-is-a-value': {
     fires: [
       { 'server/feeds/match.ts': 'export const isTold = (event: { sportId: number }) => event.sportId === 14;' },
-      { 'domain/series.ts': 'const FOOTBALL = 1;\nexport const counts = (sportId: number) => sportId !== FOOTBALL;' },
+      { 'domain/event/series.ts': 'const FOOTBALL = 1;\nexport const counts = (sportId: number) => sportId !== FOOTBALL;' },
       { 'web/table/row.ts': 'export const isTennis = (sport: { id: number }) => 2 === sport.id;' },
     ],
     passes: [

@@ -160,7 +160,7 @@ export const isPure = (path: string): boolean => /^(?:domain|wire)\//.test(path)
 /** What must not reach a browser, and is far too large for it. */
 export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
   kind === 'file'
-    ? /^domain\/(?:messages|football|standings|competitions|live|scoring)\//.test(name)
+    ? /^domain\/(?:messages|registry|standings|state|scoring)\//.test(name)
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
 /** Where the server puts a page together, before any of it reaches a browser. */
@@ -181,12 +181,12 @@ export const knowsNoSport = (path: string): boolean => /^(?:domain|wire|client|w
 /** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
-    why: 'The schemas, registries and rules of domain/messages, football, competitions, live, scoring and standings are many times the budget of the whole client.',
+    why: 'The schemas, registries and rules of domain/messages, registry, state, scoring and standings are many times the budget of the whole client.',
     instead: 'import the type only (`import type`), or let the server put what is shown into a feed',
   },
   'browsers-get-no-table-of-sports': {
     why: 'A page shows one sport or a few; all forty would cost each of its visitors several kilobytes.',
-    instead: 'take the sport that the page was handed (`usePage().sport`), or its name from domain/sports/names.ts',
+    instead: 'take the sport that the page was handed (`usePage().sport`), or its name from domain/sport/names.ts',
   },
   'browsers-get-no-table-of-feeds': {
     why: 'Pages ask for a quarter of the feeds; the names of all would cost each visitor of a page half a kilobyte.',
@@ -206,6 +206,6 @@ export const GRAPH_RULES = {
   },
   'a-sport-is-a-value': {
     why: 'Adding a sport is one file: whatever differs from sport to sport stands in its value.',
-    instead: 'give Sport (domain/sports/sport.ts) a field that says what differs, and ask for that',
+    instead: 'give Sport (domain/sport/sport.ts) a field that says what differs, and ask for that',
   },
 } as const;

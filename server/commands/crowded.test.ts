@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, score, status } from '../../domain/live/scenario.ts';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 

@@ -1,6 +1,6 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { at, fixture, retraction, status } from '../../domain/live/scenario.ts';
+import { at, fixture, retraction, status } from '../../domain/testing/scenario.ts';
 import { loadState } from '../live/load-state.ts';
 import { replayJournal } from '../live/replay-journal.ts';
 import { readJournal, readProviders } from '../store/journal.ts';

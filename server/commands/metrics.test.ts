@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { archiveFolder } from '../store/archive.ts';
 import { issueKey } from '../store/providers.ts';
 import { startTestMachines } from '../test-machines.ts';

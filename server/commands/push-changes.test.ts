@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect, it } from 'vitest';
-import { createScenario, fixture, goal, status } from '../../domain/live/scenario.ts';
+import { createScenario, fixture, goal, status } from '../../domain/testing/scenario.ts';
 import { createEditions } from './editions.ts';
 import { createPastStates } from '../feeds/state/past-states.ts';
 import { createProjection } from '../feeds/state/projection.ts';

@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { seasonNumber } from '@stillingen/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../feeds/state/test-feeds.ts';
 import { FROM_S, messageOf, type Step, steps } from '../feeds/state/test-steps.ts';

@@ -1,6 +1,6 @@
 import { emptyState } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Batch } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { createLeader, type Leader } from '../live/leader.ts';

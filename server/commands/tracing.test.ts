@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { issueKey } from '../store/providers.ts';
 import { startTestMachines } from '../test-machines.ts';
 import { hasNats } from '../test-nats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, status } from '../../domain/testing/scenario.ts';
 import { issueKey } from '../store/providers.ts';
 import { startTestMachines } from '../test-machines.ts';
 import { hasNats } from '../test-nats.ts';

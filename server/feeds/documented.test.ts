@@ -1,6 +1,6 @@
 import { readRows } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { SIGNED } from '../../wire/feed-groups.ts';
 import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
 import { type FeedKind, parseFeedName } from '../../wire/names/feed-name.ts';

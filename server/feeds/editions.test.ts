@@ -1,6 +1,6 @@
 import { eventRow, leagueRow, readRows, readSummary } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { SIGN } from './test-http.ts';

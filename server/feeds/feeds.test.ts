@@ -1,7 +1,7 @@
 import { readRows } from '@stillingen/wire';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 

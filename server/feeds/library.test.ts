@@ -1,7 +1,7 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
 import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, goal, retraction, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, eventsIn, leaguesIn, NOW_S, type TestFeeds } from './state/test-feeds.ts';
 
 let feeds: TestFeeds;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { createScenario, fixture, score, status } from '../../domain/live/scenario.ts';
+import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
 import { createApp } from '../http/app.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
-import { fixture, KICK_OFF, score, status } from '../../domain/live/scenario.ts';
+import { fixture, KICK_OFF, score, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 
 let stack: TestStack;

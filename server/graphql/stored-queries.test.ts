@@ -1,6 +1,6 @@
 import { DANISH } from '@stillingen/wire/words';
 import { expect, it } from 'vitest';
-import { createScenario, fixture, status } from '../../domain/live/scenario.ts';
+import { createScenario, fixture, status } from '../../domain/testing/scenario.ts';
 import { STORED_QUERIES } from './stored-queries.ts';
 
 const names = { country: () => 'Danmark', stage: () => '' };

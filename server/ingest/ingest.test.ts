@@ -1,4 +1,4 @@
-import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '../output.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';

@@ -1,4 +1,4 @@
-import { fixture, score, status } from '../../domain/live/scenario.ts';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '../output.ts';
 import { today } from '../test-day.ts';

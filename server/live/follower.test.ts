@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differences, emptyState, type Entry, type LiveState } from '@stillingen/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Bus, ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { StoreError } from '../store/store-error.ts';

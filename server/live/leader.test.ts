@@ -1,7 +1,7 @@
 import { copyState, emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { at, fixture, goal, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { at, fixture, goal, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Database } from '../store/database.ts';
 import type { ToldEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';

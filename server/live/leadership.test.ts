@@ -1,6 +1,6 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/live/scenario.ts';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { connectOnce } from '../store/database.ts';
 import { readJournal, readProviders } from '../store/journal.ts';

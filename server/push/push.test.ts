@@ -1,6 +1,6 @@
 import type { DataFrame } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture, goal, score, status } from '../../domain/live/scenario.ts';
+import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { openSocket, openStream, type TestClient } from './test-push.ts';
 

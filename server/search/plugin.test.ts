@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture } from '../../domain/live/scenario.ts';
+import { fixture } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { SearchResult } from './results.ts';

@@ -1,6 +1,6 @@
 import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
-import { createScenario, fixture } from '../../domain/live/scenario.ts';
+import { createScenario, fixture } from '../../domain/testing/scenario.ts';
 import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
 
 const nameOf = (found: Found): string => (found.kind === 'competition' ? found.league : found.participant).name;

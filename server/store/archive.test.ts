@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSyn
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fixture } from '../../domain/live/scenario.ts';
+import { fixture } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { archiveChunk, archiveFolder, readWhole } from './archive.ts';
 import { lastNumber, LeadershipLost } from './journal.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createScenario, fixture, score, status } from '../../domain/live/scenario.ts';
+import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
 import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';

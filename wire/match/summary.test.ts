@@ -1,6 +1,6 @@
 import { type Incident, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { INCIDENT_TYPES } from '../../domain/entities.ts';
+import { INCIDENT_TYPES } from '../../domain/event/entities.ts';
 import { readShortResult } from '../event/short-result.ts';
 import { readSummary, writeSummary } from './summary.ts';
 import { readRows, WireError } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { COMPETITIONS, COUNTRIES, englishCompetition, rulesFor, slugOf, SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { KNOWN_COMPETITIONS } from '../../domain/competitions/index.ts';
+import { KNOWN_COMPETITIONS } from '../../domain/registry/resolve-competition.ts';
 import { englishStatistic } from './english-statistics.ts';
 import { isEditionLanguage, VOCABULARIES } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Stage, type StageCode } from '../../stage.ts';
-import { board, expectPossible } from '../test-boards.ts';
-import { dataSets, grouped } from './test-data-sets.ts';
-import { followed, type Moment, type Points, total } from './test-following.ts';
+import { Stage, type StageCode } from '../../event/stage.ts';
+import { board, expectPossible } from '../../testing/boards.ts';
+import { dataSets, grouped } from '../../testing/score-data-sets.ts';
+import { followed, type Moment, type Points, total } from '../../testing/following.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 

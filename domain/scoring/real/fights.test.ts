@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../../messages/index.ts';
-import { Stage } from '../../stage.ts';
-import { board, expectPossible } from '../test-boards.ts';
-import { dataSets } from './test-data-sets.ts';
+import { Stage } from '../../event/stage.ts';
+import { board, expectPossible } from '../../testing/boards.ts';
+import { dataSets } from '../../testing/score-data-sets.ts';
 
 const { hasData, rowsOf } = dataSets();
 

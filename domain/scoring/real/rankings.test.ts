@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryStatus } from '../../entities.ts';
-import type { Results } from '../../results.ts';
+import type { EntryStatus } from '../../event/entities.ts';
+import type { Results } from '../../event/results.ts';
 import { sportById } from '../../sports/index.ts';
 import { type RankingEntryFacts, rankingProblem } from '../index.ts';
-import { dataSets, grouped } from './test-data-sets.ts';
+import { dataSets, grouped } from '../../testing/score-data-sets.ts';
 
 const { filesOf, hasData, rowsOf, textOf } = dataSets();
 

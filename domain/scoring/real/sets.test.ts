@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../../messages/index.ts';
-import { Stage, type StageCode } from '../../stage.ts';
-import { board, expectPossible, problemOf } from '../test-boards.ts';
-import { dataSets, grouped } from './test-data-sets.ts';
+import { Stage, type StageCode } from '../../event/stage.ts';
+import { board, expectPossible, problemOf } from '../../testing/boards.ts';
+import { dataSets, grouped } from '../../testing/score-data-sets.ts';
 
 const { filesOf, hasData, rowsOf, textOf } = dataSets();
 

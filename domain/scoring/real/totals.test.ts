@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../../stage.ts';
-import { board, expectPossible, problemOf } from '../test-boards.ts';
-import { dataSets } from './test-data-sets.ts';
-import { followed, type Moment, type Points, total } from './test-following.ts';
+import { Stage } from '../../event/stage.ts';
+import { board, expectPossible, problemOf } from '../../testing/boards.ts';
+import { dataSets } from '../../testing/score-data-sets.ts';
+import { followed, type Moment, type Points, total } from '../../testing/following.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 

@@ -16,7 +16,7 @@ import {
   readTransfers,
 } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScenario, fixture, goal, retraction, status } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
 import { today } from '../../test-day.ts';
 import { startTestStack, type TestStack } from '../../test-stack.ts';
 

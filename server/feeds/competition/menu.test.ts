@@ -1,7 +1,7 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
 import { parseRequestName, readMenu } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { createScenario, fixture } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
 import { createProjection } from '../state/projection.ts';
 import { race } from '../state/test-feeds.ts';
 import { menuText } from './menu.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@stillingen/domain/messages';
 import { readNews, readNewsList } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { at } from '../../../domain/live/scenario.ts';
+import { at } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds } from '../state/test-feeds.ts';
 
 const article = (n: number): Message => ({

@@ -1,7 +1,7 @@
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
 import { readSquad } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
-import { fixture, status } from '../../../domain/live/scenario.ts';
+import { fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

@@ -1,6 +1,6 @@
 import { readParticipant, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { at, fixture } from '../../../domain/live/scenario.ts';
+import { at, fixture } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, eventsIn, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

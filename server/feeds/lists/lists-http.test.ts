@@ -1,6 +1,6 @@
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixture } from '../../../domain/live/scenario.ts';
+import { fixture } from '../../../domain/testing/scenario.ts';
 import { today } from '../../test-day.ts';
 import { startTestStack, type TestStack } from '../../test-stack.ts';
 

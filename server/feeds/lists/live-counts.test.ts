@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, createScenario, fixture, score, status } from '../../../domain/live/scenario.ts';
+import { at, createScenario, fixture, score, status } from '../../../domain/testing/scenario.ts';
 import { PAST_MS } from '../../past.ts';
 import { createLiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 

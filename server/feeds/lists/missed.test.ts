@@ -1,4 +1,4 @@
-import { createScenario, fixture, status } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
 import { expect, it } from 'vitest';
 import { createProjection } from '../state/projection.ts';
 import { createTestFeeds, eventsIn, NOW_S } from '../state/test-feeds.ts';

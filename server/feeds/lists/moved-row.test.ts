@@ -1,6 +1,6 @@
 import { readMovedEvents, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture } from '../../../domain/live/scenario.ts';
+import { fixture } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, eventsIn, NOW_S, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

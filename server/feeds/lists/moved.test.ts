@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createScenario, fixture } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
 import { dayList } from './lists.ts';
 import { createProjection, type Projection } from '../state/projection.ts';
 

@@ -1,6 +1,6 @@
 import { readParticipant, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, status } from '../../../domain/live/scenario.ts';
+import { fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, eventsIn, leaguesIn, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

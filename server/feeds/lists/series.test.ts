@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, retraction, status } from '../../../domain/live/scenario.ts';
+import { fixture, retraction, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, eventsIn, type TestFeeds } from '../state/test-feeds.ts';
 
 type Role = 'main' | 'knockout' | 'playoff' | 'qualification' | 'group';

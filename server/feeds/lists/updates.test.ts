@@ -1,6 +1,6 @@
 import { eventRow, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, goal, retraction, score, status } from '../../../domain/live/scenario.ts';
+import { fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, eventsIn, ranking, race, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

@@ -1,7 +1,7 @@
 import { coreRow, eventRow } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
-import { type EventId, publicId } from '../../../domain/ids.ts';
-import { fixture, goal, status } from '../../../domain/live/scenario.ts';
+import { type EventId, publicId } from '../../../domain/event/ids.ts';
+import { fixture, goal, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, type TestFeeds } from '../state/test-feeds.ts';
 
 let feeds: TestFeeds;

@@ -2,7 +2,7 @@ import { apply, decide, emptyState, hashText } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/live/scenario.ts';
+import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/testing/scenario.ts';
 import { createFeedLibrary } from '../library.ts';
 import { createPastStates } from '../state/past-states.ts';
 import { createProjection } from '../state/projection.ts';

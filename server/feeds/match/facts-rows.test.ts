@@ -1,8 +1,8 @@
 import type { CommentMessage } from '@stillingen/domain/messages';
 import { buildFeedName } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { type EventId, publicId } from '../../../domain/ids.ts';
-import { at, fixture, retraction, status } from '../../../domain/live/scenario.ts';
+import { type EventId, publicId } from '../../../domain/event/ids.ts';
+import { at, fixture, retraction, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, eventsIn, race } from '../state/test-feeds.ts';
 
 const ID = publicId<EventId>('event|test|m1');

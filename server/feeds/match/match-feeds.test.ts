@@ -17,8 +17,8 @@ import {
 } from '@stillingen/wire';
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventId, publicId } from '../../../domain/ids.ts';
-import { at, fixture, goal, KICK_OFF, score, status } from '../../../domain/live/scenario.ts';
+import { type EventId, publicId } from '../../../domain/event/ids.ts';
+import { at, fixture, goal, KICK_OFF, score, status } from '../../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../../test-stack.ts';
 
 const squad = (names: readonly string[]): LineupMessage['starters'] =>

@@ -1,8 +1,8 @@
 import type { IncidentMessage, Scoreboard } from '@stillingen/domain/messages';
 import { buildFeedName, readSummary } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { type EventId, publicId } from '../../../domain/ids.ts';
-import { at, fixture, status } from '../../../domain/live/scenario.ts';
+import { type EventId, publicId } from '../../../domain/event/ids.ts';
+import { at, fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds } from '../state/test-feeds.ts';
 
 const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });

@@ -2,7 +2,7 @@ import { DANISH } from '@stillingen/wire/words';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { leagueRow, readRows, readStandings } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createScenario, status } from '../../../domain/live/scenario.ts';
+import { createScenario, status } from '../../../domain/testing/scenario.ts';
 import { seasonList } from '../lists/lists.ts';
 import { createProjection } from '../state/projection.ts';
 import { standingsText } from './standings.ts';

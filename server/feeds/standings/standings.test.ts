@@ -3,7 +3,7 @@ import { apply, decide, emptyState, type LiveState } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { readStandings, type Standings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { at, fixture, goal, PROVIDER, status } from '../../../domain/live/scenario.ts';
+import { at, fixture, goal, PROVIDER, status } from '../../../domain/testing/scenario.ts';
 import { standingsText } from './standings.ts';
 
 /** The state after these messages, all of which are taken. */

@@ -1,7 +1,7 @@
 import type { EventId } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createScenario } from '../../../domain/live/scenario.ts';
+import { createScenario } from '../../../domain/testing/scenario.ts';
 import { createDayLists, type DayLists } from '../lists/day-lists.ts';
 import { createFeedLibrary } from '../library.ts';
 import type { View } from './listing.ts';

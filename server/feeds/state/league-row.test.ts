@@ -1,7 +1,7 @@
 import { leagueRow } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { expect, it } from 'vitest';
-import { fixture } from '../../../domain/live/scenario.ts';
+import { fixture } from '../../../domain/testing/scenario.ts';
 import { leagueHeader } from './rows.ts';
 import { createTestFeeds, race, ranking } from './test-feeds.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, goal, KICK_OFF, retraction, status } from '../../../domain/live/scenario.ts';
+import { fixture, goal, KICK_OFF, retraction, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, type TestFeeds } from './test-feeds.ts';
 
 let feeds: TestFeeds;

@@ -2,7 +2,7 @@ import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen
 import type { Message } from '@stillingen/domain/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/live/scenario.ts';
+import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/testing/scenario.ts';
 import { createPastStates } from './past-states.ts';
 import { race } from './test-feeds.ts';
 

@@ -1,6 +1,6 @@
 import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
-import { createScenario, fixture, goal, status } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture, goal, status } from '../../../domain/testing/scenario.ts';
 import { matchText, toldMatch } from './rows.ts';
 import { eventsIn } from './test-feeds.ts';
 

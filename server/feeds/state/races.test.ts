@@ -2,7 +2,7 @@ import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createScenario, fixture, status } from '../../../domain/live/scenario.ts';
+import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
 import { categoryList, dayList, eventList, repairList, updateList } from '../lists/lists.ts';
 import { createProjection, type Projection, type RowChanges } from './projection.ts';
 import { categoryOf } from './rows.ts';

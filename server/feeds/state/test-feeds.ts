@@ -1,6 +1,6 @@
 import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
-import { createScenario, KICK_OFF, type Scenario } from '../../../domain/live/scenario.ts';
+import { createScenario, KICK_OFF, type Scenario } from '../../../domain/testing/scenario.ts';
 import { createFeedLibrary } from '../library.ts';
 import { createPastStates } from './past-states.ts';
 import { createProjection, type Projection } from './projection.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionRef, Message } from '@stillingen/domain/messages';
 import fc from 'fast-check';
-import { fixture, goal, retraction, score, status } from '../../../domain/live/scenario.ts';
+import { fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
 import { race, ranking } from './test-feeds.ts';
 
 /** When steps begin: a Saturday noon; nothing here comes near a midnight. */

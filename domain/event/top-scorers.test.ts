@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Message } from '../messages/index.ts';
+import { createScenario, fixture, goal, retraction } from '../testing/scenario.ts';
+import { topScorers } from './top-scorers.ts';
+
+function scorersOf(...messages: readonly Message[]): string[] {
+  const { state, tell } = createScenario();
+  for (const message of [fixture(), ...messages]) tell(message);
+  const matches = [...state.events.values()].map((event) => ({ event, incidents: state.incidents.get(event.id) ?? [] }));
+  return topScorers(matches).map(
+    ({ rank, player, team, goals, assists }) => `${rank} ${player} (${state.participants.get(team)!.code}) ${goals}+${assists}`,
+  );
+}
+
+it('most goals first, then most assists; as many goals share a rank', () => {
+  expect(
+    scorersOf(
+      goal('g1', 5, 'home', { player: 'Berg', second: 'Dahl' }),
+      goal('g2', 15, 'home', { player: 'Dahl', second: 'Berg' }),
+      goal('g3', 25, 'home', { player: 'Dahl' }),
+      goal('g4', 35, 'away', { player: 'Abel', second: 'Holm', type: 'penalty-goal' }),
+    ),
+  ).toEqual(['1 Dahl (BIF) 2+1', '2 Berg (BIF) 1+1', '2 Abel (VEJ) 1+0', '4 Holm (VEJ) 0+1']);
+});
+
+it('counts no own goal, no shoot-out, nothing taken back and nobody without a name', () => {
+  expect(
+    scorersOf(
+      goal('g1', 5, 'home', { type: 'own-goal' }),
+      goal('g2', 120, 'home', { type: 'shootout-scored' }),
+      goal('g3', 25, 'home'),
+      retraction('g3'),
+      goal('g4', 35, 'home', { player: '' }),
+    ),
+  ).toEqual([]);
+});
+
+it('tells players of one name in two teams apart', () => {
+  expect(scorersOf(goal('g1', 5, 'home', { player: 'Berg' }), goal('g2', 15, 'away', { player: 'Berg' }))).toHaveLength(2);
+});

@@ -1,0 +1,80 @@
+import { CLUBS } from './clubs.ts';
+import { foldClub, foldName, typedSpellings } from './fold.ts';
+import { type LooseName, looseName } from './loose-name.ts';
+import type { Club } from './registry.ts';
+
+/** Clubs that play in a neighbour's leagues are listed with it. */
+const HOST_OF: Readonly<Record<string, string>> = { 'gb-wls': 'gb-eng', mc: 'fr', li: 'ch', ca: 'us', ad: 'es', nz: 'au' };
+
+/** By the whole name: 'CF Benfica' is another club than Benfica. */
+const byWholeName = new Map<string, Club>();
+const byCountry = new Map<string, Club>();
+const anywhere = new Map<string, Club>();
+
+function list(club: Club, names: readonly string[]): void {
+  for (const name of names) {
+    const fold = foldClub(name);
+    const local = `${club.country}/${fold}`;
+    const whole = `${club.country}/${foldName(name)}`;
+    if (!byWholeName.has(whole)) byWholeName.set(whole, club);
+    if (!byCountry.has(local)) byCountry.set(local, club);
+    if (!anywhere.has(fold)) anywhere.set(fold, club);
+  }
+}
+
+// Who comes first keeps a name: display names, then other names, then the spellings of a poor keyboard.
+for (const club of CLUBS) list(club, [club.name]);
+for (const club of CLUBS) list(club, club.aliases);
+for (const club of CLUBS) list(club, [club.name, ...club.aliases].flatMap(typedSpellings));
+
+/** The clubs that a loose name may mean, each with the legal forms that stand in any of its names. */
+const byLooseName = new Map<string, Map<Club, ReadonlySet<string>>>();
+
+const isPartOf = (words: readonly string[], whole: readonly string[]): boolean =>
+  words.length < whole.length && words.every((word) => whole.includes(word));
+
+for (const club of CLUBS) {
+  const names = [club.name, ...club.aliases].flatMap((name) => [name, ...typedSpellings(name)]).map(looseName);
+  const forms = new Set(names.flatMap((name) => name.forms));
+  // A short name such as 'Leipzig' means the club as it stands alone; with another legal form it is another club.
+  for (const { words } of names.filter((name) => !names.some((other) => isPartOf(name.words, other.words)))) {
+    const key = `${club.country}/${words.join('')}`;
+    byLooseName.set(key, (byLooseName.get(key) ?? new Map<Club, ReadonlySet<string>>()).set(club, forms));
+  }
+}
+
+/** Legal forms that are left out or added at will: they say no more than that it is a football club. */
+const COMMON_FORMS = new Set(['fc', 'afc', 'cf', 'fk', 'pfk', 'pfc', 'nk', 'kf']);
+/** Such forms of one country; its clubs change between them. */
+const FORMS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  it: new Set(['ac', 'acf', 'as', 'asd', 'calcio', 'ss', 'ssc', 'ssd', 'us', 'usd']),
+};
+
+const agrees = ({ forms }: LooseName, own: ReadonlySet<string>, country: string): boolean =>
+  own.size === 0 || forms.every((form) => own.has(form) || COMMON_FORMS.has(form) || FORMS_OF[country]?.has(form) === true);
+
+/** The only club of a country that is called so but for its legal form and its year. */
+function findLoosely(name: string, country: string): Club | null {
+  const loose = looseName(name);
+  const clubs = [...(byLooseName.get(`${country}/${loose.words.join('')}`) ?? [])].filter(([, forms]) =>
+    agrees(loose, forms, country),
+  );
+  return clubs.length === 1 ? clubs[0]![0] : null;
+}
+
+/**
+ * The registry's club for a name in a country (anywhere where that is null), in any spelling; null where it is not known. In a country
+ * the legal form and the year of foundation may differ too, where that leaves one club: 'FC Basel 1893', 'AS Livorno'.
+ */
+export function findClub(name: string, country: string | null): Club | null {
+  const fold = foldClub(name);
+  if (country === null) return anywhere.get(fold) ?? null;
+  const host = HOST_OF[country] ?? '';
+  return (
+    byWholeName.get(`${country}/${foldName(name)}`) ??
+    byCountry.get(`${country}/${fold}`) ??
+    byCountry.get(`${host}/${fold}`) ??
+    findLoosely(name, country) ??
+    findLoosely(name, host)
+  );
+}

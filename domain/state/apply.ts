@@ -1,0 +1,166 @@
+import type { EventItem, Race } from '../event/entities.ts';
+import type { EventId } from '../event/ids.ts';
+import { rankingKey } from '../event/off-pitch.ts';
+import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
+
+/** The pair under which matches between two participants are found. */
+export const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
+
+function addTo<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = idsOf.get(key);
+  if (ids === undefined) idsOf.set(key, new Set([id]));
+  else ids.add(id);
+}
+
+function removeFrom<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+  const ids = idsOf.get(key);
+  ids?.delete(id);
+  if (ids?.size === 0) idsOf.delete(key);
+}
+
+/** A list and one more. Most lists of these have one: spread into a literal it would take the memory of seventeen. */
+const withOne = <Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] =>
+  list === undefined ? [value] : [...list, value];
+
+/** Adds a race to the index of the state. */
+export const indexRace = (state: LiveState, race: Race): void => addTo(state.racesOfLeague, race.leagueId, race.id);
+
+/** Adds an event to the indexes of the state. */
+export function index(state: LiveState, event: EventItem): void {
+  addTo(state.eventsOfLeague, event.leagueId, event.id);
+  const pair = pairKey(event);
+  const ofPair = state.eventsOfPair.get(pair);
+  if (ofPair?.includes(event.id) !== true) state.eventsOfPair.set(pair, withOne(ofPair, event.id));
+}
+
+function unindex(state: LiveState, event: EventItem): void {
+  removeFrom(state.eventsOfLeague, event.leagueId, event.id);
+  const pair = pairKey(event);
+  const rest = (state.eventsOfPair.get(pair) ?? []).filter((id) => id !== event.id);
+  if (rest.length === 0) state.eventsOfPair.delete(pair);
+  else state.eventsOfPair.set(pair, rest);
+}
+
+/** Remembers what a provider's key names; the key of a fixture is one of those who tell of its event. */
+export function putKey(state: LiveState, provider: string, key: string, record: KeyRecord): void {
+  const records = state.keys.get(provider);
+  if (records === undefined) state.keys.set(provider, new Map([[key, record]]));
+  else records.set(key, record);
+  const { kind, eventId } = record;
+  if (kind !== 'fixture' || eventId === null) return;
+  const told = state.providersOfEvent.get(eventId);
+  if (told?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(told, provider));
+}
+
+function putEvent(state: LiveState, event: EventItem): void {
+  const before = state.events.get(event.id);
+  state.events.set(event.id, event);
+  if (before?.leagueId === event.leagueId && before.home === event.home && before.away === event.away) return;
+  if (before !== undefined) unindex(state, before);
+  index(state, event);
+}
+
+function putRace(state: LiveState, race: Race): void {
+  const before = state.races.get(race.id);
+  if (before !== undefined && before.leagueId !== race.leagueId) removeFrom(state.racesOfLeague, before.leagueId, before.id);
+  state.races.set(race.id, race);
+  indexRace(state, race);
+}
+
+/** Applies one change. */
+function applyChange(state: LiveState, change: Change): void {
+  switch (change.kind) {
+    case 'participant':
+      state.participants.set(change.participant.id, change.participant);
+      return;
+    case 'league':
+      state.leagues.set(change.league.id, change.league);
+      return;
+    case 'event':
+      putEvent(state, change.event);
+      return;
+    case 'event-removed': {
+      const before = state.events.get(change.id);
+      if (before === undefined) return;
+      unindex(state, before);
+      state.events.delete(change.id);
+      state.providersOfEvent.delete(change.id);
+      state.incidents.delete(change.id);
+      state.statistics.delete(change.id);
+      state.facts.delete(change.id);
+      state.corrections.delete(change.id);
+      return;
+    }
+    case 'race':
+      putRace(state, change.race);
+      return;
+    case 'race-removed': {
+      const before = state.races.get(change.id);
+      if (before === undefined) return;
+      removeFrom(state.racesOfLeague, before.leagueId, before.id);
+      state.races.delete(change.id);
+      state.corrections.delete(change.id);
+      return;
+    }
+    case 'incidents':
+      state.incidents.set(change.id, change.incidents);
+      return;
+    case 'statistics':
+      state.statistics.set(change.id, { ...state.statistics.get(change.id), [change.period]: change.values });
+      return;
+    case 'facts':
+      state.facts.set(change.id, change.facts);
+      return;
+    case 'corrections':
+      state.corrections.set(change.id, change.corrections);
+      return;
+    case 'deduction':
+      state.deductions.set(change.deduction.id, change.deduction);
+      return;
+    case 'deduction-removed':
+      state.deductions.delete(change.deduction.id);
+      break;
+    case 'bye':
+      state.byes.set(change.bye.id, change.bye);
+      break;
+    case 'bye-removed':
+      state.byes.delete(change.bye.id);
+      return;
+    case 'tie-order':
+      state.tieOrders.set(change.order.id, change.order);
+      return;
+    case 'tie-order-removed':
+      state.tieOrders.delete(change.order.id);
+      return;
+    case 'article':
+      state.articles.set(change.article.id, change.article);
+      return;
+    case 'article-removed':
+      state.articles.delete(change.article.id);
+      return;
+    case 'ranking-list':
+      state.rankings.set(rankingKey(change.list), change.list);
+      return;
+    case 'ranking-list-removed':
+      state.rankings.delete(rankingKey(change.list));
+      return;
+    case 'transfer':
+      state.transfers.set(change.transfer.id, change.transfer);
+      return;
+    case 'transfer-removed':
+      state.transfers.delete(change.transfer.id);
+      return;
+    case 'key':
+      putKey(state, change.provider, change.key, change.record);
+  }
+}
+
+/**
+ * Applies a journal entry to the state it is given, and touches nothing else. The leader, every edge and the tests run
+ * this one function. An entry that the state already holds is passed over, so a replay is harmless.
+ */
+export function apply(state: LiveState, entry: Entry): void {
+  if (entry.n <= state.n) return;
+  for (const change of entry.changes) applyChange(state, change);
+  state.n = entry.n;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { type MatchFacts, NO_FACTS } from '../../event/match-facts.ts';
+import type {
+  CommentMessage,
+  FactMessage,
+  HistoryMessage,
+  LineupMessage,
+  PlayerStatisticsMessage,
+} from '../../messages/index.ts';
+import { at, createScenario, fixture, retraction, type Scenario } from '../../testing/scenario.ts';
+import { differences, readSnapshot, snapshotLines } from '../snapshot.ts';
+
+const lineup: LineupMessage = {
+  kind: 'lineup',
+  key: 'm1/lineup/home',
+  seq: 1,
+  at: at(-60),
+  event: 'm1',
+  side: 'home',
+  formation: '4-3-3',
+  confirmed: true,
+  starters: [{ name: 'P. Pentz', number: 1, role: 'goalkeeper', position: 1, captain: true }],
+  substitutes: [{ name: 'T. Mikkelsen', number: 16 }],
+  coach: 'S. Cooper',
+};
+const comment: CommentMessage = {
+  kind: 'comment',
+  key: 'm1/c1',
+  seq: 1,
+  at: at(46),
+  event: 'm1',
+  minute: 45,
+  added: 2,
+  icon: 'corner',
+  text: 'Hjørnespark.',
+};
+const figures: PlayerStatisticsMessage = {
+  kind: 'player-statistics',
+  key: 'm1/players',
+  seq: 1,
+  at: at(90),
+  event: 'm1',
+  period: 0,
+  sections: [
+    {
+      type: 'players',
+      title: 'Spillere',
+      columns: [{ code: 'M', label: 'Mål', kind: 'number' }],
+      rows: [{ side: 'home', player: 'Buksa', values: ['2'] }],
+    },
+  ],
+};
+const history: HistoryMessage = {
+  kind: 'history',
+  key: 'm1/set1',
+  seq: 1,
+  at: at(10),
+  event: 'm1',
+  part: 1,
+  steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['0:15', '15:15', '15:40 break'] }],
+};
+const messages: readonly FactMessage[] = [
+  lineup,
+  {
+    kind: 'absences',
+    key: 'm1/absences/away',
+    seq: 1,
+    at: at(-60),
+    event: 'm1',
+    side: 'away',
+    players: [{ player: 'Buksa', reason: 'injury', text: 'Lårskade', status: 'doubtful' }],
+  },
+  comment,
+  figures,
+  {
+    kind: 'video',
+    key: 'm1/v1',
+    seq: 1,
+    at: at(100),
+    event: 'm1',
+    title: 'Mål',
+    url: 'https://example.org/1',
+    published: at(99),
+  },
+];
+
+const tennis = fixture({
+  sport: 2,
+  competition: { name: 'Wimbledon', country: 'gb-eng', category: 'ATP - Single', season: '2026' },
+  home: { name: 'Rune H.', kind: 'person' },
+  away: { name: 'Alcaraz C.', kind: 'person' },
+});
+const factsOf = ({ state, event }: Scenario): MatchFacts => state.facts.get(event().id) ?? NO_FACTS;
+
+function told(...said: readonly FactMessage[]): Scenario {
+  const scenario = createScenario();
+  scenario.tell(fixture());
+  for (const message of said) expect(scenario.tell(message)).toMatchObject({ result: 'accepted' });
+  return scenario;
+}
+
+describe('facts about a match', () => {
+  it.each(messages)('$kind is taken once, told anew and taken back', (message) => {
+    const scenario = told(message);
+    expect(factsOf(scenario)[message.kind]).toHaveLength(1);
+    expect(scenario.tell(message)).toEqual({ result: 'duplicate' });
+    expect(scenario.tell({ ...message, seq: 2 })).toMatchObject({ result: 'accepted' });
+    expect(factsOf(scenario)[message.kind]).toHaveLength(1);
+    expect(scenario.tell({ ...message, at: at(99) })).toEqual({ result: 'stale' });
+    expect(scenario.tell(retraction(message.key))).toMatchObject({ result: 'accepted' });
+    expect(factsOf(scenario)).toEqual(NO_FACTS);
+  });
+
+  it.each([...messages, history])('$kind is refused about a match that was never told of', (message) => {
+    expect(createScenario().tell(message)).toMatchObject({ result: 'refused', code: 'unknown_event', path: '/event' });
+  });
+
+  it('[EVENT-38] keeps a line-up of each side, home first, and the later one of the same side', () => {
+    const scenario = told({ ...lineup, key: 'm1/lineup/away', side: 'away', confirmed: false }, lineup, {
+      ...lineup,
+      seq: 2,
+      formation: '4-4-2',
+    });
+    expect(factsOf(scenario).lineup.map(({ id, formation, confirmed }) => [id, formation, confirmed])).toEqual([
+      ['home', '4-4-2', true],
+      ['away', '4-3-3', false],
+    ]);
+    expect(factsOf(scenario).lineup[0]!.starters[0]).toEqual({
+      name: 'P. Pentz',
+      key: '',
+      number: 1,
+      country: '',
+      role: 'goalkeeper',
+      captain: true,
+      position: 1,
+      rating: null,
+    });
+  });
+
+  it('keeps comments in their order; one that replaces another stands in its place', () => {
+    const scenario = told(
+      comment,
+      { ...comment, key: 'm1/c2', at: at(50), text: 'Anden halvleg.' },
+      { ...comment, key: 'm1/c3', at: at(60), text: 'Indkast.', supersedes: { key: 'm1/c1', seq: 1 }, reason: 'clerical' },
+      { ...comment, key: 'm1/c4', at: at(40), text: 'Frispark.' },
+    );
+    expect(factsOf(scenario).comment.map(({ text }) => text)).toEqual(['Frispark.', 'Indkast.', 'Anden halvleg.']);
+    expect(factsOf(scenario).comment[1]!.clock).toBe("45+2'");
+  });
+
+  it('takes back nothing of another match, and nothing twice', () => {
+    const scenario = told(comment);
+    scenario.tell(retraction(comment.key));
+    scenario.tell({ ...retraction(comment.key), seq: 2 });
+    expect(factsOf(scenario).comment).toEqual([]);
+  });
+
+  it('leaves the word to the provider whose match it is', () => {
+    const scenario = told(comment);
+    const other = { name: 'other', origin: 'real' as const };
+    scenario.tell(fixture(), other);
+    expect(scenario.tell({ ...comment, text: 'Nej.' }, other)).toMatchObject({ result: 'accepted' });
+    expect(scenario.tell(retraction(comment.key), other)).toMatchObject({ result: 'accepted' });
+    expect(factsOf(scenario).comment.map(({ text }) => text)).toEqual(['Hjørnespark.']);
+  });
+
+  it('cleans what is said, and refuses what nothing is left of', () => {
+    const scenario = told({ ...comment, text: 'Hjørne~spark\u202e.' });
+    expect(factsOf(scenario).comment[0]!.text).toBe('Hjørnespark.');
+    expect(scenario.tell({ ...comment, key: 'm1/c2', text: '\u200b' })).toMatchObject({ code: 'name_empty', path: '/text' });
+    expect(scenario.tell({ ...lineup, starters: [{ name: '\u200b' }] })).toMatchObject({
+      result: 'refused',
+      code: 'name_empty',
+      path: '/starters/0/name',
+    });
+  });
+
+  it('[FEED-54] keeps the history of each set of tennis, and refuses one of football', () => {
+    const scenario = createScenario();
+    scenario.tell(tennis);
+    expect(scenario.tell({ ...history, key: 'm1/set2', part: 2 })).toMatchObject({ result: 'accepted' });
+    expect(scenario.tell(history)).toMatchObject({ result: 'accepted' });
+    expect(factsOf(scenario).history.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(scenario.tell({ ...history, key: 'm1/set6', part: 6 })).toMatchObject({ code: 'no_such_part', path: '/part' });
+    expect(scenario.tell(lineup)).toMatchObject({ code: 'not_of_sport', path: '/kind' });
+    expect(told().tell(history)).toMatchObject({ result: 'refused', code: 'not_of_sport', path: '/kind' });
+  });
+
+  it('[FEED-52] refuses figures of players that do not fit their columns', () => {
+    const [section] = figures.sections;
+    const rows = [{ side: 'home' as const, player: 'Buksa', values: ['2', '3'] }];
+    expect(told().tell({ ...figures, sections: [{ ...section!, rows }] })).toMatchObject({
+      code: 'values_not_of_columns',
+      path: '/sections/0/rows/0/values',
+      allowed: '1 values, one of each column',
+    });
+    expect(told().tell({ ...figures, period: 4 })).toMatchObject({ code: 'no_such_part', path: '/period' });
+  });
+
+  it('go with their match, and come back from a snapshot', () => {
+    const scenario = told(...messages);
+    expect(differences(readSnapshot(snapshotLines(scenario.state)), scenario.state)).toEqual([]);
+    scenario.tell(retraction('m1'));
+    expect(scenario.state.facts.size).toBe(0);
+  });
+});

@@ -1,0 +1,261 @@
+import type { Bye, EventItem, League, Pair, Participant } from '../../event/entities.ts';
+import { publicId, type EventId } from '../../event/ids.ts';
+import type { ByeMessage, DeductionMessage, FixtureMessage } from '../../messages/index.ts';
+import { cleanText } from '../../text/names.ts';
+import { type Sport, sportById, SPORTS, sportsOfGroup } from '../../sports/index.ts';
+import { isDecided, StageType } from '../../event/stage.ts';
+import { addCorrection } from '../corrections.ts';
+import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
+import { fillChange, filledFacts } from './fill-fixture.ts';
+import { UNPLAYED } from '../precedence.ts';
+import { leagueOf, named, participantOf } from '../naming.ts';
+import type { Change, LiveState } from '../state.ts';
+import { Refused, type Statement } from '../decision.ts';
+
+/** Two providers mean the same match when competition and sides are the same and the starts are this close. */
+const SAME_MATCH_SECONDS = 36 * 3600;
+
+/** The sport of a message. Throws Refused where there is none, or it is of the other kind: `duel` says which is wanted. */
+export function sportOf(sportId: number, duel: boolean): Sport {
+  const sport = sportById(sportId);
+  if (sport === null)
+    throw new Refused(
+      'unknown_sport',
+      '/sport',
+      sportIds(() => true),
+    );
+  if (sport.duel !== duel || isGroup(sport))
+    throw new Refused(
+      sport.duel ? 'sport_with_duel' : 'sport_without_duel',
+      '/sport',
+      sportIds((each) => each.duel === duel && !isGroup(each)),
+    );
+  return sport;
+}
+
+/** An event stays of its sport: everything that was reported of it is of that sport. */
+export function checkSport({ sportId }: { readonly sportId: number }, sport: Sport): void {
+  if (sport.id !== sportId) throw new Refused('sport_settled', '/sport', `${sportId}, or another key for another event`);
+}
+
+/** Motorsport and winter sports group others and have no events of their own. */
+const isGroup = ({ id }: Sport): boolean => sportsOfGroup(id).length > 0;
+const sportIds = (keep: (sport: Sport) => boolean): string =>
+  SPORTS.filter(keep)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(', ');
+
+/**
+ * A match that another provider has told of already: of several between the same sides the nearest in time, and never one
+ * that this provider knows under another key, so that two matches on one day stay two.
+ */
+function sameMatch(
+  state: LiveState,
+  provider: string,
+  templateId: string,
+  home: Participant,
+  away: Participant,
+  { start, swapped }: Pick<EventItem, 'start' | 'swapped'>,
+): EventItem | undefined {
+  const distance = (event: EventItem): number => Math.abs(event.start - start);
+  const between = (first: Participant, second: Participant): EventItem[] =>
+    (state.eventsOfPair.get(`${first.id}|${second.id}`) ?? []).map((id) => state.events.get(id)!);
+  // Who does not turn the sides tells them the other way round than who does.
+  return [...between(home, away), ...between(away, home).filter((event) => event.swapped !== swapped)]
+    .filter(
+      (event) =>
+        distance(event) <= SAME_MATCH_SECONDS &&
+        state.providersOfEvent.get(event.id)?.includes(provider) !== true &&
+        state.leagues.get(event.leagueId)?.templateId === templateId,
+    )
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+const SIDES = ['home', 'away'] as const;
+
+const newEvent = { ...UNPLAYED, redCards: [0, 0], attendance: null } as const;
+
+/** The country that the participants of a competition are from where nobody says otherwise; null for an international one. */
+export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
+  country === 'eu' || country === 'xw' ? null : country;
+
+/** What a fixture message says of its event. */
+function factsOf(message: FixtureMessage, start: number) {
+  return {
+    start,
+    startKnown: message.start.length > 10,
+    round: cleanText(message.round),
+    venue: cleanText(message.venue),
+    referee: cleanText(message.referee),
+    notice: cleanText(message.notice),
+    source: message.coverage === 'result' ? 2 : 1,
+    format: message.format ?? {},
+    swapped: message.swapped ?? false,
+    broadcasts: (message.broadcasts ?? []).map(({ name, type, country = '', url = '', disabledIn = [] }, index) => ({
+      name: named(name, `/broadcasts/${index}/name`),
+      type,
+      country,
+      url,
+      disabledIn,
+    })),
+    audio: message.audio === undefined ? null : { url: message.audio.url, commentator: cleanText(message.audio.commentator) },
+    ...(message.attendance === undefined ? {} : { attendance: message.attendance }),
+  } as const;
+}
+
+/** Whether anything was reported of a match that belongs to one of its sides. */
+const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, stage, stageType }: EventItem): boolean =>
+  score !== null ||
+  stageType === StageType.live ||
+  isDecided(stage) ||
+  incidents.has(id) ||
+  statistics.has(id) ||
+  Object.values(facts.get(id) ?? {}).some(({ length }) => length > 0);
+
+/** Scores, incidents and line-ups belong to a side: with another participant there, all of them would pass to it in silence. */
+function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>, swapped: boolean): void {
+  if (!isReported(state, event)) return;
+  if (swapped !== event.swapped)
+    throw new Refused('sides_settled', '/swapped', `${event.swapped}: what was reported of the match is turned by it`);
+  for (const [index, side] of SIDES.entries()) {
+    const settled = event[side];
+    if (sides[index]!.id === settled) continue;
+    const name = state.participants.get(settled)!.name;
+    throw new Refused('sides_settled', `/${side}/name`, `${name}; retract the fixture to report the match between other sides`);
+  }
+}
+
+/** Another provider reports a match of its own once it names other sides; its key is settled on this one. */
+function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Participant>): void {
+  const settled = [event.home, event.away];
+  for (const [index, side] of SIDES.entries()) {
+    if (settled.includes(sides[index]!.id)) continue;
+    const name = state.participants.get(event[side])!.name;
+    throw new Refused('sides_settled', `/${side}/name`, `${name}, or another key for another match`);
+  }
+}
+
+/** A match: new, or told anew by the provider that told of it first. */
+export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
+  const { provider, n } = statement;
+  const sport = sportOf(message.sport, true);
+  const at = secondsOf(message.at, '/at');
+  const start = secondsOf(message.start, '/start');
+  const league = leagueOf(state, sport, message.competition, provider.origin);
+  const country = homeCountry(league);
+  const home = participantOf(message.sport, message.home, country, '/home');
+  const away = participantOf(message.sport, message.away, country, '/away');
+  if (home.id === away.id) throw new Refused('same_participant', '/away/name', 'a participant other than the home side');
+  const changes: Change[] = [
+    ...participantKeyChanges(state, statement, message.home, home, '/home'),
+    ...participantKeyChanges(state, statement, message.away, away, '/away'),
+  ];
+  if (!state.leagues.has(league.id)) changes.push({ kind: 'league', league });
+  for (const participant of [home, away]) {
+    if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
+  }
+
+  const record = recordOf(state, provider, message.key);
+  const own = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
+  const facts = factsOf(message, start);
+  const event = own ?? sameMatch(state, provider.name, league.templateId, home, away, facts);
+  if (event === undefined) {
+    const id = publicId<EventId>(`event|${provider.name}|${message.key}`, (candidate) => state.events.has(candidate));
+    changes.push({
+      kind: 'event',
+      event: {
+        ...newEvent,
+        id,
+        sportId: message.sport,
+        leagueId: league.id,
+        home: home.id,
+        away: away.id,
+        ...facts,
+        origin: provider.origin,
+        provider: provider.name,
+        changedAt: at,
+      },
+    });
+    return [...changes, keyChange(statement, id, id)];
+  }
+  if (event.provider !== provider.name) {
+    checkOtherSides(state, event, [home, away]);
+    // The sides are called as in the message, which may have been turned.
+    return [
+      ...changes,
+      ...fillChange(event, facts, provider.name),
+      keyChange(statement, event.id, event.id, (message.swapped === true ? away : home).id),
+    ];
+  }
+
+  checkSport(event, sport);
+  checkSides(state, event, [home, away], facts.swapped);
+  const kept = filledFacts(event, facts);
+  const moved = kept.start !== event.start || home.id !== event.home || away.id !== event.away;
+  if (moved && isDecided(event.stage) && event.filled?.course === undefined) {
+    if (message.supersedes === undefined)
+      throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
+    supersededBy(state, provider, message.supersedes);
+  }
+  changes.push({
+    kind: 'event',
+    event: {
+      ...event,
+      ...facts,
+      ...kept,
+      leagueId: league.id,
+      home: home.id,
+      away: away.id,
+      ...(moved ? { changedAt: at } : {}),
+    },
+  });
+  if (kept.start !== event.start) {
+    changes.push(
+      addCorrection(state, event.id, {
+        n,
+        at,
+        what: 'start',
+        from: String(event.start),
+        to: String(kept.start),
+        provider: provider.name,
+        ...(message.reason === undefined ? {} : { reason: message.reason }),
+      }),
+    );
+  }
+  return [...changes, keyChange(statement, event.id, event.id)];
+}
+
+/** What is said of a participant in one season, apart from its matches; `changeOf` makes its change. */
+function ofSeason(
+  state: LiveState,
+  statement: Statement,
+  message: DeductionMessage | ByeMessage,
+  changeOf: (facts: Omit<Bye, 'round'>) => Change,
+): Change[] {
+  const sport = sportOf(message.sport, true);
+  const league = leagueOf(state, sport, message.competition, statement.provider.origin);
+  const participant = participantOf(message.sport, message.participant, homeCountry(league), '/participant');
+  const id = `${statement.provider.name} ${message.key}`;
+  const changes = participantKeyChanges(state, statement, message.participant, participant, '/participant');
+  if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
+  const from = secondsOf(message.from, '/from');
+  const change = changeOf({ id, tournamentId: league.tournamentId, participantId: participant.id, from });
+  return [...changes, change, keyChange(statement, id, null)];
+}
+
+/** Points taken from a participant. */
+export const decideDeduction = (state: LiveState, statement: Statement, message: DeductionMessage): Change[] =>
+  ofSeason(state, statement, message, (facts) => ({
+    kind: 'deduction',
+    deduction: {
+      ...facts,
+      points: message.points,
+      ...(message.scored === undefined ? {} : { scored: message.scored }),
+      reason: cleanText(message.text),
+    },
+  }));
+
+/** A round that a participant sits out. */
+export const decideBye = (state: LiveState, statement: Statement, message: ByeMessage): Change[] =>
+  ofSeason(state, statement, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));

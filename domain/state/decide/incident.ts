@@ -1,0 +1,207 @@
+import type { EventItem, Incident, Pair } from '../../event/entities.ts';
+import type { EventId } from '../../event/ids.ts';
+import type { IncidentMessage, RetractionMessage } from '../../messages/index.ts';
+import { cleanText } from '../../text/names.ts';
+import { sportById } from '../../sports/index.ts';
+import { isDecided } from '../../event/stage.ts';
+import { addCorrection, scoreText } from '../corrections.ts';
+import { withdrawFact } from './facts.ts';
+import { takenBack } from './off-pitch.ts';
+import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
+import { stageOfMinute } from '../../event/stage-of-minute.ts';
+import { claim, claimCourse } from '../precedence.ts';
+import { resultOf } from '../scoreboard.ts';
+import type { Change, LiveState } from '../state.ts';
+import { Refused, type Statement } from '../decision.ts';
+
+const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
+const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
+
+const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
+  added > 0 ? `${minute}+${added}` : String(minute);
+const describe = (incident: Incident): string =>
+  [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
+
+/** Red cards of each side that were not taken back. */
+function redCards(incidents: readonly Incident[]): Pair {
+  let [home, away] = [0, 0];
+  for (const { type, side, withdrawn } of incidents) {
+    if (!RED_CARDS.has(type) || withdrawn !== null) continue;
+    if (side === 'home') home += 1;
+    else away += 1;
+  }
+  return [home, away];
+}
+
+const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
+
+/** Incidents in the order in which they happened; one that is told again keeps its place among equals. */
+function withIncident(incidents: readonly Incident[], incident: Incident): readonly Incident[] {
+  const known = incidents.findIndex(({ id }) => id === incident.id);
+  if (known !== -1) return incidents.with(known, incident).sort((a, b) => timeOf(a) - timeOf(b));
+  const time = timeOf(incident);
+  return incidents.toSpliced(incidents.findLastIndex((each) => timeOf(each) <= time) + 1, 0, incident);
+}
+
+/** The incident, and the match where the number of its red cards changes. */
+function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
+  const incidents = withIncident(known, incident);
+  const reds = redCards(incidents);
+  const changes: Change[] = [{ kind: 'incidents', id: event.id, incidents }];
+  if (isClaimed || reds[0] !== event.redCards[0] || reds[1] !== event.redCards[1])
+    changes.push({ kind: 'event', event: { ...event, redCards: reds } });
+  return changes;
+}
+
+/** Whether a goal after the end is none that the score holds, so that only a correction may report it. */
+function isBeyondScore(known: readonly Incident[], event: EventItem, message: IncidentMessage): boolean {
+  if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return false;
+  const told = known.filter(
+    (incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null,
+  ).length;
+  const scored = event.score?.[message.side === 'home' ? 0 : 1] ?? 0;
+  return told >= scored;
+}
+
+/** A goal, a card, a substitution, a video review. */
+export function decideIncident(state: LiveState, statement: Statement, message: IncidentMessage): Change[] {
+  const { provider, n } = statement;
+  const reported = eventOf(state, provider, message.event);
+  const id = idOf(statement);
+  const key = keyChange(statement, id, reported.id);
+  const stands = state.incidents.get(reported.id) ?? [];
+  const claimed = claim(reported, provider, 'incidents', stands.length > 0);
+  if (claimed === null) return [key];
+  const { event, isTakenOver } = claimed;
+  const known = isTakenOver ? [] : stands;
+  const before = known.find((incident) => incident.id === id);
+  const superseded = message.supersedes === undefined ? undefined : supersededBy(state, provider, message.supersedes);
+  if (before === undefined && isBeyondScore(known, event, message)) {
+    // Where the score is another provider's, the goal contradicts that.
+    if (event.provider !== provider.name) return [key];
+    throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
+  }
+  const incident: Incident = {
+    id,
+    type: message.type,
+    side: message.side,
+    minute: message.minute,
+    added: message.added ?? 0,
+    clock: message.clock ?? '',
+    stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, event, message.minute) ?? event.stage,
+    player: cleanText(message.player),
+    second: cleanText(message.second),
+    detail: cleanText(message.detail),
+    score: message.score ?? before?.score ?? null,
+    withdrawn: null,
+  };
+  const changes = incidentChanges(known, event, event !== reported, incident);
+  // One that passes to the other side is a correction, with or without a word of it.
+  if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
+    changes.push(
+      addCorrection(state, event.id, {
+        n,
+        at: secondsOf(message.at, '/at'),
+        what: 'incident',
+        from: describe(before),
+        to: describe(incident),
+        reason: message.reason ?? 'unknown',
+        minute: minuteText(incident),
+        side: incident.side,
+        player: incident.player,
+        provider: provider.name,
+      }),
+    );
+  }
+  return [...changes, key];
+}
+
+function withdraw(
+  state: LiveState,
+  statement: Statement,
+  message: RetractionMessage,
+  event: EventItem,
+  incidentId: string,
+): Change[] {
+  const { provider, n } = statement;
+  const known = state.incidents.get(event.id) ?? [];
+  const incident = known.find(({ id }) => id === incidentId);
+  // An incident that does not stand is that of a provider whose word does not count.
+  if (incident === undefined) return [];
+  const at = secondsOf(message.at, '/at');
+  const changes = incidentChanges(known, event, false, { ...incident, withdrawn: message.reason });
+  const goal = GOALS.has(incident.type);
+  const scores =
+    goal && claimCourse(event, provider) === event && message.score !== undefined && event.score !== null
+      ? { from: event.score, to: message.score }
+      : null;
+  if (scores !== null) {
+    const board = { home: scores.to[0], away: scores.to[1] };
+    // A goal is no red card: the match is not among the changes yet.
+    changes.push({
+      kind: 'event',
+      event: { ...event, ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },
+    });
+  }
+  changes.push(
+    addCorrection(state, event.id, {
+      n,
+      at,
+      what: goal ? 'goal' : 'incident',
+      from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
+      to: scores === null ? '' : scoreText(scores.to),
+      reason: message.reason,
+      minute: minuteText(incident),
+      side: incident.side,
+      player: incident.player,
+      provider: provider.name,
+    }),
+  );
+  return changes;
+}
+
+/** Takes back an incident, a deduction, a bye or a fixture. */
+export function decideRetraction(state: LiveState, statement: Statement, message: RetractionMessage): Change[] {
+  const superseded = supersededBy(state, statement.provider, message.supersedes);
+  const { eventId, target } = superseded;
+  const key = keyChange(statement, target, eventId);
+  switch (superseded.kind) {
+    case 'incident': {
+      const event = eventId === null ? undefined : state.events.get(eventId);
+      return event === undefined ? [key] : [...withdraw(state, statement, message, event, target), key];
+    }
+    case 'deduction': {
+      const deduction = state.deductions.get(target);
+      return deduction === undefined ? [key] : [{ kind: 'deduction-removed', deduction }, key];
+    }
+    case 'bye': {
+      const bye = state.byes.get(target);
+      return bye === undefined ? [key] : [{ kind: 'bye-removed', bye }, key];
+    }
+    case 'tie-order': {
+      const order = state.tieOrders.get(target);
+      return order === undefined ? [key] : [{ kind: 'tie-order-removed', order }, key];
+    }
+    case 'fixture': {
+      const event = state.events.get(eventId as EventId);
+      return event?.provider === statement.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
+    }
+    case 'race': {
+      const race = state.races.get(eventId as EventId);
+      return race === undefined ? [key] : [{ kind: 'race-removed', id: race.id }, key];
+    }
+    case 'lineup':
+    case 'absences':
+    case 'comment':
+    case 'player-statistics':
+    case 'history':
+    case 'video':
+      return [...withdrawFact(state, statement, superseded, superseded.kind), key];
+    case 'article':
+    case 'ranking-list':
+    case 'transfer':
+      return [...takenBack(state, statement.provider.name, superseded.kind, target), key];
+    default:
+      throw new Refused('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
+  }
+}

@@ -1,0 +1,196 @@
+import { type ArticleId, type ParticipantId, publicId, type RankingId, type TemplateId } from '../../event/ids.ts';
+import type { ParticipantRef } from '../../messages/index.ts';
+import type { ArticleMessage, OffPitchMessage, RankingListMessage, TransferMessage } from '../../messages/off-pitch.ts';
+import { cleanText } from '../../text/names.ts';
+import { rankingKey } from '../../event/off-pitch.ts';
+import { slugOf } from '../../text/slug.ts';
+import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
+import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
+import { leagueOf, named, participantOf } from '../naming.ts';
+import type { Change, LiveState } from '../state.ts';
+import { Refused, type Statement } from '../decision.ts';
+
+/** The sport of a message. Throws Refused where there is none, or it has no events of its own. */
+function sportOf(sportId: number): Sport {
+  const sport = sportById(sportId);
+  if (sport === null || sportsOfGroup(sportId).length > 0)
+    throw new Refused('unknown_sport', '/sport', 'a sport with events of its own');
+  return sport;
+}
+
+/** Participants as they are named one after the other, with the changes that make them known. */
+interface Naming {
+  readonly changes: Change[];
+  idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
+}
+
+function naming(state: LiveState, statement: Statement): Naming {
+  const changes: Change[] = [];
+  const known = new Set<ParticipantId>();
+  return {
+    changes,
+    idOf(sportId, ref, path) {
+      const participant = participantOf(sportId, ref, null, path);
+      changes.push(...participantKeyChanges(state, statement, ref, participant, path));
+      if (!state.participants.has(participant.id) && !known.has(participant.id))
+        changes.push({ kind: 'participant', participant });
+      known.add(participant.id);
+      return participant.id;
+    },
+  };
+}
+
+/** Takes back what the message supersedes, and what its key named before, where that is something else than `target`. */
+function replaced(
+  state: LiveState,
+  { provider }: Statement,
+  { kind, key, supersedes }: OffPitchMessage,
+  target: string,
+): Change[] {
+  const superseded = supersedes === undefined ? undefined : supersededBy(state, provider, supersedes);
+  return [superseded, recordOf(state, provider, key)].flatMap((record) =>
+    record?.kind === kind && record.target !== target ? takenBack(state, provider.name, kind, record.target) : [],
+  );
+}
+
+/** The match or race that a provider's key names, with its sport, sides and competition. Throws Refused where there is none. */
+function aboutEvent(state: LiveState, { provider }: Statement, key: string) {
+  const record = recordOf(state, provider, key);
+  const id = record?.kind === 'fixture' || record?.kind === 'race' ? record.eventId : null;
+  const event = id === null ? undefined : (state.events.get(id) ?? state.races.get(id));
+  if (event === undefined) throw new Refused('unknown_event', '/event', 'the key of an accepted fixture or race');
+  return {
+    id: event.id,
+    sportId: event.sportId,
+    sides: 'home' in event ? [event.home, event.away] : [],
+    template: state.leagues.get(event.leagueId)!.templateId,
+  };
+}
+
+/** Something to read. */
+export function decideArticle(state: LiveState, statement: Statement, message: ArticleMessage): Change[] {
+  const { provider } = statement;
+  const { participants: about = [], competitions = [] } = message;
+  const event = message.event === undefined ? null : aboutEvent(state, statement, message.event);
+  const sportId = message.sport === undefined ? (event?.sportId ?? null) : sportOf(message.sport).id;
+  if (sportId === null && about.length + competitions.length > 0)
+    throw new Refused('unknown_sport', '/sport', 'the sport of its participants and competitions');
+  if (message.report === true && event === null)
+    throw new Refused('report_without_event', '/event', 'the key of an accepted fixture or race');
+  const title = cleanText(message.title);
+  const text = (message.text ?? []).map(cleanText).filter((paragraph) => paragraph !== '');
+  if (title === '') throw new Refused('name_empty', '/title', '1 to 200 visible characters');
+  if (message.url === undefined && text.length === 0)
+    throw new Refused('article_empty', '/text', 'a url, or readable paragraphs');
+
+  const { changes, idOf } = naming(state, statement);
+  const participants = new Set<ParticipantId>(event?.sides);
+  about.forEach((ref, at) => participants.add(idOf(sportId!, ref, `/participants/${at}`)));
+  const templates = new Set<TemplateId>(event === null ? [] : [event.template]);
+  for (const ref of competitions) templates.add(leagueOf(state, sportById(sportId!)!, ref, provider.origin).templateId);
+
+  const id = publicId<ArticleId>(`article|${provider.name}|${message.key}`);
+  changes.push(...replaced(state, statement, message, id), {
+    kind: 'article',
+    article: {
+      id,
+      title,
+      url: message.url ?? '',
+      text,
+      image: message.image ?? '',
+      published: secondsOf(message.published, '/published'),
+      source: named(message.source, '/source'),
+      sportId,
+      participants: [...participants],
+      competitions: [...templates],
+      eventId: event?.id ?? null,
+      report: message.report ?? false,
+      origin: provider.origin,
+    },
+  });
+  return [...changes, keyChange(statement, id, null)];
+}
+
+/** A ranking of a sport; the word of the provider who told of it first counts. */
+export function decideRankingList(state: LiveState, statement: Statement, message: RankingListMessage): Change[] {
+  const { provider } = statement;
+  const sport = sportOf(message.sport);
+  const name = named(message.name, '/name');
+  const id = publicId<RankingId>(`ranking|${sport.id}|${slugOf(name)}|${provider.origin}`);
+  const live = message.live ?? false;
+  const target = rankingKey({ id, live });
+  const key = keyChange(statement, target, null);
+  const standing = state.rankings.get(target);
+  if (standing !== undefined && standing.provider !== provider.name) return [key];
+
+  const { changes, idOf } = naming(state, statement);
+  changes.push(...replaced(state, statement, message, target));
+  const listed = new Set<ParticipantId>();
+  const rows = message.rows.map(({ participant: ref, rank, previous, points, tournaments }, at) => {
+    const participant = idOf(sport.id, ref, `/rows/${at}/participant`);
+    if (listed.has(participant)) throw new Refused('listed_twice', `/rows/${at}/participant`, 'each participant once');
+    listed.add(participant);
+    return { participant, rank, previous: previous ?? null, points: points ?? null, tournaments: tournaments ?? null };
+  });
+  changes.push({
+    kind: 'ranking-list',
+    list: {
+      id,
+      name,
+      sportId: sport.id,
+      live,
+      date: secondsOf(message.date, '/date'),
+      rows: rows.toSorted((a, b) => a.rank - b.rank),
+      origin: provider.origin,
+      provider: provider.name,
+    },
+  });
+  return [...changes, key];
+}
+
+/** A player who changed clubs. */
+export function decideTransfer(state: LiveState, statement: Statement, message: TransferMessage): Change[] {
+  const { provider } = statement;
+  const sport = sportOf(message.sport);
+  if (message.from === undefined && message.to === undefined)
+    throw new Refused('transfer_without_club', '/to', 'the club that the player left, or joined');
+  const { changes, idOf } = naming(state, statement);
+  const player = idOf(sport.id, { ...message.player, kind: 'person' }, '/player');
+  const from = message.from === undefined ? null : idOf(sport.id, message.from, '/from');
+  const to = message.to === undefined ? null : idOf(sport.id, message.to, '/to');
+  if (from === to) throw new Refused('same_participant', '/to', 'a club other than the one that the player left');
+  const id = `${provider.name} ${message.key}`;
+  changes.push(...replaced(state, statement, message, id), {
+    kind: 'transfer',
+    transfer: {
+      id,
+      sportId: sport.id,
+      player,
+      from,
+      to,
+      date: secondsOf(message.date, '/date'),
+      type: message.type,
+      fee: cleanText(message.fee),
+      origin: provider.origin,
+    },
+  });
+  return [...changes, keyChange(statement, id, null)];
+}
+
+/** The change that takes back what a record of one of these kinds names; none where it is gone, or another provider's. */
+export function takenBack(state: LiveState, provider: string, kind: OffPitchMessage['kind'], target: string): Change[] {
+  switch (kind) {
+    case 'article': {
+      const article = state.articles.get(target as ArticleId);
+      return article === undefined ? [] : [{ kind: 'article-removed', article }];
+    }
+    case 'ranking-list': {
+      const list = state.rankings.get(target);
+      return list?.provider === provider ? [{ kind: 'ranking-list-removed', list }] : [];
+    }
+    case 'transfer': {
+      const transfer = state.transfers.get(target);
+      return transfer === undefined ? [] : [{ kind: 'transfer-removed', transfer }];
+    }
+  }
+}

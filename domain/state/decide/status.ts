@@ -1,0 +1,222 @@
+import type { EventItem, Pair } from '../../event/entities.ts';
+import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/index.ts';
+import { cleanText } from '../../text/names.ts';
+import { type Sport, sportById } from '../../sports/index.ts';
+import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
+import { addCorrection, addScoreCorrection } from '../corrections.ts';
+import { checkPeriod } from './fact-of.ts';
+import { eventOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
+import { claim, claimCourse, filledChange } from '../precedence.ts';
+import { resultOf } from '../scoreboard.ts';
+import type { Change, LiveState } from '../state.ts';
+import { Refused, type Statement } from '../decision.ts';
+
+/** A finished match changes only by a message that names what it supersedes. */
+function checkOpen(
+  state: LiveState,
+  { provider }: Statement,
+  event: EventItem,
+  message: StatusMessage | ScoreMessage,
+  path: string,
+): void {
+  if (message.supersedes !== undefined) {
+    supersededBy(state, provider, message.supersedes);
+    return;
+  }
+  if (isDecided(event.stage)) throw new Refused('event_finished', path, 'a correction that names what it supersedes');
+}
+
+const fell = (before: Pair | null, after: Pair): boolean => before !== null && (after[0] < before[0] || after[1] < before[1]);
+const same = (a: Pair | null, b: Pair): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
+
+const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf, Stage.afterExtraTime]);
+const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
+
+/** Whether matches come to a stage: the words for all stages are known to every sport, extra time and shoot-outs are not. */
+function hasStage({ stages, formats, shootOut }: Sport, stage: StageCode): boolean {
+  if (SHOOT_OUT.has(stage) && shootOut === null) return stages[Stage.penalties]?.part !== undefined;
+  const { kind } = formats[0].format;
+  // A super over is the only play after the innings of cricket.
+  if (kind === 'cricket' && stage === Stage.extraTime) return true;
+  if (EXTRA_TIME.has(stage) && kind !== 'periods' && kind !== 'behinds') return false;
+  return Object.hasOwn(stages, stage);
+}
+
+/** Throws Refused where the sport has no such stage. */
+export function checkStage(sport: Sport, stage: StageCode): void {
+  if (hasStage(sport, stage)) return;
+  const allowed = Object.keys(sport.stages).filter((code) => hasStage(sport, Number(code)));
+  throw new Refused('stage_not_of_sport', '/stage', allowed.join(', '));
+}
+
+/** The changes of a new scoreboard; a score that falls is a correction, told or not. */
+function scoreChanges(
+  state: LiveState,
+  { n, provider }: Statement,
+  event: EventItem,
+  board: Scoreboard,
+  {
+    stage,
+    at,
+    reason,
+    supersedes,
+    override,
+  }: {
+    stage: StageCode;
+    at: number;
+    reason: ScoreMessage['reason'] | undefined;
+    supersedes: ScoreMessage['supersedes'] | undefined;
+    override: true | undefined;
+  },
+): { set: Partial<EventItem>; corrections: Change[] } {
+  const set = resultOf(event, board, stage, override === true);
+  const score: Pair = [board.home, board.away];
+  const corrects = fell(event.score, score) || (supersedes !== undefined && event.score !== null && !same(event.score, score));
+  return {
+    set: same(event.score, score) ? set : { ...set, changedAt: at },
+    corrections: corrects
+      ? [addScoreCorrection(state, event.id, { n, at, before: event.score!, after: score, reason, provider: provider.name })]
+      : [],
+  };
+}
+
+/** The score as it stands; a match that begins stands 0-0. */
+function boardOf(sport: Sport, event: EventItem, stage: StageCode): Scoreboard | undefined {
+  if (event.score !== null) return { home: event.score[0], away: event.score[1] };
+  const begins = sport.stages[stage]?.part === 0 || (stage === Stage.live && sport.parts.length === 0);
+  return begins ? { home: 0, away: 0 } : undefined;
+}
+
+/** A part that is over is played again only where it was a mistake that it ended. */
+function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): void {
+  const [before, after] = [sport.stages[event.stage]?.part, sport.stages[message.stage]?.part];
+  const unplayed = event.stageType === StageType.live && message.stage === Stage.scheduled;
+  const backwards = unplayed || (before !== undefined && after !== undefined && after < before);
+  if (backwards && message.supersedes === undefined)
+    throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
+}
+
+/** Throws Refused where a match of the sport has no such moment. */
+function checkMoment({ formats }: Sport, { format }: EventItem, { half, fightRound }: StatusMessage | ScoreMessage): void {
+  const known = formats[0].format;
+  if (half !== undefined && known.kind !== 'innings' && known.kind !== 'pesapallo')
+    throw new Refused('not_of_sport', '/half', 'nothing: only innings of baseball and pesäpallo have halves');
+  if (fightRound === undefined) return;
+  if (known.kind !== 'fight') throw new Refused('not_of_sport', '/fightRound', 'nothing: only fights have rounds');
+  const most = format.rounds ?? known.mostRounds;
+  if (fightRound > most) throw new Refused('no_such_part', '/fightRound', `at most ${most}`);
+}
+
+/** Where the stage stands: its clock, half or round, and a line on it; they end with the stage that they were said in. */
+function momentOf(
+  message: Pick<StatusMessage, 'gameTime' | 'situation' | 'half' | 'fightRound'>,
+  entered: boolean,
+): Partial<EventItem> {
+  return {
+    ...(message.half !== undefined ? { half: message.half } : entered ? { half: null } : {}),
+    ...(message.fightRound !== undefined ? { fightRound: message.fightRound } : entered ? { fightRound: null } : {}),
+    ...(message.gameTime !== undefined ? { gameTime: message.gameTime } : entered ? { gameTime: '' } : {}),
+    ...(message.situation !== undefined ? { situation: cleanText(message.situation) } : entered ? { situation: '' } : {}),
+  };
+}
+
+/** The stage of a match, with its score where the message carries one. */
+export function decideStatus(state: LiveState, statement: Statement, message: StatusMessage): Change[] {
+  const { provider, n } = statement;
+  const known = eventOf(state, provider, message.event);
+  const key = keyChange(statement, known.id, known.id);
+  const event = claimCourse(known, provider);
+  if (event === null) return [key];
+  const sport = sportById(event.sportId)!;
+  checkStage(sport, message.stage);
+  const at = secondsOf(message.at, '/at');
+  const entered = message.stage !== event.stage;
+  const rescored = message.score !== undefined && !same(event.score, [message.score.home, message.score.away]);
+  if (entered || rescored) checkOpen(state, statement, event, message, entered ? '/stage' : '/score');
+  checkOrder(sport, event, message);
+  checkMoment(sport, event, message);
+
+  const set: Partial<EventItem> = {
+    stage: message.stage,
+    stageType: stageTypeOf(message.stage),
+    stageStart:
+      message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
+    underReview: message.underReview ?? null,
+    ...momentOf(message, entered),
+    ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
+    ...(entered ? { changedAt: at } : {}),
+  };
+  const corrections: Change[] = [];
+  const board = message.score ?? boardOf(sport, event, message.stage);
+  if (board !== undefined) {
+    const scored = scoreChanges(state, statement, event, board, {
+      stage: message.stage,
+      at,
+      reason: message.reason,
+      supersedes: message.supersedes,
+      override: message.override,
+    });
+    Object.assign(set, scored.set);
+    corrections.push(...scored.corrections);
+  }
+  if (entered && message.supersedes !== undefined) {
+    corrections.push(
+      addCorrection(state, event.id, {
+        n,
+        at,
+        what: 'stage',
+        from: String(event.stage),
+        to: String(message.stage),
+        provider: provider.name,
+        reason: message.reason ?? 'unknown',
+      }),
+    );
+  }
+  return [{ kind: 'event', event: { ...event, ...set } }, ...corrections, ...takenBack(state, statement, known, event, set), key];
+}
+
+/** The correction of a score that another provider reported, where the one whose word counts reports less. */
+function takenBack(
+  state: LiveState,
+  { n, provider, message }: Statement,
+  known: EventItem,
+  taken: EventItem,
+  { score = null }: Partial<EventItem>,
+): Change[] {
+  if (known.score === null || taken.score !== null || score === null || !fell(known.score, score)) return [];
+  const at = secondsOf(message.at, '/at');
+  const draft = { n, at, before: known.score, after: score, reason: undefined, provider: provider.name };
+  return [addScoreCorrection(state, known.id, draft)];
+}
+
+/** The score as it stands. */
+export function decideScore(state: LiveState, statement: Statement, message: ScoreMessage): Change[] {
+  const { provider } = statement;
+  const known = eventOf(state, provider, message.event);
+  const key = keyChange(statement, known.id, known.id);
+  const event = claimCourse(known, provider);
+  if (event === null) return [key];
+  if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
+  checkMoment(sportById(event.sportId)!, event, message);
+  const { set, corrections } = scoreChanges(state, statement, event, message.score, {
+    stage: event.stage,
+    at: secondsOf(message.at, '/at'),
+    reason: message.reason,
+    supersedes: message.supersedes,
+    override: message.override,
+  });
+  const scored = { ...event, ...momentOf(message, false), ...set };
+  return [{ kind: 'event', event: scored }, ...corrections, ...takenBack(state, statement, known, event, set), key];
+}
+
+/** All statistics of one period as they stand. */
+export function decideStatistics(state: LiveState, statement: Statement, message: StatisticsMessage): Change[] {
+  const event = eventOf(state, statement.provider, message.event);
+  const key = keyChange(statement, event.id, event.id);
+  checkPeriod(message.period, event);
+  const before = state.statistics.get(event.id)?.[message.period] ?? [];
+  const claimed = claim(event, statement.provider, `statistics ${message.period}`, before.length > 0);
+  if (claimed === null) return [key];
+  const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
+  return [...filledChange(event, claimed), { kind: 'statistics', id: event.id, period: message.period, values }, key];
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Message } from '../messages/index.ts';
+import { createScenario, fixture, goal, score, status } from '../testing/scenario.ts';
+
+/** A course of a match, in which each statement replaces what was said before under its key. */
+const COURSE: readonly Message[] = [
+  status(1, 12),
+  score(1, 0, 0),
+  goal('g1', 10, 'home', { player: 'A' }),
+  score(2, 1, 0),
+  goal('g1', 10, 'home', { seq: 2, player: 'B' }),
+  status(2, 38),
+  score(3, 0, 0),
+  status(3, 13),
+  score(4, 1, 1),
+  goal('g1', 11, 'home', { seq: 3, player: 'C' }),
+  // Without its parts, goals are counted for the half in which they were told.
+  score(5, 2, 1, {
+    score: {
+      home: 2,
+      away: 1,
+      parts: [
+        [0, 0],
+        [2, 1],
+      ],
+    },
+  }),
+];
+const isLast = ({ key, seq }: Message): boolean => !COURSE.some((other) => other.key === key && other.seq > seq);
+
+/** What is shown of the match now. */
+function shownAfter(course: readonly Message[]): unknown {
+  const scenario = createScenario();
+  const verdicts = [fixture(), ...course].map((message) => scenario.tell(message).result);
+  expect(new Set(verdicts)).toEqual(new Set(['accepted']));
+  const { stage, stageType, score: shown, parts } = scenario.event() as never as Record<string, unknown>;
+  const incidents = [...scenario.state.incidents.values()].flat();
+  return { stage, stageType, shown, parts, incidents };
+}
+
+it('[F-19] a number that never came is not missed: what was said last of each thing is all there is to know', () => {
+  const whole = shownAfter(COURSE);
+  fc.assert(
+    fc.property(fc.subarray(COURSE.filter((message) => !isLast(message))), (lost) => {
+      expect(shownAfter(COURSE.filter((message) => !lost.includes(message)))).toEqual(whole);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('[F-19] a correction of what never came is refused, with its place: its provider learns of the gap', () => {
+  const scenario = createScenario();
+  for (const message of [fixture(), status(1, 12)]) scenario.tell(message);
+  const correction = goal('g1', 10, 'home', { seq: 2, supersedes: { key: 'g1', seq: 1 }, reason: 'clerical' });
+  expect(scenario.tell(correction)).toMatchObject({ result: 'refused', path: expect.stringContaining('/supersedes') });
+});

@@ -1,0 +1,125 @@
+import type { League, Origin, Participant, ParticipantKind } from '../event/entities.ts';
+import { competitionOf } from '../registry/resolve-competition.ts';
+import { nameInSeason } from '../registry/competition-names.ts';
+import { resolveClub, resolveNation } from '../registry/football.ts';
+import { publicId, type ParticipantId, type StageId, type TemplateId, type TournamentId } from '../event/ids.ts';
+import type { CompetitionRef, ParticipantRef } from '../messages/index.ts';
+import { cleanName } from '../text/names.ts';
+import { foldLetters, slugOf } from '../text/slug.ts';
+import { football } from '../sports/football.ts';
+import type { Sport } from '../sports/index.ts';
+import type { LiveState } from './state.ts';
+import { Refused } from './decision.ts';
+
+const TABLE_ROLES = new Set(['main', 'championship', 'relegation', 'group']);
+
+/** A name made safe to keep and to show. Throws Refused where nothing readable is left of it. */
+export function named(raw: string, path: string): string {
+  const name = cleanName(raw);
+  if (name === null) throw new Refused('name_empty', path, '1 to 80 visible characters');
+  return name;
+}
+
+/** The region of who belongs to no country. */
+const WORLD = 'xw';
+
+type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
+
+/** Three capitals: of a person those of the family name, 'Axelsen V.' and 'Viktor Axelsen' both AXE. */
+function codeOf(name: string, kind: ParticipantKind): string {
+  const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
+  const word = (kind === 'person' ? (words.length > 1 && !name.endsWith('.') ? words.at(-1) : words[0]) : words[0]) ?? name;
+  return Array.from(
+    foldLetters(word)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+  )
+    .slice(0, 3)
+    .join('')
+    .padEnd(3, 'X');
+}
+
+/** Who a name means where no registry knows better: the same name of the same country and kind is one participant. */
+function unlisted(name: string, kind: ParticipantKind, country: string): Named {
+  return { key: `${kind}/${country}/${slugOf(name)}`, name, code: codeOf(name, kind), country, colours: null };
+}
+
+/** Sports whose clubs are known by all their names. */
+const CLUB_REGISTRIES: Readonly<Record<number, typeof resolveClub>> = { [football.id]: resolveClub };
+
+function whoIs(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
+  if (kind === 'national') return resolveNation(name);
+  const registry = kind === 'club' ? CLUB_REGISTRIES[sportId] : undefined;
+  return registry?.(name, country) ?? unlisted(name, kind, country ?? WORLD);
+}
+
+/**
+ * The participant that a provider's name means; `country` is that of its competition, where it says so. Names that mean
+ * one club give one participant. Throws Refused for an empty name.
+ */
+export function participantOf(sportId: number, ref: ParticipantRef, country: string | null, path: string): Participant {
+  const kind = ref.kind ?? 'club';
+  const name = named(ref.name, `${path}/name`);
+  // A person is from where a provider says, never from where the competition is.
+  const home = ref.country ?? (kind === 'club' ? country : null);
+  const known = whoIs(sportId, name, kind, home);
+  return {
+    id: publicId<ParticipantId>(`participant|${sportId}|${known.key}`),
+    sportId,
+    name: known.name,
+    code: known.code,
+    slug: slugOf(known.name),
+    country: known.country,
+    colours: known.colours,
+    kind,
+  };
+}
+
+const BETWEEN_PARTNERS = ' / ';
+
+/** The ids that the two of a pair have where they are told of as persons of its country; none of who is no pair. */
+export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
+  if (kind !== 'pair') return [];
+  return name
+    .split(BETWEEN_PARTNERS)
+    .map((person) => publicId<ParticipantId>(`participant|${sportId}|${unlisted(person, 'person', country).key}`));
+}
+
+/** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */
+export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
+  const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
+  const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
+  // What persons play for is a draw unless something else is known; what teams play for is a league.
+  const format = competition.format ?? (sport.competitors === 'persons' ? 'cup' : 'league');
+  const role = ref.role ?? (format === 'cup' ? 'knockout' : 'main');
+  const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');
+  const place = category === '' ? competition.country : `${competition.country}/${slugOf(category)}`;
+  const template = `${sport.id}|${place}/${competition.slug}${origin === 'real' ? '' : `|${origin}`}`;
+  const stage = `${template}|${ref.season}|${role}|${group}`;
+  const id = publicId<StageId>(`stage|${stage}`);
+  return (
+    state.leagues.get(id) ?? {
+      id,
+      sportId: sport.id,
+      templateId: publicId<TemplateId>(`template|${template}`),
+      tournamentId: publicId<TournamentId>(`tournament|${template}|${ref.season}`),
+      slug: competition.slug,
+      name: nameInSeason(competition, ref.season),
+      country: competition.country,
+      category,
+      season: ref.season,
+      role,
+      group,
+      type: competition.type,
+      order: competition.order,
+      // Groups without names would be one table of teams that never meet.
+      hasStandings:
+        sport.duel &&
+        sport.tabs.includes('standings') &&
+        format !== 'cup' &&
+        TABLE_ROLES.has(role) &&
+        (role !== 'group' || group !== ''),
+      origin,
+    }
+  );
+}

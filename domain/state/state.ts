@@ -1,0 +1,153 @@
+import type {
+  Correction,
+  Bye,
+  Deduction,
+  EventItem,
+  Incident,
+  League,
+  Participant,
+  Race,
+  Statistic,
+  StatisticsPeriod,
+  TieOrder,
+} from '../event/entities.ts';
+import type { ArticleId, EventId, ParticipantId, StageId } from '../event/ids.ts';
+import type { MatchFacts } from '../event/match-facts.ts';
+import type { Message } from '../messages/index.ts';
+import type { Article, RankingList, Transfer } from '../event/off-pitch.ts';
+
+/** What a provider's key names, and how far its statements have come. */
+export interface KeyRecord {
+  readonly kind: Message['kind'] | 'participant';
+  readonly seq: number;
+  /** Hash of the last message, which tells a repetition from a contradiction. */
+  readonly hash: number;
+  /** The id of what the key names, within `eventId` for incidents. */
+  readonly target: string;
+  readonly eventId: EventId | null;
+  /** Of a fixture of a match that another provider owns: the participant that it calls home. */
+  readonly home?: ParticipantId;
+  /** Whether the message had its sides turned. */
+  readonly turned?: true;
+}
+
+/** Everything that the journal says, as it stands after entry `n`. */
+export interface LiveState {
+  /** Number of the last journal entry applied. */
+  n: number;
+  readonly participants: Map<ParticipantId, Participant>;
+  readonly leagues: Map<StageId, League>;
+  readonly events: Map<EventId, EventItem>;
+  readonly races: Map<EventId, Race>;
+  readonly incidents: Map<EventId, readonly Incident[]>;
+  readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
+  readonly facts: Map<EventId, MatchFacts>;
+  readonly corrections: Map<EventId, readonly Correction[]>;
+  readonly deductions: Map<string, Deduction>;
+  readonly byes: Map<string, Bye>;
+  readonly tieOrders: Map<string, TieOrder>;
+  readonly articles: Map<ArticleId, Article>;
+  /** By `rankingKey`. */
+  readonly rankings: Map<string, RankingList>;
+  readonly transfers: Map<string, Transfer>;
+  /** By provider, then by its key. */
+  readonly keys: Map<string, Map<string, KeyRecord>>;
+  /** Index of `events`: those of each stage. */
+  readonly eventsOfLeague: Map<StageId, Set<EventId>>;
+  /** Index of `races`: those of each stage. */
+  readonly racesOfLeague: Map<StageId, Set<EventId>>;
+  /** Index of `events`: those between two participants, `home|away`. */
+  readonly eventsOfPair: Map<string, readonly EventId[]>;
+  /** Index of `keys`: who has told of an event by a fixture of their own. */
+  readonly providersOfEvent: Map<EventId, readonly string[]>;
+}
+
+/** The state before the first entry. */
+export function emptyState(): LiveState {
+  return {
+    n: 0,
+    participants: new Map(),
+    leagues: new Map(),
+    events: new Map(),
+    races: new Map(),
+    incidents: new Map(),
+    statistics: new Map(),
+    facts: new Map(),
+    corrections: new Map(),
+    deductions: new Map(),
+    byes: new Map(),
+    tieOrders: new Map(),
+    articles: new Map(),
+    rankings: new Map(),
+    transfers: new Map(),
+    keys: new Map(),
+    eventsOfLeague: new Map(),
+    racesOfLeague: new Map(),
+    eventsOfPair: new Map(),
+    providersOfEvent: new Map(),
+  };
+}
+
+/** A state of its own with the same content; the values within are shared, as they are never changed in place. */
+export function copyState(state: LiveState): LiveState {
+  return {
+    n: state.n,
+    participants: new Map(state.participants),
+    leagues: new Map(state.leagues),
+    events: new Map(state.events),
+    races: new Map(state.races),
+    incidents: new Map(state.incidents),
+    statistics: new Map(state.statistics),
+    facts: new Map(state.facts),
+    corrections: new Map(state.corrections),
+    deductions: new Map(state.deductions),
+    byes: new Map(state.byes),
+    tieOrders: new Map(state.tieOrders),
+    articles: new Map(state.articles),
+    rankings: new Map(state.rankings),
+    transfers: new Map(state.transfers),
+    keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
+    eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
+    racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
+    eventsOfPair: new Map(state.eventsOfPair),
+    providersOfEvent: new Map(state.providersOfEvent),
+  };
+}
+
+/**
+ * One change to the state. A change is absolute: applying it twice is the same as applying it once. It brings whole values,
+ * so that every state that applies it shares them and works nothing out again.
+ */
+export type Change =
+  | { readonly kind: 'participant'; readonly participant: Participant }
+  | { readonly kind: 'league'; readonly league: League }
+  | { readonly kind: 'event'; readonly event: EventItem }
+  | { readonly kind: 'event-removed'; readonly id: EventId }
+  | { readonly kind: 'race'; readonly race: Race }
+  | { readonly kind: 'race-removed'; readonly id: EventId }
+  | { readonly kind: 'incidents'; readonly id: EventId; readonly incidents: readonly Incident[] }
+  | {
+      readonly kind: 'statistics';
+      readonly id: EventId;
+      readonly period: StatisticsPeriod;
+      readonly values: readonly Statistic[];
+    }
+  | { readonly kind: 'facts'; readonly id: EventId; readonly facts: MatchFacts }
+  | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
+  | { readonly kind: 'deduction'; readonly deduction: Deduction }
+  | { readonly kind: 'deduction-removed'; readonly deduction: Deduction }
+  | { readonly kind: 'bye'; readonly bye: Bye }
+  | { readonly kind: 'bye-removed'; readonly bye: Bye }
+  | { readonly kind: 'tie-order' | 'tie-order-removed'; readonly order: TieOrder }
+  | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
+  | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
+  | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }
+  | { readonly kind: 'key'; readonly provider: string; readonly key: string; readonly record: KeyRecord };
+
+/** The numbered changes that one accepted message makes. */
+export interface Entry {
+  readonly n: number;
+  /** When the message was received. */
+  readonly atMs: number;
+  readonly changes: readonly Change[];
+}

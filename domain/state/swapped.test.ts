@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../messages/index.ts';
+import { at, createScenario, fixture, goal, retraction, score, status } from '../testing/scenario.ts';
+import { swapSides } from './swap-sides.ts';
+
+const names = ({ state, event }: ReturnType<typeof createScenario>) =>
+  [event().home, event().away].map((id) => state.participants.get(id)!.name);
+
+describe('a match whose sides are swapped', () => {
+  it('[EVENT-06] is told home first and stands away first: names, score, parts, winner and server alike', () => {
+    const told = createScenario();
+    told.tell(
+      fixture({
+        sport: 2,
+        home: { name: 'Rune H.', kind: 'person' },
+        away: { name: 'Sinner J.', kind: 'person' },
+        swapped: true,
+      }),
+    );
+    told.tell(
+      status(1, 17, {
+        score: { home: 0, away: 0, parts: [[3, 5]], points: ['15', '40'], serve: 'home' },
+      }),
+    );
+    expect(names(told)).toEqual(['Sinner J.', 'Rune H.']);
+    expect(told.event()).toMatchObject({ swapped: true, parts: [[5, 3]], points: ['40', '15'], serve: 'away' });
+  });
+
+  it('[EVENT-06] turns incidents and their scores, statistics, retractions and what is under review', () => {
+    const told = createScenario();
+    told.tell(fixture({ swapped: true }));
+    told.tell(status(1, 12, { underReview: 'home' }));
+    expect(told.event().underReview).toBe('away');
+    told.tell(goal('g1', 10, 'home', { score: [1, 0] }));
+    const { id } = told.event();
+    expect(told.state.incidents.get(id)?.[0]).toMatchObject({ side: 'away', score: [0, 1] });
+    told.tell({
+      kind: 'statistics',
+      key: 'm1/figures',
+      seq: 1,
+      at: at(20),
+      event: 'm1',
+      period: 0,
+      values: [{ stat: 12, home: '60%', away: '40%' }],
+    });
+    expect(told.state.statistics.get(id)?.[0]).toEqual([{ stat: 12, home: '40%', away: '60%' }]);
+    told.tell(score(30, 2, 0));
+    expect(told.event().score).toEqual([0, 2]);
+    told.tell(retraction('g1', { score: [1, 0] }));
+    expect(told.event().score).toEqual([0, 1]);
+  });
+
+  it('[EVENT-06] turns who chases a target in cricket', () => {
+    const told = createScenario();
+    const target = { side: 'home', runs: 154, overs: '16' } as const;
+    told.tell(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
+    expect(told.event().format).toEqual({ game: 'twenty20', target: { ...target, side: 'away' } });
+  });
+
+  it('[EVENT-06] names in a refusal the path as it was told', () => {
+    const told = createScenario();
+    expect(told.tell(fixture({ swapped: true, away: { name: '\u200b' } }))).toMatchObject({
+      result: 'refused',
+      code: 'name_empty',
+      path: '/away/name',
+    });
+  });
+
+  it('[EVENT-06] is swapped before its course is told, not after', () => {
+    const told = createScenario();
+    told.tell(fixture());
+    told.tell(fixture({ seq: 2, swapped: true }));
+    expect(names(told)).toEqual(['Vejle Boldklub', 'Brøndby IF']);
+    told.tell(status(1, 12));
+    expect(told.tell(fixture({ seq: 3 }))).toMatchObject({ result: 'refused', code: 'sides_settled', path: '/swapped' });
+    expect(told.event().swapped).toBe(true);
+  });
+
+  it('[EVENT-06] is the one that another provider tells without swapping it', () => {
+    const told = createScenario();
+    told.tell(fixture({ swapped: true }));
+    told.tell(fixture({ key: 'other' }), { name: 'second', origin: 'real' });
+    expect(told.state.events.size).toBe(1);
+    expect(told.event().swapped).toBe(true);
+  });
+
+  const about = { key: 'k', seq: 1, at: at(1), event: 'm1' } as const;
+  it.each<[Message]>([
+    [fixture()],
+    [
+      score(1, 2, 1, {
+        score: { home: 2, away: 1, tieBreaks: [[7, 5], null], winner: 'home', advanced: 'away', fullTime: [1, 1] },
+      }),
+    ],
+    [{ kind: 'comment', ...about, text: 'x', score: [1, 2] }],
+    [{ kind: 'lineup', ...about, side: 'home', confirmed: true, starters: [] }],
+    [{ kind: 'absences', ...about, side: 'away', players: [] }],
+    [
+      {
+        kind: 'player-statistics',
+        ...about,
+        period: 0,
+        sections: [{ type: 'single', title: 'x', columns: [], rows: [{ side: 'home', player: 'A', values: ['1'] }] } as never],
+      },
+    ],
+    [
+      {
+        kind: 'history',
+        ...about,
+        part: 1,
+        steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['15:40 break', '0:A'] }],
+      },
+    ],
+  ])('[EVENT-06] turns each kind of message, and back: %#', (message) => {
+    const turned = swapSides(message);
+    expect(turned).not.toEqual(message);
+    expect(swapSides(turned)).toEqual(message);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Message } from '../messages/index.ts';
+import type { Refusal } from './decision.ts';
+
+/** How far the clock of a provider may be ahead of the server's. */
+const CLOCK_MS = 2 * 60_000;
+/** Days begin earlier in the east of the world. */
+const DAY_AHEAD_MS = 14 * 3_600_000;
+const PLANNED_MS = 10 * 365.25 * 86_400_000;
+
+/** Times of a message by their fields: of what has happened, and of what is planned. Instants and days. */
+function timesOf(message: Message): { readonly happened: Times; readonly planned: Times } {
+  const { at } = message;
+  switch (message.kind) {
+    case 'status':
+      return { happened: { at, stageStart: message.stageStart }, planned: {} };
+    case 'article':
+    case 'video':
+      return { happened: { at, published: message.published }, planned: {} };
+    case 'ranking-list':
+      return { happened: { at, date: message.date }, planned: {} };
+    case 'fixture':
+      return { happened: { at }, planned: { start: message.start } };
+    case 'race':
+      return { happened: { at }, planned: { start: message.start, end: message.end } };
+    case 'transfer':
+      return { happened: { at }, planned: { date: message.date } };
+    case 'deduction':
+    case 'bye':
+      return { happened: { at }, planned: { from: message.from } };
+    default:
+      return { happened: { at }, planned: {} };
+  }
+}
+type Times = Readonly<Record<string, string | undefined>>;
+
+const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** The refusal of the first time after `lastMs`. Times of one notation are in order as texts. */
+function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
+  const [last, lastDay] = [isoOf(lastMs), isoOf(lastMs + DAY_AHEAD_MS).slice(0, 10)];
+  for (const [field, time] of Object.entries(times)) {
+    if (time === undefined || time <= (time.length === 10 ? lastDay : last)) continue;
+    return { result: 'refused', code: 'time_ahead', path: `/${field}`, allowed: `at most ${last}, ${why}` };
+  }
+  return null;
+}
+
+/**
+ * The refusal of a message that reports what has not happened yet, or plans what nobody can know; null where it does neither.
+ * `nowMs` is the clock of the server that receives it: the journal is judged again without one.
+ */
+export function timeAhead(message: Message, nowMs: number): Refusal | null {
+  const { happened, planned } = timesOf(message);
+  return (
+    refusalOf(happened, nowMs + CLOCK_MS, 'two minutes ahead of the clock of the server') ??
+    refusalOf(planned, nowMs + PLANNED_MS, 'ten years ahead')
+  );
+}

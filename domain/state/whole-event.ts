@@ -1,0 +1,112 @@
+import type { Message } from '../messages/index.ts';
+import { apply } from './apply.ts';
+import type { LiveState } from './state.ts';
+import type { Verdict } from './decision.ts';
+
+/** A map that reads through to another one, and keeps what is written to itself. Only its own values are iterated. */
+class Overlay<Key, Value> extends Map<Key, Value> {
+  readonly #base: ReadonlyMap<Key, Value>;
+  readonly #deleted = new Set<Key>();
+  constructor(base: ReadonlyMap<Key, Value>) {
+    super();
+    this.#base = base;
+  }
+  override has(key: Key): boolean {
+    return super.has(key) || (!this.#deleted.has(key) && this.#base.has(key));
+  }
+  override get(key: Key): Value | undefined {
+    return super.has(key) || this.#deleted.has(key) ? super.get(key) : this.#base.get(key);
+  }
+  override delete(key: Key): boolean {
+    const had = this.has(key);
+    this.#deleted.add(key);
+    super.delete(key);
+    return had;
+  }
+  override set(key: Key, value: Value): this {
+    this.#deleted.delete(key);
+    return super.set(key, value);
+  }
+}
+
+const overlay = <Key, Value>(base: ReadonlyMap<Key, Value>): Map<Key, Value> => new Overlay(base);
+
+/** A state on which messages of a provider can be tried: what is applied to it leaves the state beneath as it is. */
+function trialOf(state: LiveState, provider: string): LiveState {
+  return {
+    n: state.n,
+    participants: overlay(state.participants),
+    leagues: overlay(state.leagues),
+    events: overlay(state.events),
+    races: overlay(state.races),
+    incidents: overlay(state.incidents),
+    statistics: overlay(state.statistics),
+    facts: overlay(state.facts),
+    corrections: overlay(state.corrections),
+    deductions: overlay(state.deductions),
+    byes: overlay(state.byes),
+    tieOrders: overlay(state.tieOrders),
+    articles: overlay(state.articles),
+    rankings: overlay(state.rankings),
+    transfers: overlay(state.transfers),
+    keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
+    eventsOfPair: overlay(state.eventsOfPair),
+    providersOfEvent: overlay(state.providersOfEvent),
+    // Sets that are changed in place, which no rule reads.
+    eventsOfLeague: new Map(),
+    racesOfLeague: new Map(),
+  };
+}
+
+/** The key of the fixture or race that a message is about; null where it names none. */
+export function eventKeyOf(message: { readonly kind: string; readonly key: string; readonly event?: string }): string | null {
+  return message.kind === 'fixture' || message.kind === 'race' ? message.key : (message.event ?? null);
+}
+
+/** The places of messages by the event that they are about, in the order of the first of each; those about none stand alone. */
+export function byEvent(messages: readonly Message[]): number[][] {
+  const groups: number[][] = [];
+  const ofEvent = new Map<string, number[]>();
+  messages.forEach((message, index) => {
+    const key = eventKeyOf(message);
+    const known = key === null ? undefined : ofEvent.get(key);
+    if (known !== undefined) {
+      known.push(index);
+      return;
+    }
+    const group = [index];
+    groups.push(group);
+    if (key !== null) ofEvent.set(key, group);
+  });
+  return groups;
+}
+
+/** The verdict on a message that is not taken because another one of its event is not. */
+export const refusedWithEvent = (spoiler: string): Verdict => ({
+  result: 'refused',
+  code: 'event_refused',
+  path: '',
+  allowed: `the messages of the event without ${spoiler}, or with what is allowed there`,
+});
+
+/**
+ * The verdicts on the messages of one event, which are taken together or not at all: one that is refused or stale keeps out
+ * the others. `judge` judges a message after a state. The state itself is only read.
+ */
+export function judgeWhole(
+  state: LiveState,
+  provider: string,
+  messages: readonly Message[],
+  judge: (state: LiveState, message: Message) => Verdict,
+): Verdict[] {
+  const trial = trialOf(state, provider);
+  const verdicts = messages.map((message) => {
+    const verdict = judge(trial, message);
+    if (verdict.result === 'accepted') apply(trial, { n: trial.n + 1, atMs: 0, changes: verdict.changes });
+    return verdict;
+  });
+  const spoiler = verdicts.findIndex(({ result }) => result === 'refused' || result === 'stale');
+  if (spoiler < 0) return verdicts;
+  const refusal = refusedWithEvent(messages[spoiler]!.key);
+  return verdicts.map((verdict) => (verdict.result === 'accepted' ? refusal : verdict));
+}

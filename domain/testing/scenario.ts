@@ -1,0 +1,103 @@
+import type { EventItem } from '../event/entities.ts';
+import { hashText } from '../event/ids.ts';
+import type {
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  RetractionMessage,
+  ScoreMessage,
+  StatusMessage,
+} from '../messages/index.ts';
+import { apply } from '../state/apply.ts';
+import { decide } from '../state/decide/decide.ts';
+import { emptyState, type LiveState } from '../state/state.ts';
+import type { Provider, Verdict } from '../state/decision.ts';
+
+export const PROVIDER: Provider = { name: 'test', origin: 'real' };
+export const KICK_OFF = '2026-11-20T18:00:00Z';
+
+/** A match told message by message, for tests: what each message was answered, and the state it left. */
+export interface Scenario {
+  readonly state: LiveState;
+  tell(message: Message, provider?: Provider): Verdict;
+  /** The one event there is. */
+  event(): EventItem;
+}
+
+export function createScenario(): Scenario {
+  const state = emptyState();
+  return {
+    state,
+    tell(message, provider = PROVIDER) {
+      const verdict = decide(state, { n: state.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
+      if (verdict.result === 'accepted') apply(state, { n: state.n + 1, atMs: 0, changes: verdict.changes });
+      return verdict;
+    },
+    event() {
+      const [event, ...others] = state.events.values();
+      if (event === undefined || others.length > 0) throw new Error(`there are ${state.events.size} events`);
+      return event;
+    },
+  };
+}
+
+/** A time of the match, minutes after kick-off. */
+export const at = (minute: number): string =>
+  new Date(Date.parse(KICK_OFF) + minute * 60_000).toISOString().replace('.000Z', 'Z');
+
+export const fixture = (more: Partial<FixtureMessage> = {}): FixtureMessage => ({
+  kind: 'fixture',
+  key: 'm1',
+  seq: 1,
+  at: at(-60),
+  sport: 1,
+  competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
+  home: { name: 'Brøndby IF' },
+  away: { name: 'Vejle Boldklub' },
+  start: KICK_OFF,
+  ...more,
+});
+export const status = (seq: number, stage: number, more: Partial<StatusMessage> = {}): StatusMessage => ({
+  kind: 'status',
+  key: 'm1/status',
+  seq,
+  at: at(seq),
+  event: 'm1',
+  stage,
+  ...more,
+});
+export const score = (seq: number, home: number, away: number, more: Partial<ScoreMessage> = {}): ScoreMessage => ({
+  kind: 'score',
+  key: 'm1/score',
+  seq,
+  at: at(seq),
+  event: 'm1',
+  score: { home, away },
+  ...more,
+});
+export const goal = (
+  key: string,
+  minute: number,
+  side: 'home' | 'away',
+  more: Partial<IncidentMessage> = {},
+): IncidentMessage => ({
+  kind: 'incident',
+  key,
+  seq: 1,
+  at: at(minute),
+  event: 'm1',
+  type: 'goal',
+  side,
+  minute,
+  player: 'Buksa',
+  ...more,
+});
+export const retraction = (key: string, more: Partial<RetractionMessage> = {}): RetractionMessage => ({
+  kind: 'retraction',
+  key: `${key}/taken-back`,
+  seq: 1,
+  at: at(60),
+  supersedes: { key, seq: 1 },
+  reason: 'offside',
+  ...more,
+});
