@@ -37,7 +37,7 @@ export default defineConfig({
           ...COMMON,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
-          setupFiles: ['e2e/setup/midnight.ts'],
+          setupFiles: ['e2e/harness/midnight.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // Each starts several processes.
@@ -49,8 +49,8 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'e2e',
-          include: ['e2e/*.test.ts'],
-          setupFiles: ['e2e/setup/midnight.ts'],
+          include: ['e2e/journeys/**/*.test.ts'],
+          setupFiles: ['e2e/harness/midnight.ts'],
           // Many waits of a journey, of which each may be long on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hasNats } from '../../server/test-nats.ts';
-import { expectAgreed, untilShown, untilTold } from './ground/agreed.ts';
-import { type Fleet, openFleet } from './ground/fleet.ts';
+import { expectAgreed, untilShown, untilTold } from '../harness/faults/assert-converged.ts';
+import { type Fleet, openFleet } from '../harness/faults/cluster.ts';
 
 describe.skipIf(!hasNats)('several machines', () => {
   let fleet: Fleet;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { hasNats } from '../../server/test-nats.ts';
-import { PATIENT } from './ground/agreed.ts';
-import { AGREED, agreement } from './ground/checker.ts';
-import { openFleet } from './ground/fleet.ts';
-import { watch } from './ground/watcher.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { openFleet } from '../harness/faults/cluster.ts';
+import { watch } from '../harness/faults/watcher.ts';
 
 /** Replaces the clock of a process by one that is off. */
 function clockOff(byMs: number): Record<string, string> {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../sources/random.ts';
 import type { Database } from '../../server/store/database.ts';
-import { listFeed } from '../setup/feed.ts';
-import { PATIENT, untilAccepted, untilTold } from './ground/agreed.ts';
-import { AGREED, agreement, textOf } from './ground/checker.ts';
-import { openSite } from './ground/site.ts';
-import { POLLING, watch } from './ground/watcher.ts';
+import { listFeed } from '../harness/feed.ts';
+import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
+import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { openSite } from '../harness/faults/site.ts';
+import { POLLING, watch } from '../harness/faults/watcher.ts';
 
 /** How many connections are held, but for the one that asks; the checker may hold another. */
 async function connections(db: Database): Promise<number> {

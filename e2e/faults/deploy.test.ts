@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemporaryFolder } from '../../server/test-folder.ts';
-import { isBlind, startBrowser, untilFollowing, type Visitors } from '../setup/browser.ts';
-import { deliver } from '../setup/feed.ts';
-import { createMatch, type Match } from '../setup/match.ts';
-import { rowOf, untilAlive } from '../setup/table.ts';
-import { PATIENT } from './ground/agreed.ts';
-import { isUnbuilt, otherBuild } from './ground/build.ts';
-import { openSite, type Site } from './ground/site.ts';
+import { isBlind, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
+import { deliver } from '../harness/feed.ts';
+import { createMatch, type Match } from '../harness/match.ts';
+import { rowOf, untilAlive } from '../harness/table.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
+import { openSite, type Site } from '../harness/faults/site.ts';
 
 /** A page that is not pushed to asks how the service is once a minute. */
 const PATIENT_MS = 80_000;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../server/store/database.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
-import { listFeed } from '../setup/feed.ts';
-import { runProgram } from '../setup/program.ts';
-import { PATIENT, untilAccepted, untilTold } from './ground/agreed.ts';
-import { AGREED, agreement, textOf } from './ground/checker.ts';
-import { type Machine, startMachine } from './ground/machine.ts';
-import { createProvider, type Provider } from './ground/provider.ts';
+import { listFeed } from '../harness/feed.ts';
+import { runProgram } from '../harness/program.ts';
+import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
+import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { type Machine, startMachine } from '../harness/faults/machine.ts';
+import { createProvider, type Provider } from '../harness/faults/provider.ts';
 import { findEmbedded } from '../../server/store/embedded.ts';
 
 const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
 import { startPostgres, type TestPostgres } from '../../server/test-postgres.ts';
-import { call } from '../setup/account-calls.ts';
+import { call } from '../harness/account-calls.ts';
 import { freePort } from '../../server/test-port.ts';
-import { PATIENT } from './ground/agreed.ts';
-import { mountDisk } from './ground/disk.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { mountDisk } from '../harness/faults/disk.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
 /** More than waits for a reader who stands still, and more than the pipe alone holds. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
 import { hasNats } from '../../server/test-nats.ts';
-import { expectAgreed, untilAccepted } from './ground/agreed.ts';
-import { gather } from './ground/crowd.ts';
-import { type Fleet, openFleet } from './ground/fleet.ts';
+import { expectAgreed, untilAccepted } from '../harness/faults/assert-converged.ts';
+import { gather } from '../harness/faults/connections.ts';
+import { type Fleet, openFleet } from '../harness/faults/cluster.ts';
 
 if (!hasNats) console.log('No nats-server here: faults of several machines are not tested. Install nats-server.');
 

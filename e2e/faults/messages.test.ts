@@ -5,11 +5,11 @@ import { Stage } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../server/store/providers.ts';
-import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
-import { createMatch } from '../setup/match.ts';
-import { journalFaults, textOf } from './ground/checker.ts';
-import { openSite, type Site } from './ground/site.ts';
-import { watch, type Watcher } from './ground/watcher.ts';
+import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
+import { createMatch } from '../harness/match.ts';
+import { journalFaults, textOf } from '../harness/faults/convergence.ts';
+import { openSite, type Site } from '../harness/faults/site.ts';
+import { watch, type Watcher } from '../harness/faults/watcher.ts';
 
 const SOON = { timeout: 30_000, interval: 20 } as const;
 const FLOOD_MS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 8) * 1000;

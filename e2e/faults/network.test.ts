@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT } from './ground/agreed.ts';
-import { AGREED, agreement } from './ground/checker.ts';
-import { openSite, type Site } from './ground/site.ts';
-import { watch } from './ground/watcher.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { openSite, type Site } from '../harness/faults/site.ts';
+import { watch } from '../harness/faults/watcher.ts';
 import { spawnTied } from '../../server/test-child.ts';
 import { createLine } from '../../server/test-line.ts';
 
@@ -38,7 +38,7 @@ if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): fa
 
 /** Visitors behind the link, in a process of their own; ends with it. */
 function visitors(url: string, count: number): AsyncDisposable {
-  const program = path.join(import.meta.dirname, 'ground', 'far-crowd.ts');
+  const program = path.join(import.meta.dirname, '../harness/faults/remote-clients.ts');
   const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], {
     stdio: 'inherit',
   });
@@ -57,7 +57,7 @@ interface FarWatcher extends AsyncDisposable {
   scores(): ReadonlyMap<string, string>;
 }
 function watchFar(url: string): FarWatcher {
-  const program = path.join(import.meta.dirname, 'ground', 'far-watcher.ts');
+  const program = path.join(import.meta.dirname, '../harness/faults/remote-watcher.ts');
   const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
-import { createMatch } from '../setup/match.ts';
-import { PATIENT } from './ground/agreed.ts';
-import { textOf } from './ground/checker.ts';
-import { createServerClock, liveAhead, type ServerClock } from './ground/clock.ts';
-import { openSite, type Site } from './ground/site.ts';
-import { watch } from './ground/watcher.ts';
+import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
+import { createMatch } from '../harness/match.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { textOf } from '../harness/faults/convergence.ts';
+import { createServerClock, liveAhead, type ServerClock } from '../harness/faults/clock.ts';
+import { openSite, type Site } from '../harness/faults/site.ts';
+import { watch } from '../harness/faults/watcher.ts';
 
 /** A match that is under way then has begun so long before. */
 const UNDER_WAY_MS = 20 * 60_000;

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { runProgram } from '../setup/program.ts';
-import { PATIENT, untilTold } from './ground/agreed.ts';
-import { AGREED, agreement, textOf } from './ground/checker.ts';
-import { mountDisk } from './ground/disk.ts';
-import { startMachine } from './ground/machine.ts';
-import { openSite } from './ground/site.ts';
-import { createProvider } from './ground/provider.ts';
+import { runProgram } from '../harness/program.ts';
+import { PATIENT, untilTold } from '../harness/faults/assert-converged.ts';
+import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { mountDisk } from '../harness/faults/disk.ts';
+import { startMachine } from '../harness/faults/machine.ts';
+import { openSite } from '../harness/faults/site.ts';
+import { createProvider } from '../harness/faults/provider.ts';
 import { connect } from '../../server/store/database.ts';
 import { findEmbedded } from '../../server/store/embedded.ts';
-import { listFeed } from '../setup/feed.ts';
+import { listFeed } from '../harness/feed.ts';
 
 const disk = mountDisk(256);
 /** Less than a segment of the log: tables find room, the next segment does not. */

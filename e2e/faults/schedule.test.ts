@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hasNats } from '../../server/test-nats.ts';
 import { createRandom, type Random } from '../../sources/random.ts';
-import { expectAgreed } from './ground/agreed.ts';
-import { type Fleet, type Member, openFleet } from './ground/fleet.ts';
+import { expectAgreed } from '../harness/faults/assert-converged.ts';
+import { type Fleet, type Member, openFleet } from '../harness/faults/cluster.ts';
 
 /** For how long faults follow one another. */
 const SECONDS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 20);

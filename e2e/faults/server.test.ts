@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/test-folder.ts';
 import { createRandom } from '../../sources/random.ts';
-import { listFeed } from '../setup/feed.ts';
-import { runProgram, startProgram } from '../setup/program.ts';
-import { AGREED, agreement } from './ground/checker.ts';
-import { openSite } from './ground/site.ts';
-import { POLLING, watch } from './ground/watcher.ts';
+import { listFeed } from '../harness/feed.ts';
+import { runProgram, startProgram } from '../harness/program.ts';
+import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { openSite } from '../harness/faults/site.ts';
+import { POLLING, watch } from '../harness/faults/watcher.ts';
 
 const KILLS = 12;
 

@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { deliver, eventsOf, listFeed } from '../setup/feed.ts';
-import { createMatch } from '../setup/match.ts';
-import { PATIENT } from './ground/agreed.ts';
-import { textOf } from './ground/checker.ts';
-import { createServerClock } from './ground/clock.ts';
-import { openSite } from './ground/site.ts';
-import { watch } from './ground/watcher.ts';
+import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
+import { createMatch } from '../harness/match.ts';
+import { PATIENT } from '../harness/faults/assert-converged.ts';
+import { textOf } from '../harness/faults/convergence.ts';
+import { createServerClock } from '../harness/faults/clock.ts';
+import { openSite } from '../harness/faults/site.ts';
+import { watch } from '../harness/faults/watcher.ts';
 
 describe('providers that have fallen silent', () => {
   it('[F-25] for 90 seconds while matches are played: visitors are told since when, the matches stay live, and one word mends it', async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { AGREED, agreement } from './ground/checker.ts';
-import { type Crowd, gather } from './ground/crowd.ts';
-import { openSite } from './ground/site.ts';
-import { watch } from './ground/watcher.ts';
+import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { type Crowd, gather } from '../harness/faults/connections.ts';
+import { openSite } from '../harness/faults/site.ts';
+import { watch } from '../harness/faults/watcher.ts';
 
 /** For how long: hours by hand (`STILLINGEN_SOAK_SECONDS=14400 STILLINGEN_SOAK_VISITORS=5000 npm run faults -w e2e -- soak`). */
 const SECONDS = Number(process.env.STILLINGEN_SOAK_SECONDS ?? 20);

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFeed } from '../setup/feed.ts';
-import { AGREED, agreement, textOf } from './ground/checker.ts';
-import { gather } from './ground/crowd.ts';
-import { openSite, type Site } from './ground/site.ts';
-import { POLLING, watch } from './ground/watcher.ts';
+import { listFeed } from '../harness/feed.ts';
+import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { gather } from '../harness/faults/connections.ts';
+import { openSite, type Site } from '../harness/faults/site.ts';
+import { POLLING, watch } from '../harness/faults/watcher.ts';
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 30_000, interval: 20 } as const;

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { AGREED, agreement } from './convergence.ts';
+import type { Fleet } from './cluster.ts';
+import type { Provider } from './provider.ts';
+import { POLLING, watch, type Watcher } from './watcher.ts';
+
+/** On a busy machine; a take-over alone takes five seconds at most. */
+export const PATIENT = { timeout: 30_000, interval: 20 } as const;
+
+/** Lets goals fall while something happens, then expects that nothing is lost or doubled and that all agree. */
+export async function expectAgreed(
+  fleet: Fleet,
+  seed: number,
+  happens: (provider: Provider, watchers: readonly Watcher[]) => Promise<void>,
+): Promise<void> {
+  const provider = await fleet.provider(seed);
+  const edges = fleet.edges.map(({ url }) => url);
+  const [one, other] = edges;
+  await using pushed = watch(one!);
+  await using elsewhere = watch(other!);
+  await using polling = watch(other!, POLLING);
+  await expect.poll(() => pushed.client.connection.get().mode, PATIENT).toBe('push');
+  for (const watcher of [pushed, elsewhere, polling])
+    await expect.poll(() => watcher.scores().size, PATIENT).toBeGreaterThanOrEqual(provider.matches.length);
+  provider.begin(50);
+  await sleep(1000);
+  await happens(provider, [pushed, elsewhere]);
+  expect(await agreement({ ...fleet, edges, provider, watchers: { pushed, elsewhere, polling } })).toEqual(AGREED);
+}
+
+/** The time from now until the next goal is accepted, in milliseconds. */
+export async function untilAccepted(provider: Provider): Promise<number> {
+  const startMs = performance.now();
+  // Answers that were on their way.
+  await sleep(100);
+  const begunMs = performance.now();
+  await expect.poll(() => (provider.answeredMs.at(-1) ?? 0) > begunMs, PATIENT).toBe(true);
+  return Math.round(provider.answeredMs.find((at) => at > begunMs)! - startMs);
+}
+
+/** Until so many goals more are accepted. */
+export async function untilTold(count: number, { counts }: Provider): Promise<void> {
+  const before = counts.accepted;
+  await expect.poll(() => counts.accepted - before, PATIENT).toBeGreaterThanOrEqual(count);
+}
+
+/** Until a goal was shown so often to somebody. */
+export async function untilShown(count: number, watchers: readonly Watcher[]): Promise<void> {
+  let shown = 0;
+  const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (shown += 1))));
+  await expect.poll(() => shown, PATIENT).toBeGreaterThanOrEqual(count);
+  for (const end of ends) end();
+}
+
+/** How often a goal was shown to somebody within so many milliseconds. */
+export async function shownWithin(ms: number, watchers: readonly Watcher[]): Promise<number> {
+  let count = 0;
+  const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (count += 1))));
+  await sleep(ms);
+  for (const end of ends) end();
+  return count;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../server/store/database.ts';
+import { issueKey } from '../../../server/store/providers.ts';
+import { createLine, type Line } from '../../../server/test-line.ts';
+import { startNats, type TestNats } from '../../../server/test-nats.ts';
+import type { TestPostgres } from '../../../server/test-postgres.ts';
+import { untilShown } from './convergence.ts';
+import { type Machine, startMachine } from './machine.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { openPostgres } from './site.ts';
+
+/** One machine of several, with a hand on its lines. */
+export interface Member extends Machine {
+  readonly database: Line;
+  readonly bus: Line;
+}
+
+/** Several machines on one database and one broker. */
+export interface Fleet extends AsyncDisposable {
+  readonly postgres: TestPostgres;
+  readonly nats: TestNats;
+  readonly lives: readonly Member[];
+  readonly edges: readonly Member[];
+  /** The database as the checker reads it: past the lines that are hurt. */
+  readonly db: Database;
+  /** The one that takes messages now; waits until there is one. */
+  leader(): Promise<Member>;
+  /** A provider that knocks at all, whose matches are kicked off. */
+  provider(seed: number, senders?: number): Promise<Provider>;
+}
+
+/** Whether a process is ready for a role. */
+const isReady = async (url: string, role: string): Promise<boolean> => {
+  const response = await fetch(`${url}/readyz?role=${role}`, { signal: AbortSignal.timeout(500) }).catch(() => null);
+  return response?.status === 200;
+};
+
+/** Starts two machines that take messages and two that serve visitors. `settings` are those of each, by its place. */
+export async function openFleet(settings: readonly Readonly<Record<string, string>>[] = []): Promise<Fleet> {
+  await using stack = new AsyncDisposableStack();
+  const { postgres, db } = await openPostgres(stack);
+  const nats = stack.use(await startNats());
+  const start = async (role: string, place: number): Promise<Member> => {
+    const database = stack.use(await postgres.lineOfItsOwn());
+    const bus = stack.use(await createLine(nats.port));
+    const machine = await startMachine({
+      ROLES: role,
+      DATABASE_URL: database.url,
+      NATS_URL: `nats://127.0.0.1:${bus.port}`,
+      ...settings[place],
+    });
+    return stack.use(Object.assign(machine, { database, bus }));
+  };
+  // The first one makes the tables.
+  const lives = [await start('live', 0)];
+  const [other, ...edges] = await Promise.all([start('live', 1), start('edge', 2), start('edge', 3)]);
+  lives.push(other);
+  const leader = async (): Promise<Member> => {
+    for (;;) {
+      for (const live of lives) if (await isReady(live.url, 'live')) return live;
+      await sleep(20);
+    }
+  };
+  await leader();
+  const key = await issueKey(db, 'faults', 'real');
+  const disposal = stack.move();
+  return {
+    postgres,
+    nats,
+    lives,
+    edges,
+    db,
+    leader,
+    async provider(seed, senders = 20) {
+      const provider = createProvider({ seed, senders, key, urls: () => lives.map(({ url }) => url) });
+      await provider.kickOff();
+      // Who polls learns of new matches once a minute.
+      await untilShown(
+        edges.map(({ url }) => url),
+        provider,
+      );
+      return provider;
+    },
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyState, type LiveState } from '@stillingen/domain';
+import { buildFeedName } from '@stillingen/wire';
+import { replayJournal } from '../../../server/live/replay-journal.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { readJournal, readProviders } from '../../../server/store/journal.ts';
+import { eventsOf, listFeed } from '../feed.ts';
+import type { Provider } from './provider.ts';
+import type { Watcher } from './watcher.ts';
+
+/** Once nothing new is told, all have to agree within this time: a list that a visitor could not get is asked for again after a minute. */
+const QUIET_MS = 90_000;
+const ASK_AGAIN_MS = 250;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOfScores = (scores: ReadonlyMap<string, string>): string =>
+  hashOf(
+    [...scores]
+      .map((pair) => pair.join(' '))
+      .toSorted()
+      .join('\n'),
+  );
+
+export async function textOf(url: string, feed: string): Promise<string> {
+  const response = await fetch(`${url}/8/x/feed/${feed}`, { headers: { 'x-fsign': 'stillingen' } });
+  if (response.status !== 200) throw new Error(`${feed} of ${url} answers ${response.status}`);
+  return response.text();
+}
+
+/** Scores by the name of the home side, as a list feed tells them. */
+export function scoresIn(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    eventsOf(text).map(({ homeName, homeScore, awayScore }) => [homeName ?? '', `${homeScore ?? '?'}-${awayScore ?? '?'}`]),
+  );
+}
+
+/** Waits until servers show the matches of a provider. */
+export async function untilShown(urls: readonly string[], { matches }: Provider): Promise<void> {
+  const isShown = async (url: string): Promise<boolean> => {
+    // Who was just started again may not answer yet.
+    const shown = scoresIn(await textOf(url, listFeed()).catch(() => ''));
+    return matches.every(({ home }) => shown.has(home));
+  };
+  for (const url of urls) while (!(await isShown(url))) await sleep(ASK_AGAIN_MS);
+}
+
+/** What the journal alone says. */
+export async function stateOf(db: Database): Promise<LiveState> {
+  const state = emptyState();
+  await replayJournal(state, readJournal(db, 0), await readProviders(db));
+  return state;
+}
+
+interface Agreement {
+  /** Answered messages that the journal does not hold. */
+  readonly lost: readonly string[];
+  /** Messages that it holds more than once. */
+  readonly doubled: readonly string[];
+  /** Who shows other scores than were told, and which feeds differ between edges. */
+  readonly divergent: readonly string[];
+}
+
+export interface Observed {
+  readonly db: Database;
+  readonly provider: Provider;
+  /** Addresses of all servers that answer visitors. */
+  readonly edges: readonly string[];
+  readonly watchers: Readonly<Record<string, Watcher>>;
+}
+
+/** The list and the summary of each match, by their hashes. */
+async function hashesOf(url: string): Promise<ReadonlyMap<string, string>> {
+  const list = await textOf(url, listFeed());
+  const summaries = eventsOf(list).map(({ id }) => buildFeedName({ kind: 'summary', projectType: 1, event: id ?? '' }));
+  const texts = await Promise.all(summaries.map(async (name) => [name, hashOf(await textOf(url, name))] as const));
+  return new Map([[listFeed(), hashOf(list)], ...texts]);
+}
+
+async function divergencesOf({ db, provider, edges, watchers }: Observed): Promise<string[]> {
+  const told = new Map(provider.matches.map(({ home, score }) => [home, score]));
+  const expected = hashOfScores(told);
+  const found: string[] = [];
+  const compare = (who: string, shown: ReadonlyMap<string, string>): void => {
+    const scores = new Map([...told.keys()].map((home) => [home, shown.get(home) ?? 'nothing']));
+    if (hashOfScores(scores) === expected) return;
+    const [home, score] = [...told].find((each) => scores.get(each[0]) !== each[1])!;
+    found.push(`${who}: ${home} stands at ${scores.get(home)}, ${score} was told`);
+  };
+  const state = await stateOf(db);
+  const byState = [...state.events.values()].map(({ home, score }) => [
+    state.participants.get(home)?.name ?? '',
+    score === null ? '?-?' : score.join('-'),
+  ]);
+  compare('the journal', new Map(byState as [string, string][]));
+  for (const url of edges) compare(url, scoresIn(await textOf(url, listFeed())));
+  for (const [name, watcher] of Object.entries(watchers)) compare(name, watcher.scores());
+  const [first, ...others] = await Promise.all(edges.map(hashesOf));
+  for (const [at, other] of others.entries())
+    for (const [name, hash] of first!) if (other.get(name) !== hash) found.push(`${name} of ${edges[at + 1]} differs`);
+  return found;
+}
+
+/** What the journal lost or holds twice of what was answered. */
+export async function journalFaults(db: Database, { answered }: Provider): Promise<Pick<Agreement, 'lost' | 'doubled'>> {
+  const rows = await db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
+  const [once, doubled] = [new Set<string>(), new Set<string>()];
+  for (const { key, seq } of rows) {
+    const message = `${key} ${seq}`;
+    if (once.has(message)) doubled.add(message);
+    once.add(message);
+  }
+  return { lost: [...answered].filter((message) => !once.has(message)), doubled: [...doubled] };
+}
+
+/** Waits until journal, edges and clients agree with what was told, or the time is over; says what is left. */
+export async function agreement(observed: Observed): Promise<Agreement> {
+  await observed.provider.stop();
+  let divergent: string[] = [];
+  for (const startMs = Date.now(); Date.now() - startMs < QUIET_MS; await sleep(ASK_AGAIN_MS)) {
+    divergent = await divergencesOf(observed).catch((error: unknown) => [String(error)]);
+    if (divergent.length === 0) break;
+  }
+  return { ...(await journalFaults(observed.db, observed.provider)), divergent };
+}
+
+/** All that was answered is there, once, and everybody shows it. */
+export const AGREED: Agreement = { lost: [], doubled: [], divergent: [] };

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { temporaryFolder } from '../../../server/test-folder.ts';
+import { freePort } from '../../../server/test-port.ts';
+import { type Program, startProgram } from '../program.ts';
+
+/** A server process at an address that stays, to be killed and stopped. */
+export interface Machine extends AsyncDisposable {
+  readonly url: string;
+  readonly program: Program;
+  /** What all its processes wrote to standard error. */
+  readonly said: () => string;
+  /** What all its processes logged. */
+  readonly logged: () => string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Starts it again at the same address, with other settings where given, and waits until it is served. */
+  start(other?: Readonly<Record<string, string>>): Promise<void>;
+  kill(): Promise<void>;
+  /** Ends it in order. */
+  end(): Promise<void>;
+  pause(): void;
+  goOn(): void;
+}
+
+/** Starts a server process with these settings and waits until it is served. */
+export async function startMachine(
+  settings: Readonly<Record<string, string>>,
+  words: readonly string[] = ['serve'],
+): Promise<Machine> {
+  const folder = temporaryFolder('machine');
+  const port = String(await freePort());
+  const all = {
+    DATA_DIR: path.join(folder.path, 'data'),
+    PORT: port,
+    PUSH_PER_ADDRESS: '100000',
+    COST_PER_ADDRESS: '1000',
+    ...settings,
+  };
+  let program: Program;
+  let said = '';
+  let logged = '';
+  const begin = (other: Readonly<Record<string, string>> = {}): void => {
+    program = startProgram(words, { ...all, ...other });
+    program.child.stderr!.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    program.child.stdout!.on('data', (text: Buffer) => {
+      logged += text.toString();
+    });
+  };
+  const signal = (name: NodeJS.Signals): void => void program.child.kill(name);
+  const end = async (name: NodeJS.Signals): Promise<void> => {
+    signal('SIGCONT');
+    signal(name);
+    await program.ended;
+  };
+  begin();
+  await program!.ready();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get program() {
+      return program;
+    },
+    said: () => said,
+    logged: () => logged,
+    settings: all,
+    async start(other) {
+      begin(other);
+      await program.ready();
+    },
+    kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
+    pause: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    async [Symbol.asyncDispose]() {
+      await end('SIGTERM');
+      folder[Symbol.dispose]();
+    },
+  };
+}

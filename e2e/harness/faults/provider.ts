@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message, MessageResult } from '@stillingen/domain/messages';
+import { createRandom } from '../../../sources/random.ts';
+import { deliver } from '../feed.ts';
+import { createMatch, type Match } from '../match.ts';
+
+const ASK_AGAIN_MS = 25;
+/** A door that does not answer by then is asked again. */
+const ANSWER_MS = 4000;
+const MAX_GOALS = 9;
+
+/** What was told of one match: its last score that was answered, as `home-away`. */
+export interface Told {
+  readonly home: string;
+  score: string;
+}
+
+/** A provider that tells of goals and repeats what was not answered. It remembers what was: nothing of that may be lost. */
+export interface Provider {
+  /** All that was answered `accepted` or `duplicate`, as `key seq`. */
+  readonly answered: ReadonlySet<string>;
+  readonly matches: readonly Told[];
+  /** Answers by what became of them, and how often nothing or 503 was answered. */
+  readonly counts: { accepted: number; duplicate: number; unanswered: number };
+  /** Times of the answers `accepted` (performance.now). */
+  readonly answeredMs: readonly number[];
+  /** Tells of all its matches, which then stand at 0-0. */
+  kickOff(): Promise<void>;
+  /** Begins to tell of goals, so many a second, until it is stopped. */
+  begin(perSecond: number): void;
+  /** Tells nothing new; resolves when all that was told is answered. Rejects where a message was refused. */
+  stop(): Promise<void>;
+}
+
+interface ProviderOptions {
+  readonly seed: number;
+  /** Where it knocks: at the next address when one does not answer with 200. */
+  readonly urls: () => readonly string[];
+  readonly key: string;
+  /** How many matches are told of at the same time, each by a sender of its own. */
+  readonly senders?: number;
+}
+
+export function createProvider({ seed, urls, key, senders = 20 }: ProviderOptions): Provider {
+  const answered = new Set<string>();
+  const answeredMs: number[] = [];
+  const matches: Told[] = [];
+  const counts = { accepted: 0, duplicate: 0, unanswered: 0 };
+  let over = false;
+  let begun = 0;
+  let telling: Promise<unknown> = Promise.resolve();
+
+  async function knock(url: string, batch: readonly Message[]): Promise<MessageResult[] | null> {
+    try {
+      const response = await deliver(url, key, batch, AbortSignal.timeout(ANSWER_MS));
+      if (response.status === 200) return ((await response.json()) as { results: MessageResult[] }).results;
+      const text = await response.text();
+      if (response.status !== 503) throw new Error(`answered ${response.status}: ${text}`);
+    } catch (error) {
+      // No answer, half of one, or none in time.
+      if (!(error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)) throw error;
+    }
+    return null;
+  }
+
+  async function insist(batch: readonly Message[]): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      const all = urls();
+      const results = await knock(all[attempt % all.length]!, batch);
+      if (results === null) {
+        counts.unanswered += 1;
+        await sleep(ASK_AGAIN_MS);
+        continue;
+      }
+      for (const [index, { result }] of results.entries()) {
+        const message = batch[index]!;
+        if (result !== 'accepted' && result !== 'duplicate')
+          throw new Error(`${JSON.stringify(results[index])} for ${JSON.stringify(message)}`);
+        counts[result] += 1;
+        answered.add(`${message.key} ${message.seq}`);
+        if (result === 'accepted') answeredMs.push(performance.now());
+      }
+      return;
+    }
+  }
+
+  const plans = Array.from({ length: senders }, (_, sender) => {
+    const name = `${seed}-${sender}`;
+    return createMatch({ key: `m${name}`, home: `Hjemme ${name}`, away: `Ude ${name}` });
+  });
+
+  async function send(match: Match, told: Told, sender: number, pauseMs: number): Promise<void> {
+    const random = createRandom('faults', seed, sender, begun);
+    while (!over) {
+      await sleep(pauseMs * (0.5 + random.next()));
+      const [home, away] = told.score.split('-').map(Number) as [number, number];
+      // Goals are also taken back, so that a score may fall.
+      const next =
+        home + away === MAX_GOALS
+          ? ([0, 0] as const)
+          : random.chance(0.5)
+            ? ([home + 1, away] as const)
+            : ([home, away + 1] as const);
+      await insist([match.score(...next)]);
+      told.score = next.join('-');
+    }
+  }
+
+  return {
+    answered,
+    answeredMs,
+    matches,
+    counts,
+    async kickOff() {
+      await insist(plans.flatMap((match) => match.kickedOff(20)));
+      matches.push(...plans.map(({ key: name }) => ({ home: `Hjemme ${name.slice(1)}`, score: '0-0' })));
+    },
+    begin(perSecond) {
+      over = false;
+      begun += 1;
+      const pauseMs = (1000 * senders) / perSecond;
+      telling = Promise.all(plans.map((match, sender) => send(match, matches[sender]!, sender, pauseMs)));
+      telling.catch(() => undefined);
+    },
+    async stop() {
+      over = true;
+      await telling;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { dayBounds, Stage } from '@stillingen/domain';
+import type {
+  FixtureMessage,
+  IncidentMessage,
+  Message,
+  RetractionMessage,
+  ScoreMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
+import { createHeads, instant, nowS } from './message-heads.ts';
+
+const HOUR_S = 3600;
+const MINUTE_S = 60;
+
+/** Times that lie on the visitor's today whenever the tests run. */
+export const today = {
+  /** The first minute of the day: for what is over. */
+  early: (): number => dayBounds(0, nowS())[0] + MINUTE_S,
+  /** An hour ago, but not yesterday: for what is being played. */
+  lately: (): number => Math.max(today.early(), nowS() - HOUR_S),
+  /** The last minute of the day: for what is to come. */
+  late: (): number => dayBounds(0, nowS())[1] - MINUTE_S,
+} as const;
+
+export interface MatchPlan {
+  readonly key: string;
+  readonly home: string;
+  readonly away: string;
+  /** Kick-off in seconds; lately where it is not said. */
+  readonly start?: number;
+  readonly competition?: FixtureMessage['competition'];
+  readonly more?: Partial<FixtureMessage>;
+}
+
+/** One match as a provider tells it: every statement gets the next number of its key by itself. */
+export interface Match {
+  readonly key: string;
+  fixture(more?: Partial<FixtureMessage>): FixtureMessage;
+  status(stage: number, more?: Partial<StatusMessage>): StatusMessage;
+  score(home: number, away: number, more?: Partial<ScoreMessage>): ScoreMessage;
+  /** An incident under a key of its own, `name` within the match. */
+  incident(name: string, more: Pick<IncidentMessage, 'type' | 'side' | 'minute'> & Partial<IncidentMessage>): IncidentMessage;
+  retract(name: string, more: Pick<RetractionMessage, 'reason'> & Partial<RetractionMessage>): RetractionMessage;
+  /** The fixture and its first half, `minutes` old, at 0-0. */
+  kickedOff(minutes: number): Message[];
+  /** The fixture and its end. */
+  finished(home: number, away: number): Message[];
+}
+
+export const SUPERLIGAEN = { name: 'Superligaen', country: 'dk', season: '2026/2027' } as const;
+
+export function createMatch({
+  key,
+  home,
+  away,
+  start = today.lately(),
+  competition = SUPERLIGAEN,
+  more: always = {},
+}: MatchPlan): Match {
+  const { next: head, last } = createHeads();
+  const match: Match = {
+    key,
+    fixture: (more) => ({
+      kind: 'fixture',
+      ...head(key),
+      sport: 1,
+      competition,
+      home: { name: home },
+      away: { name: away },
+      start: instant(start),
+      ...always,
+      ...more,
+    }),
+    status: (stage, more) => ({ kind: 'status', ...head(`${key}/status`), event: key, stage, ...more }),
+    score: (homeGoals, awayGoals, more) => ({
+      kind: 'score',
+      ...head(`${key}/score`),
+      event: key,
+      score: { home: homeGoals, away: awayGoals },
+      ...more,
+    }),
+    incident: (name, more) => ({ kind: 'incident', ...head(`${key}/${name}`), event: key, ...more }),
+    retract: (name, more) => ({
+      kind: 'retraction',
+      ...head(`${key}/${name}/taken-back`),
+      supersedes: { key: `${key}/${name}`, seq: last(`${key}/${name}`) },
+      ...more,
+    }),
+    kickedOff: (minutes) => [
+      match.fixture(),
+      match.status(Stage.firstHalf, { stageStart: instant(nowS() - minutes * MINUTE_S), score: { home: 0, away: 0 } }),
+    ],
+    finished: (homeGoals, awayGoals) => [
+      match.fixture(),
+      match.status(Stage.finished, { score: { home: homeGoals, away: awayGoals, fullTime: [homeGoals, awayGoals] } }),
+    ],
+  };
+  return match;
+}

@@ -1,0 +1,53 @@
+import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
+import { today } from './match.ts';
+import { createHeads, instant } from './message-heads.ts';
+
+type Told = RankingMessage['entries'][number];
+
+/** One competitor as its place in a ranking is told. */
+export interface Placed extends Omit<Told, 'participant'> {
+  readonly name: string;
+  readonly country?: string;
+}
+
+/** One race as a provider tells it: every statement gets the next number of its key by itself. */
+interface Race {
+  race(): RaceMessage;
+  status(stage: number): StatusMessage;
+  /** Who is where. */
+  ranking(entries: readonly Placed[], more?: Partial<RankingMessage>): RankingMessage;
+  /** A ranking in the place of the last one. */
+  corrected(entries: readonly Placed[], more: Pick<RankingMessage, 'reason'>): RankingMessage;
+  /** The race and a ranking of it at a stage. */
+  at(stage: number, entries: readonly Placed[], more?: Partial<RankingMessage>): Message[];
+}
+
+const told = ({ name, country, ...more }: Placed): Told => ({
+  participant: { name, kind: 'person', ...(country === undefined ? {} : { country }) },
+  ...more,
+});
+
+/** A race that is told of under a key; it started lately where `about` does not say when. */
+export function createRace(
+  key: string,
+  about: Pick<RaceMessage, 'sport' | 'competition' | 'meeting'> & Partial<RaceMessage>,
+): Race {
+  const { next: head, last } = createHeads();
+  const race: Race = {
+    race: () => ({ kind: 'race', ...head(key), start: instant(today.lately()), ...about }),
+    status: (stage) => ({ kind: 'status', ...head(`${key}/status`), event: key, stage }),
+    ranking: (entries, more) => ({
+      kind: 'ranking',
+      ...head(`${key}/ranking`),
+      event: key,
+      entries: entries.map(told),
+      ...more,
+    }),
+    corrected(entries, more) {
+      const supersedes = { key: `${key}/ranking`, seq: last(`${key}/ranking`) };
+      return race.ranking(entries, { supersedes, ...more });
+    },
+    at: (stage, entries, more) => [race.race(), race.ranking(entries, { stage, ...more })],
+  };
+  return race;
+}

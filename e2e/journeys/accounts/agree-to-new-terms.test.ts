@@ -1,0 +1,118 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../server/test-folder.ts';
+import { button, dialog, keptKeys, logIn, loginLink, mark, openLogin, signUp, UNASKED } from '../../harness/account.ts';
+import { expectNoFindings } from '../../harness/accessibility.ts';
+import { isBlind } from '../../harness/browser.ts';
+import { freePort } from '../../../server/test-port.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { untilAlive } from '../../harness/table.ts';
+
+const DOCUMENTS = path.join(import.meta.dirname, '../../..', 'server/identity/terms/documents/da');
+const TITLE = 'Vores vilkår er blevet opdateret';
+
+/** What the service answers about the documents of a session, and about its data. */
+interface Told {
+  readonly status: number;
+  readonly err: string | null;
+}
+
+describe.skipIf(isBlind)('a user of a site whose terms change', () => {
+  const { path: folder } = temporaryFolder('terms');
+  let site: Site;
+  let version = 0;
+  beforeAll(async () => {
+    for (const file of readdirSync(DOCUMENTS)) copyFileSync(path.join(DOCUMENTS, file), path.join(folder, file));
+    site = await openSite({ TERMS_DIR: folder, PORT: String(await freePort()), ...UNASKED });
+  });
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+  });
+
+  /** Publishes terms of use in new words, as an operator does: a file more, and a restart. */
+  async function changeTerms(): Promise<string> {
+    version += 1;
+    const text = readFileSync(path.join(DOCUMENTS, 'tou-2026-11-23.md'), 'utf8')
+      .replace('T00:00:00Z', `T00:00:0${version}Z`)
+      .replace('## 1. Hvad du får', `## 1. Hvad du får i udgave ${version}`);
+    writeFileSync(path.join(folder, `tou-2026-11-23.${version}.md`), text);
+    await site.stack.restart();
+    return `Hvad du får i udgave ${version}`;
+  }
+  /** Signs up, and leaves the site. */
+  async function signedUp(email: string): Promise<Page> {
+    const page = await signUp(site, email);
+    await page.goto('about:blank');
+    // A new visit knows nothing of this one.
+    await page.addInitScript(() => location.protocol === 'about:' || sessionStorage.clear());
+    return page;
+  }
+  /** Comes back in a new visit, which has to learn who is signed in. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    // It may be asked before anything is clicked.
+    await mark(page).dispatchEvent('click');
+    await dialog(page, TITLE).waitFor();
+  }
+  const answerOf = async (page: Page, loggedIn: { id: string; hash: string }): Promise<Told> => {
+    const response = await page.context().request.post(`${site.stack.url}/id/v4/getdata`, { data: { loggedIn, project: 8 } });
+    const { err = null } = (await response.json()) as { err?: string };
+    return { status: response.status(), err };
+  };
+  /** Logs in as somebody who has not agreed to the newest terms, and keeps the session that the service opened. */
+  async function logInUnagreed(email: string): Promise<{ page: Page; loggedIn: { id: string; hash: string } }> {
+    const page = await site.visit('/fodbold/');
+    await openLogin(page);
+    const answered = page.waitForResponse(/\/id\/v3\/login$/);
+    await logIn(page, email);
+    const { id, hash } = (await (await answered).json()) as { id: string; hash: string };
+    await dialog(page, TITLE).waitFor();
+    return { page, loggedIn: { id, hash } };
+  }
+
+  it('[TERMS-01][TERMS-06][AERR-10][AERR-42] is asked while signed in, reads what is new, agrees, and goes on', async () => {
+    const page = await signedUp('agrees@example.dk');
+    const words = await changeTerms();
+    await comeBack(page);
+    // What did not change is not asked for again.
+    expect(await dialog(page, TITLE).getByText('Privatlivspolitik').count()).toBe(0);
+    await dialog(page, TITLE).getByText('Vilkår for brug').click();
+    await page.getByRole('heading', { name: words }).waitFor();
+    await expectNoFindings(page, 'the question about new terms');
+    const told = page.waitForResponse(/terms-agreements$/);
+    await button(page, 'Jeg accepterer').click();
+    await told;
+    await mark(page).waitFor();
+    await page.reload();
+    await mark(page).click();
+    await page.getByText('Alt er gemt').waitFor();
+    expect(await dialog(page, TITLE).count()).toBe(0);
+  });
+
+  it('[TERMS-01][ACC-47] is signed out who declines while signed in, and loses nothing to look at', async () => {
+    const page = await signedUp('declines@example.dk');
+    await changeTerms();
+    await comeBack(page);
+    await page.keyboard.press('Escape');
+    await dialog(page, TITLE).waitFor({ state: 'detached' });
+    await loginLink(page).waitFor();
+    expect(await keptKeys(page)).toEqual([]);
+  });
+
+  it('[ACC-47] has a session of which nothing opens but the terms, until there is agreement', async () => {
+    const { page, loggedIn } = await logInUnagreed('declines@example.dk');
+    expect(await answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE8' });
+    // Nothing of it is kept before.
+    expect(await keptKeys(page)).toEqual([]);
+    await button(page, 'Nej tak').click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE1' });
+    const again = await logInUnagreed('declines@example.dk');
+    await button(again.page, 'Jeg accepterer').click();
+    await mark(again.page).waitFor();
+    expect(await answerOf(again.page, again.loggedIn)).toEqual({ status: 200, err: null });
+  });
+});

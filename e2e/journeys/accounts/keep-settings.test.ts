@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { button, loginLink, mark, signIn, signUp, UNASKED } from '../../harness/account.ts';
+import { openAccount } from '../../harness/account-calls.ts';
+import { isBlind } from '../../harness/browser.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { untilAlive } from '../../harness/table.ts';
+
+const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+const documentOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('lsid_data') ?? 'null'));
+const byTime = (page: Page) => page.getByRole('button', { name: 'Sortér efter liga' });
+
+/** What the database of the account holds, by its name, version and stores. */
+function readDatabase(page: Page) {
+  return page.evaluate(async () => {
+    const found = await indexedDB.databases();
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('lsid');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+    const stores = [...database.objectStoreNames];
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = database.transaction(stores[0]!).objectStore(stores[0]!).getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return { found, stores, keys: keys.map(String) };
+  });
+}
+
+describe.skipIf(isBlind)('what a visitor has set', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(UNASKED);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('[SET-01][SET-04] is found on the next visit, without an account', async () => {
+    const page = await site.open('/fodbold/');
+    await page.getByRole('button', { name: 'Sortér efter tid' }).click();
+    await byTime(page).waitFor();
+    await page.goto(`${site.stack.url}/indstillinger/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Mørkt', exact: true }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+    await expect.poll(() => documentOf(page)).toEqual({ lsSettins: { sortByTime: true, theme: 'dark' } });
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await byTime(page).waitFor();
+    await expect.poll(() => theme(page)).toBe('dark');
+  });
+
+  it('[SET-04] goes along to every browser in which the visitor is signed in, as it is set', async () => {
+    const page = await signUp(site, 'settings@example.dk');
+    const elsewhere = await signIn(site, 'settings@example.dk');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
+    await expect.poll(() => theme(elsewhere)).toBe('dark');
+    await elsewhere.getByRole('button', { name: 'Sortér efter tid' }).click();
+    await byTime(page).waitFor();
+  });
+
+  it('[MYG-41] returns to the defaults after a logout, on the page and on the next one', async () => {
+    const page = await signUp(site, 'logout@example.dk');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
+    await expect.poll(() => theme(page)).toBe('dark');
+    await mark(page).click();
+    await button(page, 'Log ud').click();
+    await loginLink(page).waitFor();
+    await expect.poll(() => theme(page)).toBe(null);
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    expect(await theme(page)).toBe(null);
+  });
+
+  it('[ACC-08] is signed in by a database of version 1 with one store where local storage is forbidden', async () => {
+    await openAccount(site.stack, 'nowhere@example.dk');
+    const page = await signIn(site, 'nowhere@example.dk', {
+      before: async (opened) => {
+        await opened.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('forbidden', 'SecurityError');
+            },
+          });
+        });
+      },
+    });
+    const { found, stores, keys } = await readDatabase(page);
+    expect(found).toEqual([{ name: 'lsid', version: 1 }]);
+    expect(stores).toEqual(['keyval']);
+    expect(keys).toEqual(expect.arrayContaining(['lsid_hash', 'lsid_id']));
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../../server/store/database.ts';
+import { temporaryFolder } from '../../../server/test-folder.ts';
+import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
+import { deliver, todaysMatches } from '../../harness/feed.ts';
+import { createMatch } from '../../harness/match.ts';
+import { runProgram, startProgram } from '../../harness/program.ts';
+
+const MATCHES = 6;
+const NAMES = Array.from({ length: MATCHES }, (_, index) => `Hold ${index}`);
+/** A fixture and a status of each. */
+const ENTRIES = 2 * MATCHES;
+const PATIENT = { timeout: 30_000, interval: 20 };
+const FILE = `journal-000000000001-${String(ENTRIES - 1).padStart(12, '0')}.ndjson.gz`;
+
+const { path: folder } = temporaryFolder('archive');
+const dataDir = path.join(folder, 'data');
+const archive = path.join(dataDir, 'archive');
+let postgres: TestPostgres;
+let db: Database;
+let settings: Record<string, string>;
+
+const inJournal = async (): Promise<number> => (await db`select from journal`).length;
+const files = (): string[] => readdirSync(archive).filter((name) => !name.endsWith('.part'));
+const homesAt = async (url: string): Promise<string[]> =>
+  (await todaysMatches(url)).map(({ homeName }) => homeName ?? '').toSorted();
+const verify = async (): Promise<string> => (await runProgram(['rebuild', '--verify'], settings)).stdout;
+
+describe('an operator who keeps no more than thirty days in the database', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    await using program = startProgram(['serve'], settings);
+    const url = await program.ready();
+    db = connect({ url: postgres.url }, 2);
+    const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
+    const told = NAMES.flatMap((home, index) => createMatch({ key: `m${index}`, home, away: 'Gæst' }).kickedOff(5));
+    await deliver(url, key, told);
+  });
+  afterAll(async () => {
+    await db.end();
+    await postgres[Symbol.asyncDispose]();
+  });
+
+  it('keeps what is younger', async () => {
+    settings.JOURNAL_DAYS = '30';
+    await using program = startProgram(['serve'], settings);
+    await program.ready();
+    expect(await inJournal()).toBe(ENTRIES);
+    await db`update journal set received_at = received_at - interval '31 days'`;
+  });
+
+  it('loses nothing where the server is killed after the file is written and before the rows are gone', async () => {
+    mkdirSync(archive, { recursive: true });
+    writeFileSync(path.join(archive, `${FILE}.part`), 'torn');
+    const held = await db.reserve();
+    await held`begin`;
+    await held`lock table journal in share mode`;
+    const program = startProgram(['serve'], settings);
+    await expect.poll(files, PATIENT).toEqual([FILE]);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    await held`rollback`;
+    held.release();
+    expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);
+  });
+
+  it('has the old entries in files and the last one in the journal, and all of it is read as one', async () => {
+    await using program = startProgram(['serve'], settings);
+    const url = await program.ready();
+    await expect.poll(inJournal, PATIENT).toBe(1);
+    expect(files()).toEqual([FILE]);
+    expect(await homesAt(url)).toEqual(NAMES);
+    expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);
+  });
+
+  it('starts from archive and journal where no snapshot can be read', async () => {
+    await db`update snapshot_piece set body = '\\x00'`;
+    await using program = startProgram(['serve'], settings);
+    expect(await homesAt(await program.ready())).toEqual(NAMES);
+  });
+
+  it('has the state rebuilt from both, of which the one snapshot is kept', async () => {
+    await db`insert into snapshot (n, version) values (1, 0)`;
+    expect((await runProgram(['rebuild'], settings)).code).toBe(0);
+    expect(await db`select n::int from snapshot`).toEqual([{ n: ENTRIES }]);
+  });
+
+  it('has the whole in a backup', async () => {
+    const file = path.join(folder, 'backup.gz');
+    expect((await runProgram(['backup', file], settings)).stdout).toBe(`12 entries are in ${file}\n`);
+    const restored = { DATA_DIR: path.join(folder, 'restored') };
+    expect((await runProgram(['restore', file], restored)).stdout).toBe('12 entries are restored\n');
+    expect((await runProgram(['rebuild', '--verify'], restored)).stdout).toMatch(/12 entries, 6 events: no difference\n$/);
+  });
+
+  it('is told in one line where the archive is needed and not there, and nothing more leaves the journal', async () => {
+    await db`delete from snapshot`;
+    renameSync(archive, `${archive}-elsewhere`);
+    for (const words of [['serve'], ['rebuild', '--verify']]) {
+      const { code, stderr } = await runProgram(words, settings);
+      expect(stderr).toBe(`entry 1 is neither in the journal nor in ${archive}: put the files of the archive there\n`);
+      expect(code).toBe(2);
+    }
+    expect(await inJournal()).toBe(1);
+    renameSync(`${archive}-elsewhere`, archive);
+    expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);
+  });
+});

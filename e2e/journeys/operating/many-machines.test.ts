@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '@stillingen/domain/messages';
+import { systemRow } from '@stillingen/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../../server/store/database.ts';
+import { hasNats, startNats, type TestNats } from '../../../server/test-nats.ts';
+import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
+import { freePort } from '../../../server/test-port.ts';
+import { deliver, todaysMatches } from '../../harness/feed.ts';
+import { createMatch } from '../../harness/match.ts';
+import { type Program, runProgram, startProgram } from '../../harness/program.ts';
+
+/** Above what a take-over may take, for machines that are busy with more than this. */
+const PATIENT = { timeout: 30_000, interval: 20 };
+const ASK_AGAIN_MS = 20;
+
+/** Given back at the end, also where the beginning fails. */
+const held = new AsyncDisposableStack();
+let postgres: TestPostgres;
+let nats: TestNats;
+let settings: Record<string, string>;
+let db: Database;
+let key: string;
+const lives: { program: Program; url: string }[] = [];
+const edges: { program: Program; url: string }[] = [];
+
+async function start(role: string, more: Record<string, string> = {}): Promise<{ program: Program; url: string }> {
+  const program = held.use(startProgram(['serve', '--roles', role], { ...settings, ...more }));
+  return { program, url: await program.ready() };
+}
+
+const ready = async (url: string, role = ''): Promise<readonly [number, string]> => {
+  const response = await fetch(`${url}/readyz${role === '' ? '' : `?role=${role}`}`);
+  return [response.status, await response.text()];
+};
+const leads = async ({ url }: { url: string }): Promise<boolean> => (await ready(url, 'live'))[0] === 200;
+async function leaderNow(): Promise<number> {
+  let leading: readonly boolean[] = [];
+  const look = async (): Promise<readonly boolean[]> =>
+    (leading = await Promise.all(lives.map((live) => leads(live).catch(() => false))));
+  await expect.poll(look, PATIENT).toContain(true);
+  return leading.indexOf(true);
+}
+
+/** Sends a batch to one after another of the live processes until it is accepted, as a provider does. */
+async function insist(batch: readonly Message[]): Promise<void> {
+  for (let at = 0; ; at += 1) {
+    try {
+      const response = await deliver(lives[at % lives.length]!.url, key, batch, AbortSignal.timeout(1000));
+      if (response.status === 200) {
+        const { results } = (await response.json()) as { results: { result: string }[] };
+        expect(results.filter(({ result }) => result !== 'accepted' && result !== 'duplicate')).toEqual([]);
+        return;
+      }
+      expect(response.status).toBe(503);
+    } catch (error) {
+      // Nobody is there, or it does not answer.
+      if (!(error instanceof TypeError || (error as Error).name === 'TimeoutError')) throw error;
+    }
+    await sleep(ASK_AGAIN_MS);
+  }
+}
+
+let told = 0;
+/** Tells of one more match, through whoever leads; its home side. */
+async function tellMatch(): Promise<string> {
+  told += 1;
+  const home = `Hold ${told}`;
+  await insist(createMatch({ key: `m${told}`, home, away: `Gæst ${told}` }).kickedOff(10));
+  return home;
+}
+const homesAt = async (url: string): Promise<readonly string[]> =>
+  (await todaysMatches(url)).map(({ homeName }) => homeName ?? '').toSorted();
+const all = (): string[] => Array.from({ length: told }, (_, index) => `Hold ${index + 1}`).toSorted();
+async function expectEverywhere(): Promise<void> {
+  for (const { url } of edges) await expect.poll(() => homesAt(url), PATIENT).toEqual(all());
+}
+async function statusAt(url: string): Promise<number | null | undefined> {
+  const response = await fetch(`${url}/8/x/feed/sys_1`, { headers: { 'x-fsign': 'stillingen' } });
+  return systemRow.readAll(await response.text())[0]?.status;
+}
+
+describe.skipIf(!hasNats)('two machines that take messages and two that serve visitors', () => {
+  beforeAll(async () => {
+    postgres = held.use(await startPostgres());
+    nats = held.use(await startNats());
+    settings = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
+    // All at once: one of them migrates.
+    const [a, b, c, d] = await Promise.all([start('live'), start('live'), start('edge'), start('edge')]);
+    lives.push(a, b);
+    edges.push(c, d);
+    db = connect({ url: postgres.url }, 2);
+    held.defer(() => db.end());
+    key = (await runProgram(['provider', 'add', 'e2e'], settings)).stdout.trim();
+  });
+  afterAll(() => held.disposeAsync());
+
+  it('one of the two leads, the other says so, and both edges tell what it was told', async () => {
+    const leader = await leaderNow();
+    const standby = lives[1 - leader]!;
+    expect(await ready(standby.url, 'live')).toEqual([503, 'standby']);
+    expect(await ready(standby.url)).toEqual([200, 'ready']);
+    const refused = await deliver(standby.url, key, []);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+      503,
+      '1',
+      { code: 'standby' },
+    ]);
+    await tellMatch();
+    await expectEverywhere();
+    expect(await ready(edges[0]!.url, 'edge')).toEqual([200, 'ready']);
+    expect(await ready(edges[0]!.url, 'live')).toEqual([503, 'this process has no role live']);
+  });
+
+  it('the leader is killed: the other takes over within seconds', async () => {
+    const leader = await leaderNow();
+    lives[leader]!.program.child.kill('SIGKILL');
+    const startMs = performance.now();
+    await tellMatch();
+    console.log(`after kill -9 of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
+    await expectEverywhere();
+    const again = await start('live');
+    lives[leader] = again;
+    expect(await leads(again)).toBe(false);
+  });
+
+  it('the leader is stopped: the other takes over, and the first writes nothing when it wakes', async () => {
+    const leader = await leaderNow();
+    const { program, url } = lives[leader]!;
+    program.child.kill('SIGSTOP');
+    const startMs = performance.now();
+    await tellMatch();
+    console.log(`after SIGSTOP of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
+    program.child.kill('SIGCONT');
+    await expect.poll(() => ready(url, 'live'), PATIENT).toEqual([503, 'standby']);
+    await tellMatch();
+    await expectEverywhere();
+    const [row] = await db<{ n: number; rows: number }[]>`select max(n)::int as n, count(*)::int as rows from journal`;
+    expect(row!.rows).toBe(row!.n);
+  });
+
+  it('the leader is told to end: the other takes over', async () => {
+    const leader = await leaderNow();
+    lives[leader]!.program.child.kill('SIGTERM');
+    const startMs = performance.now();
+    await tellMatch();
+    console.log(`after SIGTERM of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
+    expect(await lives[leader]!.program.ended).toMatchObject({ code: 0, stderr: '' });
+    lives[leader] = await start('live');
+  });
+
+  it('the bus is killed: edges follow the journal, and the bus again when it is back', async () => {
+    await nats.kill();
+    const startMs = performance.now();
+    await tellMatch();
+    await expectEverywhere();
+    console.log(`without a bus the edges have a message after ${Math.round(performance.now() - startMs)} ms`);
+    expect(await statusAt(edges[0]!.url)).toBe(0);
+    await nats.start('anew');
+    await sleep(3000);
+    const againMs = performance.now();
+    await tellMatch();
+    await expectEverywhere();
+    console.log(`with the bus again after ${Math.round(performance.now() - againMs)} ms`);
+  });
+
+  it('[PAGE-30] the database and the bus are away: edges serve from memory and say so, and all is true again when they are back', async () => {
+    postgres.line.stall();
+    await nats.kill();
+    await expect.poll(() => statusAt(edges[0]!.url), PATIENT).toBe(1);
+    expect(await homesAt(edges[0]!.url)).toEqual(all());
+    const [code, why] = await ready(edges[0]!.url, 'edge');
+    expect(code).toBe(503);
+    expect(why).toMatch(/^the state may be \d+ seconds old$/);
+    postgres.line.join();
+    await nats.start();
+    const startMs = performance.now();
+    await tellMatch();
+    console.log(`after database and bus are back the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
+    await expectEverywhere();
+    for (const { url } of edges) await expect.poll(() => statusAt(url), PATIENT).toBe(0);
+  });
+
+  it('an edge that starts while the database is away waits, says so, and serves as soon as it can', async () => {
+    postgres.line.cut();
+    const port = await freePort();
+    const program = held.use(startProgram(['serve', '--roles', 'edge'], { ...settings, PORT: String(port) }));
+    const url = `http://127.0.0.1:${port}`;
+    edges.push({ program, url });
+    const why = expect.stringMatching(/^the database can not be reached: /);
+    await expect.poll(() => ready(url).catch(() => null), PATIENT).toEqual([503, why]);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    postgres.line.join();
+    await program.ready();
+    await tellMatch();
+    await expectEverywhere();
+  });
+
+  it('everything that was answered is in the journal once, and the state of it is that of the edges', async () => {
+    const { stdout, code } = await runProgram(['rebuild', '--verify'], settings);
+    expect(stdout).toMatch(/ entries, \d+ events: no difference\n$/);
+    expect(code).toBe(0);
+    expect(await homesAt(edges[0]!.url)).toEqual(all());
+  });
+});

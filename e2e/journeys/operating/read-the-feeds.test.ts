@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../server/test-folder.ts';
+import { startTestStack, type TestStack } from '../../../server/test-stack.ts';
+import { createMatch } from '../../harness/match.ts';
+
+const GUIDE = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'feeds-quickstart.md');
+/** A reader asks every five seconds. */
+const SOON = { timeout: 20_000, interval: 50 } as const;
+
+/** The last program of the guide below the heading. */
+function programOf(heading: string): string {
+  const section = readFileSync(GUIDE, 'utf8').split(`## ${heading}\n`)[1]!;
+  return /```\w+\n(.*?)```/s.exec(section)![1]!;
+}
+
+const READERS = [
+  ['TypeScript', 'live.ts', process.execPath],
+  ['Python', 'live.py', 'python3'],
+  ['Shell', 'live.sh', 'sh'],
+] as const;
+
+const { path: folder } = temporaryFolder('readers');
+
+/** The feeds that a reader is pointed at, and what it calls a Danish national team there. */
+const PROJECTS = [
+  ['the Danish project of the site', '8', 'Danmark'],
+  ['an English project', '2', 'Denmark'],
+] as const;
+
+let stack: TestStack;
+let key: string;
+beforeAll(async () => {
+  stack = await startTestStack({ settings: { FEED_EDITIONS: '2:en' } });
+  key = await stack.keyOf('test');
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+describe.each(PROJECTS)("other people's programs, as the guide has them, on %s", (_title, project, denmark) => {
+  const running: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of running) child.kill();
+  });
+
+  /** What a reader has printed so far of the matches of this project's test, by line. */
+  function start(command: string, file: string, opponent: string): () => string[] {
+    let printed = '';
+    const environment = { PATH: process.env.PATH ?? '', STILLINGEN: stack.url, STILLINGEN_PROJECT: project };
+    const child = spawn(command, [file], { env: environment });
+    running.push(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        printed += text.toString();
+      });
+    }
+    return () => printed.split('\n').filter((line) => line.includes(opponent) || /error|undefined|None/i.test(line));
+  }
+
+  it('print the matches that are being played, each score once as it changes, and a match that came after the list', async () => {
+    const opponent = `Club ${project}`;
+    const national = { home: { name: 'Danmark', kind: 'national' } } as const;
+    const match = createMatch({ key: `${project}/m`, home: 'Danmark', away: opponent, more: national });
+    await stack.tell(key, [...match.kickedOff(20), match.score(1, 0)]);
+    const readers = READERS.flatMap(([heading, file, command]) => {
+      if (spawnSync(command, ['--version']).error !== undefined) {
+        console.log(`No ${command} here: the reader in ${heading} is skipped.`);
+        return [];
+      }
+      const source = path.join(folder, file);
+      writeFileSync(source, programOf(heading));
+      return [{ heading, lines: start(command, source, opponent) }];
+    });
+    const line = (score: string): string => `${denmark} ${score} ${opponent}`;
+    for (const { heading, lines } of readers) await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0')]);
+    await stack.tell(key, [match.score(1, 1)]);
+    for (const { heading, lines } of readers)
+      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1')]);
+    // A goal that is withdrawn: the update feed repeats neither what was before it nor the goal itself.
+    await stack.tell(key, [match.score(1, 0)]);
+    for (const { heading, lines } of readers)
+      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0')]);
+    const later = createMatch({ key: `${project}/later`, home: `${opponent} B`, away: 'OB' });
+    await stack.tell(key, [later.fixture(), later.status(12, { score: { home: 2, away: 0 } })]);
+    const last = `${opponent} B 2 - 0 OB`;
+    for (const { heading, lines } of readers)
+      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0'), last]);
+  });
+});
+
+it('are given in TypeScript, Python and shell, in some twenty lines each', () => {
+  for (const [heading] of READERS) expect(programOf(heading).trim().split('\n').length).toBeLessThanOrEqual(25);
+});

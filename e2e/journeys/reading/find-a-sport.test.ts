@@ -1,0 +1,194 @@
+import { Stage, SPORT_NAMES } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
+import { DESKTOP, isBlind, PHONE } from '../../harness/browser.ts';
+import { createMatch, today } from '../../harness/match.ts';
+import { createRace, type Placed } from '../../harness/race.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { instant } from '../../harness/message-heads.ts';
+import { readingOf, rowOf } from '../../harness/table.ts';
+
+const SECOND_SET = 18;
+const MISSING = { expected: /status of 404/ } as const;
+const PLAIN = { javaScriptEnabled: false } as const;
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+const CATEGORY = '/tennis/atp-single/';
+const LONG_NAME = 'Maximiliana Bartholomæa von und zu Østergaard-Christiansborg';
+
+/** A race of each child of the two groups, named by its meeting. */
+const RACES = [
+  { sport: 32, meeting: 'Monacos Grand Prix', category: 'Formel 1', group: 'motorsport' },
+  { sport: 32, meeting: 'Rally Sweden', category: 'Rally', group: 'motorsport' },
+  { sport: 33, meeting: 'Catalansk Grand Prix', category: 'MotoGP', group: 'motorsport' },
+  { sport: 38, meeting: 'Holmenkollen', category: 'Mænd', group: 'vintersport' },
+  { sport: 39, meeting: 'Kitzbühel', category: 'Mænd', group: 'vintersport' },
+  { sport: 40, meeting: 'Falun', category: 'Kvinder', group: 'vintersport' },
+  { sport: 41, meeting: 'Oberhof', category: 'Kvinder', group: 'vintersport' },
+] as const;
+
+const FIELD: readonly Placed[] = [
+  { name: LONG_NAME, country: 'dk', team: 'Danmark', rank: 1, results: { laps: '31', time: '41:02.118' } },
+  { name: 'Ole Olsen', country: 'no', team: 'Norge', rank: 2, results: { laps: '31', gap: '+1.204' } },
+  { name: 'Sven Svensson', country: 'se', team: 'Sverige', rank: null, status: 'retired' },
+];
+
+describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
+  let site: Site;
+  let racePath: string;
+  beforeAll(async () => {
+    site = await openSite();
+    const atp = { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' } as const;
+    const person = (name: string, country: string) => ({ name, country, kind: 'person' }) as const;
+    const tennis = (key: string, home: string, away: string, start = today.late()) =>
+      createMatch({
+        key,
+        home,
+        away,
+        start,
+        competition: atp,
+        more: { sport: 2, home: person(home, 'dk'), away: person(away, 'es') },
+      });
+    const live = tennis('t1', 'Holger Rune', LONG_NAME);
+    await site.tell(
+      live.fixture({ start: instant(today.early()) }),
+      live.status(SECOND_SET, {
+        score: {
+          home: 1,
+          away: 0,
+          parts: [
+            [7, 6],
+            [2, 3],
+          ],
+          tieBreaks: [[7, 5]],
+          points: ['40', 'A'],
+          serve: 'away',
+        },
+      }),
+      tennis('t2', 'Elmer Møller', 'Carlos Alcaraz').fixture(),
+      ...RACES.flatMap(({ sport, meeting, category }, index) =>
+        createRace(`r${index}`, {
+          sport,
+          competition: { name: 'Cup', country: 'xw', category, season: '2026' },
+          meeting,
+          session: 'Finale',
+          length: 57,
+        }).at(Stage.live, sport === 38 || sport === 39 ? FIELD.map(({ results: _results, ...rest }) => rest) : FIELD, {
+          done: 31,
+        }),
+      ),
+    );
+    const table = await (await fetch(`${site.stack.url}/auto-racing/`)).text();
+    racePath = /href="(\/kamp\/\w{8}\/)"/.exec(table)![1]!;
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const pages = (): [string, string][] => [
+    ['the table of tennis', '/tennis/'],
+    ['the table of a group', '/motorsport/'],
+    ['a race', racePath],
+    ['a category', CATEGORY],
+  ];
+
+  it.each(SPORT_NAMES)('[PAGE-02] finds $danishName at /$segment/', async ({ segment, danishName }) => {
+    const response = await fetch(`${site.stack.url}/${segment}/`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+    expect(title).toMatch(new RegExp(`^${danishName} i dag, `));
+    expect(html).toContain(`<title>${title} · Stillingen</title>`);
+  });
+
+  it('finds among all sports one that the bar has no room for', async () => {
+    const page = await site.open('/fodbold/');
+    const bar = page.getByRole('navigation', { name: 'Sportsgrene' });
+    await bar.getByRole('button', { name: 'Mere' }).click();
+    await bar.getByRole('link', { name: 'Kabaddi' }).click();
+    await page.waitForURL('**/kabaddi/');
+    expect(await readingOf(page.getByRole('main'))).toContain('Kabaddi: ingen kampe denne dag');
+    expect(await bar.getByRole('link', { name: 'Kabaddi' }).first().getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each(['motorsport', 'vintersport'])(
+    '[PAGE-10] [SPORT-03] [SPORT-04] reads the races of all its sports at /%s/',
+    async (group) => {
+      const page = await site.open(`/${group}/`);
+      const meetings = RACES.filter((race) => race.group === group).map(({ meeting }) => meeting as string);
+      expect(
+        (await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+          .filter((text) => meetings.includes(text))
+          .toSorted(),
+      ).toEqual(meetings.toSorted());
+      expect(await rowOf(page, 'Ole Olsen').count()).toBe(meetings.length);
+    },
+  );
+
+  it('goes from a group to one of its sports', async () => {
+    const page = await site.open('/vintersport/');
+    await page.getByRole('navigation', { name: 'Vintersport' }).getByRole('link', { name: 'Skihop' }).click();
+    await page.waitForURL('**/skihop/');
+    await page.getByRole('region', { name: 'Holmenkollen' }).waitFor();
+    await expect.poll(() => page.getByRole('region').count()).toBe(1);
+  });
+
+  it('[PAGE-04] reads a category: its matches and its competitions', async () => {
+    const page = await site.open(CATEGORY);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ATP, herresingle');
+    expect(await page.getByRole('heading', { level: 2, name: 'I dag' }).count()).toBe(1);
+    expect(await readingOf(rowOf(page, 'Holger Rune'))).toMatch(/^2\. sæt Holger Rune 7 7 2 1 40 /);
+    const competitions = page.getByRole('navigation', { name: 'Turneringer' });
+    await competitions.getByRole('link', { name: 'Wimbledon' }).click();
+    await page.waitForURL('**/tennis/atp-single/wimbledon/');
+  });
+
+  it('[SPORT-10] finds a category of a group too, and none where a sport has no such pages', async () => {
+    const page = await site.open('/motorsport/rally/');
+    expect(await page.getByRole('region', { name: 'Rally Sweden' }).count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Monacos Grand Prix' }).count()).toBe(0);
+    expect((await fetch(`${site.stack.url}/skihop/maend/`)).status).toBe(404);
+  });
+
+  it('[LEAGUE-07] [LEAGUE-08] is sent on to the sport of a kind of races of which none is known', async () => {
+    const page = await site.open('/motorsport/speedway/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/motorcykellob/');
+    expect(await page.getByRole('region', { name: 'Catalansk Grand Prix' }).count()).toBe(1);
+    await page.goto(`${site.stack.url}/motorsport/dakar/`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/auto-racing/');
+  });
+
+  it('[SPORT-07] is offered all sports where there is none of that name', async () => {
+    expect((await fetch(`${site.stack.url}/kriket/`)).status).toBe(404);
+    const page = await site.open('/kriket/', MISSING);
+    const offered = page.getByRole('navigation', { name: 'Alle sportsgrene' }).getByRole('link');
+    expect(await offered.allInnerTexts()).toEqual(SPORT_NAMES.map(({ danishName }) => danishName));
+    await offered.filter({ hasText: 'Cricket' }).click();
+    await page.waitForURL('**/cricket/');
+    expect(await readingOf(page.getByRole('main'))).toContain('Cricket: ingen kampe denne dag');
+  });
+
+  it('[GEN-22] reads the same where the browser runs no programs', async () => {
+    for (const [name, path] of [...pages(), ['the other group', '/vintersport/']] as const) {
+      const [alive, plain] = [await site.open(path), await site.visit(path, PLAIN)];
+      expect(await readingOf(plain.getByRole('main')), name).toBe(await readingOf(alive.getByRole('main')));
+      await Promise.all([alive.close(), plain.close()]);
+    }
+  });
+
+  it.each([
+    ['a desktop', { viewport: DESKTOP }, ['light']],
+    ['a phone', TOUCH, ['light', 'dark']],
+  ] as const)('has no barrier on %s', async (device, visit, schemes) => {
+    for (const [name, path] of pages()) {
+      const page = await site.open(path, { ...visit, reducedMotion: 'reduce' });
+      await expectNoFindingsIn(page, `${name} on ${device}`, schemes);
+      await page.close();
+    }
+  });
+
+  it('never scrolls sideways where the window is as narrow as with a large zoom', async () => {
+    for (const [name, path] of [...pages(), ['the missing sport', '/kriket/']] as const) {
+      const page = await site.open(path, { ...ZOOMED, ...MISSING });
+      await expectToFit(page, name, ZOOMED_WIDTHS);
+      await page.close();
+    }
+  });
+});

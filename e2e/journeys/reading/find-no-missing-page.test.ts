@@ -1,0 +1,93 @@
+import { SPORT_NAMES } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { createWorld } from '@stillingen/sources';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestStack, type TestStack } from '../../../server/test-stack.ts';
+
+const PROJECTS = [8, 2] as const;
+/** What a crawl is given, so that it waits for no limit of one address. */
+const SETTINGS = { FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' } as const;
+const BATCH = 500;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({ withPages: true, settings: SETTINGS });
+  const nowMs = Date.now();
+  const world = createWorld({ seed: 1, size: 20, nowMs, everySportLive: true });
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(nowMs);
+  const isOver = (at: number): boolean => at * 1000 <= nowMs;
+  const messages: Message[] = [
+    ...[...world.day(day), ...world.showcase(day)].flatMap((plan) => plan.announcement()),
+    ...world
+      .day(day)
+      .flatMap((plan) => plan.steps().filter(({ dueS }) => isOver(dueS)))
+      .flatMap((step) => step.messages),
+    ...world.around(day),
+  ];
+  const key = await stack.keyOf('world', 'simulated');
+  for (let at = 0; at < messages.length; at += BATCH) await stack.tell(key, messages.slice(at, at + BATCH));
+}, 120_000);
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const textOf = async (path: string): Promise<string> =>
+  (await fetch(stack.url + path, { headers: { 'x-fsign': stack.config.feedSign } })).text();
+
+const PATH = /^\/(?!\/)[^\s|]*$/;
+/** The paths among the values of a feed, alone or between bars. */
+const pathsIn = (text: string): string[] =>
+  text
+    .split(/[¬÷~]/)
+    .flatMap((value) => value.split('|'))
+    .filter((value) => PATH.test(value));
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/\shref="(\/[^"#?]*)/g)].map(([, path]) => path!).filter((path) => PATH.test(path));
+
+/** All feeds that name addresses: lists, menus, popular competitions, participants, rankings, transfers and news. */
+async function feedNames(project: number): Promise<string[]> {
+  const sports = SPORT_NAMES.flatMap(({ id }) => [`f_${id}_0_1_da_1`, `mop_1_${id}`]);
+  const lists = await Promise.all(sports.map((name) => textOf(`/${project}/x/feed/${name}`)));
+  const participants = new Set(lists.flatMap((text) => [...text.matchAll(/¬PX÷(\w{8})¬/g)].slice(0, 3).map(([, id]) => id!)));
+  const menus = await Promise.all(SPORT_NAMES.map(({ id }) => textOf(`/${project}/x/req/m_${id}`)));
+  const rankings = menus.flatMap((text) => [...text.matchAll(/(?:^|~)MRI÷(\w{8})¬/g)].map(([, id]) => id!));
+  const countries = menus.flatMap((text, at) =>
+    [...text.matchAll(/(?:^|~)MC÷(\d+)¬/g)].map(([, id]) => `req/m_${SPORT_NAMES[at]!.id}_${id}`),
+  );
+  return [
+    ...sports.map((name) => `feed/${name}`),
+    ...SPORT_NAMES.map(({ id }) => `req/m_${id}`),
+    ...countries,
+    ...[...participants].flatMap((id) => [`feed/pe_1_${id}`, `feed/tetr_${id}_0`, `feed/pnf_${id}`]),
+    ...rankings.map((id) => `feed/ran_${id}_0`),
+    'feed/nl_0_0',
+  ];
+}
+
+it('[FEED-21] no address that a feed, a search result or a page names is missing', async () => {
+  const named = new Map<string, string>();
+  const name = (paths: readonly string[], by: string): void => {
+    for (const path of paths) if (!named.has(path)) named.set(path, by);
+  };
+  for (const project of PROJECTS) {
+    for (const feed of await feedNames(project)) name(pathsIn(await textOf(`/${project}/x/${feed}`)), `/${project}/x/${feed}`);
+    for (const query of ['top/?', '?q=premier&', '?q=danmark&', '?q=ma&']) {
+      const found = `/api/v2/search/${query}project-id=${project}`;
+      const results = JSON.parse(await textOf(found)) as { url: string }[];
+      name(
+        results.map(({ url }) => url).filter((url) => url !== ''),
+        found,
+      );
+    }
+  }
+  expect(named.size).toBeGreaterThan(100);
+  expect([...named.keys()].some((path) => path.startsWith('/football/'))).toBe(true);
+  name(['/'], 'the site');
+  const missing: string[] = [];
+  // What is named meanwhile is gone through as well.
+  for (const [path, by] of named) {
+    const answer = await fetch(stack.url + path);
+    if (answer.status !== 200) missing.push(`${answer.status} ${path}, named by ${by}`);
+    const html = await answer.text();
+    if (answer.headers.get('content-type')?.startsWith('text/html') === true) name(linksIn(html), path);
+  }
+  expect(missing).toEqual([]);
+}, 300_000);

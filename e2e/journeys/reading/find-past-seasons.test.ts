@@ -1,0 +1,82 @@
+import type { Message } from '@stillingen/domain/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
+import { isBlind, PHONE } from '../../harness/browser.ts';
+import { createMatch } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { readingOf, standingOf } from '../../harness/table.ts';
+
+const CALM = { timeout: 30_000, interval: 50 } as const;
+const YEARS = [2022, 2023, 2024] as const;
+const seasonOf = (year: number): string => `${year}/${year + 1}`;
+const LEAGUE = '/fodbold/danmark/superligaen/';
+/** More than a page of results shows. */
+const MATCHES = 130;
+
+describe.skipIf(isBlind)('a visitor who looks for what was played long ago', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+    const played = (year: number, at: number): Message[] => {
+      const match = createMatch({
+        key: `${year}/${at}`,
+        home: at === 0 ? `Mester ${year}` : `Hjemme ${at % 12}`,
+        away: `Ude ${at % 11}`,
+        competition: { name: 'Superligaen', country: 'dk', season: seasonOf(year) },
+        start: Date.UTC(year, 7, 1, 18) / 1000 + at * 7200,
+      });
+      return match.finished(2, 1);
+    };
+    for (const year of YEARS)
+      await site.tell(...Array.from({ length: year === 2022 ? MATCHES : 3 }, (_, at) => played(year, at)).flat());
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('[PAGE-03] [PAGE-06] finds it from the front page: a country, its competitions, their seasons', async () => {
+    const page = await site.open('/fodbold/');
+    await page.getByText('Alle lande og kategorier').click();
+    await page.getByRole('navigation', { name: 'Alle lande og kategorier' }).getByRole('link', { name: 'Danmark' }).click();
+    await page.waitForURL('**/fodbold/danmark/');
+    const competitions = page.getByRole('navigation', { name: 'Turneringer' });
+    expect(await competitions.getByRole('link', { name: 'Superligaen' }).count()).toBe(1);
+    await competitions.getByText('3 sæsoner').click();
+    await competitions.getByRole('link', { name: seasonOf(2022) }).click();
+    await page.waitForURL(`**${LEAGUE}2022-2023/`);
+    expect(await readingOf(page.getByRole('banner').or(page.locator('main header')).last())).toContain('Sæson 2022/2023');
+  });
+
+  it('reads the results of a season part by part, and how it ended', async () => {
+    const page = await site.open(`${LEAGUE}2022-2023/`);
+    expect(await page.getByRole('link', { name: `Hjemme ${(MATCHES - 1) % 12}` }).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Ældre kampe' }).click();
+    await page.waitForURL('**/?del=1');
+    expect(await page.getByRole('link', { name: 'Mester 2022' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Ældre kampe' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Stilling', exact: true }).click();
+    await page.waitForURL(`**${LEAGUE}2022-2023/stilling/`);
+    await expect.poll(() => standingOf(page, 'Mester 2022').count(), CALM).toBe(1);
+  });
+
+  it('chooses a season on the page of a competition, whose newest has the address of the competition', async () => {
+    const page = await site.open(LEAGUE, { viewport: PHONE });
+    await page.locator('summary', { hasText: 'Vælg sæson' }).click();
+    await page.getByRole('link', { name: seasonOf(2023), exact: true }).click();
+    await page.waitForURL(`**${LEAGUE}2023-2024/`);
+    await page.getByRole('link', { name: 'Mester 2023' }).waitFor();
+    await page.locator('summary', { hasText: 'Vælg sæson' }).click();
+    await page.getByRole('link', { name: seasonOf(2024), exact: true }).click();
+    await page.waitForURL(`**${LEAGUE}`);
+    const { status, headers } = await fetch(`${site.stack.url}${LEAGUE}2024-2025/`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, LEAGUE]);
+    expect((await fetch(`${site.stack.url}${LEAGUE}1999-2000/`)).status).toBe(404);
+  });
+
+  it('meets no barrier there', async () => {
+    for (const path of ['/fodbold/danmark/', `${LEAGUE}2022-2023/`, LEAGUE]) {
+      const page = await site.open(path, { ...ZOOMED, reducedMotion: 'reduce' });
+      await expectNoFindingsIn(page, path, ['light', 'dark']);
+      await expectToFit(page, path, ZOOMED_WIDTHS);
+      await page.close();
+    }
+  });
+});

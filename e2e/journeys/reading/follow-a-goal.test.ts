@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Stage } from '@stillingen/domain';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind, untilFollowing } from '../../harness/browser.ts';
+import { createMatch, today } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { nowS } from '../../harness/message-heads.ts';
+import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
+
+/** What is seen before a poll would tell came by push. */
+const SEEN = { timeout: 4000, interval: 20 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
+
+const withClock = (page: Page): Promise<void> => page.clock.install();
+/**
+ * Waits until the page owes itself no request: a list that is as young as its last change is asked for once more, within five
+ * seconds, and its answer would set a clock right that is put forward.
+ */
+async function untilSettled(page: Page): Promise<void> {
+  await untilFollowing(page);
+  await page.clock.fastForward(6_000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Where frames set the clock right again and again, the time must really go by. */
+const OVER = { timeout: 75_000, interval: 50 } as const;
+/** What a row says some time later; again later where a frame of the server came between and set the clock right. */
+async function laterReading(page: Page, row: Locator, ms: number): Promise<string> {
+  await page.clock.fastForward(ms);
+  return readingOf(row);
+}
+
+describe.skipIf(isBlind)('a visitor who follows a match on the table', () => {
+  let site: Site;
+  /** Whole minutes after this moment the match is a minute older. */
+  let kickOffS: number;
+  const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+  const other = createMatch({ key: 'other', home: 'Silkeborg IF', away: 'Randers FC' });
+  const evening = createMatch({ key: 'evening', home: 'FC København', away: 'AGF', start: today.late() });
+  beforeAll(async () => {
+    site = await openSite();
+    kickOffS = nowS();
+    await site.tell(...match.kickedOff(20), ...other.kickedOff(3), evening.fixture());
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('[SYNC-05] sees a goal by push: the score, the word MÅL, without a reload, and no other row is drawn', async () => {
+    const page = await site.visit('/fodbold/');
+    await untilFollowing(page);
+    const row = rowOf(page, 'Brøndby IF');
+    expect(await readingOf(row)).toMatch(/Brøndby IF 0 Vejle Boldklub 0$/);
+    const id = await row.getAttribute('data-event');
+    await countRows(page);
+
+    await site.tell(
+      match.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }),
+      match.score(1, 0),
+    );
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF MÅL 1 Vejle Boldklub 0$/);
+    expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
+
+    await site.tell(
+      match.incident('g2', { type: 'goal', side: 'away', minute: 22, player: 'Ø. Å. Æ', score: [1, 1] }),
+      match.score(1, 1),
+    );
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub MÅL 1$/);
+    expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
+    expect(await readingOf(rowOf(page, 'Silkeborg IF'))).toMatch(/Silkeborg IF 0 Randers FC 0$/);
+  });
+
+  it('[CONST-03] sees a goal taken back: the score falls, the old one is struck through for 15 seconds, a small sign stays', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilSettled(page);
+    const row = rowOf(page, 'Brøndby IF');
+    expect(await readingOf(row)).toMatch(/Brøndby IF 1 Vejle Boldklub 1$/);
+
+    const toldMs = Date.now();
+    await site.tell(match.retract('g2', { reason: 'offside', score: [1, 0] }));
+    await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub Annulleret: offside før 1 ?1 ?0$/);
+    expect(await row.locator('s').innerText()).toContain('1');
+    expect(await row.getByRole('img', { name: 'Rettet' }).count()).toBe(0);
+
+    await page.clock.fastForward(Math.max(0, toldMs + 12_000 - Date.now()));
+    expect(await readingOf(row)).toContain('Annulleret: offside');
+    await expect.poll(() => laterReading(page, row, 3_000), OVER).toMatch(/Brøndby IF 1 Vejle Boldklub 0$/);
+    expect(await row.getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
+  });
+
+  it('opens the match and reads what was changed: from what to what, when, why and who said so', async () => {
+    const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
+    await rowOf(page, 'Brøndby IF').click();
+    await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
+    const corrections = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
+    await expect.poll(() => corrections.count(), CALM).toBe(1);
+    const text = await readingOf(corrections);
+    expect(text).toContain('Mål annulleret · Vejle Boldklub');
+    expect(text).toContain('22’ Ø. Å. Æ');
+    expect(text).toMatch(/Før 1-1 ?→ ?Nu 1-0/);
+    expect(text).toMatch(/\d{2}[.:]\d{2}[.:]\d{2}/);
+    expect(text).toContain('Årsag: offside');
+    expect(text).toContain('Kilde: e2e');
+  });
+
+  it('finds the small sign again on the next visit', async () => {
+    const page = await site.visit('/fodbold/');
+    expect(await rowOf(page, 'Brøndby IF').getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
+  });
+
+  it('[CONST-02] sees the word MÅL for a minute', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilSettled(page);
+    const row = rowOf(page, 'Silkeborg IF');
+    const toldMs = Date.now();
+    await site.tell(other.score(1, 0));
+    await expect.poll(() => readingOf(row), SEEN).toContain('MÅL');
+    await page.clock.fastForward(Math.max(0, toldMs + 55_000 - Date.now()));
+    expect(await readingOf(row)).toContain('MÅL');
+    await expect.poll(() => laterReading(page, row, 6_000), OVER).not.toContain('MÅL');
+    expect(await readingOf(row)).toMatch(/Silkeborg IF 1 Randers FC 0$/);
+  }, 120_000);
+
+  it('[CLOCK-01] sees the minute go on by itself, and no row drawn for it', async () => {
+    const page = await site.visit('/fodbold/', { before: withClock });
+    await untilSettled(page);
+    const row = rowOf(page, 'Brøndby IF');
+    // Not right before the next one, which would come by itself meanwhile.
+    const secondS = (nowS() - kickOffS) % 60;
+    if (secondS > 40) await sleep((62 - secondS) * 1000);
+    const minute = Number.parseInt(await readingOf(row), 10);
+    await countRows(page);
+    await page.clock.fastForward(61_000);
+    await expect.poll(async () => Number.parseInt(await readingOf(row), 10), CALM).toBe(minute + 1);
+    expect(await drawnRows(page)).toEqual([]);
+  });
+
+  it('[CLOCK-06] sees 45+ where the first half goes over its time', async () => {
+    const long = createMatch({ key: 'long', home: 'Viborg FF', away: 'FC Midtjylland' });
+    await site.tell(...long.kickedOff(50));
+    const page = await site.visit('/fodbold/');
+    expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^45\+/);
+  });
+
+  it('[STAGE-03] sees no score where a match is postponed after it had begun', async () => {
+    const stopped = createMatch({ key: 'stopped', home: 'OB', away: 'Lyngby' });
+    await site.tell(...stopped.kickedOff(20), stopped.score(1, 0));
+    const page = await site.visit('/fodbold/');
+    await untilFollowing(page);
+    expect(await readingOf(rowOf(page, 'Lyngby'))).toMatch(/OB 1 Lyngby Boldklub 0$/);
+    await site.tell(stopped.status(Stage.postponed));
+    await expect.poll(() => readingOf(rowOf(page, 'Lyngby')), SEEN).toMatch(/^Udsat .*OB – Lyngby Boldklub –$/);
+  });
+
+  it('[SYNC-13] looks at the live list: a match that kicks off joins it, one that ends says so', async () => {
+    const page = await site.visit('/fodbold/?cat=1');
+    await untilFollowing(page);
+    expect(await rowOf(page, 'FC København').count()).toBe(0);
+    await site.tell(evening.status(Stage.firstHalf));
+    await expect.poll(() => rowOf(page, 'FC København').count(), SEEN).toBe(1);
+    await site.tell(evening.status(Stage.finished, { score: { home: 0, away: 0 } }));
+    await expect.poll(() => readingOf(rowOf(page, 'FC København')), SEEN).toMatch(/^Slut FC København 0 0 AGF 0 0$/);
+  });
+});

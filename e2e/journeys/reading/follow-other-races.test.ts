@@ -1,0 +1,175 @@
+import { Stage } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind, PHONE } from '../../harness/browser.ts';
+import { today } from '../../harness/match.ts';
+import { createRace, type Placed } from '../../harness/race.ts';
+import { boardOf, entryOf, namesIn, openRace, raceOf } from '../../harness/race-board.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { instant } from '../../harness/message-heads.ts';
+import { readingOf, standingOf } from '../../harness/table.ts';
+
+/** What is seen before a poll would tell came by push. */
+const SEEN = { timeout: 4000, interval: 20 } as const;
+const CALM = { timeout: 30_000, interval: 50 } as const;
+const FIRST_ROUND = 65;
+
+/** Competitors of nobody's fame, in their order. */
+const field = (length: number, name: string): Placed[] =>
+  Array.from({ length }, (_, index) => ({ name: `${name} ${index + 1}`, rank: index + 1 }));
+
+describe.skipIf(isBlind)('a visitor who follows other races than those of cars', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it.each([
+    ['NODUEL-06', 32, 'auto-racing', 45, 40],
+    ['NODUEL-07', 23, 'golf', 35, 30],
+    ['NODUEL-08', 34, 'cykling', 24, 10],
+    ['NODUEL-08', 40, 'langrend', 24, 10],
+  ])(
+    '[%s] opens of a long race in sport %i (/%s/) of %i the first %i, and reads all on its page',
+    async (_rule, sport, segment, all, first) => {
+      const NAME = `Det lange løb ${sport}`;
+      const race = createRace(`long-${sport}`, {
+        sport,
+        competition: { name: 'Cup', country: 'xw', season: '2026' },
+        meeting: NAME,
+      });
+      await site.tell(...race.at(Stage.live, field(all, 'Deltager')));
+      const page = await site.follow(`/${segment}/`);
+      const region = raceOf(page, NAME);
+      expect(await namesIn(region)).toEqual(['Deltager 1', 'Deltager 2', 'Deltager 3']);
+      await openRace(region);
+      expect((await namesIn(region)).length).toBe(first);
+      await region.getByRole('link', { name: `Vis alle ${all}` }).click();
+      await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
+    },
+  );
+
+  it('reads a start list on a phone: names have the room of what is not known yet, and no head stands over nothing', async () => {
+    const NAME = 'Valencias Grand Prix';
+    const race = createRace('moto', { sport: 33, competition: { name: 'VM', country: 'xw', season: '2026' }, meeting: NAME });
+    await site.tell(...race.at(Stage.scheduled, [{ name: 'Fabio Di Giannantonio', team: 'VR46' }]));
+    const page = await site.open('/motorcykellob/', { viewport: PHONE });
+    expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (1)');
+    await openRace(raceOf(page, NAME));
+    const name = page.getByTitle('Fabio Di Giannantonio');
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await raceOf(page, NAME).locator('[data-result][aria-hidden]').count()).toBe(0);
+  });
+
+  it('reads the championship that the races of a season make, of drivers and of teams', async () => {
+    const competition = { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } as const;
+    const grandPrix = async (meeting: string, winner: string, second: string): Promise<void> => {
+      const race = createRace(`f1/${winner.replace(' ', '-')}`, {
+        sport: 32,
+        competition,
+        meeting,
+        session: 'Løb',
+        start: instant(today.early()),
+      });
+      const teams: Record<string, string> = {
+        'Lando Norris': 'McLaren',
+        'Oscar Piastri': 'McLaren',
+        'Max Verstappen': 'Red Bull',
+      };
+      await site.tell(
+        ...race.at(
+          Stage.finished,
+          [winner, second].map((name, index) => ({
+            name,
+            rank: index + 1,
+            team: teams[name]!,
+            results: { points: ['25', '18'][index]! },
+          })),
+        ),
+      );
+    };
+    await grandPrix('Bahrains Grand Prix', 'Lando Norris', 'Oscar Piastri');
+    await grandPrix('Belgiens Grand Prix', 'Max Verstappen', 'Lando Norris');
+    const page = await site.follow('/auto-racing/formel-1/vm/stilling/');
+    await expect.poll(() => readingOf(standingOf(page, 'Lando Norris')), CALM).toMatch(/^1 .*Lando Norris.* 43$/);
+    expect(await readingOf(standingOf(page, 'Max Verstappen'))).toMatch(/^2 .* 25$/);
+    await page.getByRole('button', { name: 'Hold' }).click();
+    await expect.poll(() => readingOf(standingOf(page, 'McLaren')), CALM).toMatch(/^1 .* 61$/);
+  });
+
+  it('[NODUEL-11] [NODUEL-12] golf: no ranks before the start, then T3 where a place is shared', async () => {
+    const NAME = 'Made in HimmerLand';
+    const race = createRace('golf', {
+      sport: 23,
+      competition: { name: 'DP World Tour', country: 'eu', season: '2026' },
+      meeting: NAME,
+      start: instant(today.late()),
+    });
+    const players = (toPar: string): Placed[] => [
+      { name: 'Rasmus Højgaard', country: 'dk', rank: 1, results: { toPar: '-3' } },
+      { name: 'Nicolai Højgaard', country: 'dk', rank: 2, results: { toPar: '-2' } },
+      { name: 'Thorbjørn Olesen', country: 'dk', rank: 3, tied: true, results: { toPar } },
+      { name: 'Tyrrell Hatton', country: 'gb-eng', rank: 3, tied: true, results: { toPar } },
+    ];
+    await site.tell(...race.at(Stage.scheduled, players('')));
+    const page = await site.follow('/golf/');
+    expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (4)');
+    expect(await namesIn(raceOf(page, NAME))).toEqual([]);
+    await site.tell(race.ranking(players('0'), { stage: FIRST_ROUND }));
+    await expect.poll(() => entryOf(page, 'Thorbjørn Olesen').count(), SEEN).toBe(1);
+    expect(await readingOf(entryOf(page, 'Thorbjørn Olesen'))).toMatch(/^T3 Thorbjørn Olesen .*: Par$/);
+    expect(await readingOf(entryOf(page, 'Nicolai Højgaard'))).toMatch(/^2 Nicolai Højgaard .*: −2$/);
+    expect(await readingOf(raceOf(page, NAME))).toContain('Runde 1');
+  });
+
+  it('[NODUEL-16] cross-country skiing: how far the leader has come stands in the place of a gap', async () => {
+    const race = createRace('ski', {
+      sport: 40,
+      competition: { name: 'World Cup', country: 'xw', season: '2026/2027' },
+      meeting: 'Holmenkollen',
+      length: 50,
+    });
+    const skier = (name: string, rank: number, gap: string): Placed => ({
+      name,
+      country: 'no',
+      rank,
+      results: { distance: '12.5', ...(gap === '' ? {} : { gap }) },
+    });
+    await site.tell(...race.at(Stage.live, [skier('Johannes Klæbo', 1, ''), skier('Simen Krüger', 2, '2.4')], { done: 12.5 }));
+    const page = await site.follow('/vintersport/');
+    expect(await readingOf(entryOf(page, 'Johannes Klæbo'))).toMatch(/12,5 km$/);
+    expect(await readingOf(entryOf(page, 'Simen Krüger'))).toMatch(/\+2,4$/);
+  });
+
+  it('[SPORT-12] horses: no page for the race, what is known of a horse opens below it, and all of them in place', async () => {
+    const NAME = 'Klampenborg';
+    const race = createRace('derby', {
+      sport: 35,
+      competition: { name: 'Dansk Derby', country: 'dk', season: '2026' },
+      meeting: NAME,
+    });
+    const runners = field(42, 'Hest').map((runner) => ({
+      ...runner,
+      results: { jockey: `Jockey ${runner.rank}`, weight: '58', startingPrice: '5/1' },
+    }));
+    await site.tell(...race.at(Stage.live, runners));
+    const page = await site.follow('/hestevaeddelob/');
+    const region = raceOf(page, NAME);
+    const id = await region.getByRole('button', { name: /Hest 1/ }).getAttribute('data-event');
+    expect(await namesIn(region)).toEqual(['Hest 1', 'Hest 2', 'Hest 3']);
+    await region.getByRole('button', { name: /Hest 1/ }).click();
+    const horse = entryOf(page, 'Hest 2');
+    expect(await region.getByRole('link', { name: /Hest/ }).count()).toBe(0);
+    expect(await horse.getByText('Vægt').isVisible()).toBe(false);
+    await horse.getByText('Hest 2').click();
+    expect(await readingOf(horse)).toMatch(/Vægt 58/);
+    expect((await namesIn(region)).length).toBe(40);
+    await region.getByRole('button', { name: 'Vis alle 42' }).click();
+    await expect.poll(async () => (await namesIn(region)).length, CALM).toBe(42);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/hestevaeddelob/');
+
+    const response = await fetch(`${site.stack.url}/kamp/${id}/`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Siden findes ikke');
+  });
+});

@@ -1,0 +1,192 @@
+import { Stage } from '@stillingen/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, isBlind, PHONE } from '../../harness/browser.ts';
+import { createMatch } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
+
+/** A match page is asked for anew after a push, at the latest after some seconds. */
+const CALM = { timeout: 30_000, interval: 50 } as const;
+
+describe.skipIf(isBlind)('a visitor who reads a match', () => {
+  let site: Site;
+  let path: string;
+  const match = createMatch({
+    key: 'm',
+    home: 'Brøndby IF',
+    away: 'Vejle Boldklub',
+    more: { venue: 'Brøndby Stadion', referee: 'Morten Krogh', attendance: 21_345, round: '16' },
+  });
+  beforeAll(async () => {
+    site = await openSite();
+    await site.tell(
+      ...match.kickedOff(45),
+      match.incident('g1', { type: 'goal', side: 'home', minute: 12, player: 'Buksa', second: 'Vallys', score: [1, 0] }),
+      match.score(1, 0),
+      match.incident('y1', { type: 'yellow-card', side: 'away', minute: 30, player: 'Duelund' }),
+      match.incident('p1', { type: 'penalty-goal', side: 'away', minute: 45, added: 2, player: 'Emmery', score: [1, 1] }),
+      match.score(1, 1, { score: { home: 1, away: 1, parts: [[1, 1]] } }),
+      match.status(Stage.halfTime),
+      match.status(Stage.secondHalf),
+      match.incident('g2', { type: 'goal', side: 'home', minute: 50, player: 'Buksa', score: [2, 1] }),
+      match.score(2, 1, {
+        score: {
+          home: 2,
+          away: 1,
+          parts: [
+            [1, 1],
+            [1, 0],
+          ],
+        },
+      }),
+      match.incident('g3', { type: 'goal', side: 'home', minute: 55, player: 'Gregoritsch', score: [3, 1] }),
+      match.score(3, 1, {
+        score: {
+          home: 3,
+          away: 1,
+          parts: [
+            [1, 1],
+            [2, 0],
+          ],
+        },
+      }),
+      match.retract('g3', { reason: 'handball', score: [2, 1] }),
+      match.incident('s1', { type: 'substitution', side: 'away', minute: 60, player: 'Ind', second: 'Ud' }),
+      match.incident('r1', { type: 'red-card', side: 'away', minute: 62, player: 'Duelund' }),
+      {
+        kind: 'statistics',
+        key: 'm/stats',
+        seq: 1,
+        at: '2026-11-20T19:00:00Z',
+        event: 'm',
+        period: 0,
+        values: [
+          { stat: 12, home: '61%', away: '39%' },
+          { stat: 34, home: '14', away: '5' },
+        ],
+      },
+      {
+        kind: 'statistics',
+        key: 'm/stats/1',
+        seq: 1,
+        at: '2026-11-20T19:00:00Z',
+        event: 'm',
+        period: 1,
+        values: [{ stat: 12, home: '55%', away: '45%' }],
+      },
+      ...createMatch({ key: 'n', home: 'Viborg FF', away: 'AGF', start: 1_790_000_000 }).finished(2, 0),
+    );
+    const table = await fetch(`${site.stack.url}/fodbold/`);
+    path = /\/kamp\/[A-Za-z0-9]{8}\//.exec(await table.text())![0];
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const open = (tab = '', viewport: { width: number; height: number } = DESKTOP): Promise<Page> =>
+    site.open(path + tab, { viewport });
+
+  it('reads at the top how it stands, where it belongs, and who scored when', async () => {
+    const page = await open();
+    const main = page.getByRole('main');
+    const text = await readingOf(main);
+    expect(text).toMatch(/2 ?– ?1/);
+    expect(text).toContain('1-1 ved pausen');
+    expect(text).toContain('2. halvleg');
+    expect(
+      await page.getByRole('navigation', { name: 'Du er her' }).getByRole('link', { name: 'Superligaen' }).getAttribute('href'),
+    ).toContain('/fodbold/danmark/superligaen/');
+    const scorers = await readingOf(page.getByRole('region', { name: 'Målscorere' }));
+    expect(scorers).toMatch(/Buksa 12.?, 50.?/);
+    expect(scorers).toMatch(/Emmery 45\+2.? \(str\.\)/);
+    expect(scorers).toMatch(/Duelund 62/);
+    expect(scorers).not.toContain('Gregoritsch');
+    expect(await page.title()).toContain('Brøndby IF – Vejle Boldklub 2-1');
+  });
+
+  it('reads the course by halves, the newest first, the withdrawn goal struck through with its reason', async () => {
+    const page = await open();
+    const course = page.getByRole('region', { name: 'Oversigt' });
+    expect(await course.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['2. halvleg', '1. halvleg']);
+    const entries = (await course.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(entries.map((text) => /^[\d+]+/.exec(text.trim())?.[0])).toEqual(['62', '60', '55', '50', '45+2', '30', '12']);
+    expect(entries[2]).toMatch(/Gregoritsch.*Annulleret: hånd/);
+    expect(entries[1]).toMatch(/Ind.*Ud/);
+    expect(entries[4]).toMatch(/1-1.*Emmery.*straffe/);
+    expect(await course.getByRole('img', { name: 'Rødt kort' }).count()).toBe(1);
+    const facts = await readingOf(page.getByRole('main'));
+    for (const fact of ['Morten Krogh', 'Brøndby Stadion', '21']) expect(facts).toContain(fact);
+  });
+
+  it('[GEN-14] reads the statistics of the match and of a half', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Statistik' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?fane=statistik');
+    const main = page.getByRole('main');
+    await expect.poll(() => readingOf(main), CALM).toMatch(/Boldbesiddelse 61 ?% 39 ?%/);
+    await main.getByRole('button', { name: '1. halvleg' }).click();
+    await expect.poll(() => readingOf(main), CALM).toMatch(/Boldbesiddelse 55 ?% 45 ?%/);
+  });
+
+  it('[GEN-06] reads the standings with both sides of the match pointed out', async () => {
+    const page = await open('?fane=stilling');
+    await standingOf(page, 'Brøndby IF').waitFor();
+    expect(await readingOf(standingOf(page, 'Brøndby IF'))).toContain('spiller i denne kamp');
+    expect(await readingOf(standingOf(page, 'Viborg FF'))).not.toContain('spiller i denne kamp');
+    expect(await readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/1 1 0 0 2-1 \+1 3/);
+  });
+
+  it('reads that nothing was corrected where nothing was', async () => {
+    const table = await site.visit('/fodbold/danmark/superligaen/resultater/');
+    const href = await table.getByRole('listitem').getByRole('link', { name: 'Viborg FF' }).getAttribute('href');
+    const page = await site.visit(`${href}?fane=rettelser`);
+    expect(await readingOf(page.getByRole('main'))).toContain('Intet er rettet');
+  });
+
+  it('sees the score, the scorers, the course and the corrections change while the page is open', async () => {
+    const page = await open();
+    await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+    const main = page.getByRole('main');
+    await site.tell(
+      match.incident('g4', { type: 'goal', side: 'away', minute: 66, player: 'Utilstrækkelig', score: [2, 2] }),
+      match.score(2, 2),
+    );
+    await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?2/);
+    await expect.poll(() => readingOf(page.getByRole('region', { name: 'Målscorere' })), CALM).toContain('Utilstrækkelig 66');
+    await expect.poll(() => readingOf(page.getByRole('region', { name: 'Oversigt' })), CALM).toContain('Utilstrækkelig');
+    await site.tell(match.retract('g4', { reason: 'offside', score: [2, 1] }));
+    await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?1/);
+    await expect.poll(() => page.getByRole('link', { name: 'Rettelser (2)' }).count(), CALM).toBe(1);
+    await expect
+      .poll(() => readingOf(page.getByRole('region', { name: 'Oversigt' })), CALM)
+      .toMatch(/Utilstrækkelig.*Annulleret: offside/);
+    expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
+  });
+
+  it('keeps the score in sight on a phone when the course is long', async () => {
+    const page = await open('', { ...PHONE, height: 500 });
+    await page.getByRole('heading', { name: 'Kampinfo' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    await expect
+      .poll(async () => {
+        const bars = await page.getByText(/^2–1$/).all();
+        const seen = await Promise.all(
+          bars.map((bar) =>
+            bar.evaluate((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight && getComputedStyle(element).visibility === 'visible';
+            }),
+          ),
+        );
+        return seen.some(Boolean);
+      }, CALM)
+      .toBe(true);
+  });
+
+  it('comes back to the table by the back button and finds the score there', async () => {
+    const page = await site.open('/fodbold/', { viewport: { width: 700, height: 900 } });
+    await rowOf(page, 'Brøndby IF').click();
+    await page.waitForURL(/\/kamp\//);
+    await page.goBack();
+    expect(await readingOf(rowOf(page, 'Brøndby IF'))).toMatch(/Brøndby IF .*2 Vejle Boldklub .*1$/);
+  });
+});

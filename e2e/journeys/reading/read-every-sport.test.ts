@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copenhagenHours, SPORT_NAMES } from '@stillingen/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind, PHONE, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
+import { type Program, startProgram } from '../../harness/program.ts';
+import { untilAlive } from '../../harness/table.ts';
+
+const MOST_ELEMENTS = 3000;
+const MOST_TAB_STOPS = 400;
+const STARTED = /Demo world: \d+ matches and races today/;
+/** Scrolling through a long day is work. */
+const PATIENT = { timeout: 60_000, interval: 100 } as const;
+const HORSE_RACING = 35;
+const HORSE_RACING_PATH = '/hestevaeddelob/';
+
+/** How large a page is once its list is whole and nothing is left to be drawn by itself. */
+const sizeOf = (page: Page): Promise<{ elements: number; tabStops: number }> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    const tabStops = document.querySelectorAll('a[href], button, summary, input, select, [tabindex="0"]').length;
+    return { elements: document.querySelectorAll('*').length, tabStops };
+  });
+/** How many races of horses the list of today has. */
+async function raceCount(url: string): Promise<number> {
+  const feed = `/x/feed/f_${HORSE_RACING}_0_${copenhagenHours(Date.now() / 1000)}_da_1`;
+  const text = await (await fetch(url + feed, { headers: { 'x-fsign': 'stillingen' } })).text();
+  return text.split('~').filter((row) => row.startsWith('ZA÷')).length;
+}
+const drawnIn = (page: Page): Promise<number> => page.locator('main [data-event]').count();
+
+describe.skipIf(isBlind)('a visitor on a day on which every sport is played', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stillingen-day-'));
+  let program: Program;
+  let visitors: Visitors;
+  let url: string;
+  beforeAll(async () => {
+    program = startProgram(['serve', '--demo', '--every-sport-live'], { DATA_DIR: dataDir });
+    const started = new Promise<void>((resolve) => {
+      let said = '';
+      program.child.stderr!.on('data', (text: Buffer) => {
+        said += text.toString();
+        if (STARTED.test(said)) resolve();
+      });
+    });
+    visitors = await startBrowser();
+    url = await program.ready();
+    await started;
+  });
+  afterAll(async () => {
+    await visitors[Symbol.asyncDispose]();
+    await program[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const open = async (segment: string, visit = {}): Promise<Page> => {
+    const page = await visitors.open(url + segment, visit);
+    await untilAlive(page);
+    await untilFollowing(page);
+    return page;
+  };
+
+  it('opens pages of fewer than 3,000 elements and few tab stops in every sport', async () => {
+    const large: string[] = [];
+    for (const { segment } of SPORT_NAMES) {
+      const page = await open(`/${segment}/`);
+      const { elements, tabStops } = await sizeOf(page);
+      expect(await drawnIn(page), segment).toBeGreaterThan(0);
+      if (elements > MOST_ELEMENTS || tabStops > MOST_TAB_STOPS) large.push(`${segment}: ${elements} and ${tabStops}`);
+      await page.close();
+    }
+    expect(large).toEqual([]);
+  });
+
+  it('reads all races of a long day: more of them come as the end of the list comes near', async () => {
+    const page = await open(HORSE_RACING_PATH, { viewport: PHONE });
+    const races = await raceCount(url);
+    const first = await drawnIn(page);
+    expect(first).toBeLessThan(races);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return drawnIn(page);
+      }, PATIENT)
+      .toBe(races);
+    expect(await page.getByRole('button', { name: 'Vis flere', exact: true }).count()).toBe(0);
+  });
+
+  it('groups races by meeting: no head of a list stands twice', async () => {
+    const page = await open(HORSE_RACING_PATH);
+    const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(heads.length).toBeGreaterThan(2);
+    expect(new Set(heads).size).toBe(heads.length);
+  });
+});

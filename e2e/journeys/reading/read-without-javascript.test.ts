@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind, PHONE } from '../../harness/browser.ts';
+import { createMatch, today } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
+
+const PLAIN = { javaScriptEnabled: false } as const;
+
+describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
+  let site: Site;
+  const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+  const over = createMatch({ key: 'over', home: 'Viborg FF', away: 'AGF', start: today.early() });
+  const next = createMatch({
+    key: 'next',
+    home: 'Arsenal',
+    away: 'Chelsea',
+    start: today.late(),
+    competition: { name: 'Premier League', country: 'gb-eng', season: '2026/2027' },
+  });
+  beforeAll(async () => {
+    site = await openSite();
+    await site.tell(
+      ...live.kickedOff(30),
+      ...over.finished(2, 1),
+      next.fixture(),
+      live.incident('g1', { type: 'goal', side: 'home', minute: 12, player: 'Buksa', second: 'Vallys', score: [1, 0] }),
+      live.score(1, 0),
+    );
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('[GEN-05] reads the day: leagues, times, minutes and scores', async () => {
+    const page = await site.visit('/', PLAIN);
+    expect(await page.getByRole('heading', { level: 2, name: /^(Superligaen|Premier League)$/ }).allInnerTexts()).toEqual([
+      'Superligaen',
+      'Premier League',
+    ]);
+    expect(await readingOf(rowOf(page, 'Brøndby IF'))).toMatch(/^3\d’ 3\d\. minut Brøndby IF 1 Vejle Boldklub 0$/);
+    expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^Slut Viborg FF 2 AGF 1$/);
+    expect(await readingOf(rowOf(page, 'Arsenal'))).toMatch(/^23[.:]59 Arsenal – Chelsea –$/);
+    expect(await page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name: 'Live 1' }).count()).toBe(1);
+  });
+
+  it('has day and sport in sight on a phone, whose strips are wider than it is', async () => {
+    const page = await site.visit('/golf/', { ...PLAIN, viewport: PHONE });
+    for (const name of ['Vælg dag', 'Sportsgrene']) {
+      const { x, width } = (await page.getByRole('navigation', { name }).locator('[aria-current]').first().boundingBox())!;
+      expect(x).toBeGreaterThan(0);
+      expect(x + width).toBeLessThan(PHONE.width);
+    }
+  });
+
+  it('[GEN-22] follows a row to the match and reads its course', async () => {
+    const page = await site.visit('/fodbold/', PLAIN);
+    await rowOf(page, 'Brøndby IF').click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/kamp\/[A-Za-z0-9]{8}\/$/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Brøndby IF mod Vejle Boldklub');
+    const course = await readingOf(page.getByRole('region', { name: 'Oversigt' }));
+    expect(course).toContain('1. halvleg 1-0');
+    expect(course).toMatch(/12’.*Buksa.*Vallys/);
+  });
+
+  it('walks by links: the live matches, the next day, the standings, another sport', async () => {
+    const page = await site.visit('/fodbold/', PLAIN);
+    await page.getByRole('link', { name: 'Live 1' }).click();
+    expect(await rowOf(page, /./).count()).toBe(1);
+    await page.getByRole('link', { name: 'Næste dag' }).first().click();
+    expect(await readingOf(page.getByRole('main'))).toContain('Fodbold: ingen kampe denne dag');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await page.getByRole('region', { name: 'Superligaen' }).getByRole('link', { name: 'Stilling' }).click();
+    expect(await readingOf(standingOf(page, 'Viborg FF'))).toContain('2-1');
+    await page.getByRole('navigation', { name: 'Sportsgrene' }).getByRole('link', { name: 'Tennis' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/tennis/');
+    expect(await readingOf(page.getByRole('main'))).toContain('Tennis: ingen kampe denne dag');
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlind } from '../../harness/browser.ts';
+import { createMatch, today } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { readingOf, rowOf } from '../../harness/table.ts';
+
+const CALM = { timeout: 30_000, interval: 50 } as const;
+/** So low that the list of a few matches is longer. */
+const LOW = { width: 800, height: 260 } as const;
+
+describe.skipIf(isBlind)('a visitor who loses his place to nothing', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+    const england = { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } as const;
+    await site.tell(
+      ...createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' }).kickedOff(30),
+      createMatch({ key: 'next', home: 'FC København', away: 'Randers FC', start: today.late() }).fixture(),
+      createMatch({ key: 'late', home: 'Silkeborg IF', away: 'OB', start: today.late() }).fixture(),
+      createMatch({ key: 'abroad', home: 'Arsenal', away: 'Chelsea', start: today.late(), competition: england }).fixture(),
+    );
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('reads what he chooses from its beginning, however far he had read', async () => {
+    const page = await site.open('/fodbold/', { viewport: LOW });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const coming = page.getByRole('link', { name: 'Kommende' });
+    await coming.click();
+    await expect.poll(() => rowOf(page, /./).count(), CALM).toBe(3);
+    const head = page.getByRole('heading', { level: 2, name: 'Superligaen' });
+    const hidden = async (): Promise<number> => {
+      const [bar, first] = [await coming.boundingBox(), await head.boundingBox()];
+      return bar!.y + bar!.height - first!.y;
+    };
+    await expect.poll(hidden, CALM).toBeLessThanOrEqual(0);
+  });
+
+  it('keeps the table where a match is opened without a connection, and has the match once there is one', async () => {
+    const page = await site.open('/fodbold/', { expected: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await rowOf(page, 'Brøndby IF').click();
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    await expect.poll(() => readingOf(dialog), CALM).toContain('Kampen kunne ikke hentes. Der er ingen forbindelse lige nu.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
+    await rowOf(page, 'Brøndby IF').click();
+    await dialog.getByRole('button', { name: 'Prøv igen' }).waitFor();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Prøv igen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor({ state: 'attached' });
+  });
+
+  it('sets the delay at which he lets go of the slider, and none that it passes', async () => {
+    const page = await site.open('/indstillinger/');
+    const slider = page.getByRole('slider', { name: 'Forsinkelse' });
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const set = async (): Promise<string> => (await page.context().cookies()).find(({ name }) => name === 'tvsynk')?.value ?? '';
+    await page.mouse.move(x + 8, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, y + height / 2, { steps: 5 });
+    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toMatch(/Forsinkelse \d+/);
+    expect(await set()).toBe('');
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(set, CALM).toBe(await slider.inputValue());
+    expect(Number(await set())).toBeGreaterThan(60);
+    // Taken along and back, it has set nothing, and holds on to nothing.
+    const now = (await slider.boundingBox())!.y + height / 2;
+    await page.mouse.move(x + width / 2, now);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, now, { steps: 5 });
+    await page.mouse.move(x + width / 2, now, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Slå fra' }).click();
+    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toContain('Slået fra');
+  });
+
+  it('has the list on paper: headed by sport and day, dark on light, without what is for the screen', async () => {
+    const page = await site.open('/fodbold/', { colorScheme: 'light' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const isDark = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const [light = 1] = /[\d.]+/.exec(getComputedStyle(document.documentElement).color) ?? [];
+        return Number(light) < 0.5;
+      });
+    expect(await isDark()).toBe(false);
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    expect(await isDark()).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())!.height).toBeGreaterThan(12);
+    for (const part of ['navigation', 'contentinfo', 'complementary'] as const)
+      expect(await page.getByRole(part).count()).toBe(0);
+    expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../server/test-port.ts';
+import { isBlind, untilFollowing } from '../../harness/browser.ts';
+import { createMatch } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
+
+const CALM = { timeout: 30_000, interval: 50 } as const;
+/** How far behind the visitor is here, and what a promise may be late. */
+const DELAY_S = 10;
+/** How long after something happened the visitor says that it did. */
+const TAP_S = 2;
+
+const scoreOf = async (page: Page): Promise<string> =>
+  /Brøndby IF\D*(\d+)\D*Vejle Boldklub\D*(\d+)/
+    .exec(await readingOf(rowOf(page, 'Brøndby IF')))
+    ?.slice(1)
+    .join('-') ?? '';
+const openSlider = async (page: Page): Promise<void> => {
+  await rowOf(page, 'Brøndby IF').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tv-synk' }).click();
+};
+const choose = async (page: Page, seconds: number): Promise<void> => {
+  await page.getByRole('slider', { name: 'Forsinkelse' }).fill(String(seconds));
+};
+
+describe.skipIf(isBlind)('a visitor whose television is behind', () => {
+  let site: Site;
+  let knowsSinceMs: number;
+  const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+  beforeAll(async () => {
+    site = await openSite();
+    await site.tell(
+      ...match.kickedOff(20),
+      match.score(0, 0),
+      match.incident('y1', { type: 'yellow-card', side: 'away', minute: 15, player: 'Duelund' }),
+    );
+    knowsSinceMs = Date.now();
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  /** Waits until one may be so far behind: what stood before the server knew anything can not be asked for. */
+  const untilKnown = (seconds: number): Promise<void> => sleep(Math.max(0, knowsSinceMs + (seconds + 2) * 1000 - Date.now()));
+  const openMatch = async (): Promise<Page> => {
+    const page = await site.follow('/fodbold/');
+    await openSlider(page);
+    return page;
+  };
+
+  it('taps when it happens on television, takes it back, and turns it off in the settings', async () => {
+    const page = await openMatch();
+    // The tap may lead back to a second before it.
+    await untilKnown(1);
+    const toldMs = Date.now();
+    await site.tell(match.score(1, 0));
+    await expect.poll(() => scoreOf(page), CALM).toBe('1-0');
+    await sleep(TAP_S * 1000);
+    await page.getByRole('button', { name: 'Nu skete det på mit tv' }).click();
+    const panel = page.getByRole('dialog', { name: 'Tv-synk' });
+    const set = /Tv-synk er sat til (\d+) sekunder/;
+    await expect.poll(() => readingOf(panel), CALM).toMatch(set);
+    const seconds = Number(set.exec(await readingOf(panel))![1]);
+    expect(seconds).toBeGreaterThanOrEqual(TAP_S);
+    expect(seconds).toBeLessThanOrEqual(Math.ceil((Date.now() - toldMs) / 1000));
+    await panel.getByRole('button', { name: 'Fortryd' }).click();
+    await expect.poll(() => readingOf(panel), CALM).toContain('Slået fra');
+    await choose(page, TAP_S);
+    await page.goto(`${site.stack.url}/indstillinger/`);
+    await untilAlive(page);
+    expect(await readingOf(page.getByRole('main'))).toContain(`${TAP_S} sekunder`);
+    await page.getByRole('button', { name: 'Slå fra' }).click();
+    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toContain('Slået fra');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    expect(await scoreOf(page)).toBe('1-0');
+  });
+
+  it('sees a goal that much later, on the table, after a reload, and in the match with what was known of it then', async () => {
+    const [page, reader] = [await openMatch(), await openMatch()];
+    const dialog = reader.getByRole('dialog').first();
+    await untilKnown(DELAY_S);
+    for (const each of [page, reader]) await choose(each, DELAY_S);
+    await expect.poll(() => readingOf(page.getByRole('status').first()), CALM).toContain(`alt vises ${DELAY_S} sekunder senere`);
+    await expect.poll(() => readingOf(dialog), CALM).toContain('Duelund');
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilAlive(page);
+    await expect.poll(() => scoreOf(page), CALM).toBe('1-0');
+    // The server knows it between this moment and its answer.
+    const toldMs = Date.now();
+    await site.tell(
+      match.incident('g2', { type: 'goal', side: 'away', minute: 30, player: 'Emmery', score: [1, 1] }),
+      match.score(1, 1),
+    );
+    const isEarly = (): boolean => Date.now() - toldMs < (DELAY_S - 1) * 1000;
+    await page.reload();
+    await untilAlive(page);
+    const seen = new Set<string>();
+    while (isEarly()) {
+      const [score, report] = [await scoreOf(page), await readingOf(dialog)];
+      // What was still being read when it was time is no proof.
+      if (isEarly()) seen.add(`${score}, ${report.includes('Duelund')}, ${report.includes('Emmery')}`);
+      await sleep(100);
+    }
+    expect([...seen]).toEqual(['1-0, true, false']);
+    await expect.poll(() => scoreOf(page), CALM).toBe('1-1');
+    expect(Date.now() - toldMs).toBeGreaterThanOrEqual(DELAY_S * 1000 - 500);
+    await expect.poll(() => readingOf(dialog), CALM).toContain('Emmery');
+  });
+});
+
+/** What the console says of a server that is away. */
+const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 503/;
+const FAR_BEHIND_S = 150;
+
+describe.skipIf(isBlind)('a visitor who is behind while the server is started anew', () => {
+  it('goes on to see what was known then', { timeout: FAR_BEHIND_S * 1000 }, async () => {
+    await using site = await openSite({ PORT: String(await freePort()) });
+    const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+    await site.tell(...match.kickedOff(20), match.score(0, 0));
+    await site.stack.db`update journal set received_at = received_at - ${FAR_BEHIND_S + 20} * interval '1 second'`;
+    await site.stack.restart();
+    const [page, reader] = [await site.visit('/fodbold/', { expected: AWAY }), await site.visit('/fodbold/', { expected: AWAY })];
+    for (const each of [page, reader]) {
+      await untilFollowing(each);
+      await untilAlive(each);
+    }
+    await openSlider(page);
+    await choose(page, FAR_BEHIND_S);
+    await page.goto(`${site.stack.url}/fodbold/`);
+    await untilFollowing(page);
+    await untilAlive(page);
+    await site.tell(match.score(1, 0));
+    await expect.poll(() => scoreOf(reader), CALM).toBe('1-0');
+
+    await site.stack.restart();
+    await site.tell(match.score(2, 0));
+    await expect.poll(() => scoreOf(reader), { ...CALM, timeout: 60_000 }).toBe('2-0');
+    expect(await scoreOf(page)).toBe('0-0');
+    await page.reload();
+    await untilAlive(page);
+    expect(await scoreOf(page)).toBe('0-0');
+  });
+});
