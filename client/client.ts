@@ -5,15 +5,15 @@ import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillin
 import { createClock } from './time/clock.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
 import { createLine } from './time/delay.ts';
-import { createFeeds } from './feeds.ts';
-import type { Geo } from './origin/geo.ts';
-import type { OddsOptions, OpenOdds } from './odds.ts';
-import type { OpenRaceParticipant, RaceParticipantOptions } from './participant.ts';
-import { createMoments } from './time/moments.ts';
-import { createPauses } from './pauses.ts';
+import { createFeeds } from './feeds/feeds.ts';
+import type { Geo } from './feeds/origin.ts';
+import type { OddsOptions, OpenOdds } from './feeds/odds.ts';
+import type { OpenRaceParticipant, RaceParticipantOptions } from './feeds/participant.ts';
+import { createMoments } from './time/last-changes.ts';
+import { createPauses } from './time/pauses.ts';
 import { browserPorts, type Ports } from './ports.ts';
 import { createPush } from './push/push.ts';
-import { createService } from './service.ts';
+import { createService } from './feeds/service-info.ts';
 import { createStore, type Store } from './store.ts';
 import { type OpenTableOptions, openTableSync } from './sync/driver.ts';
 import type { Table } from './table/table.ts';
@@ -172,8 +172,9 @@ export function createClient(options: ClientOptions): Client {
     connection,
     live,
     openTable: (table) => keep(openTableSync(world, table)),
-    openOdds: async (odds) => keep((await import('./odds.ts')).openOddsSync(world, odds)),
-    openRaceParticipant: async (participant) => keep((await import('./participant.ts')).openRaceParticipant(world, participant)),
+    openOdds: async (odds) => keep((await import('./feeds/odds.ts')).openOddsSync(world, odds)),
+    openRaceParticipant: async (participant) =>
+      keep((await import('./feeds/participant.ts')).openRaceParticipant(world, participant)),
     open: (opener) => keep(opener(world)),
     delay: delayS,
     setDelay(seconds) {

@@ -1,11 +1,10 @@
 export { MAX_DELAY_SECONDS, TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts';
 export { type Client, type ClientOptions, type Connection, createClient, type OpenTable } from './client.ts';
 export type { OpenTableOptions } from './sync/driver.ts';
-export type { OddsByEvent, OddsOptions, OpenOdds } from './odds.ts';
-export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './participant.ts';
+export type { OddsByEvent, OddsOptions, OpenOdds } from './feeds/odds.ts';
+export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './feeds/participant.ts';
 export { browserPorts, type Condition, type FeedResponse, type KeyValue, loadEvents, type Ports, type Socket } from './ports.ts';
-export { createSettings, type KeptSettings } from './settings/kept.ts';
-export { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings/settings.ts';
+export { createSettings, type KeptSettings, DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
 export { decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';

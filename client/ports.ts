@@ -1,4 +1,4 @@
-import type * as eventStream from './event-stream.ts';
+import type * as eventStream from './push/event-stream.ts';
 
 /**
  * Every contact of the client with the world. The parts take what they need of it as an argument, so a test gives them a
@@ -90,7 +90,7 @@ export function steadyClock(dateMs: () => number, elapsedMs: () => number): () =
 export const socketUrl = (url: string, page: string): string => new URL(url, page.replace(/^http/, 'ws')).href;
 
 /** Fetches what a stream of events takes: few need it. */
-export const loadEvents = (): Promise<typeof eventStream> => import('./event-stream.ts');
+export const loadEvents = (): Promise<typeof eventStream> => import('./push/event-stream.ts');
 
 /** The ports of a browser; in Node a page counts as visible, the device as online, and nothing is stored. */
 export function browserPorts(): Ports {

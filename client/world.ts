@@ -1,10 +1,10 @@
 import type { Clock } from './time/clock.ts';
-import type { Feeds } from './feeds.ts';
-import type { Moments } from './time/moments.ts';
-import type { Pauses } from './pauses.ts';
+import type { Feeds } from './feeds/feeds.ts';
+import type { Moments } from './time/last-changes.ts';
+import type { Pauses } from './time/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './push/push.ts';
-import type { Service } from './service.ts';
+import type { Service } from './feeds/service-info.ts';
 import type { Store } from './store.ts';
 
 /** What all open tables and matches of one client share. */

@@ -11,8 +11,8 @@ const ENTRIES = {
   index: 'index.ts',
   account: 'account/index.ts',
   'has-account': 'account/has-account.ts',
-  detail: 'detail/index.ts',
-  origin: 'origin/index.ts',
+  detail: 'sync/detail.ts',
+  origin: 'feeds/origin.ts',
 };
 /** Doors of the folders beside the client. */
 const DOORS = ['domain', 'wire', 'wire/account'];

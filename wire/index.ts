@@ -1,4 +1,4 @@
-export { ACCOUNT_PAGE_PATH } from './account/account-page.ts';
+export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/absences.ts';
 export {
   type CoreRow,
@@ -11,9 +11,19 @@ export {
   statisticRow,
   statisticsSectionRow,
   WINNER_LETTER,
+  readVideos,
+  type VideoRow,
+  writeVideos,
 } from './match/detail-rows.ts';
-export { readBroadcasts } from './match/broadcasts-reader.ts';
-export { GEO_HEADERS, type GeoRecord } from './geo.ts';
+export { readBroadcasts } from './match/broadcasts.ts';
+export {
+  GEO_HEADERS,
+  type GeoRecord,
+  ANY_COUNTRY,
+  type OriginConfig,
+  type OriginEntry,
+  parseOriginConfig,
+} from './page/origin-config.ts';
 export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
@@ -24,19 +34,13 @@ export {
   type FeedName,
   namesDayOutside,
   parseFeedName,
+  parseRequestName,
+  type RequestName,
 } from './names/feed-name.ts';
 export type { Words } from './text/fields.ts';
-export { type HashRow, hashRow } from './list/hashes.ts';
-export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
-export { type LeagueRow, leagueRow, seasonNumber } from './list/league-row.ts';
 export {
-  type LineupGroup,
-  type LineupRow,
-  type PlayerIncident,
-  readLineups,
-  writeLineups,
-} from './match/line-ups.ts';
-export {
+  type HashRow,
+  hashRow,
   headRow,
   isWhole,
   type MovedEvent,
@@ -45,21 +49,31 @@ export {
   writeMovedEvents,
   signatureRow,
   updateTimeRow,
+  type SystemRow,
+  systemRow,
 } from './list/list-rows.ts';
+export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
+export { type LeagueRow, leagueRow, seasonNumber } from './list/league-row.ts';
+export { type LineupGroup, type LineupRow, type PlayerIncident, readLineups, writeLineups } from './match/line-ups.ts';
 export { type OddsRow, oddsRow } from './event/odds-row.ts';
-export { type ClientConfig, MAX_PUSH_ALIASES } from './config/client-config.ts';
-export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './config/origin-config.ts';
 export {
-  type HistoryBlock,
-  type HistoryLine,
-  type HistoryPoint,
-  readHistory,
-  writeHistory,
-} from './match/match-history.ts';
+  type ClientConfig,
+  MAX_PUSH_ALIASES,
+  type CategoryLink,
+  type Competition,
+  type FeedSource,
+  type HydrationData,
+  type PageSport,
+  type Redirect,
+  type RenderedPage,
+  type RenderRequest,
+  type RenderResult,
+  type WebEntry,
+} from './page/render.ts';
+export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/page-feed-name.ts';
 export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
-export { mergeUpdates } from './text/merge-updates.ts';
-export { restateUpdate } from './event/restate.ts';
+export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {
   type ClientFrame,
   type DataFrame,
@@ -72,21 +86,8 @@ export {
   type ServerFrame,
   type Positions,
 } from './push/frames.ts';
-export type {
-  CategoryLink,
-  Competition,
-  FeedSource,
-  HydrationData,
-  PageSport,
-  Redirect,
-  RenderedPage,
-  RenderRequest,
-  RenderResult,
-  WebEntry,
-} from './page/render.ts';
 export { parseEventId, writeEventId } from './names/event-id.ts';
-export { isPushNamespace, pushPrefix } from './push/namespace.ts';
-export { buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
+export { isPushNamespace, pushPrefix, buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
 export {
   type PlayerStatisticsLine,
   type PlayerStatisticsPart,
@@ -95,7 +96,7 @@ export {
   writePlayerStatistics,
 } from './match/player-statistics.ts';
 export { readShortResult, type ShortResult, writeShortResult } from './event/short-result.ts';
-export type { FormRow, StandingRow } from './competition/standing-rows.ts';
+export type { FormRow, StandingRow, StandingColumn } from './competition/standing-rows.ts';
 export {
   GOAL_LINES,
   standingsCode,
@@ -111,6 +112,9 @@ export {
   type StandingZone,
   readStandings,
   writeStandings,
+  readTableList,
+  type TableList,
+  writeTableList,
 } from './competition/standings.ts';
 export {
   lastCorrection,
@@ -139,7 +143,6 @@ export {
   WireError,
   writeRow,
 } from './text/text.ts';
-export type { StandingColumn } from './competition/column-heads.ts';
 export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './competition/draw.ts';
 export {
   type Menu,
@@ -153,11 +156,10 @@ export {
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news/news.ts';
 export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news-list.ts';
 export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './competition/ranking.ts';
-export { parseRequestName, type RequestName } from './names/request-name.ts';
-export { readSquad, type SquadPlayer, writeSquad } from './competition/squad.ts';
-export { type SystemRow, systemRow } from './list/system-row.ts';
-export { readTableList, type TableList, writeTableList } from './competition/table-list.ts';
 export {
+  readSquad,
+  type SquadPlayer,
+  writeSquad,
   readTopScorers,
   type ScorerFilter,
   type ScorerRow,
@@ -173,7 +175,6 @@ export {
   writeTransfers,
 } from './competition/transfers.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
-export { readVideos, type VideoRow, writeVideos } from './match/videos.ts';
 export {
   currentResult,
   type LastCorrection,

@@ -1,7 +1,7 @@
 import { DATA_PART_EVENTS } from '@stillingen/domain';
 import type { FeedKind } from './names/feed-name.ts';
 import type { FieldName } from './names/name-shapes.ts';
-import type { RequestName } from './names/request-name.ts';
+import type { RequestName } from './names/feed-name.ts';
 import type { PushClose } from './push/frames.ts';
 import type { PushSubject } from './push/subject.ts';
 

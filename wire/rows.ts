@@ -6,7 +6,7 @@ import { eventRow } from './event/event-row.ts';
 import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
-import { hashRow } from './list/hashes.ts';
+import { hashRow } from './list/list-rows.ts';
 import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './match/head-to-head.ts';
 import { leagueRow } from './list/league-row.ts';
 import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './match/line-ups.ts';
@@ -19,7 +19,7 @@ import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './competition/ranking.ts';
 import { stageRow } from './event/short-result.ts';
-import { squadRow } from './competition/squad.ts';
+import { squadRow } from './competition/top-scorers.ts';
 import { formRow, standingRow } from './competition/standing-rows.ts';
 import { scorerRow } from './competition/top-scorers.ts';
 import {
@@ -30,8 +30,8 @@ import {
   transferRow,
 } from './competition/transfers.ts';
 import { upcomingDrawRow } from './competition/upcoming-draws.ts';
-import { systemRow } from './list/system-row.ts';
-import { videoRow } from './match/videos.ts';
+import { systemRow } from './list/list-rows.ts';
+import { videoRow } from './match/detail-rows.ts';
 
 /** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */
 export interface RowTable {

@@ -1,5 +1,5 @@
 import type { Condition, KeyValue, Ports, Socket } from '@stillingen/client';
-import { openEventStream } from '../../client/event-stream.ts';
+import { openEventStream } from '../../client/push/event-stream.ts';
 import { openBareSocket } from '../push/socket.ts';
 import { noteTime, type Tally } from './tally.ts';
 

@@ -4,7 +4,7 @@ import { buildFeedName } from '@stillingen/wire';
 import { listFeed } from '../ids.ts';
 import { createClock } from '../../client/time/clock.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from '../../client/constants.ts';
-import { createPauses } from '../../client/pauses.ts';
+import { createPauses } from '../../client/time/pauses.ts';
 import { randomBetween } from '../../client/ports.ts';
 import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';

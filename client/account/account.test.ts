@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, MODEL_CONFIG } from './testing/model-page.ts';
-import { open, openSignedIn, SECOND_MS } from './testing/open-account.ts';
+import { logIn, MODEL_CONFIG } from '../testing/model-page.ts';
+import { open, openSignedIn, SECOND_MS } from '../testing/open-account.ts';
 
 describe('without an account', () => {
   it('[ACC-14] a function of users opens the login form with a word on why', () => {
@@ -44,5 +44,82 @@ describe('the state that windows draw', () => {
     expect(changes).toBe(0);
     account.data.set('a', 2);
     expect(account.get()).not.toBe(state);
+  });
+});
+
+describe('the age of data', () => {
+  it('[ACC-48][ACC-49] makes them be loaded again after five minutes, checked every ten seconds', async () => {
+    const { world, named } = await openSignedIn();
+    const loads = (): number => named('getData').length;
+    const before = loads();
+    await world.advance(290 * SECOND_MS);
+    expect(loads()).toBe(before);
+    await world.advance(25 * SECOND_MS);
+    expect(loads()).toBe(before + 1);
+  });
+
+  it.each([
+    [0, 10],
+    [0.3, 13],
+    [0.8, 8],
+    [0.95, 9.5],
+  ])('[ACC-49] is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
+    const { world, openPage, page, named } = await openSignedIn({}, () => part);
+    page.leave();
+    // Five seconds before they are five minutes old: the first check finds them fresh where it comes before that.
+    await world.advance(293 * SECOND_MS);
+    openPage();
+    const [startMs, before] = [world.nowMs(), named('getData').length];
+    while (named('getData').length === before && world.nowMs() - startMs < 30 * SECOND_MS) await world.advance(100);
+    expect(Math.abs((world.nowMs() - startMs) / SECOND_MS - expectedS)).toBeLessThan(0.3);
+  });
+
+  it('[ACC-48] spares a page that opens within five minutes the call', async () => {
+    const { world, openPage, page, named } = await openSignedIn({ a: 1 });
+    page.leave();
+    const before = named('getData').length;
+    const next = openPage();
+    await world.advance(60 * SECOND_MS);
+    expect(next.account.get().profile?.data).toEqual({ a: 1 });
+    expect(named('getData').length).toBe(before);
+  });
+
+  it('[ACC-49] is not looked at while nobody sees the page', async () => {
+    const { world, named } = await openSignedIn();
+    const before = named('getData').length;
+    world.visibility.set(false);
+    await world.advance(1_000 * SECOND_MS);
+    expect(named('getData').length).toBe(before);
+  });
+
+  it('[ACC-50] failed loads are made again every three seconds on average, up to 99 times', async () => {
+    const { world, service, page, named } = await openSignedIn();
+    service.fault = 'internal';
+    const before = named('getData').length;
+    page.push('{"rev":99}');
+    await world.advance(30 * SECOND_MS);
+    const soon = named('getData').length - before;
+    expect(soon).toBeGreaterThanOrEqual(9);
+    expect(soon).toBeLessThanOrEqual(11);
+    // After the last retry the check begins anew, five minutes after the last call.
+    let longestMs = 0;
+    for (let quietMs = 0, calls = named('getData').length; longestMs < 200_000; ) {
+      await world.advance(SECOND_MS);
+      quietMs = named('getData').length === calls ? quietMs + SECOND_MS : 0;
+      calls = named('getData').length;
+      longestMs = Math.max(longestMs, quietMs);
+    }
+    expect(named('getData').length - before).toBe(100);
+  });
+
+  it('[ACC-50] the pause that the service asks for is kept, and at random a part more', async () => {
+    const { world, service, page, named } = await openSignedIn();
+    service.fault = 'limit';
+    const before = named('getData').length;
+    page.push('{"rev":99}');
+    await world.advance(11 * SECOND_MS);
+    expect(named('getData').length - before).toBe(1);
+    await world.advance(7 * SECOND_MS);
+    expect(named('getData').length - before).toBe(2);
   });
 });

@@ -1,28 +1,28 @@
 import type { Calls, ConnectionInfo, MailLink, SessionInfo } from '@stillingen/wire/account';
 import { createStore, type Store } from '../store.ts';
-import { arriveFrom, type Departure, departTo } from './arrival/provider.ts';
+import { arriveFrom, type Departure, departTo } from './flow/provider.ts';
 import { type AccountData, createData } from './data.ts';
 import { createFlow } from './flow/driver.ts';
 import { checkForm, type FieldFaults, type Fields } from './flow/forms.ts';
 import type { JobContext } from './flow/jobs.ts';
 import type { FormName, Trouble } from './flow/state.ts';
 import { createMarketing, type Marketing } from './marketing.ts';
-import { createOffer, type Offer } from './offer.ts';
+import { createOffer, type Offer } from './service/service.ts';
 import type { AccountPorts } from './ports.ts';
 import { createCaller } from './service/calls.ts';
 import type { AccountConfig } from './service/config.ts';
 import type { Messages } from './service/errors.ts';
 import { type AccountService, createService } from './service/service.ts';
 import { createChannel } from './session/channel.ts';
-import { createFarewell } from './session/farewell.ts';
+import { createFarewell } from './session/pending-logout.ts';
 import { createDeletion, createLogout } from './session/logout.ts';
-import { createProof } from './session/proof.ts';
+import { createProof } from './session/session.ts';
 import { createSession } from './session/session.ts';
 import { type AccountState, isSame, stateOf } from './state.ts';
-import { isAccountKey, KEYS } from './storage/keys.ts';
+import { isAccountKey, KEYS } from './storage/storage.ts';
 import { createProfile } from './storage/profile.ts';
 import { createSync } from './sync/driver.ts';
-import { NOTHING_TOLD, tell, type Told } from './told.ts';
+import { NOTHING_TOLD, tell, type Told } from './state.ts';
 
 /** The account of the visitor in this browser. It does nothing with the network until somebody is signed in or asks for it. */
 export interface Account extends Store<AccountState>, Marketing {

@@ -2,9 +2,9 @@ import { type Scalar, type UserData, valueAt } from '@stillingen/wire/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-import { createModelBrowser, type ModelBrowser } from './testing/model-browser.ts';
-import { logIn, type ModelPage, openModelPage } from './testing/model-page.ts';
-import { createModelService, type Fault } from './testing/model-service.ts';
+import { createModelBrowser, type ModelBrowser } from '../testing/model-browser.ts';
+import { logIn, type ModelPage, openModelPage } from '../testing/model-page.ts';
+import { createModelService, type Fault } from '../testing/model-service.ts';
 
 /** More schedules: STILLINGEN_SEEDS=100000. One again: STILLINGEN_REPLAY with what a failure printed. */
 const RUNS = Number(process.env.STILLINGEN_SEEDS ?? 2_000);

@@ -17,8 +17,7 @@ export {
 export { checkForm, type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
 export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';
 export type { FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
-export { parseMailLink } from './arrival/mail-link.ts';
+export { parseMailLink, type Departure } from './flow/provider.ts';
 export type { AccountPorts, AccountStorage, Request } from './ports.ts';
-export type { Departure } from './arrival/provider.ts';
 export type { AccountService } from './service/service.ts';
 export type { AccountState, UserProfile } from './state.ts';

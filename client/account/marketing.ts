@@ -2,7 +2,7 @@ import type { Calls, MarketingConsent } from '@stillingen/wire/account';
 import type { AccountService } from './service/service.ts';
 import type { Session } from './session/session.ts';
 import type { Sync } from './sync/driver.ts';
-import { tell, type ToldStore } from './told.ts';
+import { tell, type ToldStore } from './state.ts';
 
 /** What a user says about marketing. */
 export interface Marketing {

@@ -1,9 +1,17 @@
-import type { LoggedIn, MarketingConsent, MarketingVariant, ProfileId, TermsError, UserData } from '@stillingen/wire/account';
+import type {
+  LoggedIn,
+  MarketingConsent,
+  MarketingVariant,
+  ProfileId,
+  TermsError,
+  UserData,
+  CallName,
+} from '@stillingen/wire/account';
 import type { FlowState } from './flow/state.ts';
-import type { AccountError, Asked, MessageKey } from './service/errors.ts';
+import { type AccountError, type Asked, type MessageKey, messageKeyOf, NOTHING_ASKED } from './service/errors.ts';
 import type { StoredProfile, Unfinished } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
-import type { Told } from './told.ts';
+import type { WritableStore } from '../store.ts';
 
 /** ACC-04: who is signed in, and what this browser holds of it. */
 export interface UserProfile {
@@ -88,4 +96,20 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
     isSaving: !sync.isSettled(),
     unfinished: profile.unfinished()?.kind ?? null,
   };
+}
+
+/** What the service has said to the user beside data: what it asks for, what was answered, and what went wrong. */
+export interface Told {
+  readonly asked: Asked;
+  /** What was answered about marketing; null before it was asked for. */
+  readonly consent: MarketingConsent | null;
+  readonly error: AccountState['error'];
+}
+export type ToldStore = WritableStore<Told>;
+
+export const NOTHING_TOLD: Told = { asked: NOTHING_ASKED, consent: null, error: null };
+
+/** Keeps what went wrong with a call, in words that a visitor may be shown. */
+export function tell(told: ToldStore, error: AccountError, name: CallName): void {
+  told.set({ ...told.get(), error: { error, message: messageKeyOf(error, { name }) } });
 }

@@ -1,6 +1,6 @@
 import { type ClientFrame, parseServerFrame, type ServerFrame, WireError } from '@stillingen/wire';
 import { PUSH_RECONNECT_MS, PUSH_SILENCE_MS, SOCKET_FAILURES } from '../constants.ts';
-import type { Pauses } from '../pauses.ts';
+import type { Pauses } from '../time/pauses.ts';
 import type { Ports, Socket } from '../ports.ts';
 
 export interface Connection {

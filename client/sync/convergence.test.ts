@@ -3,7 +3,7 @@ import { buildPageFeedName, type EventRow, parsePageFeedName } from '@stillingen
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient, type OpenTable } from '../client.ts';
-import { type Faults, NO_FAULTS } from '../testing/faults.ts';
+import { type Faults, NO_FAULTS } from '../testing/model-server.ts';
 import { eventWith } from '../testing/feed-texts.ts';
 import { createModelServer, type ModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';

@@ -1,18 +1,18 @@
 import { WireError } from '@stillingen/wire';
 import type { OpenTable } from '../client.ts';
 import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
-import type { FeedResult } from '../feeds.ts';
+import type { FeedResult } from '../feeds/feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore } from '../store.ts';
-import { withinDay } from '../table/day.ts';
+import { withinDay } from '../table/decode.ts';
 import { decodeChanges, decodeTable, type EventChange, type TableData } from '../table/decode.ts';
 import { createTable, type WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
-import { createShown } from './shown.ts';
+import { createShown } from './delayed-table.ts';
 import type { Effect, Event, Feed, State, Step } from './state.ts';
 
 /** An answer may be older than a frame that came before it by as long as an attempt takes, and what it was old when it was asked for. */

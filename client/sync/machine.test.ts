@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PauseReason } from '../pauses.ts';
+import type { PauseReason } from '../time/pauses.ts';
 import { start, step } from './machine.ts';
 import { feedForAge } from './moves.ts';
 import type { Effect, Event, State, Step } from './state.ts';

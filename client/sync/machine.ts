@@ -1,5 +1,5 @@
 import { FEED_RETRY_MS, PAGE_RETRY_MS } from '../constants.ts';
-import type { PauseReason } from '../pauses.ts';
+import type { PauseReason } from '../time/pauses.ts';
 import {
   fallen,
   feedForAge,

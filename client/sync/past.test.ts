@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createClock } from '../time/clock.ts';
 import { FEED_RETRY_MS } from '../constants.ts';
-import { createFeeds } from '../feeds.ts';
-import { createPauses } from '../pauses.ts';
+import { createFeeds } from '../feeds/feeds.ts';
+import { createPauses } from '../time/pauses.ts';
 import type { FeedResponse } from '../ports.ts';
 import { createStore } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';

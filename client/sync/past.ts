@@ -1,6 +1,6 @@
 import { WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
-import { withinDay } from '../table/day.ts';
+import { withinDay } from '../table/decode.ts';
 import { decodeChanges, decodeTable } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { PauseReason } from '../pauses.ts';
+import type { PauseReason } from '../time/pauses.ts';
 
 /** The feeds that bring a table up to date, from the lightest to the heaviest. A heavier one does all that a lighter one does. */
 export type Feed = 'update' | 'repair' | 'list';

@@ -2,7 +2,7 @@ import { readRows, WireError, writeRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
-import { withinDay } from './day.ts';
+import { withinDay } from './decode.ts';
 import { decodeChanges, decodeTable } from './decode.ts';
 
 const HOUR = 3600;

@@ -1,4 +1,5 @@
 import { type EventRow, eventRow, FeedCursor, type LeagueRow, leagueRow, removedRow, signatureRow } from '@stillingen/wire';
+import { StageType } from '@stillingen/domain';
 
 /** A league of a table and the ids of its events. */
 export interface TableLeague {
@@ -69,4 +70,14 @@ export function decodeChanges(text: string, kind: 'update' | 'repair'): { change
     } else feed.skipRow();
   }
   return { changes, signature };
+}
+
+/** The table without the events that lie outside its day and are not live (SYNC-11); a race is of each day until its end. Times in seconds. */
+export function withinDay(data: TableData, [fromS, toS]: readonly [fromS: number, toS: number]): TableData {
+  const rows = new Map(data.rows);
+  for (const [id, { start, end, stageType, live }] of data.rows) {
+    const isLive = stageType === StageType.live || live === true;
+    if (!isLive && start !== null && (start >= toS || Math.max(start, end ?? start) < fromS)) rows.delete(id);
+  }
+  return { ...data, rows };
 }

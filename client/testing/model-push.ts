@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts';
+import type { Faults } from './model-server.ts';
 import type { ServerSocket, VirtualWorld } from './virtual-world.ts';
 
 const HEARTBEAT_MS = 25_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
 import { createClock } from './clock.ts';
 import { createLine } from './delay.ts';
-import { openDetail } from '../detail/index.ts';
+import { openDetail } from '../sync/detail.ts';
 import { createStore } from '../store.ts';
 import { eventWith, matchText } from '../testing/feed-texts.ts';
 import { createModelServer } from '../testing/model-server.ts';

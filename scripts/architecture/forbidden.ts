@@ -114,7 +114,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
     fires: [
       { 'domain/event/ids.ts': "import { createHash } from 'node:crypto';" },
       { 'wire/text.ts': "import { Buffer } from 'buffer';" },
-      { 'client/request.ts': "import http from 'node:http';" },
+      { 'client/feeds/request.ts': "import http from 'node:http';" },
       { 'web/entry/server.tsx': "import { readFileSync } from 'node:fs';" },
     ],
     passes: [

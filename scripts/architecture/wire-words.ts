@@ -1,6 +1,6 @@
 import { type parseSync, Visitor } from 'oxc-parser';
 import { FEED_SHAPES, parseFeedName } from '../../wire/names/feed-name.ts';
-import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
+import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 
 /** A piece of the wire format written by hand. */

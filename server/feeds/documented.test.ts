@@ -2,7 +2,7 @@ import { readRows } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { SIGNED } from '../../wire/feed-groups.ts';
-import { LOOSE_CELLS } from '../../wire/loose-cells.ts';
+import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
 import { type FeedKind, parseFeedName } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 import { FEEDS } from './catalogue/index.ts';

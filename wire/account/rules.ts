@@ -1,3 +1,6 @@
+import { ACCOUNT_PAGE_PATH } from './logged-in.ts';
+import type { ProfileId } from './calls.ts';
+
 /** What may be typed into the forms of an account (VALID). Browser and server check by the same rules; the server's word counts. */
 
 export const EMAIL_LENGTH = { local: 64, whole: 254 } as const;
@@ -77,3 +80,18 @@ export const isName = (value: unknown): value is string =>
 
 /** VALID-08: the code of a mail. */
 export const isVerificationCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
+
+/** What the link of a mail leads to: a confirmed account, a confirmed address, or a new password. */
+export const MAIL_LINK_KINDS = ['verifyAccount', 'verifyEmail', 'newPassword'] as const;
+
+/** The link of a mail, taken apart. */
+export interface MailLink {
+  readonly kind: (typeof MAIL_LINK_KINDS)[number];
+  readonly id: ProfileId;
+  /** 40 hexadecimal digits. */
+  readonly code: string;
+}
+
+/** The link of a mail on the site at `siteUrl`. Its code stands in the fragment, which no server and no mail scanner sees. */
+export const mailLinkUrl = (siteUrl: string, { kind, id, code }: MailLink): string =>
+  `${siteUrl}${ACCOUNT_PAGE_PATH}#t=${kind}&i=${id}&c=${code}`;

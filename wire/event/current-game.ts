@@ -1,5 +1,5 @@
 import type { Side } from '@stillingen/domain';
-import { numberOfSide } from './side.ts';
+import { numberOfSide } from '../text/values.ts';
 import { nodesOf, propertyOf, readTree, treeNode, writeTree } from '../text/tree.ts';
 
 /** The game, frame or leg that is being played. */

@@ -1,9 +1,9 @@
 import { type EventItem, type Participant, Stage, StageType, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { readBroadcasts } from '../match/broadcasts-reader.ts';
+import { readBroadcasts } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
-import { AUSSIE_RULES_KEYS } from '../loose-cells.ts';
-import { scheduledMatch } from '../test-match.ts';
+import { AUSSIE_RULES_KEYS } from '../irregular-cells.ts';
+import { scheduledMatch } from '../testing/scheduled-match.ts';
 import { readRows } from '../text/text.ts';
 import { writeEvent } from './write-event.ts';
 

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventRow } from './event-row.ts';
 import { WireError } from '../text/text.ts';
-import { scheduledMatch } from '../test-match.ts';
+import { scheduledMatch } from '../testing/scheduled-match.ts';
 import { type EventOptions, writeEntry, writeEvent } from './write-event.ts';
 
 const home: Participant = {

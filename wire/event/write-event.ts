@@ -11,7 +11,7 @@ import {
 } from '@stillingen/domain';
 import { writeBroadcasts, writeDisabled } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
-import { numberOfSide } from './side.ts';
+import { numberOfSide } from '../text/values.ts';
 import type { WordCell } from '../text/row-writer.ts';
 import { type CellText, cellText, closeRow } from '../text/text.ts';
 

@@ -1,5 +1,32 @@
-import { flag, int, rowCodec, text } from '../text/fields.ts';
+import { flag, int, rowCodec, text, type Words, constant } from '../text/fields.ts';
 import { type Cell, CELL_END, INDEX, type Row, ROW_END } from '../text/text.ts';
+
+/** The system feed (FEED-70). */
+export const systemRow = rowCodec({
+  head: constant('SA', '1', 'row head'),
+  multiplier: int('mlp', 'multiplies the polling intervals'),
+  status: int('sst', 'service status: 0 normal, 1 delayed data, 2 outage'),
+  trueTime: int('sta', 'time up to which the data are known to be right, while the status is not 0'),
+  updateTime: int('stu', 'time of the last local update'),
+  live: text('lve', 'matches and races being played, by sport: 1:116|7:3'),
+  program: text('pgm', 'address of the program of the pages that this server has'),
+  serverTime: int('utime', 'server time in seconds'),
+});
+export type SystemRow = Words<typeof systemRow.fields>;
+
+/** Hashes of the feeds of one match, g_ (wire format 2.3): a program asks again for those that changed. */
+export const hashRow = rowCodec({
+  core: text('CA', 'hash of dc_'),
+  summary: text('CD', 'hash of df_sui_'),
+  statistics: text('CE', 'hash of df_st_'),
+  comments: text('CF', 'hash of df_lc_'),
+  lineups: text('CG', 'hash of df_li_'),
+  history: text('CH', 'hash of df_mh_'),
+  playerStatistics: text('CI', 'hash of df_psn_'),
+  absences: text('CJ', 'hash of df_scr_'),
+  videos: text('CK', 'hash of df_hi_'),
+});
+export type HashRow = Words<typeof hashRow.fields>;
 
 /** The first row of a list, or of each sport in a list of all sports. */
 export const headRow = rowCodec({

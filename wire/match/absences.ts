@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
-import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { numberOfSide, sideOfNumber } from '../text/values.ts';
 
 const ABSENCE_NUMBER = { suspension: 0, injury: 1, illness: 2, other: 3 } as const;
 const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;

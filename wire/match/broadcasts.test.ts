@@ -1,7 +1,7 @@
 import { type Broadcast, CHANNEL_TYPE } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { writeBroadcasts, writeDisabled } from './broadcasts.ts';
-import { readBroadcasts } from './broadcasts-reader.ts';
+import { readBroadcasts } from './broadcasts.ts';
 
 const tv: Broadcast = { name: 'TV 2 Sport', type: 'tv', country: 'dk', url: '', disabledIn: [] };
 const web: Broadcast = { name: 'Kanal', type: 'web', country: '', url: 'https://example.org/live', disabledIn: ['gb-eng', 'dk'] };

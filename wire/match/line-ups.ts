@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { constant, flag, int, rowCodec, text, type Words } from '../text/fields.ts';
-import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { incidentNumber, type IncidentWord, incidentWord } from './incident-words.ts';
 import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
 

@@ -9,7 +9,7 @@ import { type HistoryBlock, readHistory, writeHistory } from './match-history.ts
 import { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './player-statistics.ts';
 import { readShortResult, type ShortResult, writeShortResult } from '../event/short-result.ts';
 import { readRows, WireError } from '../text/text.ts';
-import { readVideos, type VideoRow, writeVideos } from './videos.ts';
+import { readVideos, type VideoRow, writeVideos } from './detail-rows.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcÆø 09-.:()'), maxLength: 12 });
 const filled = word.map((said) => `x${said}`);

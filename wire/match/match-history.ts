@@ -1,6 +1,6 @@
 import type { PointMark, Side } from '@stillingen/domain';
 import { int, rowCodec, text } from '../text/fields.ts';
-import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { readRows } from '../text/text.ts';
 
 export const blockRow = rowCodec({

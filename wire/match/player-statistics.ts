@@ -1,7 +1,7 @@
 import { type ColumnKind, type PlayerColumn, SECTION_TYPES, type SectionType, type Side } from '@stillingen/domain';
 import { partTitleRow } from './detail-rows.ts';
 import { constant, int, rowCodec, text } from '../text/fields.ts';
-import { numberOfSide, sideOfNumber } from '../event/side.ts';
+import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { readRows } from '../text/text.ts';
 
 const KIND = { number: 'num', share: 'fg', time: 'time', decimal: 'dec', text: 'txt' } as const satisfies Record<

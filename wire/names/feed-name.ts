@@ -1,6 +1,10 @@
-import { isLanguage } from './language.ts';
 import { type NameOf, nameTable } from './name-shapes.ts';
 import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether a language tag such as 'en', 'en-us' or 'sr-latn' begins with a language of ISO 639. */
+export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)) !== undefined;
 
 /** The names of feeds (FEED-21 to 48): one table of shapes. */
 export const FEED_SHAPES = {
@@ -95,3 +99,20 @@ export function namesDayOutside(text: string): boolean {
   const near = text.replace(FAR_DAY, '$10');
   return near !== text && parseFeedName(near) !== null;
 }
+
+/** The names of requests under /x/req/ (FEED-03, O-086): what menus are filled from. */
+export const REQUEST_SHAPES = {
+  /** The countries and categories of a sport. */
+  menu: 'm_{sport}',
+  /** The competitions of one of them. */
+  countryMenu: 'm_{sport}_{country}',
+} as const;
+/** A request name taken apart. */
+export type RequestName = NameOf<typeof REQUEST_SHAPES>;
+
+export const {
+  /** The parts of a request name, or null where the text is none in its one spelling. */
+  parse: parseRequestName,
+  /** The text of a request name. */
+  build: buildRequestName,
+} = nameTable(REQUEST_SHAPES);

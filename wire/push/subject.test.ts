@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushNamespace } from './namespace.ts';
+import { isPushNamespace } from './subject.ts';
 import { buildPushSubject, parsePushSubject, type PushSubject } from './subject.ts';
 
 const SUBJECTS: readonly [title: string, text: string, subject: PushSubject][] = [

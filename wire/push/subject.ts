@@ -1,6 +1,14 @@
 import { type AccountChannel, buildAccountChannel, parseAccountChannel } from '../account/channel.ts';
 import { buildPageFeedName, type PageFeedName, parsePageFeedName } from '../names/page-feed-name.ts';
-import { pushPrefix } from './namespace.ts';
+
+/** Stands between the namespace prefix and the name. */
+const UNDER = '/';
+
+/** Whether a text can be a namespace prefix; empty for none. */
+export const isPushNamespace = (text: string): boolean => /^[a-z0-9-]{0,16}$/.test(text);
+
+/** What stands before every subject under a namespace prefix. */
+export const pushPrefix = (namespace: string): string => (namespace === '' ? '' : namespace + UNDER);
 
 /** What may be followed by push (PUSH-05 to 10): four feeds, one match in one language, and the channel of an account. */
 export type PushSubject =

@@ -1,4 +1,5 @@
 import { WireError } from './text.ts';
+import type { Side } from '@stillingen/domain';
 
 /** How a value is written: text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. */
 export type Kind = 'text' | 'int' | 'decimal' | 'id' | 'numericId' | 'flag' | 'yes';
@@ -52,3 +53,10 @@ export function readValue(kind: Kind, text: string, from: number, to: number): s
   if (kind === 'numericId') return isNoId(text, from, to) ? null : readInt(text, from, to);
   return to === from + 1 && text.charCodeAt(from) === (kind === 'flag' ? ONE : YES);
 }
+
+const NUMBER = { home: 1, away: 2 } as const satisfies Record<Side, number>;
+
+/** A side as this family of feeds numbers it: 1 home, 2 away. */
+export const numberOfSide = (side: Side): number => NUMBER[side];
+/** The side of a number; home where it is none. */
+export const sideOfNumber = (number: number | null): Side => (number === NUMBER.away ? 'away' : 'home');

@@ -3,7 +3,7 @@ import type { Channel } from '../session/channel.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
-import type { ToldStore } from '../told.ts';
+import type { ToldStore } from '../state.ts';
 import { type JobContext, runJob } from './jobs.ts';
 import { startFlow, stepFlow } from './machine.ts';
 import type { FlowEffect, FlowEvent, FlowState, Job } from './state.ts';

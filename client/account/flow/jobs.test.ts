@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualWorld, reply } from '../../testing/virtual-world.ts';
-import { createModelBrowser } from '../testing/model-browser.ts';
-import { logIn, openModelPage } from '../testing/model-page.ts';
+import { createModelBrowser } from '../../testing/model-browser.ts';
+import { logIn, openModelPage } from '../../testing/model-page.ts';
 
 const WHO = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
 const PROFILE = { id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true };

@@ -1,5 +1,5 @@
 import type { CallName, Calls, LoggedIn, Profile, TermsInfo } from '@stillingen/wire/account';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../service/service.ts';
 import { type AccountError, ERROR_CODES, messageKeyOf, type Outcome } from '../service/errors.ts';
 import type { AccountService } from '../service/service.ts';
 import type { Job, JobResult } from './state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reply } from '../../testing/virtual-world.ts';
-import { DATA, json, openService, WHO } from '../testing/open-service.ts';
+import { DATA, json, openService, WHO } from '../../testing/open-account.ts';
 
 describe('an answer', () => {
   const technical = { ok: false, error: { space: 'client', code: 1007, message: 'Does not found success response.' } };

@@ -7,10 +7,12 @@ import type {
   TermsError,
   TermsType,
   VerificationType,
+  AccountOffer,
 } from '@stillingen/wire/account';
 import type { Caller, Where } from './calls.ts';
 import type { AccountConfig } from './config.ts';
 import { type Outcome, NOTHING_ASKED } from './errors.ts';
+import { createStore, type Store } from '../../store.ts';
 
 /** What a visitor types or a provider gives, without what every call is sent anyway. */
 export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> = Omit<
@@ -87,5 +89,28 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     connections: (loggedIn: LoggedIn) => call('connections', null, by(loggedIn)),
     disconnect: (loggedIn: LoggedIn, key: string) => call('disconnect', null, by(loggedIn, { query: { key } })),
     exportData: (loggedIn: LoggedIn) => call('exportData', null, by(loggedIn)),
+  };
+}
+
+/** What the site offers for logging in; null until it is known. */
+export interface Offer extends Store<AccountOffer | null> {
+  /** Asks for it where it is not known; settles when it is, or could not be had. */
+  learn(): Promise<void>;
+}
+
+export function createOffer(service: Pick<AccountService, 'offer'>): Offer {
+  const store = createStore<AccountOffer | null>(null);
+  let asking: Promise<void> | null = null;
+  async function ask(): Promise<void> {
+    const outcome = await service.offer();
+    if (outcome.ok) store.set(outcome.answer);
+    asking = null;
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    learn: async () => {
+      if (store.get() === null) await (asking ??= ask());
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { describe, expect, it } from 'vitest';
 import type { Proof, PushEvent } from '../../push/push.ts';
-import { MODEL_USER } from '../testing/model-service.ts';
-import { openSignedIn, SECOND_MS } from '../testing/open-account.ts';
+import { MODEL_USER } from '../../testing/model-service.ts';
+import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
 describe('the channel of the user', () => {
   it('[ACC-51] is followed while somebody is signed in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../account.ts';
-import { logIn } from '../testing/model-page.ts';
-import { openSignedIn, SECOND_MS } from '../testing/open-account.ts';
+import { logIn } from '../../testing/model-page.ts';
+import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
 describe('a session that is over', () => {
   it('[ACC-46] logs out, says so, and loses nothing that was changed', async () => {

@@ -2,7 +2,7 @@ import type { Store } from '../../store.ts';
 import { FLUSH_MS } from '../constants.ts';
 import type { AccountPorts } from '../ports.ts';
 import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
-import { tell } from '../told.ts';
+import { tell } from '../state.ts';
 import { BY_NOBODY, type Session, type SessionParts } from './session.ts';
 
 type Parts = Pick<SessionParts, 'service' | 'profile' | 'sync' | 'farewell' | 'told'>;

@@ -1,11 +1,12 @@
 import type { CallName, LoggedIn } from '@stillingen/wire/account';
-import type { FlowEffect } from '../flow/state.ts';
+import type { FlowEffect, Job, Trouble } from '../flow/state.ts';
 import { type Asked, clientError, endsSession, ERROR_CODES, isPassing, NOTHING_ASKED, type Outcome } from '../service/errors.ts';
 import type { AccountService } from '../service/service.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
-import { NOTHING_TOLD, tell, type ToldStore } from '../told.ts';
-import type { Farewell } from './farewell.ts';
+import { NOTHING_TOLD, tell, type ToldStore } from '../state.ts';
+import type { Farewell } from './pending-logout.ts';
+import { type JobContext, runJob } from '../flow/jobs.ts';
 
 /** A call of who is signed in. */
 export type UserCall<Answer> = (loggedIn: LoggedIn) => Promise<Outcome<Answer>>;
@@ -85,5 +86,25 @@ export function createSession(parts: SessionParts): Session {
       tell(told, outcome.error, name);
       return null;
     },
+  };
+}
+
+/**
+ * Logs in anew by the password, as the service asks for a login of a moment ago before it deletes, moves or hands out an account.
+ * `captcha`: the answer of one that is drawn, where the service asked for it. What went wrong; null where nothing did.
+ */
+export function createProof(jobs: JobContext, profile: StoredProfile, session: Session) {
+  return async (password: string, captcha: string | null = null): Promise<Trouble | null> => {
+    const before = profile.loggedIn();
+    const email = profile.person()?.email ?? '';
+    const login: Job = { kind: 'login', email, password, captcha };
+    const result = await runJob(jobs, login);
+    if (result.kind === 'failed')
+      return result.trouble.message === 'login_failed' ? { ...result.trouble, message: 'password_invalid' } : result.trouble;
+    if (result.kind !== 'opened' || before?.id !== result.loggedIn.id)
+      return { error: BY_NOBODY.error, message: 'password_invalid' };
+    session.signIn(result.loggedIn);
+    void jobs.service.logout(before);
+    return null;
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProfile, NO_CHANGES, type StoredProfile } from './profile.ts';
-import { createModelBrowser, type ModelBrowser } from '../testing/model-browser.ts';
+import { createModelBrowser, type ModelBrowser } from '../../testing/model-browser.ts';
 
 const WHO = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
 const OTHER = { id: 'b'.repeat(26), hash: '1'.repeat(64) };

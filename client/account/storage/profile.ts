@@ -15,7 +15,7 @@ import {
 } from '@stillingen/wire/account';
 import type { KeyValue } from '../../ports.ts';
 import { isJson } from '../service/answers.ts';
-import { KEYS, PENDING_PREFIX, SESSION_KEYS } from './keys.ts';
+import { KEYS, PENDING_PREFIX, SESSION_KEYS } from './storage.ts';
 import type { AccountStorage } from '../ports.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_RETRIES, STORE_DELAY_MS } from '../constants.ts';
-import { retryPause } from '../retry.ts';
+import { retryPause } from '../constants.ts';
 import type { Effect, Event, Events, EventType, Phase, State, Step } from './state.ts';
 
 /**

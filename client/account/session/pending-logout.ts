@@ -1,0 +1,88 @@
+import { randomBetween } from '../../ports.ts';
+import { FRESHNESS_MS, MAX_RETRIES } from '../constants.ts';
+import { retryPause } from '../constants.ts';
+import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
+import type { AccountPorts } from '../ports.ts';
+import type { StoredProfile, Unfinished } from '../storage/profile.ts';
+import type { AccountService } from '../service/service.ts';
+
+/** What came of a farewell that was tried again. */
+export type FarewellEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
+
+/** Tells the service of a logout or deletion that it did not hear, until it has. */
+export interface Farewell {
+  /** What is still to be told; null where nothing is. */
+  unfinished(): Unfinished | null;
+  /** Keeps it and tries again after a while. */
+  keep(unfinished: Unfinished): void;
+  /** Tries at once. */
+  retry(): void;
+  close(): void;
+}
+
+/**
+ * C11, C12: the profile of this browser is wiped while the session may still stand at the service. Nobody claims that it ended before
+ * the service says so. `onEnd` hears what came of it.
+ */
+export function createFarewell(
+  ports: AccountPorts,
+  service: AccountService,
+  profile: StoredProfile,
+  onEnd: FarewellEnd,
+): Farewell {
+  let retries = 0;
+  let isCalling = false;
+  let cancel = (): void => {};
+
+  const call = ({ kind, id, hash }: Unfinished): Promise<Outcome<unknown>> =>
+    kind === 'logout' ? service.logout({ id, hash }) : service.deleteAccount({ id, hash });
+
+  async function attempt(): Promise<void> {
+    const unfinished = profile.unfinished();
+    if (unfinished === null || isCalling || !ports.online.holds()) return;
+    cancel();
+    isCalling = true;
+    const outcome = await call(unfinished);
+    isCalling = false;
+    // A session that is over needs no logout; an account can not be deleted by one, so the visitor has to log in for it.
+    const isOver = outcome.ok || endsSession(outcome.error) || !isPassing(outcome.error);
+    if (isOver) {
+      profile.setUnfinished(null);
+      return onEnd(unfinished, outcome);
+    }
+    retries += 1;
+    if (retries > MAX_RETRIES) pause();
+    else wait(outcome.error.space === 'terms' ? null : outcome.error.retryAfterS);
+  }
+
+  function wait(afterS: number | null): void {
+    const { leastMs, mostMs } = retryPause(afterS === null ? null : afterS * 1000);
+    cancel = ports.after(randomBetween(ports, leastMs, mostMs), () => void attempt());
+  }
+
+  /** After so many attempts the service is down for longer: once in a while is enough. */
+  function pause(): void {
+    retries = 0;
+    cancel = ports.after(FRESHNESS_MS, () => void attempt());
+  }
+
+  const endOnline = ports.online.subscribe(() => void attempt());
+  void attempt();
+
+  return {
+    unfinished: () => profile.unfinished(),
+    keep(unfinished) {
+      retries = 0;
+      profile.setUnfinished(unfinished);
+      wait(null);
+    },
+    retry() {
+      retries = 0;
+      void attempt();
+    },
+    close() {
+      cancel();
+      endOnline();
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { type DetailOptions, type OpenDetail, openDetail } from './detail.ts';

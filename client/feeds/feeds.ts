@@ -1,0 +1,109 @@
+import { type ClientConfig, isWhole } from '@stillingen/wire';
+import type { Clock } from '../time/clock.ts';
+import { BENCHMARK_SHARE } from '../constants.ts';
+import type { Geo } from './origin.ts';
+import type { Pauses } from '../time/pauses.ts';
+import type { Ports } from '../ports.ts';
+import { createRequest } from './request.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** What a feed call came to. */
+export type FeedResult =
+  /** `tag` is the entity tag of the text, where it has one. */
+  | { readonly kind: 'data'; readonly text: string; readonly tag: string | null }
+  /** There is nothing of that name just now: the body is '0' (FEED-14). */
+  | { readonly kind: 'empty' }
+  /**
+   * The server has nothing newer than what the validator stands for; or there is no data in the answer and nothing that says
+   * why, so that what is known may be out of date (FEED-13, FEED-14).
+   */
+  | { readonly kind: 'none'; readonly isSaid: boolean }
+  | { readonly kind: 'failed' };
+
+/** What the asker holds already: the entity tag of a text, or the signature of the last update (FEED-08). */
+export type Validator = { readonly 'If-None-Match'?: string; readonly 'X-Signature'?: string };
+
+export interface Feeds {
+  /**
+   * Fetches a feed by name, as it is or as it was at a server time in seconds, and tells the result once, but not after the
+   * returned function was called.
+   */
+  fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void;
+  /** False from when a call had no answer after all its retries until the next answer of any call. */
+  readonly reachable: Store<boolean>;
+}
+
+/** Statuses that need no retry (FEED-12). */
+const ACCEPTED = new Set([200, 304, 204, 1223, 0]);
+/** A Date header is cut to the second and was some time on the way. */
+const DATE_PRECISION_MS = 1_500;
+
+/** Whether a body is more than a way of saying "nothing" (FEED-14). */
+const hasData = (body: string): boolean => body !== '0' && body.length >= 4;
+
+function resultOf(status: number, body: string, headers: Headers | null): FeedResult {
+  if (status === 200 && headers !== null) {
+    if (hasData(body)) return { kind: 'data', text: body, tag: headers.get('etag') };
+    if (body === '0') return { kind: 'empty' };
+  }
+  return { kind: 'none', isSaid: headers !== null && status !== 200 && status !== 0 };
+}
+
+/** The result of a feed that ends with a signature: a text without it was cut on its way, or is another site's page. */
+export const wholly = (result: FeedResult): FeedResult =>
+  result.kind === 'data' && !isWhole(result.text) ? { kind: 'failed' } : result;
+
+export interface FeedOptions extends Pick<ClientConfig, 'projectId' | 'sign' | 'feedPrefix'> {
+  readonly origin: string | ((country: string | null) => string);
+  readonly geo?: Geo;
+  /** Whether one call in a hundred is marked as a benchmark (FEED-07, O-087). */
+  readonly benchmark?: boolean;
+}
+
+/** The feeds of one project at one origin (FEED-02). */
+export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options: FeedOptions): Feeds {
+  const { origin, projectId, sign, geo, feedPrefix = '/x/feed/', benchmark = false } = options;
+  const reachable = createStore(true);
+
+  /** What a call says of itself (FEED-04 to FEED-08). */
+  const headersFor = (validator: Validator, asksGeo: boolean): Record<string, string> => ({
+    'x-fsign': sign,
+    ...(clock.isKnown() ? {} : { 'X-utime': '1' }),
+    ...(asksGeo ? { 'X-GeoIP': '1' } : {}),
+    ...(benchmark && ports.random() < BENCHMARK_SHARE ? { 'X-BenchmarkRequest': '1' } : {}),
+    ...validator,
+  });
+
+  return {
+    reachable,
+    fetch(name, validator, onResult, asOfS) {
+      const asksGeo = geo?.asks() === true;
+      const host = typeof origin === 'string' ? origin : origin(geo?.record()?.countryCode ?? null);
+      const request = createRequest(ports, pauses, {
+        url: `${host}/${projectId}${feedPrefix}${name}${asOfS === undefined ? '' : `?asof=${asOfS}`}`,
+        headers: headersFor(validator, asksGeo),
+        onError: () => {},
+        onGiveUp() {
+          if (asksGeo) geo?.take(null);
+          reachable.set(false);
+          onResult({ kind: 'failed' });
+        },
+        onDone({ status, body, headers }) {
+          reachable.set(true);
+          if (asksGeo) geo?.take(headers);
+          // A cache says how long ago it got what it hands out.
+          const dateMs = Date.parse(headers?.get('date') ?? '') + Number(headers?.get('age') ?? 0) * 1000;
+          // The middle of the second that the header names.
+          if (Number.isFinite(dateMs)) clock.observe(dateMs + 500, DATE_PRECISION_MS);
+          onResult(ACCEPTED.has(status) ? resultOf(status, body, headers) : { kind: 'failed' });
+        },
+      });
+      request.start();
+      return () => {
+        // A question that was called off was not answered: the next call asks.
+        if (asksGeo && request.state() === 'updating') geo?.take(null);
+        request.abort();
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { GeoRecord } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { createModelBrowser } from '../testing/model-browser.ts';
+import { asksLegalAge, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
+import { createVirtualWorld } from '../testing/virtual-world.ts';
+
+const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
+  countryCode,
+  cityName: '',
+  subdivisionName0: '',
+  subdivisionCode0: '',
+  isoSubdivisionCode0,
+  subdivisionName1: '',
+});
+const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] };
+
+describe('who confirms the age', () => {
+  it('[AGE-02] is nobody, unless an operator says so', () => {
+    expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
+    expect(asksLegalAge(NO_LEGAL_AGE, at('DK'))).toBe(false);
+    expect(asksLegalAge({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
+    expect(asksLegalAge({ ...DENMARK, isEnabled: false }, null)).toBe(false);
+  });
+
+  it.each<[GeoRecord | null, boolean]>([
+    [at('DK'), true],
+    [at('DK', 'DK84'), true],
+    [at('US', 'USNY'), true],
+    [at('US', 'USCA'), false],
+    [at('US'), true],
+    [at('SE'), false],
+    [null, true],
+  ])('[AGE-03] is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
+    expect(asksLegalAge(DENMARK, place)).toBe(asks);
+  });
+});
+
+describe('a confirmation of the age', () => {
+  const open = () => {
+    const world = createVirtualWorld();
+    const { values, openPage } = createModelBrowser(world.after);
+    const { storage } = openPage();
+    return { world, values, storage, age: createLegalAge(storage, world.nowMs) };
+  };
+
+  it('[AGE-04] counts where local storage holds 1 under its key', () => {
+    const { age, storage, values } = open();
+    expect(age.isConfirmed()).toBe(false);
+    for (const value of ['0', 'true', '']) {
+      storage.set('legalAgeConfirmed', value);
+      expect(age.isConfirmed()).toBe(false);
+    }
+    age.confirm();
+    expect([values.get('legalAgeConfirmed'), age.isConfirmed()]).toEqual(['1', true]);
+  });
+
+  it('[AGE-05] lives 7776000 seconds, from now on where nobody knows since when', async () => {
+    const { age, storage, world, values } = open();
+    storage.set('legalAgeConfirmed', '1');
+    expect(age.isConfirmed()).toBe(true);
+    await world.advance(7_776_000_000 - 1);
+    expect(age.isConfirmed()).toBe(true);
+    await world.advance(1);
+    expect(age.isConfirmed()).toBe(false);
+    expect([...values.keys()]).toEqual([]);
+  });
+
+  it('that was given by a clock which has been put right since lives from now on', async () => {
+    const { age, storage, world } = open();
+    age.confirm();
+    storage.set('legalAgeConfirmedSince', String(world.nowMs() + 9e12));
+    expect(age.isConfirmed()).toBe(true);
+    await world.advance(7_776_000_000);
+    expect(age.isConfirmed()).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { GeoRecord } from '@stillingen/wire';
+import { geoKey } from './origin.ts';
+import type { KeyValue } from '../ports.ts';
+
+/** Where visitors confirm that they are old enough for betting. */
+export interface LegalAgeConfig {
+  readonly isEnabled: boolean;
+  /** Two-letter codes: 'DK'. */
+  readonly countries: readonly string[];
+  /** As geo names them: 'DK:DK84'. */
+  readonly subdivisions: readonly string[];
+}
+
+/** AGE-02, O-145: nobody is asked unless an operator says so, and says where. */
+export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
+
+/** AGE-03: whether a visitor of this place has to confirm. Fails closed: a place that is not known, or only by its country, may be listed. */
+export function asksLegalAge({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean {
+  if (!isEnabled) return false;
+  if (place === null || countries.includes(place.countryCode)) return true;
+  const { countryCode, isoSubdivisionCode0 } = place;
+  return isoSubdivisionCode0 === ''
+    ? subdivisions.some((key) => key.startsWith(`${countryCode}:`))
+    : subdivisions.includes(geoKey(place));
+}
+
+/** O-146. */
+const KEY = 'legalAgeConfirmed';
+const SINCE_KEY = `${KEY}Since`;
+const CONFIRMED = '1';
+/** AGE-05. */
+const LIFE_MS = 7_776_000 * 1000;
+
+/** What a visitor has confirmed, as this browser remembers it. */
+export interface LegalAge {
+  /** AGE-04. */
+  isConfirmed(): boolean;
+  confirm(): void;
+}
+
+/** `nowMs` since the epoch. */
+export function createLegalAge(local: KeyValue, nowMs: () => number): LegalAge {
+  function confirm(): void {
+    local.set(KEY, CONFIRMED);
+    local.set(SINCE_KEY, String(nowMs()));
+  }
+  return {
+    isConfirmed() {
+      if (local.get(KEY) !== CONFIRMED) return false;
+      // A time that is missing, or of a clock that has been put right since, begins now.
+      const sinceMs = Number(local.get(SINCE_KEY) ?? Number.NaN);
+      if (Number.isNaN(sinceMs) || sinceMs > nowMs()) confirm();
+      else if (nowMs() - sinceMs >= LIFE_MS) {
+        local.remove(KEY);
+        local.remove(SINCE_KEY);
+        return false;
+      }
+      return true;
+    },
+    confirm,
+  };
+}

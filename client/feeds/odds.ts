@@ -1,0 +1,95 @@
+import { type OddsRow, oddsRow, readRows, WireError } from '@stillingen/wire';
+import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from '../constants.ts';
+import { wholly } from './feeds.ts';
+import { createLine } from '../time/delay.ts';
+import { createStore, type Store } from '../store.ts';
+import type { World } from '../world.ts';
+
+export type OddsByEvent = ReadonlyMap<string, OddsRow>;
+
+export interface OddsOptions {
+  /** The name of an odds feed, fo_ and its like. */
+  readonly feed: string;
+}
+export interface OpenOdds {
+  /** Odds by event id; null while they are loading (SYNC-23). */
+  readonly odds: Store<OddsByEvent | null>;
+  close(): void;
+}
+
+/** Odds that were fetched, by client and feed (SYNC-22). */
+const caches = new WeakMap<World, Map<string, { readonly atMs: number; readonly odds: OddsByEvent }>>();
+
+function cacheOf(world: World) {
+  const cache = caches.get(world) ?? new Map<string, { atMs: number; odds: OddsByEvent }>();
+  caches.set(world, cache);
+  return cache;
+}
+
+/**
+ * The rows of an odds text. What the odds were before is told by the first text alone and skipped in later ones (SYNC-20).
+ * Throws WireError where the text is no feed text.
+ */
+export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent {
+  const odds = new Map<string, OddsRow>();
+  for (const cells of readRows(text)) {
+    if (cells[0]?.[0] !== oddsRow.head) continue;
+    const row = oddsRow.read(cells);
+    const known = before?.get(row.id ?? '');
+    if (row.id !== null) odds.set(row.id, known === undefined ? row : { ...row, previousOdds: known.previousOdds });
+  }
+  return odds;
+}
+
+/** Keeps the odds of a feed: fetched every 60 s, after a failure in 3 s (FEED-15), not while the page is hidden. */
+export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
+  const { ports, clock, pauses, feeds, delayS } = world;
+  const cache = cacheOf(world);
+  const line = createLine(ports, clock, delayS);
+  const kept = cache.get(feed);
+  const isFresh = kept !== undefined && ports.nowMs() - kept.atMs < ODDS_CACHE_MS;
+  let heard: OddsByEvent | null = isFresh ? kept.odds : null;
+  let wasDelayS = delayS.get();
+  const shown = createStore(wasDelayS > 0 ? null : heard);
+  let stop = (): void => {};
+
+  function take(text: string): boolean {
+    try {
+      const odds = readOdds(text, heard);
+      heard = odds;
+      cache.set(feed, { atMs: ports.nowMs(), odds });
+      line.hold(clock.nowMs(), () => shown.set(odds));
+      return true;
+    } catch (error) {
+      if (error instanceof WireError) return false;
+      throw error;
+    }
+  }
+
+  function ask(): void {
+    stop = feeds.fetch(feed, {}, (answer) => {
+      const result = wholly(answer);
+      // All that were offered may be withdrawn.
+      const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
+      const isDone = text === null ? result.kind === 'none' && result.isSaid : take(text);
+      stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);
+    });
+  }
+
+  const endDelay = delayS.subscribe(() => {
+    const isLonger = delayS.get() > wasDelayS;
+    wasDelayS = delayS.get();
+    if (!isLonger) return;
+    line.clear();
+    shown.set(null);
+  });
+  ask();
+  return {
+    odds: shown,
+    close() {
+      stop();
+      endDelay();
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  ANY_COUNTRY,
+  type OriginConfig,
+  type OriginEntry,
+  parseOriginConfig,
+  GEO_HEADERS,
+  type GeoRecord,
+} from '@stillingen/wire';
+import type { KeyValue, Ports } from '../ports.ts';
+
+/** Says where feeds come from. */
+export type ResolveOrigin = (country: string | null) => string;
+
+const UNCOVERED = 'Should have returned selected resolver by this point. Review resolver weights!';
+
+/** Whether an entry is for a country; one that is not known is only reached by entries for all. */
+const matches = ({ countries }: OriginEntry, country: string | null): boolean =>
+  countries.includes(ANY_COUNTRY) || (country !== null && countries.includes(country));
+
+/** One of the entries, each as often as it weighs (ORIGIN-03). Throws Error where the weights leave nothing to draw (ORIGIN-08). */
+function draw(entries: readonly OriginEntry[], random: () => number): OriginEntry {
+  let left = random() * entries.reduce((sum, { weight }) => sum + weight, 0);
+  for (const entry of entries) {
+    left -= entry.weight;
+    if (left < 0) return entry;
+  }
+  throw new Error(UNCOVERED);
+}
+
+/**
+ * The resolver of feed origins: local entries that match the country, then global ones, then the default (ORIGIN-04). What was
+ * drawn is kept for the session and used as long as it matches (ORIGIN-06, ORIGIN-07); the default is not kept (ORIGIN-05).
+ * Throws WireError where the configuration does not match its schema (ORIGIN-02).
+ */
+export function createOriginResolver(
+  value: unknown,
+  projectId: number,
+  { session, random }: { readonly session: KeyValue; readonly random: Ports['random'] },
+): ResolveOrigin {
+  const config: OriginConfig = parseOriginConfig(value);
+  const key = `location_origin_${projectId}`;
+  return (country) => {
+    const known = session.get(key);
+    const lists = [config.local, config.global].map((list) => list.filter((entry) => matches(entry, country)));
+    if (known !== null) {
+      if (lists.some((list) => list.some(({ url }) => url === known))) return known;
+      session.remove(key);
+    }
+    const candidates = lists.find((list) => list.length > 0);
+    if (candidates === undefined) return config.default_url;
+    const { url } = draw(candidates, random);
+    // What was drawn before the country was known may not be what is meant for it.
+    if (country !== null) session.set(key, url);
+    return url;
+  };
+}
+
+export interface Geo {
+  /** Null while no country is known. */
+  record(): GeoRecord | null;
+  /** Whether the next call is to ask: no country is known, and nobody has asked yet (GEO-06). */
+  asks(): boolean;
+  /** Takes the headers of an answer to a call that asked (FEED-11), or its failure. */
+  take(headers: Headers | null): void;
+}
+
+const KEY = 'geoip';
+const KEEP_MS = 24 * 3600_000;
+
+/** What is no string counts as empty (GEO-05). */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A record of what `read` gives of each field; null without a country. */
+function recordOf(read: (field: keyof GeoRecord) => unknown): GeoRecord | null {
+  const fields = Object.keys(GEO_HEADERS) as (keyof GeoRecord)[];
+  const record = Object.fromEntries(fields.map((field) => [field, textOf(read(field))])) as unknown as GeoRecord;
+  if (record.countryCode === '') return null;
+  return { ...record, isoSubdivisionCode0: record.isoSubdivisionCode0.replace('-', '') };
+}
+
+function decoded(value: string | null): string {
+  try {
+    return decodeURIComponent(value ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** `country:subdivision`, or `default` where either is missing (GEO-04). */
+export const geoKey = (record: GeoRecord | null): string =>
+  record === null || record.isoSubdivisionCode0 === '' ? 'default' : `${record.countryCode}:${record.isoSubdivisionCode0}`;
+
+/** The geo record of this device, kept for a day (GEO-03, O-142). */
+export function createGeo(local: KeyValue, nowMs: () => number): Geo {
+  let known: GeoRecord | null = null;
+  let asked = false;
+
+  function stored(): GeoRecord | null {
+    try {
+      const { atMs, record } = JSON.parse(local.get(KEY) ?? 'null') as { atMs: number; record: Record<string, unknown> };
+      return Math.abs(nowMs() - atMs) < KEEP_MS ? recordOf((field) => record[field]) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    record: () => (known ??= stored()),
+    asks() {
+      if (asked || this.record() !== null) return false;
+      asked = true;
+      return true;
+    },
+    take(headers) {
+      // A call that failed told nothing: the next one asks.
+      if (headers === null) asked = false;
+      else {
+        known = recordOf((field) => decoded(headers.get(GEO_HEADERS[field])));
+        if (known !== null) local.set(KEY, JSON.stringify({ atMs: nowMs(), record: known }));
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
+import { buildPageFeedName } from '@stillingen/wire';
+import { PAST_MARGIN_SECONDS } from '../constants.ts';
+import { type FeedResult, wholly } from './feeds.ts';
+import { loadAll } from './loader.ts';
+import { createStore, type Store } from '../store.ts';
+import type { World } from '../world.ts';
+
+export interface RaceParticipantOptions {
+  readonly sport: number;
+  /** Country or category id. */
+  readonly country: number;
+  readonly participant: string;
+  /** Hours ahead of UTC. */
+  readonly tzHours: number;
+}
+
+/** What stands under the latest results of a participant of races. */
+export interface ParticipantResults {
+  /** Feed texts in the order in which they are to be read: what is newest of all first (NODUEL-03). */
+  readonly texts: readonly string[];
+  /** The id of the hidden element with the link to more, which is put on the page now and not before (NODUEL-04). */
+  readonly moreLinkId: string;
+}
+
+export interface OpenRaceParticipant {
+  readonly isLoading: Store<boolean>;
+  /** Null until everything is there, and for good where something failed; the page draws its text anew when they come. */
+  readonly results: Store<ParticipantResults | null>;
+  close(): void;
+}
+
+const MORE_LINK_ID = 'participant-page-summary-results-more';
+
+/** Whether there was an answer: that there is nothing of that name just now is one. */
+const isAnswered = (result: FeedResult): boolean =>
+  result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isSaid);
+
+/**
+ * Loads what a page shows of a participant of races: its own feed, its events and what mends both, all three together
+ * (NODUEL-02). Where one of them fails nothing is shown and nobody is told (NODUEL-05).
+ */
+export function openRaceParticipant(
+  { feeds, clock, delayS }: Pick<World, 'feeds' | 'clock' | 'delayS'>,
+  { sport, country, participant, tzHours }: RaceParticipantOptions,
+): OpenRaceParticipant {
+  const isLoading = createStore(true);
+  const results = createStore<ParticipantResults | null>(null);
+  const texts: string[] = [];
+  const asOfS = delayS.get() === 0 ? undefined : clock.shownS() - PAST_MARGIN_SECONDS;
+  let hasAll = true;
+  const close = loadAll(
+    [
+      buildPageFeedName({ kind: 'repair', anySport: sport, projectType: PROJECT_TYPE.id }),
+      buildPageFeedName({
+        kind: 'raceParticipant',
+        sport,
+        country,
+        participant,
+        tz: tzHours,
+        lang: 'da',
+        projectType: PROJECT_TYPE.id,
+      }),
+      buildPageFeedName({ kind: 'participantEvents', participant, projectType: PROJECT_TYPE.id }),
+    ],
+    (name, onResult) =>
+      feeds.fetch(
+        name,
+        {},
+        (answer) => {
+          const result = wholly(answer);
+          hasAll &&= isAnswered(result);
+          onResult(result);
+        },
+        asOfS,
+      ),
+    {
+      before: () => isLoading.set(false),
+      complete: (_, { text }) => texts.push(text),
+      after: () => {
+        if (hasAll) results.set({ texts, moreLinkId: MORE_LINK_ID });
+      },
+    },
+  );
+  return { isLoading, results, close };
+}

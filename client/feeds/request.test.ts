@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createPauses } from '../time/pauses.ts';
+import { createRequest } from './request.ts';
+import { createVirtualWorld, reply, type VirtualWorld } from '../testing/virtual-world.ts';
+
+function requestIn(world: VirtualWorld) {
+  const heard: string[] = [];
+  const request = createRequest(world, createPauses(world), {
+    url: '/feed',
+    headers: {},
+    onDone: ({ status, body }) => heard.push(`done ${status} ${body}`),
+    onError: () => heard.push('error'),
+    onGiveUp: () => heard.push('gave up'),
+  });
+  return { request, heard };
+}
+const fails = (): Promise<never> => Promise.reject(new TypeError('failed to fetch'));
+const timesOf = (world: VirtualWorld): number[] => world.requests.map(({ atMs }) => atMs - world.requests[0]!.atMs);
+
+describe('a request', () => {
+  it('[LOAD-04] is idle, then updating, then done, and starts but once', async () => {
+    const world = createVirtualWorld();
+    world.answer = async () => reply('body');
+    const { request, heard } = requestIn(world);
+    expect(request.state()).toBe('idle');
+    request.start();
+    expect(request.state()).toBe('updating');
+    await world.advance(0);
+    request.abort();
+    request.start();
+    await world.advance(60_000);
+    expect(request.state()).toBe('done');
+    expect(heard).toEqual(['done 200 body']);
+    expect(world.requests).toHaveLength(1);
+  });
+
+  it('[LOAD-04] is aborted for good, and silent then', async () => {
+    const world = createVirtualWorld();
+    world.answer = async () => {
+      await world.sleep(100);
+      return reply('body');
+    };
+    const { request, heard } = requestIn(world);
+    request.start();
+    await world.advance(50);
+    request.abort();
+    await world.advance(60_000);
+    expect(request.state()).toBe('aborted');
+    expect(world.requests[0]!.aborted()).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] is tried 3 more times, each time 250 ms later, tells each error, and gives up', async () => {
+    const world = createVirtualWorld();
+    world.answer = fails;
+    const { request, heard } = requestIn(world);
+    request.start();
+    await world.advance(60_000);
+    expect(timesOf(world)).toEqual([0, 250, 750, 1500]);
+    expect(heard).toEqual(['error', 'error', 'error', 'error', 'gave up']);
+    expect(request.state()).toBe('failed');
+  });
+
+  it('counts an attempt without an answer in 10 s as failed', async () => {
+    const world = createVirtualWorld();
+    world.answer = () => (world.requests.length === 1 ? new Promise(() => {}) : Promise.resolve(reply('body')));
+    const { request, heard } = requestIn(world);
+    request.start();
+    await world.advance(10_250);
+    expect(world.requests[0]!.aborted()).toBe(true);
+    expect(heard).toEqual(['error', 'done 200 body']);
+  });
+
+  it('[LOAD-10] is not tried again while the page is hidden or the device offline', async () => {
+    const world = createVirtualWorld();
+    world.answer = fails;
+    const { request } = requestIn(world);
+    request.start();
+    await world.advance(0);
+    world.visibility.set(false);
+    world.online.set(false);
+    await world.advance(60_000);
+    world.visibility.set(true);
+    await world.advance(60_000);
+    expect(world.requests).toHaveLength(1);
+    world.online.set(true);
+    await world.advance(0);
+    expect(world.requests).toHaveLength(2);
+  });
+});

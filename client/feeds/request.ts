@@ -1,0 +1,94 @@
+import { TRANSPORT_RETRIES, TRANSPORT_RETRY_STEP_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import type { Pauses } from '../time/pauses.ts';
+import type { Ports } from '../ports.ts';
+
+export type RequestState = 'idle' | 'updating' | 'done' | 'aborted' | 'failed';
+
+/** What came back: the status, the body as text (FEED-09) and the headers. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Headers | null;
+}
+
+/** One GET with its transport retries. It runs once; exactly one of `onDone` and `onGiveUp` is called, neither after an abort. */
+export interface FeedRequest {
+  state(): RequestState;
+  start(): void;
+  abort(): void;
+}
+
+export interface RequestOptions {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly onDone: (answer: Answer) => void;
+  /** Every failure, those that will be tried again too (LOAD-08). */
+  readonly onError: () => void;
+  /** The retries are used up (LOAD-07). */
+  readonly onGiveUp: () => void;
+}
+
+/**
+ * A request (LOAD-04) that is tried up to 3 more times where no answer comes (LOAD-05), each time later (LOAD-06), but
+ * not while retries are paused (LOAD-10). Any status is an answer; an attempt without one ends after 10 s.
+ */
+export function createRequest(ports: Pick<Ports, 'fetch' | 'after'>, pauses: Pauses, options: RequestOptions): FeedRequest {
+  let state: RequestState = 'idle';
+  let attempts = 0;
+  let stop = (): void => {};
+
+  function fail(): void {
+    options.onError();
+    if (state !== 'updating') return;
+    if (attempts > TRANSPORT_RETRIES) {
+      state = 'failed';
+      options.onGiveUp();
+    } else {
+      stop = pauses.after(TRANSPORT_RETRY_STEP_MS * attempts, attempt);
+    }
+  }
+
+  function attempt(): void {
+    attempts += 1;
+    const controller = new AbortController();
+    let open = true;
+    const settle = (then: () => void): void => {
+      if (!open) return;
+      open = false;
+      cancelTimeout();
+      then();
+    };
+    const cancelTimeout = ports.after(TRANSPORT_TIMEOUT_MS, () => {
+      settle(() => {
+        controller.abort();
+        fail();
+      });
+    });
+    stop = () => settle(() => controller.abort());
+    ports
+      .fetch(options.url, { headers: options.headers, signal: controller.signal, cache: 'no-store' })
+      .then(async (response) => ({ status: response.status, body: await response.text(), headers: response.headers }))
+      .then(
+        (answer) =>
+          settle(() => {
+            state = 'done';
+            options.onDone(answer);
+          }),
+        () => settle(fail),
+      );
+  }
+
+  return {
+    state: () => state,
+    start() {
+      if (state !== 'idle') return;
+      state = 'updating';
+      attempt();
+    },
+    abort() {
+      if (state !== 'idle' && state !== 'updating') return;
+      state = 'aborted';
+      stop();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Condition } from '../ports.ts';
+import type { VirtualWorld } from './virtual-world.ts';
+import type { Proof, PushEvent } from '../push/push.ts';
+import { type Account, createAccount } from '../account/account.ts';
+import type { AccountConfig } from '../account/service/config.ts';
+import type { AccountPorts } from '../account/ports.ts';
+import type { ModelBrowser } from './model-browser.ts';
+
+export const MODEL_CONFIG: AccountConfig = {
+  namespace: 'dk',
+  project: 8,
+  api: { mode: 'production', production: 'https://id.example.test' },
+};
+
+export interface ModelPage {
+  readonly account: Account;
+  readonly ports: AccountPorts;
+  /** Says something on the channel of the user. */
+  push(text: string): void;
+  /** Something else happens to the channel. */
+  tell(event: PushEvent): void;
+  /** The server refuses the session. */
+  lose(): void;
+  /** What is followed now, and by which session. */
+  readonly channels: ReadonlyMap<string, { readonly proof: Proof }>;
+  /** The page is gone, without a word. */
+  crash(): void;
+  /** The visitor goes to another page of the site. */
+  leave(): void;
+}
+
+/** A page that is gone hears nothing any more. */
+const hang = (): Promise<never> => new Promise(() => {});
+
+/** Opens a page of a browser in a test's world, with the account client on it. */
+export function openModelPage(
+  world: VirtualWorld,
+  browser: ModelBrowser,
+  request: AccountPorts['request'],
+  config: AccountConfig = MODEL_CONFIG,
+): ModelPage {
+  const page = browser.openPage();
+  const channels = new Map<string, { readonly listener: (event: PushEvent) => void; readonly proof: Proof }>();
+  const ends = new Set<() => void>();
+  let isGone = false;
+  const conditionOf = (condition: Condition): Condition => ({
+    holds: condition.holds,
+    subscribe(listener) {
+      const end = condition.subscribe(listener);
+      ends.add(end);
+      return end;
+    },
+  });
+  const ports: AccountPorts = {
+    async request(url, init) {
+      if (isGone) return hang();
+      try {
+        const response = await request(url, init);
+        return isGone ? await hang() : response;
+      } catch (error) {
+        if (isGone) return hang();
+        throw error;
+      }
+    },
+    storage: page.storage,
+    session: page.session,
+    after(delayMs, callback) {
+      const end = world.after(delayMs, () => {
+        ends.delete(end);
+        callback();
+      });
+      ends.add(end);
+      return end;
+    },
+    nowMs: world.nowMs,
+    random: world.random,
+    online: conditionOf(world.online),
+    visibility: conditionOf(world.visibility),
+    // No two pages draw the same.
+    randomBytes: (length) => Uint8Array.from({ length }, (_, n) => (n === 0 ? page.name : Math.floor(world.random() * 256))),
+    sha256: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
+    solveCaptcha: async (challenge) => `solved ${JSON.stringify(challenge)}`,
+    subscribe(subject, listener, proof) {
+      const channel = { listener, proof };
+      channels.set(subject, channel);
+      return () => {
+        if (channels.get(subject) === channel) channels.delete(subject);
+      };
+    },
+  };
+  const account = createAccount({ ports, config });
+  const tell = (event: PushEvent): void => [...channels.values()].forEach(({ listener }) => listener(event));
+  const end = (): void => {
+    isGone = true;
+    page.close();
+    for (const one of ends) one();
+  };
+  return {
+    account,
+    ports,
+    push: (text) => tell({ type: 'data', text, atMs: world.trueMs() }),
+    tell,
+    channels,
+    lose() {
+      const lost = [...channels.values()];
+      channels.clear();
+      for (const { proof } of lost) proof.onLost();
+    },
+    crash: end,
+    leave() {
+      account.release();
+      end();
+    },
+  };
+}
+
+/** Logs in by the form. */
+export function logIn(account: Account): void {
+  account.openForm('login');
+  account.submit({ email: 'anna@example.dk', password: 'Aa_45678' });
+}

@@ -1,0 +1,43 @@
+import type { Ports } from '../ports.ts';
+
+/** Why nothing is asked again just now (LOAD-10). A set, so that one reason ending does not end the other. */
+export type PauseReason = 'hidden' | 'offline';
+
+export interface Pauses {
+  reasons(): ReadonlySet<PauseReason>;
+  /** Calls the listener when the reasons change. Returns what ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back once after a time, and not before all reasons have gone. Returns what calls it off. */
+  after(delayMs: number, callback: () => void): () => void;
+}
+
+/** The pauses of a page, read from its visibility and its being online. */
+export function createPauses(ports: Pick<Ports, 'visibility' | 'online' | 'after'>): Pauses {
+  const reasons = (): ReadonlySet<PauseReason> => {
+    const now = new Set<PauseReason>();
+    if (!ports.visibility.holds()) now.add('hidden');
+    if (!ports.online.holds()) now.add('offline');
+    return now;
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    const ends = [ports.visibility.subscribe(listener), ports.online.subscribe(listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return {
+    reasons,
+    subscribe,
+    after(delayMs, callback) {
+      let end = ports.after(delayMs, () => {
+        if (reasons().size === 0) return callback();
+        end = subscribe(() => {
+          if (reasons().size > 0) return;
+          end();
+          callback();
+        });
+      });
+      return () => end();
+    },
+  };
+}

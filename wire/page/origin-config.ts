@@ -1,0 +1,74 @@
+import { WireError } from '../text/text.ts';
+
+/** A host that feeds may come from: 'https://dk.example', how often it is drawn among its like, and for whom. */
+export interface OriginEntry {
+  readonly url: string;
+  readonly weight: number;
+  /** Two-letter country codes, or '*' for all (O-055). */
+  readonly countries: readonly string[];
+}
+/** Which hosts feeds come from (ORIGIN-01). */
+export interface OriginConfig {
+  readonly local: readonly OriginEntry[];
+  readonly global: readonly OriginEntry[];
+  readonly default_url: string;
+}
+
+/** Every country, in the list of an entry. */
+export const ANY_COUNTRY = '*';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parseUrl(value: unknown, name: string): string {
+  if (typeof value === 'string' && /^https?:\/\/[^/\s?#@]+$/.test(value) && URL.canParse(value)) return value;
+  throw new WireError(`${name} is no origin: https://host, without a slash at its end`);
+}
+
+function parseEntry(value: unknown, name: string): OriginEntry {
+  if (!isObject(value)) throw new WireError(`${name} is no object`);
+  const { weight, countries } = value;
+  if (typeof weight !== 'number' || !Number.isFinite(weight) || weight < 0)
+    throw new WireError(`${name}.weight is no number from 0 up`);
+  const isCountry = (each: unknown): each is string => typeof each === 'string' && /^(?:[A-Z]{2}|\*)$/.test(each);
+  if (!Array.isArray(countries) || countries.length === 0 || !countries.every(isCountry))
+    throw new WireError(`${name}.countries is no list of at least one country, such as DK or *`);
+  return { url: parseUrl(value.url, `${name}.url`), weight, countries };
+}
+
+function parseEntries(value: unknown, name: string): readonly OriginEntry[] {
+  if (!Array.isArray(value)) throw new WireError(`${name} is no list`);
+  return value.map((entry, index) => parseEntry(entry, `${name}[${index}]`));
+}
+
+/** The configuration of the origin resolver. Throws WireError where it does not match (ORIGIN-02). */
+export function parseOriginConfig(value: unknown): OriginConfig {
+  if (!isObject(value)) throw new WireError('the origin resolver is no object');
+  return {
+    local: parseEntries(value.local, 'local'),
+    global: parseEntries(value.global, 'global'),
+    default_url: parseUrl(value.default_url, 'default_url'),
+  };
+}
+
+/** Where a visitor is, as far as the operator's proxy says (GEO-01); empty where it does not. */
+export interface GeoRecord {
+  /** ISO 3166-1: 'DK'. */
+  readonly countryCode: string;
+  readonly cityName: string;
+  readonly subdivisionName0: string;
+  /** '84' */
+  readonly subdivisionCode0: string;
+  /** ISO 3166-2: 'DK-84' from the server; a page keeps it without the dash (GEO-02). */
+  readonly isoSubdivisionCode0: string;
+  readonly subdivisionName1: string;
+}
+
+/** The header in which an answer that was asked for it tells each field, percent-encoded (FEED-11, O-085). */
+export const GEO_HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
+  countryCode: 'x-geoip-country',
+  cityName: 'x-geoip-city',
+  subdivisionName0: 'x-geoip-subdivision-name-0',
+  subdivisionCode0: 'x-geoip-subdivision-code-0',
+  isoSubdivisionCode0: 'x-geoip-iso-subdivision-code-0',
+  subdivisionName1: 'x-geoip-subdivision-name-1',
+};
