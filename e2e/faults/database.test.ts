@@ -4,7 +4,7 @@ import { createRandom } from '../../sources/random.ts';
 import type { Database } from '../../server/store/database.ts';
 import { listFeed } from '../harness/feed.ts';
 import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
-import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
 
@@ -36,7 +36,7 @@ describe('a database that fails while goals come in', () => {
       await postgres.start();
       console.log(`F-03: the next goal is accepted ${await untilAccepted(provider)} ms after the database is back`);
     }
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed, polling } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { pushed, polling } })).toEqual(CONVERGED);
   });
 
   it('[F-03] is killed while a server starts: the server waits for it, says so in a line, and serves', async () => {
@@ -56,8 +56,8 @@ describe('a database that fails while goals come in', () => {
       await started;
       expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
     }
-    expect(machine.said()).toMatch(/the database (?:was lost while the server started|can not be reached)/);
-    expect(machine.said()).not.toMatch(/^ {4}at /m);
+    expect(machine.stderr()).toMatch(/the database (?:was lost while the server started|can not be reached)/);
+    expect(machine.stderr()).not.toMatch(/^ {4}at /m);
   });
 
   it('[F-04] takes five seconds for each query: feeds are as quick as ever, few connections stand, and nothing is lost', async () => {
@@ -82,7 +82,7 @@ describe('a database that fails while goals come in', () => {
     // None waits for a query, which takes twice as long as the line in one direction.
     expect(slowestMs).toBeLessThan(2 * LINE_MS);
     expect(held!.count).toBeLessThan(20);
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(CONVERGED);
   });
 
   it('[F-04] answers nothing more, while its line stands: nobody waits for ever, feeds are served, and nothing is lost', async () => {
@@ -96,6 +96,6 @@ describe('a database that fails while goals come in', () => {
     expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
     expect(await textOf(machine.url, listFeed())).not.toBe('');
     postgres.line.join();
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemporaryFolder } from '../../server/test-folder.ts';
-import { isBlind, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
+import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
 import { deliver } from '../harness/feed.ts';
 import { createMatch, type Match } from '../harness/match.ts';
 import { rowOf, untilAlive } from '../harness/table.ts';
@@ -25,7 +25,7 @@ const program = (page: Page): Promise<string | null> => page.locator('script[typ
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in globalThis);
 
-describe.skipIf(isBlind || isUnbuilt)('a page left open while its server gets another build', { timeout: LONG_MS }, () => {
+describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server gets another build', { timeout: LONG_MS }, () => {
   let site: Site;
   let visitors: Visitors;
   const builds: TemporaryFolder[] = [];

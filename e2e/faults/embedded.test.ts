@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../server/test-folder.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram } from '../harness/program.ts';
 import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
-import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { type Machine, startMachine } from '../harness/faults/machine.ts';
 import { createProvider, type Provider } from '../harness/faults/provider.ts';
 import { findEmbedded } from '../../server/store/embedded.ts';
@@ -51,7 +51,7 @@ describe('the embedded database of a lone server', () => {
       console.log(`F-03: the next goal is accepted ${await untilAccepted(provider)} ms after ${signal}`);
     }
     const db = connect(findEmbedded(dataDir)!, 1);
-    expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ db, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
     await db.end();
     await machine.end();
     const { code, stdout } = await machine.program.ended;

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
 import { hasNats } from '../../server/test-nats.ts';
-import { expectAgreed, untilAccepted } from '../harness/faults/assert-converged.ts';
+import { assertConverged, untilAccepted } from '../harness/faults/assert-converged.ts';
 import { gather } from '../harness/faults/connections.ts';
-import { type Fleet, openFleet } from '../harness/faults/cluster.ts';
+import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
 
 if (!hasNats) console.log('No nats-server here: faults of several machines are not tested. Install nats-server.');
 
 describe.skipIf(!hasNats)('several machines', () => {
-  let fleet: Fleet;
+  let cluster: Cluster;
   beforeAll(async () => {
-    fleet = await openFleet();
+    cluster = await openCluster();
   });
-  afterAll(() => fleet[Symbol.asyncDispose]());
+  afterAll(() => cluster[Symbol.asyncDispose]());
 
   it('[F-05] whose leader is killed: the other takes over, and nothing is lost', async () => {
-    await expectAgreed(fleet, 5, async (provider) => {
-      const leader = await fleet.leader();
+    await assertConverged(cluster, 5, async (provider) => {
+      const leader = await cluster.leader();
       await leader.kill();
       console.log(`F-05: the leader is killed; the next goal is accepted ${await untilAccepted(provider)} ms later`);
       await leader.start();
@@ -25,8 +25,8 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
 
   it('[F-05] whose leader is stopped and wakes again: it steps down, and nothing that it accepted is lost', async () => {
-    await expectAgreed(fleet, 55, async (provider) => {
-      const leader = await fleet.leader();
+    await assertConverged(cluster, 55, async (provider) => {
+      const leader = await cluster.leader();
       leader.pause();
       console.log(`F-05: the leader is stopped; the next goal is accepted ${await untilAccepted(provider)} ms later`);
       await sleep(1000);
@@ -36,8 +36,8 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
 
   it('[F-10] whose leader loses the database: the other takes over, and all agree when the line is whole again', async () => {
-    await expectAgreed(fleet, 10, async (provider) => {
-      const leader = await fleet.leader();
+    await assertConverged(cluster, 10, async (provider) => {
+      const leader = await cluster.leader();
       leader.database.stall();
       console.log(
         `F-10: the leader's line to the database stands; the next goal is accepted ${await untilAccepted(provider)} ms later`,
@@ -49,9 +49,9 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
 
   it('[F-06] that are ended in order and started again, one after another: visitors are sent away with a word, and miss nothing', async () => {
-    await expectAgreed(fleet, 6, async () => {
-      using crowd = await gather(fleet.edges[0]!.url, 50);
-      for (const member of [...fleet.edges, ...fleet.lives]) {
+    await assertConverged(cluster, 6, async () => {
+      using crowd = await gather(cluster.edges[0]!.url, 50);
+      for (const member of [...cluster.edges, ...cluster.lives]) {
         await member.end();
         await member.start();
       }
@@ -60,8 +60,8 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
 
   it('[F-31] whose processors are busy with other things: nobody is sent away', async () => {
-    await expectAgreed(fleet, 31, async () => {
-      using crowd = await gather(fleet.edges[0]!.url, 100);
+    await assertConverged(cluster, 31, async () => {
+      using crowd = await gather(cluster.edges[0]!.url, 100);
       const busy = Array.from({ length: 4 }, () => spawnTied(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));
       await sleep(4000);
       for (const child of busy) child.kill('SIGKILL');

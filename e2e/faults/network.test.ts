@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENT } from '../harness/faults/assert-converged.ts';
-import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 import { spawnTied } from '../../server/test-child.ts';
@@ -200,7 +200,7 @@ describe('visitors far away', () => {
       line.join();
       line.delay(200);
     }
-    expect(await agreement({ ...site, provider, edges: [site.machine.url], watchers: { watcher } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [site.machine.url], watchers: { watcher } })).toEqual(CONVERGED);
     expect([...modes].filter((mode) => mode !== 'push')).toEqual([]);
   });
 });

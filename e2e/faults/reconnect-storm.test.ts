@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/test-child.ts';
 import { PATIENT, shownWithin } from '../harness/faults/assert-converged.ts';
-import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
@@ -40,6 +40,6 @@ describe('visitors beside others who are hostile', () => {
     // A thousand a second, and what the seconds at both ends hold.
     expect(admitted).toBeLessThanOrEqual(1000 * (ms! / 1000 + 2));
     expect(withoutRetryAfter).toBe(0);
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { watcher } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { watcher } })).toEqual(CONVERGED);
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../harness/program.ts';
 import { PATIENT, untilTold } from '../harness/faults/assert-converged.ts';
-import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 import { startMachine } from '../harness/faults/machine.ts';
 import { openSite } from '../harness/faults/site.ts';
@@ -63,7 +63,7 @@ describe('a machine that runs out of room', () => {
     await untilTold(200, provider);
     const first = postmaster();
     disk!.fill(how === 'log' ? LESS_THAN_A_SEGMENT_MB : 0);
-    if (how === 'log') await flood(machine.url, key, () => machine.logged().includes('PANIC'), 500);
+    if (how === 'log') await flood(machine.url, key, () => machine.stdout().includes('PANIC'), 500);
     // A few more fit into what is laid out already.
     await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
     if (how === 'killed') process.kill(first, 'SIGKILL');
@@ -71,13 +71,13 @@ describe('a machine that runs out of room', () => {
     await expect.poll(() => provider.counts.unanswered - unanswered, { timeout: 60_000 }).toBeGreaterThan(200);
     expect(await textOf(machine.url, listFeed())).not.toBe('');
     expect(machine.program.child.exitCode).toBeNull();
-    await expect.poll(() => machine.logged(), PATIENT).toContain('No space left on device');
+    await expect.poll(() => machine.stdout(), PATIENT).toContain('No space left on device');
     const before = provider.counts.accepted;
     disk!.clear();
     await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
     expect(postmaster() === first).toBe(how === 'tables');
     const db = connect(findEmbedded(dataDir)!, 1);
-    expect(await agreement({ db, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ db, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
     await db.end();
     await machine.end();
     rmSync(dataDir, { recursive: true });
@@ -123,6 +123,6 @@ describe('a machine that runs out of room', () => {
     expect(code).not.toBe(0);
     expect(stderr).toMatch(/heap out of memory|heap limit/);
     await machine.start({ NODE_OPTIONS: '' });
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
   });
 });

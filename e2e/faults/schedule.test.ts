@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hasNats } from '../../server/test-nats.ts';
 import { createRandom, type Random } from '../../sources/random.ts';
-import { expectAgreed } from '../harness/faults/assert-converged.ts';
-import { type Fleet, type Member, openFleet } from '../harness/faults/cluster.ts';
+import { assertConverged } from '../harness/faults/assert-converged.ts';
+import { type Cluster, type Member, openCluster } from '../harness/faults/cluster.ts';
 
 /** For how long faults follow one another. */
 const SECONDS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 20);
@@ -29,16 +29,16 @@ const faultsOf = (member: Member, name: string): Fault[] => [
 ];
 
 describe.skipIf(!hasNats)('several machines to which anything may happen', () => {
-  let fleet: Fleet;
+  let cluster: Cluster;
   beforeAll(async () => {
-    fleet = await openFleet();
+    cluster = await openCluster();
   });
-  afterAll(() => fleet[Symbol.asyncDispose]());
+  afterAll(() => cluster[Symbol.asyncDispose]());
 
   it(
     `[F-41] lose and double nothing, and all agree once it is quiet (seed ${SEED}, ${SECONDS} s)`,
     async () => {
-      const { lives, edges, nats, postgres } = fleet;
+      const { lives, edges, nats, postgres } = cluster;
       const ends = performance.now() + SECONDS * 1000;
       /** One fault after another of those that may befall this part; several parts fail at the same time. */
       async function befall(faults: readonly Fault[], random: Random): Promise<void> {
@@ -52,7 +52,7 @@ describe.skipIf(!hasNats)('several machines to which anything may happen', () =>
           await end();
         }
       }
-      await expectAgreed(fleet, SEED, async () => {
+      await assertConverged(cluster, SEED, async () => {
         const parts: Fault[][] = [
           lives.flatMap((member, place) => faultsOf(member, `live ${place}`)),
           edges.flatMap((member, place) => faultsOf(member, `edge ${place}`)),

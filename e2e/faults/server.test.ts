@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../server/test-folder.ts';
 import { createRandom } from '../../sources/random.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram, startProgram } from '../harness/program.ts';
-import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
 
@@ -34,7 +34,7 @@ describe('a server that is killed', () => {
       expect(after.status).toBe(200);
       expect(await after.text()).not.toBe(text);
     }
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
   });
 
   it('[F-35] right after a goal: who polls sees that goal, although the server that told of it has gone', async () => {
@@ -50,7 +50,7 @@ describe('a server that is killed', () => {
     await provider.stop();
     await machine.kill();
     await machine.start();
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { polling } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { polling } })).toEqual(CONVERGED);
   });
 
   it('[F-36] while it writes a backup: the file is whole or it is not there', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { AGREED, agreement } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { type Crowd, gather } from '../harness/faults/connections.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
         await sleep(forMs);
         seen.push(footprintOf(machine.program.child.pid!));
       };
-      const day = async (): Promise<Awaited<ReturnType<typeof agreement>>> => {
+      const day = async (): Promise<Awaited<ReturnType<typeof convergence>>> => {
         for (let fifth = 0; fifth < FIFTHS; fifth += 1) await join();
         provider.begin(20);
         doing = 'visitors go and come';
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
         closed.push(...crowds.flatMap((crowd) => crowd.closed));
         visitors.dispose();
         doing = 'all are to agree';
-        return agreement({ ...site, provider, edges: [machine.url], watchers: { watcher } });
+        return convergence({ ...site, provider, edges: [machine.url], watchers: { watcher } });
       };
       const agreed = await within(SECONDS + SLACK_S, day(), where);
       // The first fifth of the time fills what is kept.
@@ -95,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
       // Those who left are gone; a connection to the database more or less.
       expect(last.files - first.files).toBeLessThan(20);
       expect(closed).toEqual([]);
-      expect(agreed).toEqual(AGREED);
+      expect(agreed).toEqual(CONVERGED);
     },
     (SECONDS + SLACK_S + START_AND_END_S) * 1000,
   );

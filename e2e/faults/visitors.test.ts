@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFeed } from '../harness/feed.ts';
-import { AGREED, agreement, textOf } from '../harness/faults/convergence.ts';
+import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
@@ -27,7 +27,7 @@ describe('visitors', () => {
     await using behind = watch(machine.url, { ...POLLING, nowMs: () => Date.now() - DAY_MS });
     provider.begin(50);
     await sleep(2000);
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: { ahead, behind } })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { ahead, behind } })).toEqual(CONVERGED);
     for (const { client } of [ahead, behind]) expect(Math.abs(client.clock.nowS() - Date.now() / 1000)).toBeLessThan(5);
   });
 
@@ -95,7 +95,7 @@ describe('visitors', () => {
     provider.begin(50);
     await sleep(500);
     limit(20_000);
-    expect(await agreement({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(AGREED);
+    expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
     expect(crowd.closed).toEqual([]);
   });
 

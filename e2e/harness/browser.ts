@@ -19,9 +19,9 @@ export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 const executablePath = findChromium();
-/** True where there is nothing to see the pages with. */
-export const isBlind = executablePath === null;
-if (isBlind) console.log('No Chromium here: the journeys of visitors are skipped.');
+/** False where no Chromium is found. */
+export const hasBrowser = executablePath !== null;
+if (!hasBrowser) console.log('No Chromium here: the journeys of visitors are skipped.');
 
 export interface Visit extends BrowserContextOptions {
   /** Errors of the console that belong to this journey: what was blocked or broken on purpose. */

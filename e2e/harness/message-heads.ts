@@ -18,12 +18,12 @@ interface Heads {
 }
 
 export function createHeads(): Heads {
-  const said = new Map<string, number>();
-  const last = (key: string): number => said.get(key) ?? 0;
+  const lastSeqs = new Map<string, number>();
+  const last = (key: string): number => lastSeqs.get(key) ?? 0;
   return {
     last,
     next(key) {
-      said.set(key, last(key) + 1);
+      lastSeqs.set(key, last(key) + 1);
       return { key, seq: last(key), at: instant(nowS()) };
     },
   };

@@ -2,10 +2,10 @@ import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@still
 import { today } from './match.ts';
 import { createHeads, instant } from './message-heads.ts';
 
-type Told = RankingMessage['entries'][number];
+type RankingEntry = RankingMessage['entries'][number];
 
 /** One competitor as its place in a ranking is told. */
-export interface Placed extends Omit<Told, 'participant'> {
+export interface Placed extends Omit<RankingEntry, 'participant'> {
   readonly name: string;
   readonly country?: string;
 }
@@ -22,7 +22,7 @@ interface Race {
   at(stage: number, entries: readonly Placed[], more?: Partial<RankingMessage>): Message[];
 }
 
-const told = ({ name, country, ...more }: Placed): Told => ({
+const toEntry = ({ name, country, ...more }: Placed): RankingEntry => ({
   participant: { name, kind: 'person', ...(country === undefined ? {} : { country }) },
   ...more,
 });
@@ -40,7 +40,7 @@ export function createRace(
       kind: 'ranking',
       ...head(`${key}/ranking`),
       event: key,
-      entries: entries.map(told),
+      entries: entries.map(toEntry),
       ...more,
     }),
     corrected(entries, more) {

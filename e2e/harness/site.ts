@@ -8,9 +8,9 @@ import { untilAlive } from './table.ts';
 export interface Site extends AsyncDisposable {
   readonly stack: TestStack;
   /** Delivers messages; throws where one is not accepted. */
-  tell(...messages: Message[]): Promise<void>;
+  submit(...messages: Message[]): Promise<void>;
   /** Delivers messages and answers what became of each. */
-  offer(...messages: Message[]): Promise<MessageResult[]>;
+  submitAny(...messages: Message[]): Promise<MessageResult[]>;
   /** Opens a page of the site as a new visitor. */
   visit(path: string, visit?: Visit): Promise<Page>;
   /** The same, once the page is alive: it answers keys and clicks. */
@@ -26,8 +26,8 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
   const key = await stack.keyOf('e2e');
   return {
     stack,
-    offer: (...messages) => stack.tell(key, messages),
-    async tell(...messages) {
+    submitAny: (...messages) => stack.tell(key, messages),
+    async submit(...messages) {
       const results = await stack.tell(key, messages);
       const refused = results.find(({ result }) => result !== 'accepted');
       if (refused !== undefined) throw new Error(`${JSON.stringify(refused)} for ${JSON.stringify(messages[refused.index])}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { AGREED, agreement } from './convergence.ts';
-import type { Fleet } from './cluster.ts';
+import { CONVERGED, convergence } from './convergence.ts';
+import type { Cluster } from './cluster.ts';
 import type { Provider } from './provider.ts';
 import { POLLING, watch, type Watcher } from './watcher.ts';
 
@@ -9,13 +9,13 @@ import { POLLING, watch, type Watcher } from './watcher.ts';
 export const PATIENT = { timeout: 30_000, interval: 20 } as const;
 
 /** Lets goals fall while something happens, then expects that nothing is lost or doubled and that all agree. */
-export async function expectAgreed(
-  fleet: Fleet,
+export async function assertConverged(
+  cluster: Cluster,
   seed: number,
   happens: (provider: Provider, watchers: readonly Watcher[]) => Promise<void>,
 ): Promise<void> {
-  const provider = await fleet.provider(seed);
-  const edges = fleet.edges.map(({ url }) => url);
+  const provider = await cluster.provider(seed);
+  const edges = cluster.edges.map(({ url }) => url);
   const [one, other] = edges;
   await using pushed = watch(one!);
   await using elsewhere = watch(other!);
@@ -26,7 +26,7 @@ export async function expectAgreed(
   provider.begin(50);
   await sleep(1000);
   await happens(provider, [pushed, elsewhere]);
-  expect(await agreement({ ...fleet, edges, provider, watchers: { pushed, elsewhere, polling } })).toEqual(AGREED);
+  expect(await convergence({ ...cluster, edges, provider, watchers: { pushed, elsewhere, polling } })).toEqual(CONVERGED);
 }
 
 /** The time from now until the next goal is accepted, in milliseconds. */

@@ -16,7 +16,7 @@ export interface Member extends Machine {
 }
 
 /** Several machines on one database and one broker. */
-export interface Fleet extends AsyncDisposable {
+export interface Cluster extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
   readonly lives: readonly Member[];
@@ -36,7 +36,7 @@ const isReady = async (url: string, role: string): Promise<boolean> => {
 };
 
 /** Starts two machines that take messages and two that serve visitors. `settings` are those of each, by its place. */
-export async function openFleet(settings: readonly Readonly<Record<string, string>>[] = []): Promise<Fleet> {
+export async function openCluster(settings: readonly Readonly<Record<string, string>>[] = []): Promise<Cluster> {
   await using stack = new AsyncDisposableStack();
   const { postgres, db } = await openPostgres(stack);
   const nats = stack.use(await startNats());

@@ -52,7 +52,7 @@ export async function stateOf(db: Database): Promise<LiveState> {
   return state;
 }
 
-interface Agreement {
+interface Convergence {
   /** Answered messages that the journal does not hold. */
   readonly lost: readonly string[];
   /** Messages that it holds more than once. */
@@ -102,7 +102,7 @@ async function divergencesOf({ db, provider, edges, watchers }: Observed): Promi
 }
 
 /** What the journal lost or holds twice of what was answered. */
-export async function journalFaults(db: Database, { answered }: Provider): Promise<Pick<Agreement, 'lost' | 'doubled'>> {
+export async function journalFaults(db: Database, { answered }: Provider): Promise<Pick<Convergence, 'lost' | 'doubled'>> {
   const rows = await db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
   const [once, doubled] = [new Set<string>(), new Set<string>()];
   for (const { key, seq } of rows) {
@@ -114,7 +114,7 @@ export async function journalFaults(db: Database, { answered }: Provider): Promi
 }
 
 /** Waits until journal, edges and clients agree with what was told, or the time is over; says what is left. */
-export async function agreement(observed: Observed): Promise<Agreement> {
+export async function convergence(observed: Observed): Promise<Convergence> {
   await observed.provider.stop();
   let divergent: string[] = [];
   for (const startMs = Date.now(); Date.now() - startMs < QUIET_MS; await sleep(ASK_AGAIN_MS)) {
@@ -125,4 +125,4 @@ export async function agreement(observed: Observed): Promise<Agreement> {
 }
 
 /** All that was answered is there, once, and everybody shows it. */
-export const AGREED: Agreement = { lost: [], doubled: [], divergent: [] };
+export const CONVERGED: Convergence = { lost: [], doubled: [], divergent: [] };

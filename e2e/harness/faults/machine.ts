@@ -8,9 +8,9 @@ export interface Machine extends AsyncDisposable {
   readonly url: string;
   readonly program: Program;
   /** What all its processes wrote to standard error. */
-  readonly said: () => string;
+  readonly stderr: () => string;
   /** What all its processes logged. */
-  readonly logged: () => string;
+  readonly stdout: () => string;
   readonly settings: Readonly<Record<string, string>>;
   /** Starts it again at the same address, with other settings where given, and waits until it is served. */
   start(other?: Readonly<Record<string, string>>): Promise<void>;
@@ -60,8 +60,8 @@ export async function startMachine(
     get program() {
       return program;
     },
-    said: () => said,
-    logged: () => logged,
+    stderr: () => said,
+    stdout: () => logged,
     settings: all,
     async start(other) {
       begin(other);

@@ -10,7 +10,7 @@ const ANSWER_MS = 4000;
 const MAX_GOALS = 9;
 
 /** What was told of one match: its last score that was answered, as `home-away`. */
-export interface Told {
+export interface ReportedMatch {
   readonly home: string;
   score: string;
 }
@@ -19,7 +19,7 @@ export interface Told {
 export interface Provider {
   /** All that was answered `accepted` or `duplicate`, as `key seq`. */
   readonly answered: ReadonlySet<string>;
-  readonly matches: readonly Told[];
+  readonly matches: readonly ReportedMatch[];
   /** Answers by what became of them, and how often nothing or 503 was answered. */
   readonly counts: { accepted: number; duplicate: number; unanswered: number };
   /** Times of the answers `accepted` (performance.now). */
@@ -44,13 +44,13 @@ interface ProviderOptions {
 export function createProvider({ seed, urls, key, senders = 20 }: ProviderOptions): Provider {
   const answered = new Set<string>();
   const answeredMs: number[] = [];
-  const matches: Told[] = [];
+  const matches: ReportedMatch[] = [];
   const counts = { accepted: 0, duplicate: 0, unanswered: 0 };
   let over = false;
   let begun = 0;
-  let telling: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
 
-  async function knock(url: string, batch: readonly Message[]): Promise<MessageResult[] | null> {
+  async function request(url: string, batch: readonly Message[]): Promise<MessageResult[] | null> {
     try {
       const response = await deliver(url, key, batch, AbortSignal.timeout(ANSWER_MS));
       if (response.status === 200) return ((await response.json()) as { results: MessageResult[] }).results;
@@ -63,10 +63,10 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
     return null;
   }
 
-  async function insist(batch: readonly Message[]): Promise<void> {
+  async function deliverAll(batch: readonly Message[]): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       const all = urls();
-      const results = await knock(all[attempt % all.length]!, batch);
+      const results = await request(all[attempt % all.length]!, batch);
       if (results === null) {
         counts.unanswered += 1;
         await sleep(ASK_AGAIN_MS);
@@ -89,11 +89,11 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
     return createMatch({ key: `m${name}`, home: `Hjemme ${name}`, away: `Ude ${name}` });
   });
 
-  async function send(match: Match, told: Told, sender: number, pauseMs: number): Promise<void> {
+  async function send(match: Match, reported: ReportedMatch, sender: number, pauseMs: number): Promise<void> {
     const random = createRandom('faults', seed, sender, begun);
     while (!over) {
       await sleep(pauseMs * (0.5 + random.next()));
-      const [home, away] = told.score.split('-').map(Number) as [number, number];
+      const [home, away] = reported.score.split('-').map(Number) as [number, number];
       // Goals are also taken back, so that a score may fall.
       const next =
         home + away === MAX_GOALS
@@ -101,8 +101,8 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
           : random.chance(0.5)
             ? ([home + 1, away] as const)
             : ([home, away + 1] as const);
-      await insist([match.score(...next)]);
-      told.score = next.join('-');
+      await deliverAll([match.score(...next)]);
+      reported.score = next.join('-');
     }
   }
 
@@ -112,19 +112,19 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
     matches,
     counts,
     async kickOff() {
-      await insist(plans.flatMap((match) => match.kickedOff(20)));
+      await deliverAll(plans.flatMap((match) => match.kickedOff(20)));
       matches.push(...plans.map(({ key: name }) => ({ home: `Hjemme ${name.slice(1)}`, score: '0-0' })));
     },
     begin(perSecond) {
       over = false;
       begun += 1;
       const pauseMs = (1000 * senders) / perSecond;
-      telling = Promise.all(plans.map((match, sender) => send(match, matches[sender]!, sender, pauseMs)));
-      telling.catch(() => undefined);
+      sending = Promise.all(plans.map((match, sender) => send(match, matches[sender]!, sender, pauseMs)));
+      sending.catch(() => undefined);
     },
     async stop() {
       over = true;
-      await telling;
+      await sending;
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/test-folder.ts';
 import { button, dialog, keptKeys, logIn, loginLink, mark, openLogin, signUp, UNASKED } from '../../harness/account.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { freePort } from '../../../server/test-port.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { untilAlive } from '../../harness/table.ts';
@@ -19,7 +19,7 @@ interface Told {
   readonly err: string | null;
 }
 
-describe.skipIf(isBlind)('a user of a site whose terms change', () => {
+describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
   const { path: folder } = temporaryFolder('terms');
   let site: Site;
   let version = 0;

@@ -20,10 +20,10 @@ import {
 } from '../../harness/account.ts';
 import { PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
-describe.skipIf(isBlind)('a visitor with an account', () => {
+describe.runIf(hasBrowser)('a visitor with an account', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite({ CAPTCHA: 'off' });

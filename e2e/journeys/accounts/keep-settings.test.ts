@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { button, loginLink, mark, signIn, signUp, UNASKED } from '../../harness/account.ts';
 import { openAccount } from '../../harness/account-calls.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { untilAlive } from '../../harness/table.ts';
 
@@ -29,7 +29,7 @@ function readDatabase(page: Page) {
   });
 }
 
-describe.skipIf(isBlind)('what a visitor has set', () => {
+describe.runIf(hasBrowser)('what a visitor has set', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite(UNASKED);

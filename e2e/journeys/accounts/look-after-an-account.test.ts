@@ -18,12 +18,12 @@ import {
 } from '../../harness/account.ts';
 import { linkOfMail, newestMail, PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings, scrollsSideways } from '../../harness/accessibility.ts';
-import { isBlind, PHONE, type Visit } from '../../harness/browser.ts';
+import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
 const EMAIL = 'anna@example.dk';
 
-describe.skipIf(isBlind)('the windows of an account', () => {
+describe.runIf(hasBrowser)('the windows of an account', () => {
   let site: Site;
   let verified: string;
   beforeAll(async () => {

@@ -15,11 +15,11 @@ import {
 } from '../../harness/account.ts';
 import { PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { type CaptchaProvider, startCaptchaProvider } from '../../harness/captcha.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
-describe.skipIf(isBlind)('a visitor of a site that uses the captcha of somebody else', () => {
+describe.runIf(hasBrowser)('a visitor of a site that uses the captcha of somebody else', () => {
   let captcha: CaptchaProvider;
   let site: Site;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { button, dialog, keptKeys, loginLink, mark, openLogin, openSettings, signUp, UNASKED } from '../../harness/account.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../harness/provider.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
@@ -22,7 +22,7 @@ async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
   await dialog(elsewhere, 'Før du fortsætter').waitFor();
 }
 
-describe.skipIf(isBlind)('a visitor with an account at Google', () => {
+describe.runIf(hasBrowser)('a visitor with an account at Google', () => {
   let provider: OpenIdProvider;
   let site: Site;
   beforeAll(async () => {

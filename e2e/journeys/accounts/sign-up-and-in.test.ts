@@ -18,12 +18,12 @@ import {
 } from '../../harness/account.ts';
 import { linkOfMail } from '../../harness/account-calls.ts';
 import { expectNoFindings, expectNoFindingsIn, scrollsSideways } from '../../harness/accessibility.ts';
-import { isBlind, PHONE, type Visit } from '../../harness/browser.ts';
+import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
 const ANNA = 'anna@example.dk';
 
-describe.skipIf(isBlind)('a visitor without an account', () => {
+describe.runIf(hasBrowser)('a visitor without an account', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite({ MARKETING_CONSENT: 'off' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialog, followMail, mark, openSettings, signIn } from '../../harness/account.ts';
 import { PASSWORD } from '../../harness/account-calls.ts';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
 const EMAIL = 'keys@example.dk';
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
     return `${element.tagName.toLowerCase()} ${label?.trim() ?? ''}`;
   });
 
-describe.skipIf(isBlind)('a visitor who has no mouse', () => {
+describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite({ MARKETING_CONSENT: 'off' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind, PHONE } from '../../harness/browser.ts';
+import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
@@ -8,14 +8,14 @@ import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
 const CALM = { timeout: 30_000, interval: 50 } as const;
 const DAY_S = 86_400;
 
-describe.skipIf(isBlind)('a visitor who looks for a match', () => {
+describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
   let site: Site;
   const liveStart = today.lately();
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub', start: liveStart });
   beforeAll(async () => {
     site = await openSite();
     const england = { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } as const;
-    await site.tell(
+    await site.submit(
       ...live.kickedOff(30),
       ...createMatch({ key: 'over', home: 'Viborg FF', away: 'AGF', start: today.early() }).finished(2, 1),
       createMatch({ key: 'next', home: 'FC København', away: 'Randers FC', start: today.late() }).fixture(),
@@ -98,7 +98,7 @@ describe.skipIf(isBlind)('a visitor who looks for a match', () => {
       createMatch({ key: `far${at}`, home: `Hjemme ${at}`, away: `Ude ${at}`, start }).fixture(),
     );
     const spain = { name: 'LaLiga', country: 'es', season: '2026/2027' } as const;
-    await site.tell(...many, createMatch({ key: 'far', home: 'Sevilla', away: 'Getafe', start, competition: spain }).fixture());
+    await site.submit(...many, createMatch({ key: 'far', home: 'Sevilla', away: 'Getafe', start, competition: spain }).fixture());
     const page = await openTable('/fodbold/?dag=3');
     const row = (on: Page): Locator => rowOf(on, /Sevilla/);
     await expect

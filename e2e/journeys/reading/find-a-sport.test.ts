@@ -1,7 +1,7 @@
 import { Stage, SPORT_NAMES } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
-import { DESKTOP, isBlind, PHONE } from '../../harness/browser.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
 import { openSite, type Site } from '../../harness/site.ts';
@@ -32,7 +32,7 @@ const FIELD: readonly Placed[] = [
   { name: 'Sven Svensson', country: 'se', team: 'Sverige', rank: null, status: 'retired' },
 ];
 
-describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
+describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
   let site: Site;
   let racePath: string;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(isBlind)('a visitor who looks for a sport', () => {
         more: { sport: 2, home: person(home, 'dk'), away: person(away, 'es') },
       });
     const live = tennis('t1', 'Holger Rune', LONG_NAME);
-    await site.tell(
+    await site.submit(
       live.fixture({ start: instant(today.early()) }),
       live.status(SECOND_SET, {
         score: {

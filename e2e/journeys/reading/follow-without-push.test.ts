@@ -5,7 +5,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/test-folder.ts';
 import { freePort } from '../../../server/test-port.ts';
-import { isBlind, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
+import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
 import { deliver } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
@@ -74,12 +74,12 @@ function asked(page: Page): string[] {
   return names;
 }
 
-describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
+describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
   let site: Site;
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   beforeAll(async () => {
     site = await openSite();
-    await site.tell(...match.kickedOff(20));
+    await site.submit(...match.kickedOff(20));
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
@@ -94,12 +94,12 @@ describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
     });
     const row = rowOf(page, 'Brøndby IF');
     await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
-    await site.tell(match.score(1, 0));
+    await site.submit(match.score(1, 0));
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 1 /);
 
     const names = asked(page);
     await line!.cut();
-    await site.tell(match.score(2, 0));
+    await site.submit(match.score(2, 0));
     await expect.poll(() => readingOf(row), POLLED).toMatch(/Brøndby IF MÅL 2 /);
     // The match has just come: until a list is surely newer than that, it is what is asked for.
     await expect.poll(() => names, HEALED).toContain('u_1_1');
@@ -112,7 +112,7 @@ describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
     await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
     await sleep(500);
     names.length = 0;
-    await site.tell(match.score(3, 0));
+    await site.submit(match.score(3, 0));
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 3 /);
     await page.clock.fastForward(2 * POLL_MS);
     await sleep(500);
@@ -130,7 +130,7 @@ describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
     await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
     const row = rowOf(page, 'Brøndby IF');
     await sleep(500);
-    await site.tell(match.score(9, 0));
+    await site.submit(match.score(9, 0));
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 9 /);
   });
 
@@ -139,14 +139,14 @@ describe.skipIf(isBlind)('a visitor whose pushes do not come through', () => {
     const row = rowOf(page, 'Brøndby IF');
     await page.context().setOffline(true);
     await expect.poll(() => readingOf(page.getByRole('status').first()), HEALED).toMatch(/^Ingen forbindelse/);
-    await site.tell(match.score(10, 0));
+    await site.submit(match.score(10, 0));
     await page.context().setOffline(false);
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Brøndby IF (MÅL )?10 /);
     await expect.poll(() => readingOf(page.getByRole('status').first()), HEALED).toBe('');
   });
 });
 
-describe.skipIf(isBlind)('a visitor whose server is killed and started again', () => {
+describe.runIf(hasBrowser)('a visitor whose server is killed and started again', () => {
   let folder: string;
   let settings: { DATA_DIR: string; PORT: string };
   let program: Program;

@@ -1,6 +1,6 @@
 import { SPORTS } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { nowS } from '../../harness/message-heads.ts';
 import { openSite, type Site } from '../../harness/site.ts';
@@ -13,13 +13,13 @@ const DAY_S = 86_400;
 const LEAGUE = '/fodbold/danmark/superligaen/';
 const MISSING = { expected: /status of 404/ } as const;
 
-describe.skipIf(isBlind)('a visitor who reads a league', () => {
+describe.runIf(hasBrowser)('a visitor who reads a league', () => {
   let site: Site;
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub', more: { round: '3' } });
   beforeAll(async () => {
     site = await openSite();
     const at = (days: number): number => nowS() + days * DAY_S;
-    await site.tell(
+    await site.submit(
       ...createMatch({ key: 'a', home: 'Brøndby IF', away: 'AGF', start: at(-14), more: { round: '1' } }).finished(1, 1),
       ...createMatch({ key: 'b', home: 'Viborg FF', away: 'Vejle Boldklub', start: at(-14), more: { round: '1' } }).finished(
         1,
@@ -41,7 +41,7 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
     expect(before).toMatch(/2 0 2 0 1-1 0 2/);
     expect((await order())[0]).toContain('Viborg FF');
 
-    await site.tell(
+    await site.submit(
       live.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }),
       live.score(1, 0),
     );
@@ -50,7 +50,7 @@ describe.skipIf(isBlind)('a visitor who reads a league', () => {
     expect((await order())[0]).toContain('Brøndby IF');
     expect(await readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/▲ to pladser op/);
 
-    await site.tell(live.retract('g1', { reason: 'offside', score: [0, 0] }));
+    await site.submit(live.retract('g1', { reason: 'offside', score: [0, 0] }));
     await page.clock.fastForward(LIVE_TABLE_MS);
     await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);
   });

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, isBlind, PHONE } from '../../harness/browser.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
@@ -9,7 +9,7 @@ import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
 /** A match page is asked for anew after a push, at the latest after some seconds. */
 const CALM = { timeout: 30_000, interval: 50 } as const;
 
-describe.skipIf(isBlind)('a visitor who reads a match', () => {
+describe.runIf(hasBrowser)('a visitor who reads a match', () => {
   let site: Site;
   let path: string;
   const match = createMatch({
@@ -20,7 +20,7 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
   });
   beforeAll(async () => {
     site = await openSite();
-    await site.tell(
+    await site.submit(
       ...match.kickedOff(45),
       match.incident('g1', { type: 'goal', side: 'home', minute: 12, player: 'Buksa', second: 'Vallys', score: [1, 0] }),
       match.score(1, 0),
@@ -146,14 +146,14 @@ describe.skipIf(isBlind)('a visitor who reads a match', () => {
     const page = await open();
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
     const main = page.getByRole('main');
-    await site.tell(
+    await site.submit(
       match.incident('g4', { type: 'goal', side: 'away', minute: 66, player: 'Utilstrækkelig', score: [2, 2] }),
       match.score(2, 2),
     );
     await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?2/);
     await expect.poll(() => readingOf(page.getByRole('region', { name: 'Målscorere' })), CALM).toContain('Utilstrækkelig 66');
     await expect.poll(() => readingOf(page.getByRole('region', { name: 'Oversigt' })), CALM).toContain('Utilstrækkelig');
-    await site.tell(match.retract('g4', { reason: 'offside', score: [2, 1] }));
+    await site.submit(match.retract('g4', { reason: 'offside', score: [2, 1] }));
     await expect.poll(() => readingOf(main), CALM).toMatch(/2 ?– ?1/);
     await expect.poll(() => page.getByRole('link', { name: 'Rettelser (2)' }).count(), CALM).toBe(1);
     await expect

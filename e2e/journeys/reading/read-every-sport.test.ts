@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copenhagenHours, SPORT_NAMES } from '@stillingen/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind, PHONE, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
+import { hasBrowser, PHONE, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
 import { type Program, startProgram } from '../../harness/program.ts';
 import { untilAlive } from '../../harness/table.ts';
 
@@ -31,7 +31,7 @@ async function raceCount(url: string): Promise<number> {
 }
 const drawnIn = (page: Page): Promise<number> => page.locator('main [data-event]').count();
 
-describe.skipIf(isBlind)('a visitor on a day on which every sport is played', () => {
+describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stillingen-day-'));
   let program: Program;
   let visitors: Visitors;

@@ -9,7 +9,7 @@ import {
   ZOOMED,
   ZOOMED_WIDTHS,
 } from '../../harness/accessibility.ts';
-import { DESKTOP, isBlind, PHONE, untilFollowing } from '../../harness/browser.ts';
+import { DESKTOP, hasBrowser, PHONE, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
@@ -23,7 +23,7 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const WORDY = 'Idrætsforeningen Østerbro og Omegns Boldklub af nitten fireog';
 const UNBROKEN = 'W'.repeat(60);
 
-describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
+describe.runIf(hasBrowser)('a visitor who reads in his own way', () => {
   let site: Site;
   let matchPath: string;
   const match = createMatch({
@@ -34,7 +34,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   });
   beforeAll(async () => {
     site = await openSite();
-    await site.tell(
+    await site.submit(
       ...match.kickedOff(20),
       match.incident('g1', { type: 'goal', side: 'home', minute: 12, player: 'Buksa', second: 'Vallys', score: [1, 0] }),
       match.score(1, 0),
@@ -114,7 +114,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
     await untilFollowing(page);
     expect(await moving(page)).toBe(0);
     await expect(beat(page).waitFor({ state: 'attached', timeout: 2000 })).rejects.toThrow('Timeout');
-    await site.tell(match.score(2, 0));
+    await site.submit(match.score(2, 0));
     await expect.poll(() => readingOf(rowOf(page, 'Brøndby IF')), CALM).toContain('MÅL');
     expect(await moving(page)).toBe(0);
   });
@@ -169,7 +169,7 @@ describe.skipIf(isBlind)('a visitor who reads in his own way', () => {
   });
 });
 
-describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
+describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
   const MATCHES = 1500;
   const FIRST_ROWS = 80;
   /** To count so many is work. */
@@ -196,7 +196,7 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
   beforeAll(async () => {
     site = await openSite();
     const messages: Message[] = matches.flatMap((match, index) => (index % 3 === 0 ? [match.fixture()] : match.kickedOff(10)));
-    await site.tell(...messages);
+    await site.submit(...messages);
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
@@ -219,7 +219,7 @@ describe.skipIf(isBlind)('a visitor on a day of 1,500 matches', () => {
     const id = await rowOf(page, /Hjemmehold 1\b/).getAttribute('data-event');
     // Among so many, to look for a name takes its time.
     const row = page.locator(`main a[data-event="${id}"]`);
-    await site.tell(matches[1]!.score(1, 0));
+    await site.submit(matches[1]!.score(1, 0));
     await expect.poll(() => row.textContent(), BEFORE_POLL).toContain('MÅL');
     expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn } from '../../harness/accessibility.ts';
-import { isBlind, PHONE } from '../../harness/browser.ts';
+import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
@@ -14,12 +14,12 @@ const WITH_WORKER = { ...CUT, serviceWorkers: 'allow' } as const;
 
 const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
 
-describe.skipIf(isBlind)('a visitor who loses the connection', () => {
+describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
     const match = (key: string, home: string, away: string) => createMatch({ key, home, away });
-    await site.tell(
+    await site.submit(
       ...match('m1', 'FC Midtjylland', 'FC København').kickedOff(10),
       ...match('m2', 'Brøndby IF', 'Vejle Boldklub').kickedOff(10),
     );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind, PHONE } from '../../harness/browser.ts';
+import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 const PLAIN = { javaScriptEnabled: false } as const;
 
-describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
+describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
   let site: Site;
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   const over = createMatch({ key: 'over', home: 'Viborg FF', away: 'AGF', start: today.early() });
@@ -19,7 +19,7 @@ describe.skipIf(isBlind)('a visitor whose browser runs no programs', () => {
   });
   beforeAll(async () => {
     site = await openSite();
-    await site.tell(
+    await site.submit(
       ...live.kickedOff(30),
       ...over.finished(2, 1),
       next.fixture(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBlind } from '../../harness/browser.ts';
+import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
@@ -8,12 +8,12 @@ const CALM = { timeout: 30_000, interval: 50 } as const;
 /** So low that the list of a few matches is longer. */
 const LOW = { width: 800, height: 260 } as const;
 
-describe.skipIf(isBlind)('a visitor who loses his place to nothing', () => {
+describe.runIf(hasBrowser)('a visitor who loses his place to nothing', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
     const england = { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } as const;
-    await site.tell(
+    await site.submit(
       ...createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' }).kickedOff(30),
       createMatch({ key: 'next', home: 'FC København', away: 'Randers FC', start: today.late() }).fixture(),
       createMatch({ key: 'late', home: 'Silkeborg IF', away: 'OB', start: today.late() }).fixture(),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../server/test-port.ts';
-import { isBlind, untilFollowing } from '../../harness/browser.ts';
+import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
@@ -26,13 +26,13 @@ const choose = async (page: Page, seconds: number): Promise<void> => {
   await page.getByRole('slider', { name: 'Forsinkelse' }).fill(String(seconds));
 };
 
-describe.skipIf(isBlind)('a visitor whose television is behind', () => {
+describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
   let site: Site;
   let knowsSinceMs: number;
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   beforeAll(async () => {
     site = await openSite();
-    await site.tell(
+    await site.submit(
       ...match.kickedOff(20),
       match.score(0, 0),
       match.incident('y1', { type: 'yellow-card', side: 'away', minute: 15, player: 'Duelund' }),
@@ -54,7 +54,7 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
     // The tap may lead back to a second before it.
     await untilKnown(1);
     const toldMs = Date.now();
-    await site.tell(match.score(1, 0));
+    await site.submit(match.score(1, 0));
     await expect.poll(() => scoreOf(page), CALM).toBe('1-0');
     await sleep(TAP_S * 1000);
     await page.getByRole('button', { name: 'Nu skete det på mit tv' }).click();
@@ -88,7 +88,7 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
     await expect.poll(() => scoreOf(page), CALM).toBe('1-0');
     // The server knows it between this moment and its answer.
     const toldMs = Date.now();
-    await site.tell(
+    await site.submit(
       match.incident('g2', { type: 'goal', side: 'away', minute: 30, player: 'Emmery', score: [1, 1] }),
       match.score(1, 1),
     );
@@ -113,11 +113,11 @@ describe.skipIf(isBlind)('a visitor whose television is behind', () => {
 const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 503/;
 const FAR_BEHIND_S = 150;
 
-describe.skipIf(isBlind)('a visitor who is behind while the server is started anew', () => {
+describe.runIf(hasBrowser)('a visitor who is behind while the server is started anew', () => {
   it('goes on to see what was known then', { timeout: FAR_BEHIND_S * 1000 }, async () => {
     await using site = await openSite({ PORT: String(await freePort()) });
     const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
-    await site.tell(...match.kickedOff(20), match.score(0, 0));
+    await site.submit(...match.kickedOff(20), match.score(0, 0));
     await site.stack.db`update journal set received_at = received_at - ${FAR_BEHIND_S + 20} * interval '1 second'`;
     await site.stack.restart();
     const [page, reader] = [await site.visit('/fodbold/', { expected: AWAY }), await site.visit('/fodbold/', { expected: AWAY })];
@@ -130,11 +130,11 @@ describe.skipIf(isBlind)('a visitor who is behind while the server is started an
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilFollowing(page);
     await untilAlive(page);
-    await site.tell(match.score(1, 0));
+    await site.submit(match.score(1, 0));
     await expect.poll(() => scoreOf(reader), CALM).toBe('1-0');
 
     await site.stack.restart();
-    await site.tell(match.score(2, 0));
+    await site.submit(match.score(2, 0));
     await expect.poll(() => scoreOf(reader), { ...CALM, timeout: 60_000 }).toBe('2-0');
     expect(await scoreOf(page)).toBe('0-0');
     await page.reload();
