@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import { createHttpDoor } from '@stillingen/sources';
+import { createIngestClient } from '@stillingen/sources';
 import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
 import { SETTINGS } from '../server/config.ts';
 import { ROOT, type Started, startNode } from './processes.ts';
@@ -75,7 +75,7 @@ const BATCH_MESSAGES = 500;
 
 /** Tells many messages, batch by batch, in order. `url` names one address or several, separated by commas, of which one leads. */
 export async function tell(url: string, key: string, messages: readonly Message[]): Promise<void> {
-  const door = createHttpDoor({ url, key });
+  const door = createIngestClient({ url, key });
   for (let at = 0; at < messages.length; at += BATCH_MESSAGES)
     acceptedOf(await door.deliver(messages.slice(at, at + BATCH_MESSAGES)));
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createHttpDoor } from './ingest-client.ts';
+import { createIngestClient } from './ingest-client.ts';
 
-/** A server that answers each delivery with this status. */
+/** A server that answers each batch with this status. */
 async function answering(status: number) {
   const server = createServer((request, response) => {
     request.resume();
@@ -25,22 +25,22 @@ async function answering(status: number) {
   };
 }
 
-it('asks the next address where the first only stands by or is gone, and stays with the one that took it', async () => {
+it('tries the next address when one stands by or is gone, and stays with the one that accepted', async () => {
   await using standby = await answering(503);
   await using leader = await answering(200);
   const gone = await answering(200);
   await gone[Symbol.asyncDispose]();
-  const door = createHttpDoor({ url: `${standby.url},${gone.url},${leader.url}`, key: 'k' });
-  expect(await door.deliver([])).toEqual([]);
-  expect(await door.deliver([])).toEqual([]);
+  const ingest = createIngestClient({ url: `${standby.url},${gone.url},${leader.url}`, key: 'k' });
+  expect(await ingest.deliver([])).toEqual([]);
+  expect(await ingest.deliver([])).toEqual([]);
   expect([standby.asked.count, leader.asked.count]).toEqual([1, 2]);
 });
 
-it('says why the last one did not take it, and asks nobody else where the batch itself is refused', async () => {
+it('rejects with the last answer, and tries no other address when the batch itself is refused', async () => {
   await using standby = await answering(503);
   await using other = await answering(503);
-  await expect(createHttpDoor({ url: `${standby.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 503');
+  await expect(createIngestClient({ url: `${standby.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 503');
   await using strict = await answering(401);
-  await expect(createHttpDoor({ url: `${strict.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 401');
+  await expect(createIngestClient({ url: `${strict.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 401');
   expect(other.asked.count).toBe(1);
 });

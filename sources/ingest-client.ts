@@ -1,28 +1,28 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { DeliverOptions, Door } from './ports.ts';
+import type { DeliverOptions, IngestClient } from './ports.ts';
 
-/** A server that stopped says nothing; another one may have taken its place. What is sent twice counts once. */
+/** A stopped server does not answer, and another may have taken its place. A message sent twice counts once. */
 const TIMEOUT_MS = 10_000;
-/** Statuses that ask for the same again, later: too slow, too many. */
-const LATER = new Set([408, 429]);
+/** Request timeout and too many requests: the same batch may be accepted later. */
+const RETRYABLE = new Set([408, 429]);
 
-/** The door said no to a whole batch: nothing of it was accepted. */
-export class DoorError extends Error {
-  override readonly name = 'DoorError';
+/** A server refused a whole batch: none of its messages was accepted. */
+export class IngestError extends Error {
+  override readonly name = 'IngestError';
   readonly status: number;
   constructor(status: number, text: string) {
-    super(`the provider's door answered ${status}: ${text.slice(0, 300)}`);
+    super(`the provider API answered ${status}: ${text.slice(0, 300)}`);
     this.status = status;
   }
 
-  /** Whether the same batch would be refused again: what was asked is wrong, not when. */
+  /** Whether a retry of the same batch is refused too. */
   get isFinal(): boolean {
-    return this.status >= 400 && this.status < 500 && !LATER.has(this.status);
+    return this.status >= 400 && this.status < 500 && !RETRYABLE.has(this.status);
   }
 }
 
-/** Another server takes messages, or none that can be reached does here. */
-const isElsewhere = (error: unknown): boolean => !(error instanceof DoorError) || error.status === 503;
+/** Whether another server may accept a batch that failed here: this one is a standby (503) or cannot be reached. */
+const isUnavailable = (error: unknown): boolean => !(error instanceof IngestError) || error.status === 503;
 
 async function deliverTo(
   url: string,
@@ -36,15 +36,15 @@ async function deliverTo(
     body: JSON.stringify(messages),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status !== 200) throw new DoorError(response.status, await response.text());
+  if (response.status !== 200) throw new IngestError(response.status, await response.text());
   return ((await response.json()) as { results: MessageResult[] }).results;
 }
 
 /**
- * The door of running servers, reached over HTTP with a provider's API key. `url` names one address or several, separated by
- * commas: the one that took the last batch is asked first, and the next where it can not take this one.
+ * A client of the provider API over HTTP. `url` is one address or several, separated by commas: it stays with the
+ * address that accepted the last batch, and tries the next where that one is not available.
  */
-export function createHttpDoor({ url, key }: { url: string; key: string }): Door {
+export function createIngestClient({ url, key }: { url: string; key: string }): IngestClient {
   const addresses = url.split(',');
   let turn = 0;
   return {
@@ -53,7 +53,7 @@ export function createHttpDoor({ url, key }: { url: string; key: string }): Door
         try {
           return await deliverTo(addresses[turn % addresses.length]!, key, messages, options);
         } catch (error) {
-          if (!isElsewhere(error)) throw error;
+          if (!isUnavailable(error)) throw error;
           turn += 1;
           if (left === 0) throw error;
         }
@@ -61,3 +61,11 @@ export function createHttpDoor({ url, key }: { url: string; key: string }): Door
     },
   };
 }
+
+/** The longest time between two deliveries of a provider that is alive, milliseconds. */
+export const HEARTBEAT_MS = 30_000;
+
+/** Delivers an empty batch: nothing happened, and the provider is alive. A failure is ignored; the next one follows soon. */
+export const sendHeartbeat = async (ingest: IngestClient): Promise<void> => {
+  await ingest.deliver([]).catch(() => undefined);
+};

@@ -1,7 +1,7 @@
 import { hashText } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { courseOf, type PartCourse } from './set-history.ts';
+import { createSetHistory, type PartHistory } from './set-history.ts';
 import type { EventPlan } from './simulator/engine/event-plan.ts';
 import { SPORT_WORLDS } from './simulator/sport-worlds.ts';
 import { dayNumber } from './simulator/engine/copenhagen.ts';
@@ -18,9 +18,9 @@ function plans(sport: number): readonly EventPlan[] {
 }
 
 /** The last history of each set that the world told, and the last score of each match. */
-function told(sport: number): { sets: Map<number, PartCourse>; score: Scoreboard }[] {
+function told(sport: number): { sets: Map<number, PartHistory>; score: Scoreboard }[] {
   return plans(sport).map((plan) => {
-    const sets = new Map<number, PartCourse>();
+    const sets = new Map<number, PartHistory>();
     let score: Scoreboard = { home: 0, away: 0 };
     for (const { messages } of plan.steps()) {
       for (const message of messages) {
@@ -33,15 +33,15 @@ function told(sport: number): { sets: Map<number, PartCourse>; score: Scoreboard
 }
 
 const take = (sport: number, boards: readonly (Scoreboard & { stage?: number; situation?: string })[]) => {
-  const course = courseOf(sport)!;
+  const course = createSetHistory(sport)!;
   return boards.map(({ stage = 17, situation, ...score }) =>
-    course.take({ stage, score, ...(situation === undefined ? {} : { situation }) }),
+    course.add({ stage, score, ...(situation === undefined ? {} : { situation }) }),
   );
 };
 
 describe('the course of a match', () => {
   it('is none in sports without sets', () => {
-    expect(courseOf(SPORTS.football)).toBeNull();
+    expect(createSetHistory(SPORTS.football)).toBeNull();
   });
 
   it.each(['tennis', 'badminton', 'volleyball', 'table tennis'] as const)(

@@ -3,7 +3,7 @@ import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 
 type Step = HistoryMessage['steps'][number];
 /** One part of a match as its history tells it. */
-export type PartCourse = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
+export type PartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
 
 /** What a course reads of a moment. */
 interface Told {
@@ -14,9 +14,9 @@ interface Told {
 }
 
 /** Works out how each set went from the scoreboards of a match, taken in order. */
-interface Course {
+interface SetHistory {
   /** The history of the set that a moment ended, or brought far enough to tell of it again; null where it did neither. */
-  take(moment: Told): PartCourse | null;
+  add(moment: Told): PartHistory | null;
 }
 
 /** Sets that are counted in points are told of anew after so many of them. */
@@ -59,7 +59,7 @@ function pointSteps() {
 const endsSet = ({ home, away }: Scoreboard, part: number): boolean => home + away === part;
 
 /** Sets in which every rally is a point: volleyball, badminton, table tennis. */
-function rallyCourse(): Course {
+function rallyCourse(): SetHistory {
   let part = 0;
   let rallies = pointSteps();
   let points: Pair = [0, 0];
@@ -68,7 +68,7 @@ function rallyCourse(): Course {
   let server: Side | null = null;
   let told = 0;
   return {
-    take({ score }) {
+    add({ score }) {
       const parts = score.parts ?? [];
       const after = parts.at(-1);
       if (after === undefined) return null;
@@ -97,7 +97,7 @@ function isBreakPoint([home, away]: readonly [string, string], server: Side | nu
 }
 
 /** Tennis: the games of each set with their points, and the points of its tie-break. */
-function tennisCourse(): Course {
+function tennisCourse(): SetHistory {
   let part = 0;
   let games: Pair = [0, 0];
   let steps: Step[] = [];
@@ -113,7 +113,7 @@ function tennisCourse(): Course {
     points = [];
     tieBreak = pointSteps();
   }
-  function end(score: Scoreboard, after: Pair): PartCourse {
+  function end(score: Scoreboard, after: Pair): PartHistory {
     const inTieBreak = score.tieBreaks?.[part - 1] ?? null;
     if (inTieBreak !== null) tieBreak.take(inTieBreak, server);
     steps.push(stepOf(games, after, inTieBreak === null ? server : tieBreakServer, points));
@@ -122,7 +122,7 @@ function tennisCourse(): Course {
     return { part, steps: [...steps], ...(tieBreak.steps.length === 0 ? {} : { tieBreak: [...tieBreak.steps] }) };
   }
   return {
-    take({ stage, score, situation = '' }) {
+    add({ stage, score, situation = '' }) {
       const parts = score.parts ?? [];
       const after = parts.at(-1);
       if (after === undefined) return null;
@@ -149,7 +149,7 @@ function tennisCourse(): Course {
 const TENNIS = 2;
 
 /** The course of matches of a sport; null where its matches have no sets. */
-export function courseOf(sportId: number): Course | null {
+export function createSetHistory(sportId: number): SetHistory | null {
   if (sportId === TENNIS) return tennisCourse();
   return sportById(sportId)?.row === 'sets' ? rallyCourse() : null;
 }

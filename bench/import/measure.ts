@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
-import type { Door } from '@stillingen/sources';
+import type { IngestClient } from '@stillingen/sources';
 import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/datasets';
-import { ruledDoor } from '../../sources/testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
 import { median } from '../figures.ts';
 
 /** What the first import of a file in a fresh process found and took. */
@@ -31,7 +31,7 @@ const KB_PER_MB = 1024;
 /** What Linux takes as the word to begin the peak anew (proc(5), clear_refs). */
 const FORGET_PEAK = '5';
 
-const openDoor: Door = {
+const openDoor: IngestClient = {
   deliver: async (messages) => messages.map((_, index) => ({ index, result: 'accepted' })),
 };
 
@@ -63,7 +63,7 @@ async function first(set: DataSet, path: string): Promise<FirstImport> {
   const isLinux = process.platform === 'linux';
   if (isLinux) writeFileSync('/proc/self/clear_refs', FORGET_PEAK);
   const before = isLinux ? residentMb() : null;
-  const { read, refused } = await importSet(set, { path, door: openDoor });
+  const { read, refused } = await importSet(set, { path, ingest: openDoor });
   return { events: read, refused: refused.length, peakMb: before === null ? null : residentMb().most - before.now };
 }
 
@@ -73,8 +73,8 @@ async function times(set: DataSet, path: string): Promise<ImportTimes> {
   const only: number[] = [];
   const untilMs = performance.now() + AT_LEAST_S * 1000;
   while (alone.length < ROUNDS || performance.now() < untilMs) {
-    alone.push(await secondsOf(() => importSet(set, { path, door: openDoor })));
-    ruled.push(await secondsOf(() => importSet(set, { path, door: ruledDoor() })));
+    alone.push(await secondsOf(() => importSet(set, { path, ingest: openDoor })));
+    ruled.push(await secondsOf(() => importSet(set, { path, ingest: createInMemoryIngest() })));
     only.push(await secondsOf(() => onlyRead(path)));
   }
   return { aloneS: median(alone), ruledS: median(ruled), readS: median(only) };

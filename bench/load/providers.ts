@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHttpDoor } from '@stillingen/sources';
+import { createIngestClient } from '@stillingen/sources';
 import { type Match, scoreMessage } from '../matches.ts';
 import { stamp } from '../push/mark.ts';
 import { noteTime, type Tally } from './tally.ts';
@@ -30,7 +30,7 @@ export function startProviders(
   },
 ): Providers {
   let isOver = false;
-  async function insist(door: ReturnType<typeof createHttpDoor>, match: Match, goals: number): Promise<void> {
+  async function insist(door: ReturnType<typeof createIngestClient>, match: Match, goals: number): Promise<void> {
     const fromMs = performance.now();
     const message = { ...scoreMessage(match, goals), situation: stamp() };
     while (!isOver) {
@@ -45,7 +45,7 @@ export function startProviders(
     }
   }
   async function provide(provider: number): Promise<void> {
-    const door = createHttpDoor({ url: urls, key });
+    const door = createIngestClient({ url: urls, key });
     const own = matches.filter((_match, i) => i % count === provider);
     const told: Promise<void>[] = [];
     const startMs = performance.now();

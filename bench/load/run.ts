@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
 import { ConfigError } from '../../server/config.ts';
 import { temporaryFolder } from '../../server/test-folder.ts';
-import { DoorError } from '../../sources/ingest-client.ts';
+import { IngestError } from '../../sources/ingest-client.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';
@@ -112,7 +112,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
     if (wanted.json !== '') writeFileSync(wanted.json, jsonOf(run));
     return 0;
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DoorError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof IngestError)) throw error;
     console.error(error.message);
     return 2;
   }

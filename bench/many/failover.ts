@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@stillingen/domain/messages';
-import { createHttpDoor, type Door } from '@stillingen/sources';
+import { createIngestClient, type IngestClient } from '@stillingen/sources';
 import { print, printGoal, shown } from '../figures.ts';
 import { type Match, scoreMessage, todaysMatches } from '../matches.ts';
 import { type Product, tell } from '../product.ts';
@@ -40,7 +40,7 @@ interface Providers {
   stop(): Promise<ReadonlySet<string>>;
 }
 
-function startProviders(doors: readonly Door[], matches: readonly Match[], goals: Map<Match, number>): Providers {
+function startProviders(doors: readonly IngestClient[], matches: readonly Match[], goals: Map<Match, number>): Providers {
   const answered = new Set<string>();
   const answeredMs: number[] = [];
   let isOver = false;
@@ -103,7 +103,7 @@ export async function runFailover(): Promise<void> {
     let [lost, doubled, told] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const leader = await leaderOf(lives);
-      const doors = lives.map(({ url }) => createHttpDoor({ url, key }));
+      const doors = lives.map(({ url }) => createIngestClient({ url, key }));
       const providers = startProviders(doors, matches, goals);
       await sleep(BEFORE_MS);
       const atMs = performance.now();

@@ -6,7 +6,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   'domain-stands-alone': {
     fires: [
       { 'domain/event/clock.ts': "import { readRows } from '@stillingen/wire';" },
-      { 'domain/state/apply.ts': "import type { Door } from '../../sources/ports.ts';" },
+      { 'domain/state/apply.ts': "import type { IngestClient } from '../../sources/ports.ts';" },
       { 'domain/event/clock.test.ts': "import { play } from '@stillingen/sources';" },
     ],
     passes: [{ 'domain/state/apply.ts': "import { Stage } from '../event/stage.ts';" }],

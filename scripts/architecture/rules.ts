@@ -79,8 +79,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'sources-stand-on-domain',
-    why: 'A source speaks provider messages to a door it is given; whoever opens the door is not its business.',
-    instead: 'take the door, the clock and the log as arguments (sources/ports.ts)',
+    why: 'A source delivers provider messages to an ingest client that it is given.',
+    instead: 'take the ingest client, the clock and the log as arguments (sources/ports.ts)',
     forbids: leavesTo('sources'),
   },
   {

@@ -9,9 +9,9 @@ import { readList } from '../../sources/datasets/f1-f1db/flat-yaml.ts';
 import { f1Names } from '../../sources/datasets/f1-f1db/names.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
 import type { ImportReport } from '../../sources/datasets/kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../sources/testing/ruled-door.ts';
-import { toldEntries, toldRaces } from '../../sources/testing/told-races.ts';
-import { writtenFiles } from '../../sources/testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
+import { namedEntries, racesByKey } from '../../sources/testing/named-views.ts';
+import { writeFiles } from '../../sources/testing/write-files.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('f1-f1db');
@@ -33,11 +33,11 @@ async function publishedStandings(root: string, season: string, who: 'driver' | 
 }
 
 describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of each season of %s in the feed', (root) => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(f1db, { path: root, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(f1db, { path: root, ingest });
   });
 
   it('come of files that are all taken over', () => {
@@ -46,12 +46,12 @@ describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of
   });
 
   it.each(readdirSync(join(root, 'seasons')))('are the published standings of %s, row by row', async (season) => {
-    const league = [...door.state.leagues.values()].find((one) => one.season === season)!;
+    const league = [...ingest.state.leagues.values()].find((one) => one.season === season)!;
     for (const [who, table] of [
       ['driver', '1'],
       ['constructor', '2'],
     ] as const) {
-      const standings = readStandings(standingsText(door.state, league.tournamentId, league.id, table, 0, DANISH)!);
+      const standings = readStandings(standingsText(ingest.state, league.tournamentId, league.id, table, 0, DANISH)!);
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.map(({ rank, name, points }) => [rank, name, points])).toEqual(await publishedStandings(root, season, who));
     }
@@ -79,7 +79,7 @@ const standing = (id: string, points: string): string[] => [`- driverId: ${id}`,
 
 it('makes the championship that counts of dropped results, shared cars and engines', async () => {
   const at = (round: string) => `seasons/1958/races/${round}`;
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     ...SEASON_1958,
     [`${at('01-monaco')}/race.yml`]: ['date: 1958-05-18', 'grandPrixId: monaco'],
     [`${at('01-monaco')}/race-results.yml`]: [
@@ -124,11 +124,11 @@ it('makes the championship that counts of dropped results, shared cars and engin
       '  points: 6',
     ],
   });
-  const door = ruledDoor();
-  expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 2, written: 2, refused: [] });
-  const [league] = door.state.leagues.values();
+  const ingest = createInMemoryIngest();
+  expect(await importSet(f1db, { path: files.path, ingest })).toMatchObject({ read: 2, written: 2, refused: [] });
+  const [league] = ingest.state.leagues.values();
   const tableOf = (table: string) =>
-    readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0, DANISH)!)
+    readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, table, 0, DANISH)!)
       .tables.flatMap(({ teams }) => teams)
       .map(({ rank, name, points }) => [rank, name, points]);
   // Both won once: Moss was the first to win.
@@ -142,8 +142,8 @@ it('makes the championship that counts of dropped results, shared cars and engin
     [2, 'Vanwall', 8],
     [3, 'Cooper-Maserati', 3],
   ]);
-  const race = toldRaces(door.state).get('f1-1958-monaco-race')!;
-  expect(toldEntries(door.state, race).map(({ name, rank, tied }) => [name, rank, tied])).toEqual([
+  const race = racesByKey(ingest.state).get('f1-1958-monaco-race')!;
+  expect(namedEntries(ingest.state, race).map(({ name, rank, tied }) => [name, rank, tied])).toEqual([
     ['stirling-moss', 1, false],
     ['mike-hawthorn', 2, true],
     ['tony-brooks', 2, true],
@@ -151,24 +151,24 @@ it('makes the championship that counts of dropped results, shared cars and engin
 });
 
 describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   beforeAll(async () => {
-    door = ruledDoor();
-    await importSet(f1db, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    await importSet(f1db, { path: folder!, ingest });
   });
 
   it('counts 24 races and as many wins', () => {
-    const [league] = door.state.leagues.values();
+    const [league] = ingest.state.leagues.values();
     for (const table of ['1', '2']) {
-      const standings = readStandings(standingsText(door.state, league!.tournamentId, league!.id, table, 0, DANISH)!);
+      const standings = readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, table, 0, DANISH)!);
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.reduce((wins, row) => wins + row.wins!, 0)).toBe(24);
     }
   });
 
   it('tell the flag and the last team of a driver, and how many races he drove', () => {
-    const [league] = door.state.leagues.values();
-    const { columns, tables } = readStandings(standingsText(door.state, league!.tournamentId, league!.id, '1', 0, DANISH)!);
+    const [league] = ingest.state.leagues.values();
+    const { columns, tables } = readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, '1', 0, DANISH)!);
     expect(columns.map(({ short }) => short)).toEqual(['Løb', 'Sejre', 'Point']);
     const rowOf = (wanted: string) => tables[0]!.teams.find(({ name }) => name === wanted);
     expect(rowOf('Kevin Magnussen')).toMatchObject({ country: 'dk', team: 'Haas', played: 22, wins: 0, points: 16 });

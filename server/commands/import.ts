@@ -30,7 +30,7 @@ export const importCommand = command({
     const show = createStatusLine();
     const report = await importSet(set, {
       path,
-      door: opened.door,
+      ingest: opened.door,
       nowMs: Date.now,
       onProgress: ({ events, file, fileNumber, fileCount }) =>
         show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/data-set.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
 import { openfootball } from '../../sources/datasets/openfootball/import.ts';
-import { type RuledDoor, ruledDoor } from '../../sources/testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('football-openfootball');
@@ -15,11 +15,11 @@ const SEASON = 'football.json/2024-25/de.1.json';
 const MATCHES = 306;
 
 describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 in the feed', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let halves: { half: Pair | undefined; full: Pair }[];
   beforeAll(async () => {
-    door = ruledDoor();
-    await importSet(openfootball, { path: join(folder!, SEASON), door });
+    ingest = createInMemoryIngest();
+    await importSet(openfootball, { path: join(folder!, SEASON), ingest });
     const { matches } = JSON.parse(readFileSync(join(folder!, SEASON), 'utf8')) as {
       matches: { score: { ht?: Pair; ft: Pair } }[];
     };
@@ -28,9 +28,9 @@ describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 
   });
 
   function feed(kind: StandingsTableName['kind'], side: StandingsTableName['side'], line: number | null = null) {
-    const [league] = door.state.leagues.values();
+    const [league] = ingest.state.leagues.values();
     const code = standingsCode({ kind, side, line });
-    return readStandings(standingsText(door.state, league!.tournamentId, league!.id, code, 0, DANISH)!);
+    return readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, code, 0, DANISH)!);
   }
   const teamsOf = (...asked: Parameters<typeof feed>): readonly StandingTeam[] =>
     feed(...asked).tables.flatMap(({ teams }) => teams);

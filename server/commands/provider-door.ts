@@ -1,5 +1,5 @@
 import type { Origin } from '@stillingen/domain';
-import { createHttpDoor, type Door } from '@stillingen/sources';
+import { createIngestClient, type IngestClient } from '@stillingen/sources';
 import { type Config, readConfig } from '../config.ts';
 import { disconnect } from '../store/database.ts';
 import { openBeside } from '../store/open.ts';
@@ -12,7 +12,7 @@ const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, runn
   site || running.split(',')[0] || `http://localhost:${port}`;
 
 export interface OpenedDoor {
-  readonly door: Door;
+  readonly door: IngestClient;
   readonly dataDir: string;
   readonly site: Site;
 }
@@ -34,7 +34,7 @@ export async function openDoor(format: string, origin: Origin): Promise<OpenedDo
   stack.defer(() => revokeKey(db, key));
   const disposal = stack.move();
   return {
-    door: createHttpDoor({ url, key }),
+    door: createIngestClient({ url, key }),
     dataDir: config.dataDir,
     site: { url: siteUrl(config, beside?.holder.url ?? ''), isRunning: beside !== null },
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),

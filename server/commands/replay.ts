@@ -46,7 +46,7 @@ export const replay = command({
       path,
       speed: options.speed,
       atMs: options.at,
-      door: opened.door,
+      ingest: opened.door,
       clock: { nowMs: Date.now, sleep },
       signal,
       onProgress: ({ done, total, leftMs, file }) =>

@@ -85,7 +85,7 @@ export const serve = command({
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
       // A server without a demo world has no use for it in its memory.
-      const { createHttpDoor, createWorld, runWorld } = await import('@stillingen/sources');
+      const { createIngestClient, createWorld, runWorld } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
       const world = createWorld({
         seed: options['world-seed'],
@@ -95,7 +95,7 @@ export const serve = command({
       });
       await runWorld({
         world,
-        door: createHttpDoor({ url, key }),
+        door: createIngestClient({ url, key }),
         clock: { nowMs: Date.now, sleep },
         signal: over,
         log: stderrLog,

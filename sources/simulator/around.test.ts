@@ -1,5 +1,5 @@
 import { timeAhead } from '@stillingen/domain';
-import { ruledDoor } from '../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
 import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
@@ -18,7 +18,7 @@ const liveRankings = (day: string) => lists(day).filter(({ live }) => live === t
 const transfers = (day: string, of = world) => ofKind<TransferMessage>(of.around(day), 'transfer');
 
 async function refused(messages: readonly Message[]): Promise<unknown[]> {
-  const results = await ruledDoor({ name: 'world', origin: 'simulated' }).deliver(messages);
+  const results = await createInMemoryIngest({ name: 'world', origin: 'simulated' }).deliver(messages);
   return results.filter(({ result }) => result !== 'accepted');
 }
 
@@ -100,7 +100,7 @@ describe('the reports of the demo world', () => {
       const messages = said[index]!;
       const [report] = ofKind<ArticleMessage>(messages, 'article');
       if (report === undefined) continue;
-      const door = ruledDoor({ name: 'world', origin: 'simulated' });
+      const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
       await door.deliver(compact([...plan.announcement(), ...messages]));
       const [event] = door.state.events.values();
       const [home, away] = event!.score!;

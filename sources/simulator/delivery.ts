@@ -1,5 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { Clock, Door, Log } from '../ports.ts';
+import type { Clock, IngestClient, Log } from '../ports.ts';
 
 /** The most messages of one batch. */
 export const BATCH = 500;
@@ -25,7 +25,7 @@ export function createDelivery({
   signal,
   log,
 }: {
-  door: Door;
+  door: IngestClient;
   clock: Clock;
   signal: AbortSignal;
   log: Log;

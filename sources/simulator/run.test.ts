@@ -1,7 +1,7 @@
 import { type EventItem, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../testing/ruled-door.ts';
-import type { Door } from '../ports.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
+import type { IngestClient } from '../ports.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
 import { runWorld } from './run.ts';
 import { stateMessages } from './state.ts';
@@ -12,9 +12,9 @@ import { createWorld, type World } from './world.ts';
 const SATURDAY = dayNumber('2026-11-21');
 const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSeconds(day, hour * 60 + minute) * 1000;
 const worldAt = (nowMs: number): World => createWorld({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
-const simulated = () => ruledDoor({ name: 'world', origin: 'simulated' });
+const simulated = () => createInMemoryIngest({ name: 'world', origin: 'simulated' });
 
-async function run(door: Door, fromMs: number, toMs: number): Promise<string[]> {
+async function run(door: IngestClient, fromMs: number, toMs: number): Promise<string[]> {
   const lines: string[] = [];
   const clock = createTestClock(fromMs);
   const stop = new AbortController();
@@ -27,7 +27,7 @@ async function run(door: Door, fromMs: number, toMs: number): Promise<string[]> 
 }
 
 /** What visitors see of some matches: all that the state holds but the numbers of the journal. */
-function seen({ state }: RuledDoor, events: readonly EventItem[]): unknown {
+function seen({ state }: InMemoryIngest, events: readonly EventItem[]): unknown {
   return events.map(({ id }) => ({
     event: state.events.get(id),
     incidents: state.incidents.get(id),
@@ -36,7 +36,7 @@ function seen({ state }: RuledDoor, events: readonly EventItem[]): unknown {
   }));
 }
 
-const eventsOf = (door: RuledDoor, day: number) =>
+const eventsOf = (door: InMemoryIngest, day: number) =>
   [...door.state.events.values()].filter(({ start }) => start >= at(0, 0, day) / 1000 && start < at(0, 0, day + 1) / 1000);
 
 describe('running the world', () => {

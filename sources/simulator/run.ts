@@ -1,6 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { Clock, Door, Log } from '../ports.ts';
-import { giveSign } from '../sign-of-life.ts';
+import type { Clock, IngestClient, Log } from '../ports.ts';
+import { sendHeartbeat } from '../ingest-client.ts';
 import { copenhagenDay, dayText } from './engine/copenhagen.ts';
 import { BATCH, createDelivery, type Delivery } from './delivery.ts';
 import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
@@ -30,7 +30,7 @@ export async function runWorld({
   log,
 }: {
   world: World;
-  door: Door;
+  door: IngestClient;
   clock: Clock;
   signal: AbortSignal;
   log: Log;
@@ -54,7 +54,7 @@ export async function runWorld({
 
 interface Run {
   readonly world: World;
-  readonly door: Door;
+  readonly door: IngestClient;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly delivery: Delivery;
@@ -129,7 +129,7 @@ async function playLive(run: Run): Promise<void> {
     await delivery.send(due);
     const waitMs = due.length > 0 ? 0 : schedule.nextS() * 1000 - clock.nowMs();
     await clock.sleep(Math.min(LOOK_MS, Math.max(1, waitMs)), signal);
-    if (waitMs > LOOK_MS) await giveSign(door);
+    if (waitMs > LOOK_MS) await sendHeartbeat(door);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
 import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
 import { SPORT_WORLDS } from './sport-worlds.ts';
@@ -17,8 +17,8 @@ const said = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
   ...plan.steps().flatMap(({ messages }) => messages),
 ];
-async function delivered(messages: readonly Message[]): Promise<{ door: RuledDoor; refused: unknown[] }> {
-  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+async function delivered(messages: readonly Message[]): Promise<{ door: InMemoryIngest; refused: unknown[] }> {
+  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await door.deliver(messages);
   return {
     door,
@@ -27,14 +27,14 @@ async function delivered(messages: readonly Message[]): Promise<{ door: RuledDoo
     ),
   };
 }
-const eventOf = ({ state }: RuledDoor): EventItem | Race => [...state.events.values(), ...state.races.values()][0]!;
+const eventOf = ({ state }: InMemoryIngest): EventItem | Race => [...state.events.values(), ...state.races.values()][0]!;
 /** All that visitors see of it; the entries of a race stand in no order. */
-function seen(door: RuledDoor): unknown {
+function seen(door: InMemoryIngest): unknown {
   const { changedAt: _, ...event } = eventOf(door);
   return 'entries' in event ? { ...event, entries: event.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : event;
 }
-const correctionsOf = ({ state }: RuledDoor): unknown =>
-  state.corrections.get(eventOf({ state } as RuledDoor).id)?.map(({ n: _, ...correction }) => correction);
+const correctionsOf = ({ state }: InMemoryIngest): unknown =>
+  state.corrections.get(eventOf({ state } as InMemoryIngest).id)?.map(({ n: _, ...correction }) => correction);
 
 describe.each(WORLDS)('the demo world of $name', ({ world }) => {
   const shown = world.showcase(DAY);

@@ -1,6 +1,6 @@
 import { emptyState, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
 import type { EventPlan } from './engine/event-plan.ts';
 import { testFootball } from './sports/football/test-league.ts';
@@ -65,7 +65,7 @@ describe('the demo world', () => {
   it('plays every sport live at once, and nothing that it says is refused', async () => {
     const lines: string[] = [];
     const clock = createTestClock(NOW_MS);
-    const door = ruledDoor({ name: 'world', origin: 'simulated' }, emptyState(), clock.nowMs);
+    const door = createInMemoryIngest({ name: 'world', origin: 'simulated' }, emptyState(), clock.nowMs);
     const stop = new AbortController();
     const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
     const world = createWorld({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive: true, football: testFootball });

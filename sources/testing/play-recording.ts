@@ -1,33 +1,31 @@
 import { emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { type RuledDoor, ruledDoor } from './ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from './in-memory-ingest.ts';
 import type { RecordingSet } from '../datasets/kit/replay/recording-set.ts';
 import { type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
 
-/** A replay as tests read it. */
-export interface PlayedThrough {
-  readonly door: RuledDoor;
+export interface PlayedRecording {
+  readonly ingest: InMemoryIngest;
   readonly report: ReplayReport;
-  /** Seconds from its beginning to its last message. */
+  /** Seconds from the start to the last message. */
   readonly seconds: number;
-  /** The messages of a kind, in order. */
-  readonly told: <Kind extends Message['kind']>(kind: Kind) => Extract<Message, { kind: Kind }>[];
+  readonly messages: <Kind extends Message['kind']>(kind: Kind) => Extract<Message, { kind: Kind }>[];
 }
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 
-/** Plays recordings through on a clock on which sleeping takes no time. `match` names the only one to play. */
-export async function playedThrough(
+/** Plays recordings on a clock on which sleeping takes no time; `match` is the id of the only one to play. */
+export async function playRecording(
   set: RecordingSet,
   path: string,
   { speed = 1, match }: { speed?: number; match?: string } = {},
-): Promise<PlayedThrough> {
+): Promise<PlayedRecording> {
   let nowMs = START_MS;
-  const door = ruledDoor({ name: 'replay', origin: 'replay' }, emptyState(), () => nowMs);
+  const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' }, emptyState(), () => nowMs);
   const report = await replaySet(set, {
     path,
     speed,
-    door,
+    ingest,
     clock: {
       nowMs: () => nowMs,
       sleep: async (ms) => {
@@ -38,10 +36,10 @@ export async function playedThrough(
     ...(match === undefined ? {} : { match }),
   });
   return {
-    door,
+    ingest,
     report,
     seconds: (nowMs - START_MS) / 1000,
-    told: <Kind extends Message['kind']>(kind: Kind) =>
-      door.delivered.filter((message): message is Extract<Message, { kind: Kind }> => message.kind === kind),
+    messages: <Kind extends Message['kind']>(kind: Kind) =>
+      ingest.delivered.filter((message): message is Extract<Message, { kind: Kind }> => message.kind === kind),
   };
 }

@@ -34,12 +34,12 @@ export function seasonTable(
   );
   const { sportId, country, tournamentId } = stages[0]!;
   const rules = rulesFor(sportId, country, slug, season);
-  const told = stages.flatMap((stage) =>
+  const staged = stages.flatMap((stage) =>
     [...(state.eventsOfLeague.get(stage.id) ?? [])].map((id) => ({ stage, event: state.events.get(id)! })),
   );
   const tries = ({ id }: EventItem, of: string): number =>
     (state.incidents.get(id) ?? []).filter(({ type, side }) => TRIES.has(type) && side === of).length;
-  const matches = told.flatMap(({ stage: { role, group }, event }) => {
+  const matches = staged.flatMap(({ stage: { role, group }, event }) => {
     const counted = countedResult(event, rules);
     if (counted === null || event.stageType === StageType.live || !counts(event)) return [];
     const { id, home, away, start } = event;
@@ -62,7 +62,7 @@ export function seasonTable(
   const { sections } = standings({
     rules,
     stages: stages.map(({ id, role, group }) => {
-      const own = told.filter(({ stage }) => stage.id === id);
+      const own = staged.filter(({ stage }) => stage.id === id);
       return { role, group, participants: own.flatMap(({ event: { home, away } }) => [home, away]) };
     }),
     matches,

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Files of a test in a folder of their own, which goes with them. */
+/** A folder of files, deleted with its owner. */
 export interface WrittenFiles extends AsyncDisposable {
   readonly path: string;
 }
 
-/** Writes files for a test, each from its lines, by their names below the folder. */
-export async function writtenFiles(files: Readonly<Record<string, readonly string[]>>): Promise<WrittenFiles> {
+/** Writes files from their lines, by their names below a new folder. */
+export async function writeFiles(files: Readonly<Record<string, readonly string[]>>): Promise<WrittenFiles> {
   const path = await mkdtemp(join(tmpdir(), 'import-'));
   for (const [name, lines] of Object.entries(files)) {
     await mkdir(dirname(join(path, name)), { recursive: true });

@@ -4,25 +4,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { afl } from './import.ts';
 
 const folder = dataSet('afl');
-const timeOf = ({ start }: ToldEvent): string => new Date(start * 1000).toISOString().slice(0, 16);
+const timeOf = ({ start }: NamedEvent): string => new Date(start * 1000).toISOString().slice(0, 16);
 
 describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(afl, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(afl, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const season = (year: string): ToldEvent[] => events.filter(({ league }) => league.season === year);
+  const season = (year: string): NamedEvent[] => events.filter(({ league }) => league.season === year);
 
   it('takes over every match', () => {
     const lines = ['matches_2022.csv', 'matches_2023.csv'].map(
@@ -33,9 +33,9 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(afl, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 423, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(afl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 423, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('makes six points of a goal and one of a behind, and quarters of scores that count on', () => {
@@ -73,7 +73,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
 
   it.each(['2022', '2023'])('makes the ladder of %s by which the finals were drawn', (year) => {
     const matches = season(year);
-    const ladder = seasonTable(door.state, { slug: 'afl', season: year }).map(({ name }) => name);
+    const ladder = seasonTable(ingest.state, { slug: 'afl', season: year }).map(({ name }) => name);
     const pairs = (round: string): string[] =>
       matches.filter((event) => event.round === round).map(({ home, away }) => `${home} – ${away}`);
     const pair = (higher: number, lower: number): string => `${ladder[higher - 1]} – ${ladder[lower - 1]}`;
@@ -83,7 +83,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   });
 
   it('counts the points of the published ladder of 2022', () => {
-    const ladder = seasonTable(door.state, { slug: 'afl', season: '2022' });
+    const ladder = seasonTable(ingest.state, { slug: 'afl', season: '2022' });
     expect(ladder.slice(0, 8).map(({ name, points }) => `${name} ${points}`)).toEqual([
       'Geelong 72',
       'Melbourne 64',
@@ -109,7 +109,7 @@ const HEAD = [
 
 describe('afl on rows of all kinds', () => {
   it('takes over what it can, and says of the rest what is wrong', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'matches_2010.csv': [
         HEAD,
         // The quarters before the last are made up.
@@ -121,8 +121,8 @@ describe('afl on rows of all kinds', () => {
         '1,M.C.G.,2010-03-25 19:10,2010,N/A,Richmond,x,1,3,3,4,5,9,9,Carlton,1,1,2,2,3,3,4,4',
       ],
     });
-    const door = ruledDoor();
-    const report = await importSet(afl, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(afl, { path: files.path, ingest });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '4 Richmond has less after q3 than after q2',
       '5 there is no day 2010-02-30',
@@ -131,7 +131,7 @@ describe('afl on rows of all kinds', () => {
     ]);
     // The drawn final and its replay, of which only the attendance is told.
     expect(
-      toldEvents(door.state).map(({ score, start, startKnown, attendance }) => [score, startKnown, attendance, start]),
+      namedEvents(ingest.state).map(({ score, start, startKnown, attendance }) => [score, startKnown, attendance, start]),
     ).toEqual([
       [[68, 68], true, null, Date.parse('2010-09-25T04:30:00Z') / 1000],
       [[108, 52], false, 100_016, Date.parse('2010-10-02T12:00:00Z') / 1000],

@@ -5,25 +5,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { badmintonBwf } from './import.ts';
 
 const folder = dataSet('badminton-bwf');
 
 describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(badmintonBwf, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(badmintonBwf, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const final = (name: string, group: string): ToldEvent =>
+  const final = (name: string, group: string): NamedEvent =>
     events.find(({ league, round }) => league.name === name && league.group === group && round === 'Finale')!;
-  const people = () => [...door.state.participants.values()];
+  const people = () => [...ingest.state.participants.values()];
 
   it('takes over every match', () => {
     const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map(
@@ -37,13 +37,13 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(badmintonBwf, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 277, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(badmintonBwf, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 277, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('has each discipline of each tournament as a competition of its own', () => {
-    const leagues = [...door.state.leagues.values()].map(
+    const leagues = [...ingest.state.leagues.values()].map(
       ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,
     );
     expect(leagues.sort()).toEqual(
@@ -131,7 +131,7 @@ describe('badminton-bwf on rows of all kinds', () => {
   it('takes over what it can, and says of the rest what is wrong', async () => {
     const row = (round: string, winner: string, retired: string, games: string, date = '13-10-2020', players = 'A,B'): string =>
       `DANISA Denmark Open I 2020,Odense,Denmark,${date},MS,${round},${winner},${retired},${games},[],[],[],${players},DEN,INA`;
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'ms.csv': [
         HEAD,
         row('Final', '1', 'False', '21-9,30-29,'),
@@ -147,8 +147,8 @@ describe('badminton-bwf on rows of all kinds', () => {
         row('Round of 32', '1', 'False', '15-9,21-20,', '15-10-2020', 'F,H'),
       ],
     });
-    const door = ruledDoor();
-    const report = await importSet(badmintonBwf, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(badmintonBwf, { path: files.path, ingest });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '3 21-9 is not two games won by side 1',
       '4 21-9 22-20 is not two games won by side 2',
@@ -157,8 +157,8 @@ describe('badminton-bwf on rows of all kinds', () => {
       '7 there is no day 31-02-2020',
       '8 no row tells who won: the match was given up, and neither side alone plays on',
     ]);
-    const [played, retired] = toldEvents(door.state);
-    expect(toldEvents(door.state).slice(-2)).toMatchObject([
+    const [played, retired] = namedEvents(ingest.state);
+    expect(namedEvents(ingest.state).slice(-2)).toMatchObject([
       { round: 'Gruppespil, 2. runde', format: {} },
       // Games to 15 with a cap of 21.
       { score: [2, 0], format: { points: 15 } },

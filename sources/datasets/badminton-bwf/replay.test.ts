@@ -1,24 +1,24 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { badmintonReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('badminton-bwf');
 
 describe.skipIf(folder === null)('badminton-bwf played again', () => {
   it('plays every point of 277 matches', async () => {
-    const { door, report, told } = await playedThrough(badmintonReplay, folder!, { speed: 60 });
+    const { ingest, report, messages } = await playRecording(badmintonReplay, folder!, { speed: 60 });
     expect(report).toMatchObject({ played: 277, refused: [] });
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     expect(events.filter(({ stage }) => stage === Stage.finished)).toHaveLength(276);
     expect(events.find(({ stage }) => stage === Stage.retired)).toMatchObject({ home: 'Saina Nehwal', winner: Winner.away });
     const points = events.flatMap(({ parts }) => parts.flatMap(([home, away]) => home + away)).reduce((sum, one) => sum + one, 0);
     // The point that ends a match is told as its end; after both rests of a game it is said again where it stands.
-    expect(told('score').length).toBeGreaterThan(points - 2 * events.length);
-    expect(told('score').length).toBeLessThan(points);
+    expect(messages('score').length).toBeGreaterThan(points - 2 * events.length);
+    expect(messages('score').length).toBeLessThan(points);
   });
 });
 
@@ -32,13 +32,13 @@ const row = (games: string, points: string, players = 'A,B'): string =>
 
 describe('badminton-bwf point by point', () => {
   it('serves after a point, rests at eleven and between the games', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'ms.csv': [HEAD, row('21-0,0-21,21-0', [straight(true), straight(false), straight(true)].join(','))],
     });
-    const { door, report, told } = await playedThrough(badmintonReplay, files.path, { speed: 10 });
+    const { ingest, report, messages } = await playRecording(badmintonReplay, files.path, { speed: 10 });
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([{ stage: Stage.finished, score: [2, 1], serve: null }]);
-    expect(told('status').map(({ stage, score }) => `${stage} ${score!.parts!.at(-1)!.join('-')} ${score!.serve}`)).toEqual([
+    expect(namedEvents(ingest.state)).toMatchObject([{ stage: Stage.finished, score: [2, 1], serve: null }]);
+    expect(messages('status').map(({ stage, score }) => `${stage} ${score!.parts!.at(-1)!.join('-')} ${score!.serve}`)).toEqual([
       '17 0-0 null',
       '46 11-0 home',
       '17 11-0 home',
@@ -55,7 +55,7 @@ describe('badminton-bwf point by point', () => {
   });
 
   it('refuses a match whose points do not make its games', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'ms.csv': [
         HEAD,
         row('21-0,21-1,', [straight(true), straight(true), '[]'].join(',')),
@@ -63,7 +63,7 @@ describe('badminton-bwf point by point', () => {
         row('21-0,21-0,', [straight(true), `"['0-0', '2-0']"`, '[]'].join(','), 'E,F'),
       ],
     });
-    const { report } = await playedThrough(badmintonReplay, files.path);
+    const { report } = await playRecording(badmintonReplay, files.path);
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 the points of game 2 end 21-0, not 21-1',
       '3 the points of a game are missing',

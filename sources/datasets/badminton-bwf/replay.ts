@@ -3,7 +3,7 @@ import { bwfTable, isBwfTable } from './import.ts';
 import { boardOf, duelOf, sequencesOf } from './match.ts';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The tables have no clock: this is how long things usually take. */
@@ -23,10 +23,10 @@ function pointTo(before: Pair, after: Pair): Side {
 }
 
 /** The match point by point. Who serves first is not told; after that it is who won the last rally. */
-function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): Moment[] {
+function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): RecordedState[] {
   const final = outcome!.score!;
   if (games.length !== final.parts!.length) throw new BadRow('the points of a game are missing');
-  const moments: Moment[] = [];
+  const moments: RecordedState[] = [];
   const over: Pair[] = [];
   let second = 0;
   let serve: Side | null = null;

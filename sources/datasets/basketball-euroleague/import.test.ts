@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { listOf, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { basketballEuroleague } from './import.ts';
 
 const folder = dataSet('basketball-euroleague');
@@ -14,13 +14,17 @@ const STARTER: Readonly<Record<number, string>> = { 1: 'Jonas Mattisseck', 35: '
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
   it('takes over every game with its quarters, its overtimes together, in UTC', async () => {
-    const door = ruledDoor();
-    expect(await importSet(basketballEuroleague, { path: folder!, door })).toMatchObject({ read: 26, written: 26, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(basketballEuroleague, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 26 });
-    expect(door.state.n).toBe(n);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(basketballEuroleague, { path: folder!, ingest })).toMatchObject({
+      read: 26,
+      written: 26,
+      refused: [],
+    });
+    const { n } = ingest.state;
+    expect(await importSet(basketballEuroleague, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 26 });
+    expect(ingest.state.n).toBe(n);
 
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     expect(events.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(5);
     expect(events.find(({ home, away }) => home === 'FC Barcelona' && away === 'Real Madrid')).toMatchObject({
       score: [90, 97],
@@ -40,15 +44,15 @@ describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025
   });
 
   it('[FEED-52] has the quarters of the box scores, and players whose points add up to the score', async () => {
-    const door = ruledDoor();
-    await importSet(basketballEuroleague, { path: folder!, door });
+    const ingest = createInMemoryIngest();
+    await importSet(basketballEuroleague, { path: folder!, ingest });
     for (const code of [1, 35, 317]) {
       const box = membersOf(await readJson({ path: `${folder!}/Boxscore/${code}.json`, name: '' }));
       const [home, away] = listOf(box.ByQuarter).map(({ Team: _, ...quarters }) => Object.values(quarters).map(numberOf));
       const key = `el-E2024-${code}`;
-      const event = door.state.events.get(door.state.keys.get('import')!.get(key)!.eventId!)!;
+      const event = ingest.state.events.get(ingest.state.keys.get('import')!.get(key)!.eventId!)!;
       expect(event.parts).toEqual(home!.map((points, index) => [points, away![index]]));
-      const [table] = door.state.facts.get(event.id)!['player-statistics'];
+      const [table] = ingest.state.facts.get(event.id)!['player-statistics'];
       const points = table!.sections[0]!.columns.findIndex((column) => column.code === 'PTS');
       const scored = (['home', 'away'] as const).map((side) =>
         table!.sections[0]!.lines.filter((line) => line.side === side).reduce(
@@ -58,7 +62,7 @@ describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025
       );
       expect(scored).toEqual(event.score);
       expect(table!.sections[0]!.lines.map(({ player }) => player)).toContain(STARTER[code]);
-      expect(door.state.statistics.get(event.id)![0]!.map(({ stat }) => stat)).toContain(634);
+      expect(ingest.state.statistics.get(event.id)![0]!.map(({ stat }) => stat)).toContain(634);
     }
   });
 });
@@ -101,14 +105,14 @@ describe('basketball-euroleague', () => {
       }),
       game({ gameCode: 13, phaseType: { code: 'PI', isGroupPhase: false } }),
     ];
-    await using files = await writtenFiles({ 'schedule.json': [JSON.stringify({ data: games })] });
-    const door = ruledDoor();
-    const { refused } = await importSet(basketballEuroleague, { path: files.path, door });
+    await using files = await writeFiles({ 'schedule.json': [JSON.stringify({ data: games })] });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(basketballEuroleague, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 the quarters add up to 80-81, the score is 90-81',
       '3 the competition is not known: J (allowed: E, U)',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { score: [80, 81], winner: 2, round: '2. runde' },
       { stage: Stage.scheduled, startKnown: false },
       { stage: Stage.awarded, score: [20, 0], away: 'Club XXX' },
@@ -118,8 +122,8 @@ describe('basketball-euroleague', () => {
   });
 
   it('refuses a box score whose game no schedule beside it tells', async () => {
-    await using files = await writtenFiles({ 'E2024/Boxscore/7.json': ['{}'] });
-    const { refused } = await importSet(basketballEuroleague, { path: files.path, door: ruledDoor() });
+    await using files = await writeFiles({ 'E2024/Boxscore/7.json': ['{}'] });
+    const { refused } = await importSet(basketballEuroleague, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([
       {
         file: 'E2024/Boxscore/7.json',

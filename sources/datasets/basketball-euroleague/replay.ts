@@ -4,7 +4,7 @@ import { beside } from '../kit/import/files.ts';
 import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/moments.ts';
+import { recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const QUARTER_SECONDS = 600;

@@ -5,9 +5,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { athleteName, sessionOf } from './names.ts';
 import { biathlon } from './import.ts';
 
@@ -16,31 +16,31 @@ const folder = dataSet('zz_no_licence_stated/biathlon');
 const seconds = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 describe.skipIf(folder === null)('biathlon on the real file', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(biathlon, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(biathlon, { path: folder!, ingest });
   });
-  const entriesOf = (key: string): ToldEntry[] =>
-    toldEntries(door.state, toldRaces(door.state).get(`biathlon-BT2425SWRLCP${key}`)!);
-  const everybody = (): ToldEntry[] => [...door.state.races.values()].flatMap((race) => toldEntries(door.state, race));
+  const entriesOf = (key: string): NamedEntry[] =>
+    namedEntries(ingest.state, racesByKey(ingest.state).get(`biathlon-BT2425SWRLCP${key}`)!);
+  const everybody = (): NamedEntry[] => [...ingest.state.races.values()].flatMap((race) => namedEntries(ingest.state, race));
 
   it('takes over 14 races with 1,136 starts', () => {
     expect(report).toMatchObject({ read: 14, written: 14, refused: [] });
     expect(everybody()).toHaveLength(1136);
-    const categories = [...door.state.races.values()].map(({ leagueId }) => door.state.leagues.get(leagueId)!.category);
+    const categories = [...ingest.state.races.values()].map(({ leagueId }) => ingest.state.leagues.get(leagueId)!.category);
     expect([...new Set(categories)]).toEqual(['Herrer', 'Kvinder']);
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(biathlon, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 14 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(biathlon, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 14 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows shooting, time and gap; the leader has none', () => {
-    expect(toldRaces(door.state).get('biathlon-BT2425SWRLCP01SMSI')).toMatchObject({
+    expect(racesByKey(ingest.state).get('biathlon-BT2425SWRLCP01SMSI')).toMatchObject({
       meeting: 'Kontiolahti',
       session: '15 km kort individuel',
       length: 15,
@@ -77,8 +77,8 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
   });
 
   it('lets misses add up, and gaps be the difference to the winner', () => {
-    for (const race of door.state.races.values()) {
-      const entries = toldEntries(door.state, race).filter(({ rank }) => rank !== null);
+    for (const race of ingest.state.races.values()) {
+      const entries = namedEntries(ingest.state, race).filter(({ rank }) => rank !== null);
       const winner = seconds(entries.find(({ rank }) => rank === 1)!.results.time!);
       for (const { name, rank, results } of entries) {
         const misses = results.shooting!.split('+').reduce((sum, count) => sum + Number(count), 0);
@@ -111,7 +111,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     'Rank,IRM,IBUId,Name,Nat,Shootings,ShootingTotal,TotalTime,WC,NC,BibColor,Behind,RaceId,EventId,EventName,RaceName,RaceDate,Season,Genre';
   const row = (rank: string, irm: string, name: string, race = 'R1', kind = 'Men 10km Sprint'): string =>
     `${rank},${irm},X,${name},NOR,0+1,1,24:00.0,,,,+0.1,${race},E,Oslo Holmenkollen,${kind},2024-03-02,2324,Male`;
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'all_races_2324.csv': [
       head,
       row('1', '', 'A Anna'),
@@ -123,14 +123,14 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       row('1', '', 'E Eva', 'R2', 'Mixed 4x6km Relay'),
     ],
   });
-  const door = ruledDoor();
-  const report = await importSet(biathlon, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(biathlon, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
     '4 who has no rank has one of DNS, DNF, LAP, DSQ, not nothing',
     '5 the rank is not a number: first',
     '8 the race is called Mixed 4x6km Relay, not for example Men 10km Sprint',
   ]);
-  const [race] = toldRaces(door.state).values();
+  const [race] = racesByKey(ingest.state).values();
   expect(race).toMatchObject({ country: 'no', session: '10 km sprint' });
   expect(race!.entries.map(({ rank, status }) => [rank, status])).toEqual([
     [1, 'ok'],
@@ -144,11 +144,11 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
 const wide = dataSet('wide/biathlon');
 
 describe.skipIf(wide === null)('eight seasons of the World Cup in biathlon', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(biathlon, { path: wide!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(biathlon, { path: wide!, ingest });
   });
 
   it('are taken over without a refusal', () => {
@@ -166,7 +166,7 @@ describe.skipIf(wide === null)('eight seasons of the World Cup in biathlon', () 
       }
     expect(published.size).toBe(396);
     for (const [id, rows] of published) {
-      const entries = toldEntries(door.state, toldRaces(door.state).get(`biathlon-${id}`)!);
+      const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(`biathlon-${id}`)!);
       const told = entries.map(
         ({ rank, status, results }) => `${rank ?? ''} ${status === 'ok' ? '' : 'out'} ${results.time ?? ''}`,
       );

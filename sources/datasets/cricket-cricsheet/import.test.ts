@@ -5,26 +5,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { cricketCricsheet } from './import.ts';
 
 const folder = dataSet('cricket-cricsheet');
 
 describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(cricketCricsheet, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(cricketCricsheet, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const match = (home: string, away: string, round: string): ToldEvent =>
+  const match = (home: string, away: string, round: string): NamedEvent =>
     events.find((event) => event.home === home && event.away === away && event.round === round)!;
-  const incidentsOf = ({ id }: ToldEvent) => door.state.incidents.get(id) ?? [];
+  const incidentsOf = ({ id }: NamedEvent) => ingest.state.incidents.get(id) ?? [];
 
   it('takes over every match', () => {
     expect(report).toMatchObject({ read: 11, written: 11, unchanged: 0, refused: [] });
@@ -32,14 +32,18 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(cricketCricsheet, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 11, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(cricketCricsheet, { path: folder!, ingest })).toMatchObject({
+      written: 0,
+      unchanged: 11,
+      refused: [],
+    });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('[FEED-52] keeps the scorecard of each: batters and extras make the runs, bowlers bowl the overs and take their wickets', () => {
     for (const event of events) {
-      const [table] = door.state.facts.get(event.id)!['player-statistics'];
+      const [table] = ingest.state.facts.get(event.id)!['player-statistics'];
       const [batters, bowlers] = table!.sections;
       const total = (section: typeof batters & object, side: 'home' | 'away', code: string): number => {
         const at = section.columns.findIndex((column) => column.code === code);
@@ -57,7 +61,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
       }
     }
     const final = match('Gujarat Titans', 'Chennai Super Kings', 'Finale');
-    const [table] = door.state.facts.get(final.id)!['player-statistics'];
+    const [table] = ingest.state.facts.get(final.id)!['player-statistics'];
     // As the scorecard of the day has it.
     expect(table!.sections[0]!.lines.find(({ player }) => player === 'B Sai Sudharsan')!.values).toEqual([
       '96',
@@ -107,7 +111,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
 
   it('makes the tables of both seasons with their net run rates', () => {
     const tableOf = (season: string): string[] =>
-      seasonTable(door.state, { slug: 'indian-premier-league', season }).map(
+      seasonTable(ingest.state, { slug: 'indian-premier-league', season }).map(
         ({ name, points, netRunRate }) => `${name} ${points} ${netRunRate!.toFixed(3)}`,
       );
     // Match 2 by its target after rain, match 45 without a result.
@@ -213,10 +217,10 @@ describe('cricket-cricsheet on files of all kinds', () => {
   const lines = (content: object): string[] => [JSON.stringify(content)];
 
   it('reads two innings a side, a declaration, extras and penalty runs', async () => {
-    await using files = await writtenFiles({ '1.json': lines({ info, innings }) });
-    const door = ruledDoor();
-    expect(await importSet(cricketCricsheet, { path: files.path, door })).toMatchObject({ written: 1, refused: [] });
-    const [event] = toldEvents(door.state);
+    await using files = await writeFiles({ '1.json': lines({ info, innings }) });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(cricketCricsheet, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       home: 'Danmark',
       away: 'Norge',
@@ -233,16 +237,16 @@ describe('cricket-cricsheet on files of all kinds', () => {
       ],
     });
     expect(event!.league).toMatchObject({ season: '2020/2021', country: 'xw' });
-    expect(door.state.incidents.get(event!.id)!.map(({ player, second, detail }) => [player, second, detail])).toEqual([
+    expect(ingest.state.incidents.get(event!.id)!.map(({ player, second, detail }) => [player, second, detail])).toEqual([
       ['Batter', '', 'Løbet ud (Fielder)'],
     ]);
   });
 
   it('knows a season that ends in another century', async () => {
-    await using files = await writtenFiles({ '1.json': lines({ info: { ...info, season: '1999/00' }, innings }) });
-    const door = ruledDoor();
-    await importSet(cricketCricsheet, { path: files.path, door });
-    expect(toldEvents(door.state)[0]!.league.season).toBe('1999/2000');
+    await using files = await writeFiles({ '1.json': lines({ info: { ...info, season: '1999/00' }, innings }) });
+    const ingest = createInMemoryIngest();
+    await importSet(cricketCricsheet, { path: files.path, ingest });
+    expect(namedEvents(ingest.state)[0]!.league.season).toBe('1999/2000');
   });
 
   it('reads all outcomes, games of women, and matches of no series', async () => {
@@ -252,7 +256,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
     const tied = [short[0]!, { ...short[1]!, declared: false, penalty_runs: {}, overs: short[0]!.overs }];
     const told = (day: string, change: object, played: readonly object[] = tied) =>
       lines({ info: { ...info, match_type: 'T20', dates: [day], ...change }, innings: played });
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1.json': told('2021-01-01', { outcome: { result: 'tie' } }),
       '2.json': told('2021-01-02', { outcome: { result: 'tie', bowl_out: 'Norway' } }),
       '3.json': told('2021-01-03', { outcome: { result: 'tie', eliminator: 'Denmark' } }, [...tied, ...superOvers]),
@@ -261,9 +265,9 @@ describe('cricket-cricsheet on files of all kinds', () => {
       '6.json': told('2021-01-06', { outcome: { result: 'draw' }, match_type: 'Test' }, innings),
       'w_7.json': lines({ info: { ...single, gender: 'female', match_type: 'ODI', outcome: { result: 'tie' } }, innings: tied }),
     });
-    const door = ruledDoor();
-    expect(await importSet(cricketCricsheet, { path: files.path, door })).toMatchObject({ written: 7, refused: [] });
-    expect(toldEvents(door.state).map(({ stage, winner, notice }) => [stage, winner, notice])).toEqual([
+    const ingest = createInMemoryIngest();
+    expect(await importSet(cricketCricsheet, { path: files.path, ingest })).toMatchObject({ written: 7, refused: [] });
+    expect(namedEvents(ingest.state).map(({ stage, winner, notice }) => [stage, winner, notice])).toEqual([
       [Stage.finished, Winner.draw, ''],
       [Stage.finished, Winner.away, 'Uafgjort – Norway vandt på kast mod gærdet'],
       [Stage.finished, Winner.home, 'Uafgjort – Denmark vandt super over'],
@@ -272,10 +276,10 @@ describe('cricket-cricsheet on files of all kinds', () => {
       [Stage.finished, Winner.draw, ''],
       [Stage.finished, Winner.draw, ''],
     ]);
-    expect(toldEvents(door.state).at(-1)!.league.name).toBe('ODI (k)');
-    const third = toldEvents(door.state)[2]!;
+    expect(namedEvents(ingest.state).at(-1)!.league.name).toBe('ODI (k)');
+    const third = namedEvents(ingest.state)[2]!;
     // A wicket of the super over stands apart, with the score of that.
-    expect(door.state.incidents.get(third.id)!.map(({ stage, score }) => [stage, score])).toEqual([
+    expect(ingest.state.incidents.get(third.id)!.map(({ stage, score }) => [stage, score])).toEqual([
       [26, [3, 0]],
       [27, [3, 3]],
       [Stage.extraTime, [3, 0]],
@@ -284,7 +288,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
 
   it('says of each file that it cannot take over what is wrong', async () => {
     const told = (change: object) => lines({ info: { ...info, ...change }, innings });
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1.json': told({ teams: ['Denmark'] }),
       '2.json': told({ dates: ['2021-02-30'] }),
       '3.json': told({ outcome: { result: 'postponed' } }),
@@ -292,7 +296,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
       '5.json': told({ outcome: { winner: 'Denmark', by: { runs: 1 } } }),
       '6.json': ['{'],
     });
-    const report = await importSet(cricketCricsheet, { path: files.path, door: ruledDoor() });
+    const report = await importSet(cricketCricsheet, { path: files.path, ingest: createInMemoryIngest() });
     expect(report.refused.map(({ file, why }) => `${file} ${why}`)).toEqual([
       '1.json a match has two teams',
       '2.json there is no day 2021-02-30',

@@ -1,29 +1,29 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { cricketReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('cricket-cricsheet');
 
 describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
   it('plays eleven matches ball by ball', async () => {
-    const { door, report, told } = await playedThrough(cricketReplay, folder!, { speed: 60 });
+    const { ingest, report, messages } = await playRecording(cricketReplay, folder!, { speed: 60 });
     expect(report).toMatchObject({ played: 11, refused: [] });
-    expect(toldEvents(door.state).filter(({ stage }) => stage === Stage.finished)).toHaveLength(10);
-    expect(told('score').length).toBeGreaterThan(2200);
+    expect(namedEvents(ingest.state).filter(({ stage }) => stage === Stage.finished)).toHaveLength(10);
+    expect(messages('score').length).toBeGreaterThan(2200);
   });
 
   it('plays the tie to its super over', async () => {
-    const { door, report, told } = await playedThrough(cricketReplay, folder!, { speed: 60, match: 'cricsheet-1254077' });
+    const { ingest, report, messages } = await playRecording(cricketReplay, folder!, { speed: 60, match: 'cricsheet-1254077' });
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { score: [159, 159], winner: Winner.home, results: [{ superOver: '8/0' }, { superOver: '7/0' }] },
     ]);
-    expect(told('status').map(({ stage }) => stage)).toEqual([26, 46, 27, 46, 6, 46, 6, 3]);
-    expect(told('score').map(({ situation }) => situation)).toEqual(
+    expect(messages('status').map(({ stage }) => stage)).toEqual([26, 46, 27, 46, 6, 46, 6, 3]);
+    expect(messages('score').map(({ situation }) => situation)).toEqual(
       expect.arrayContaining(['Mangler 2 på 1 bold', 'Super over: 7/0', 'Super over: 6/0']),
     );
   });
@@ -32,7 +32,7 @@ describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
 describe('cricket-cricsheet ball by ball', () => {
   it('says who bats, what is needed and how fast the runs come', async () => {
     const ball = (total: number, more: object = {}) => ({ bowler: 'C', runs: { total }, ...more });
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '7.json': [
         JSON.stringify({
           info: {
@@ -54,9 +54,9 @@ describe('cricket-cricsheet ball by ball', () => {
         }),
       ],
     });
-    const { report, told, seconds } = await playedThrough(cricketReplay, files.path);
+    const { report, messages, seconds } = await playRecording(cricketReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    const lines = [...told('status'), ...told('score')]
+    const lines = [...messages('status'), ...messages('score')]
       .sort((a, b) => a.at.localeCompare(b.at))
       .map(
         ({ score, situation }) =>
@@ -74,8 +74,8 @@ describe('cricket-cricsheet ball by ball', () => {
       '6-7 0.2 0.3 away: ',
       '6-7 0.2 0.3 null: ',
     ]);
-    expect(told('score').at(-2)!.score.results![1]).toMatchObject({ runRate: '18,00', requiredRate: '0,05' });
-    expect(told('incident')).toMatchObject([
+    expect(messages('score').at(-2)!.score.results![1]).toMatchObject({ runRate: '18,00', requiredRate: '0,05' });
+    expect(messages('incident')).toMatchObject([
       { type: 'wicket', side: 'away', player: 'D', second: 'C', detail: 'Bowlet', stage: 27 },
     ]);
     expect(seconds).toBeGreaterThan(1200);

@@ -5,7 +5,7 @@ import { cricketCricsheet } from './import.ts';
 import { ballIncidents, inningsStage } from './incidents.ts';
 import type { Innings } from './innings.ts';
 import { type CricketMatch, readCricketMatch } from './match.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The files have no clock: this is how long things usually take. */
@@ -22,13 +22,13 @@ function situationOf(innings: Innings, ballsPerOver: number): string {
   return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
 }
 
-function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): Moment[] {
-  const moments: Moment[] = [];
+function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): RecordedState[] {
+  const moments: RecordedState[] = [];
   let second = 0;
   for (const [index, whole] of innings.entries()) {
     const stage = inningsStage(innings, index);
     const upTo = (balls: number): Innings => ({ ...whole, balls: whole.balls.slice(0, balls) });
-    const tell = (running: Innings, more: Partial<Moment> = {}): void => {
+    const tell = (running: Innings, more: Partial<RecordedState> = {}): void => {
       const score = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
       moments.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
     };

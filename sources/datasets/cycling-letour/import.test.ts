@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import { dayOfStage, editionOf } from './editions.ts';
 import { letour } from './import.ts';
@@ -17,25 +17,25 @@ const YEARS = ['2019', '2020', '2021', '2024', '2025', '2026'];
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe.skipIf(folder === null)('letour on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(letour, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(letour, { path: folder!, ingest });
   });
-  const raceOf = (key: string) => toldRaces(door.state).get(`letour-${key}`)!;
-  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, raceOf(key));
+  const raceOf = (key: string) => racesByKey(ingest.state).get(`letour-${key}`)!;
+  const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
   it('takes over 126 stages and six general classifications of 891 riders', () => {
     expect(report).toMatchObject({ read: 132, written: 132, refused: [] });
     expect(YEARS.map((year) => entriesOf(`${year}-total`).length)).toEqual([155, 146, 141, 141, 160, 158]);
-    expect([...door.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && !startKnown)).toBe(true);
+    expect([...ingest.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && !startKnown)).toBe(true);
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(letour, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 132 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(letour, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 132 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows times, gaps, bonus seconds and teams of a classification', () => {
@@ -77,7 +77,7 @@ describe.skipIf(folder === null)('letour on the real files', () => {
   });
 
   it('tells of one rider in stages and classification, Danes with their letters', () => {
-    const danes = [...door.state.participants.values()].filter(({ country }) => country === 'dk').map(({ name }) => name);
+    const danes = [...ingest.state.participants.values()].filter(({ country }) => country === 'dk').map(({ name }) => name);
     expect(danes.toSorted()).toEqual([
       'Casper Pedersen',
       'Christopher Juul-Jensen',
@@ -136,7 +136,7 @@ describe('the names of the Tour', () => {
 
 it('refuses what it cannot understand, and takes over the rest', async () => {
   const head = 'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds';
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'TDF_Riders_History.csv': [
       head,
       "1,A B,1,TEAM X,82h 57' 00'',-,08',,2019,3366,21,time,298620,0",
@@ -157,30 +157,30 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       '2012,3497,0,Liège,Liège,,,,,,',
     ],
   });
-  const door = ruledDoor();
-  const report = await importSet(letour, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(letour, { path: files.path, ingest });
   expect(report.refused.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
     'TDF_Riders_History.csv:3 the rank is not a number: DNF',
     'TDF_Riders_History.csv:5 no days are known of the Tour de France of 1915',
     'TDF_Stages_History.csv:3 a stage is numbered 0 (the prologue), 7, or 7.2, not x',
   ]);
-  const races = toldRaces(door.state);
+  const races = racesByKey(ingest.state);
   expect(races.get('letour-2022-1')).toMatchObject({ venue: 'København', session: '1. etape' });
   expect(
-    toldEntries(door.state, races.get('letour-2022-1')!).map(({ name, rank, results }) => [name, rank, results.jersey]),
+    namedEntries(ingest.state, races.get('letour-2022-1')!).map(({ name, rank, results }) => [name, rank, results.jersey]),
   ).toEqual([
     ['Yves Lampaert', 1, 'Gul, Prikket'],
     ['A B', null, 'Hvid'],
   ]);
-  expect(toldEntries(door.state, races.get('letour-2019-total')!).map(({ rank }) => rank)).toEqual([1, 2]);
+  expect(namedEntries(ingest.state, races.get('letour-2019-total')!).map(({ rank }) => rank)).toEqual([1, 2]);
   // Points and places alone decided the first editions.
-  expect(toldEntries(door.state, races.get('letour-1910-total')!)).toMatchObject([
+  expect(namedEntries(ingest.state, races.get('letour-1910-total')!)).toMatchObject([
     { name: 'Octave Lapize', results: { points: '63', bib: '4' } },
     { name: 'Henri Cornet', team: '', results: { points: '67' } },
   ]);
-  expect(toldEntries(door.state, races.get('letour-1906-total')!)[0]!.results).toEqual({ bib: '48' });
+  expect(namedEntries(ingest.state, races.get('letour-1906-total')!)[0]!.results).toEqual({ bib: '48' });
   expect(
-    toldEntries(door.state, races.get('letour-1934-5')!).map(({ name, rank, tied, results }) => [
+    namedEntries(ingest.state, races.get('letour-1934-5')!).map(({ name, rank, tied, results }) => [
       name,
       rank,
       tied,
@@ -197,7 +197,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     notice: 'Etapens dag kendes ikke',
     start: Date.parse('1910-07-03T12:00:00Z') / 1000,
   });
-  expect(toldEntries(door.state, races.get('letour-1910-13.2')!).map(({ name, results }) => [name, results.jersey])).toEqual([
+  expect(namedEntries(ingest.state, races.get('letour-1910-13.2')!).map(({ name, results }) => [name, results.jersey])).toEqual([
     ['Henri Cornet', undefined],
     ['Octave Lapize', 'Fører'],
   ]);
@@ -208,19 +208,19 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
 });
 
 it('reads the race of the women from the files of the same form', async () => {
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'women/TDFF_Riders_History.csv': [
       'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds',
       "1,A B,1,TEAM X,24h 36' 07'',-,,,2024,946,8,time,88567,0",
     ],
   });
-  const door = ruledDoor();
-  expect(await importSet(letour, { path: files.path, door })).toMatchObject({ read: 1, written: 1, refused: [] });
-  expect(toldRaces(door.state).get('letour-femmes-2024-total')).toMatchObject({
+  const ingest = createInMemoryIngest();
+  expect(await importSet(letour, { path: files.path, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
+  expect(racesByKey(ingest.state).get('letour-femmes-2024-total')).toMatchObject({
     meeting: 'Tour de France Femmes',
     start: Date.parse('2024-08-12T12:00:00Z') / 1000,
   });
-  expect([...door.state.leagues.values()]).toMatchObject([
+  expect([...ingest.state.leagues.values()]).toMatchObject([
     { name: 'Tour de France Femmes', category: 'Kvinder', season: '2024' },
   ]);
 });
@@ -228,11 +228,11 @@ it('reads the race of the women from the files of the same form', async () => {
 const wide = dataSet('wide/cycling-letour');
 
 describe.skipIf(wide === null)('half of all editions of the Tour de France since 1903', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(letour, { path: wide!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(letour, { path: wide!, ingest });
   });
 
   it('are taken over but for the second of two riders of one name', () => {
@@ -255,7 +255,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
       time === undefined ? '' : String(time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
     expect(published.size).toBe(55);
     for (const [year, rows] of published) {
-      const entries = toldEntries(door.state, toldRaces(door.state).get(`letour-${year}-total`)!);
+      const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(`letour-${year}-total`)!);
       expect([year, ...entries.map(({ rank, results }) => [rank, results.bib ?? '', secondsOf(results.time)].join())]).toEqual([
         year,
         ...rows,
@@ -265,15 +265,15 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
 
   it('have their winner in yellow after the last stage, but for those whose winner was struck out later', () => {
     const others: string[] = [];
-    for (const [key, race] of toldRaces(door.state)) {
+    for (const [key, race] of racesByKey(ingest.state)) {
       const year = /^letour-(\d{4})-total$/.exec(key)?.[1];
       if (year === undefined) continue;
-      const stages = [...toldRaces(door.state)].filter(
+      const stages = [...racesByKey(ingest.state)].filter(
         ([stage]) => /-[\d.]+$/.test(stage) && stage.startsWith(`letour-${year}-`),
       );
-      const last = toldEntries(door.state, stages.at(-1)![1]);
+      const last = namedEntries(ingest.state, stages.at(-1)![1]);
       const leader = last.find(({ results }) => /Gul|Fører/.test(results.jersey ?? ''))?.name;
-      const first = toldEntries(door.state, race).find(({ rank }) => rank === 1)?.name;
+      const first = namedEntries(ingest.state, race).find(({ rank }) => rank === 1)?.name;
       if (leader !== first) others.push(`${year}: ${leader ?? 'nobody'} wore yellow, ${first ?? 'nobody'} is first`);
     }
     expect(others).toEqual([]);

@@ -4,21 +4,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { valorant } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/esports-valorant');
 
 describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(valorant, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(valorant, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
 
   it('makes 373 series of the 950 maps; of three only one map stands there', () => {
@@ -34,9 +34,9 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(valorant, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 373 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(valorant, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 373 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows the longest map, 20-18, and what it counted for', () => {
@@ -67,7 +67,7 @@ describe('valorant on rows of all kinds', () => {
   it('takes over what it can, and says of the rest what is wrong', async () => {
     const row = (time: string, winner: string, loser: string, rounds: string): string =>
       `1,"${time}","${winner}","${loser}",${rounds},"Bind","EMEA","EMEA Stage 1","VCT"`;
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'matches.csv': [
         '"match_id","match_timestamp","winning_team","losing_team","winning_team_score","losing_team_score","map","region","event","league"',
         row('2024-04-03 08:00:00', 'TH', 'NEW', '20,18'),
@@ -78,15 +78,15 @@ describe('valorant on rows of all kinds', () => {
         row('2024-04-03 12:00:00', 'KC', 'FNC', '13,'),
       ],
     });
-    const door = ruledDoor();
-    const report = await importSet(valorant, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(valorant, { path: files.path, ingest });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '3 a map ends 13-0 to 13-11, or two rounds apart after 12-12, not 13-12',
       '5 there is no day 2024-04-31',
       '7 a map ends 13-0 to 13-11, or two rounds apart after 12-12, not 13-',
     ]);
     // Letters that nobody knows stand for themselves.
-    expect(toldEvents(door.state).map(({ home, away, score, parts }) => ({ home, away, score, parts }))).toEqual([
+    expect(namedEvents(ingest.state).map(({ home, away, score, parts }) => ({ home, away, score, parts }))).toEqual([
       {
         home: 'NEW',
         away: 'Team Heretics',

@@ -9,8 +9,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { f1db } from './import.ts';
 import { readList } from './flat-yaml.ts';
 import { f1Names } from './names.ts';
@@ -23,18 +23,18 @@ const WEEKENDS =
   );
 
 describe.skipIf(folder === null)('the championships of 2024 from what was imported', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   beforeAll(async () => {
-    door = ruledDoor();
-    await importSet(f1db, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    await importSet(f1db, { path: folder!, ingest });
   });
 
   it('gives every place its points by the scale, with the fastest lap', () => {
     for (const weekend of WEEKENDS) {
       for (const kind of ['race', 'sprint'] as const) {
-        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        const race = racesByKey(ingest.state).get(`f1-2024-${weekend}-${kind}`);
         if (race === undefined) continue;
-        const entries = toldEntries(door.state, race);
+        const entries = namedEntries(ingest.state, race);
         const best = entries
           .map(({ results }) => results.lapTime)
           .filter((lap) => lap !== undefined)
@@ -49,12 +49,12 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
   });
 
   /** The rounds of the season up to a weekend, from what was imported. */
-  const roundsUntil = (last: number, competitorOf: (entry: ToldEntry) => string): ChampionshipRound<string>[] =>
+  const roundsUntil = (last: number, competitorOf: (entry: NamedEntry) => string): ChampionshipRound<string>[] =>
     WEEKENDS.slice(0, last + 1).flatMap((weekend) =>
       (['sprint', 'race'] as const).flatMap((kind): ChampionshipRound<string>[] => {
-        const race = toldRaces(door.state).get(`f1-2024-${weekend}-${kind}`);
+        const race = racesByKey(ingest.state).get(`f1-2024-${weekend}-${kind}`);
         if (race === undefined) return [];
-        const results = toldEntries(door.state, race).map(
+        const results = namedEntries(ingest.state, race).map(
           (entry): ChampionshipResult<string> => ({
             competitor: competitorOf(entry),
             place: entry.rank,
@@ -66,8 +66,8 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
     );
 
   it.each([
-    ['driver', ({ name }: ToldEntry) => name],
-    ['constructor', ({ team }: ToldEntry) => team],
+    ['driver', ({ name }: NamedEntry) => name],
+    ['constructor', ({ team }: NamedEntry) => team],
   ] as const)('makes the published %s standings after every race', async (who, competitorOf) => {
     const names = f1Names(folder!);
     let compared = 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SourceFile } from '../kit/import/files.ts';
-import { type Line, readLines } from '../kit/readers/lines.ts';
+import { type TextLine, readLines } from '../kit/readers/lines.ts';
 import { BadRow } from '../kit/import/report.ts';
 
 /** The texts of one mapping by their key; a key without a value gives ''. */
@@ -21,7 +21,7 @@ function valueOf(written: string | undefined): string {
 }
 
 /** The lines of a file; null where there is none. Throws BadRow where it cannot be read to its end. */
-const linesOf = async (file: SourceFile): Promise<Line[] | null> =>
+const linesOf = async (file: SourceFile): Promise<TextLine[] | null> =>
   existsSync(file.path) ? Array.fromAsync(readLines(file)) : null;
 
 /**

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { f1db } from './import.ts';
 
 const folder = dataSet('f1-f1db');
@@ -18,29 +18,29 @@ const WEEKENDS =
   );
 
 describe.skipIf(folder === null)('f1db on the season of 2024', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(f1db, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(f1db, { path: folder!, ingest });
   });
-  const raceOf = (key: string) => toldRaces(door.state).get(`f1-2024-${key}`)!;
-  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, raceOf(key));
+  const raceOf = (key: string) => racesByKey(ingest.state).get(`f1-2024-${key}`)!;
+  const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
   it('takes over every session of the 24 weekends', () => {
     expect(report).toMatchObject({ read: 120, written: 120, unchanged: 0, refused: [] });
-    const sessions = [...toldRaces(door.state).values()].map(({ session }) => session);
+    const sessions = [...racesByKey(ingest.state).values()].map(({ session }) => session);
     const count = (label: string): number => sessions.filter((session) => session === label).length;
     expect(
       ['Løb', 'Kvalifikation', 'Sprint', 'Sprintkvalifikation', '1. træning', '2. træning', '3. træning'].map(count),
     ).toEqual([24, 24, 6, 6, 24, 18, 18]);
-    expect([...door.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && startKnown)).toBe(true);
+    expect([...ingest.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && startKnown)).toBe(true);
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(f1db, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 120, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(f1db, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 120, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('reads times as UTC: Las Vegas drove on Saturday night, which is Sunday morning', () => {
@@ -108,7 +108,7 @@ const PATH = 'seasons/2024/races/08-monaco';
 
 describe('f1db on written files', () => {
   it('tells of a weekend to come without results, and of one that is half over', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: [...WEEKEND, 'freePractice1Date: 2024-05-24', 'qualifyingDate: 2024-05-25', 'qualifyingTime: 14:00'],
       [`${PATH}/qualifying-results.yml`]: [
@@ -119,15 +119,15 @@ describe('f1db on written files', () => {
         '  q2:',
       ],
     });
-    const door = ruledDoor();
-    expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 3, written: 3, refused: [] });
-    const races = toldRaces(door.state);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(f1db, { path: files.path, ingest })).toMatchObject({ read: 3, written: 3, refused: [] });
+    const races = racesByKey(ingest.state);
     expect([...races].map(([key, { session, stage, startKnown }]) => [key, session, stage, startKnown])).toEqual([
       ['f1-2024-monaco-practice1', '1. træning', Stage.finished, false],
       ['f1-2024-monaco-qualifying', 'Kvalifikation', Stage.finished, true],
       ['f1-2024-monaco-race', 'Løb', Stage.scheduled, true],
     ]);
-    expect(toldEntries(door.state, races.get('f1-2024-monaco-qualifying')!)).toMatchObject([
+    expect(namedEntries(ingest.state, races.get('f1-2024-monaco-qualifying')!)).toMatchObject([
       { name: 'Anna Én', country: 'dk', team: 'Haas', rank: 1, results: { time: '1:11.1', round1: '1:11.1' } },
     ]);
   });
@@ -139,7 +139,7 @@ describe('f1db on written files', () => {
       '  constructorId: haas',
       ...rest.map((line) => `  ${line}`),
     ];
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: WEEKEND,
       [`${PATH}/race-results.yml`]: [
@@ -147,9 +147,11 @@ describe('f1db on written files', () => {
         ...row('2', 'b-two', ['time: "1:01:02.620"', 'gap: "+1:12.120"']),
       ],
     });
-    const door = ruledDoor();
-    await importSet(f1db, { path: files.path, door });
-    expect(toldEntries(door.state, toldRaces(door.state).get('f1-2024-monaco-race')!).map(({ results }) => results)).toEqual([
+    const ingest = createInMemoryIngest();
+    await importSet(f1db, { path: files.path, ingest });
+    expect(
+      namedEntries(ingest.state, racesByKey(ingest.state).get('f1-2024-monaco-race')!).map(({ results }) => results),
+    ).toEqual([
       { time: '59:59.500', grid: 'Pit', points: '25' },
       { time: '1:01:02.620', gap: '+1:03.120' },
     ]);
@@ -158,14 +160,14 @@ describe('f1db on written files', () => {
   it('knows the day of a sprint and a qualifying of which only the results are published', async () => {
     const row = ['- position: 1', '  driverId: a-one', '  constructorId: haas', '  time: "1:11.100"'];
     const results = { 'race-results.yml': row, 'sprint-race-results.yml': row, 'qualifying-results.yml': row };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: [...WEEKEND, 'qualifyingFormat: SPRINT_RACE'],
       ...Object.fromEntries(Object.entries(results).map(([name, lines]) => [`${PATH}/${name}`, lines])),
     });
-    const door = ruledDoor();
-    expect(await importSet(f1db, { path: files.path, door })).toMatchObject({ read: 3, written: 3, refused: [] });
-    const days = [...toldRaces(door.state).values()].map(({ session, start }) => [
+    const ingest = createInMemoryIngest();
+    expect(await importSet(f1db, { path: files.path, ingest })).toMatchObject({ read: 3, written: 3, refused: [] });
+    const days = [...racesByKey(ingest.state).values()].map(({ session, start }) => [
       session,
       new Date(start * 1000).toISOString().slice(0, 10),
     ]);
@@ -184,14 +186,14 @@ describe('f1db on written files', () => {
       '  points: 8',
       '  laps: 4',
     ];
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: [...WEEKEND, 'sprintRaceDate: 2024-05-25', 'qualifyingDate: 2024-05-24'],
       [`${PATH}/race-results.yml`]: row('a-one'),
       [`${PATH}/sprint-race-results.yml`]: [...row('a-one'), ...row('b-two'), ...row('c-three').slice(0, 3)],
     });
     await writeFile(join(files.path, PATH, 'qualifying-results.yml'), '- position: 1\n  driverId: a-o');
-    const { read, written, refused } = await importSet(f1db, { path: files.path, door: ruledDoor() });
+    const { read, written, refused } = await importSet(f1db, { path: files.path, ingest: createInMemoryIngest() });
     expect([read, written]).toEqual([1, 1]);
     expect(refused).toEqual([
       { file: `${PATH}/qualifying-results.yml`, line: 2, why: 'the file ends in the middle of this line' },
@@ -204,7 +206,7 @@ describe('f1db on written files', () => {
   });
 
   it('names the file of a driver that is cut, and refuses a driver whose file gives no name', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       'drivers/b-two.yml': ['id: b-two'],
       [`${PATH}/race.yml`]: [...WEEKEND, 'qualifyingDate: 2024-05-25'],
@@ -212,24 +214,24 @@ describe('f1db on written files', () => {
       [`${PATH}/race-results.yml`]: ['- position: 1', '  driverId: b-two', '  constructorId: haas'],
     });
     await writeFile(join(files.path, 'drivers/a-one.yml'), 'id: a-one\nname: Anna');
-    const door = ruledDoor();
-    const { refused } = await importSet(f1db, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(f1db, { path: files.path, ingest });
     expect(refused).toEqual([
       { file: 'drivers/a-one.yml', line: 2, why: 'the file ends in the middle of this line' },
       { file: `${PATH}/race-results.yml`, line: 1, why: 'no driver has the id b-two' },
     ]);
-    expect(door.state.participants.size).toBe(0);
+    expect(ingest.state.participants.size).toBe(0);
   });
 
   it('refuses a session with a driver whom nobody knows, and a weekend without a day', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: WEEKEND,
       [`${PATH}/race-results.yml`]: ['- position: 1', '  driverId: c-three', '  constructorId: haas'],
       'seasons/2024/races/09-canada/race.yml': ['id: 2', 'date: 2024-06-31'],
       'seasons/2024/races/10-spain/race.yml': ['id: 3', 'date: 2024-06-23', 'grandPrixId: spain'],
     });
-    const { read, refused } = await importSet(f1db, { path: files.path, door: ruledDoor() });
+    const { read, refused } = await importSet(f1db, { path: files.path, ingest: createInMemoryIngest() });
     expect(read).toBe(0);
     expect(refused.map(({ file, why }) => `${file}: ${why}`)).toEqual([
       `${PATH}/race-results.yml: no driver has the id c-three`,

@@ -2,9 +2,9 @@ import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEntries } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { namedEntries } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 import { withoutDoubles } from './chart.ts';
 import { lapchart } from './replay.ts';
 
@@ -18,7 +18,7 @@ const ready = charts !== null && dataSet('f1-f1db') !== null;
 
 describe.skipIf(!ready)('lapchart on the real charts', () => {
   it('plays all sixteen races to their official result', async () => {
-    const { door: told, report } = await playedThrough(lapchart, charts!, { speed: 60 });
+    const { ingest: told, report } = await playRecording(lapchart, charts!, { speed: 60 });
     expect(report).toMatchObject({ played: 16, refused: [], delivered: told.delivered.length });
     const races = [...told.state.races.values()];
     expect(races.every(({ stage, done, length }) => stage === Stage.finished && done === length)).toBe(true);
@@ -27,7 +27,7 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
     expect(report.delivered).toBe(laps + 3 * 16 + 1);
     const winner = (meeting: string): string => {
       const race = races.find((other) => other.meeting === meeting)!;
-      return toldEntries(told.state, race).find(({ rank }) => rank === 1)!.name;
+      return namedEntries(told.state, race).find(({ rank }) => rank === 1)!.name;
     };
     expect(['Monaco Grand Prix', 'Austrian Grand Prix', 'Belgian Grand Prix'].map(winner)).toEqual([
       'Charles Leclerc',
@@ -37,7 +37,7 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
   });
 
   it('takes the victory in Belgium from Russell an hour after he had won', async () => {
-    const { door: told, told: said } = await playedThrough(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
+    const { ingest: told, messages: said } = await playRecording(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
     const [before, after] = said('ranking').slice(-2);
     expect(
       places(before!)
@@ -82,8 +82,8 @@ const CHART = ['POS,1,2,3,4', 'GRID,1,2,3,4', 'LAP 1,2,1,3,4', 'LAP 2,1,2,3', 'L
 
 describe('lapchart on a written chart', () => {
   it('tells the order lap by lap, who is out, who was lapped, and the result', async () => {
-    await using files = await writtenFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': CHART });
-    const { door: told, report, told: said } = await playedThrough(lapchart, `${files.path}/f1-lapchart`);
+    await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': CHART });
+    const { ingest: told, report, messages: said } = await playRecording(lapchart, `${files.path}/f1-lapchart`);
     expect(report).toMatchObject({ played: 1, delivered: 7, refused: [] });
     const messages = said('ranking');
     expect(
@@ -120,11 +120,11 @@ describe('lapchart on a written chart', () => {
       sao_paulo: [...CHART.slice(0, 3), 'LAP 3,1,2'],
       narnian: CHART,
     };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       ...BESIDE,
       ...Object.fromEntries(Object.entries(faults).map(([name, lines]) => [chart(name), lines])),
     });
-    const { played, refused } = (await playedThrough(lapchart, `${files.path}/f1-lapchart`)).report;
+    const { played, refused } = (await playRecording(lapchart, `${files.path}/f1-lapchart`)).report;
     expect(played).toBe(0);
     expect(refused.map(({ why }) => why)).toEqual([
       'no narnian grand prix of 2024 in the F1DB beside the lap charts (f1-f1db)',
@@ -133,8 +133,8 @@ describe('lapchart on a written chart', () => {
   });
 
   it('refuses a chart with a car that nobody drove', async () => {
-    await using files = await writtenFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': [...CHART, 'LAP 4,1,99'] });
-    const { refused } = (await playedThrough(lapchart, `${files.path}/f1-lapchart`)).report;
+    await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': [...CHART, 'LAP 4,1,99'] });
+    const { refused } = (await playRecording(lapchart, `${files.path}/f1-lapchart`)).report;
     expect(refused.map(({ why }) => why)).toEqual(['nobody drove a car 99 in this race']);
   });
 });

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { BadRow } from '../kit/import/report.ts';
-import { recordedRace } from '../kit/replay/race-moments.ts';
+import { recordedRace } from '../kit/replay/recorded-race.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 import { readChart, withoutDoubles } from './chart.ts';
 import { raceDay } from './race-day.ts';
@@ -28,7 +28,7 @@ export const lapchart: RecordingSet = {
         playedMs: day.drivenMs,
         facts: day.facts,
         starters: startersOf(day),
-        moments: raceMoments(day, chart),
+        rankings: raceMoments(day, chart),
       }),
     ];
   },

@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import type { RankedEntry } from '../kit/events/race.ts';
-import type { RaceMoment } from '../kit/replay/race-moments.ts';
+import type { RecordedRanking } from '../kit/replay/recorded-race.ts';
 import type { LapChart } from './chart.ts';
 import type { Driver, RaceDay } from './race-day.ts';
 
@@ -62,14 +62,14 @@ function onTrack(drivers: readonly Driver[]): RankedEntry[] {
 }
 
 /** A race as it was lap by lap. Laps take equal time, as the chart tells their order alone. */
-export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RaceMoment[] {
+export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RecordedRanking[] {
   const byCar = new Map(drivers.map((driver) => [driver.car, driver]));
   const fastestMs = Math.min(...drivers.flatMap(({ timeMs }) => (timeMs === null ? [] : [timeMs])));
   const last = chart.laps.length;
   const lapS = Number.isFinite(fastestMs) ? fastestMs / 1000 / last : DEFAULT_LAP_S;
 
   let { running, entries } = afterLap(byCar, chart.grid, [], 0);
-  const moments: RaceMoment[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
+  const moments: RecordedRanking[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
   for (const [index, order] of chart.laps.slice(0, -1).entries()) {
     const lap = index + 1;
     ({ running, entries } = afterLap(byCar, order, running, lap));

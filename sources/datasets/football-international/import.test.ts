@@ -8,24 +8,24 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { openfootball } from '../openfootball/import.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { footballInternational } from './import.ts';
 
 const folder = dataSet('football-international');
 const linesOf = (name: string): string[] => readFileSync(join(folder!, name), 'utf8').trim().split('\n').slice(1);
 
 describe.skipIf(folder === null)('footballInternational on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(footballInternational, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(footballInternational, { path: folder!, ingest });
   });
 
   it('takes over every match, goal and shoot-out', () => {
     expect(report).toMatchObject({ read: linesOf('results.csv').length, written: 3449, unchanged: 0, refused: [] });
-    expect([...door.state.incidents.values()].flat()).toHaveLength(linesOf('goalscorers.csv').length);
-    const shootouts = [...door.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
+    expect([...ingest.state.incidents.values()].flat()).toHaveLength(linesOf('goalscorers.csv').length);
+    const shootouts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
     expect(shootouts).toHaveLength(linesOf('shootouts.csv').length);
     expect(shootouts.every(({ penalties, advanced, startKnown }) => penalties === null && advanced !== null && !startKnown)).toBe(
       true,
@@ -37,19 +37,19 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     const written = linesOf('results.csv')
       .map((line) => /,(\d+),(\d+),/.exec(line)!)
       .reduce((sum, [, home, away]) => sum + Number(home) + Number(away), 0);
-    const imported = [...door.state.events.values()].reduce((sum, { score }) => sum + score![0] + score![1], 0);
+    const imported = [...ingest.state.events.values()].reduce((sum, { score }) => sum + score![0] + score![1], 0);
     expect(imported).toBe(written);
   });
 
   it('knows the play-off that Denmark lost on penalties', () => {
-    const fixture = door.delivered.find(
+    const fixture = ingest.delivered.find(
       (message) =>
         message.kind === 'fixture' &&
         message.home.name === 'Czech Republic' &&
         message.away.name === 'Denmark' &&
         message.start === '2026-03-31',
     )!;
-    const event = door.state.events.get(door.state.keys.get('import')!.get(fixture.key)!.eventId!)!;
+    const event = ingest.state.events.get(ingest.state.keys.get('import')!.get(fixture.key)!.eventId!)!;
     expect(event).toMatchObject({
       stage: Stage.afterPenalties,
       score: [2, 2],
@@ -60,7 +60,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
       advanced: 'home',
       source: 2,
     });
-    expect(door.state.incidents.get(event.id)!.map(({ minute, player, side }) => [minute, player, side])).toEqual([
+    expect(ingest.state.incidents.get(event.id)!.map(({ minute, player, side }) => [minute, player, side])).toEqual([
       [3, 'Pavel Šulc', 'home'],
       [72, 'Joachim Andersen', 'away'],
       [100, 'Ladislav Krejčí', 'home'],
@@ -69,12 +69,12 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
   });
 
   it('changes nothing the second time', async () => {
-    const n = door.state.n;
-    expect(await importSet(footballInternational, { path: join(folder!, 'results.csv'), door })).toMatchObject({
+    const n = ingest.state.n;
+    expect(await importSet(footballInternational, { path: join(folder!, 'results.csv'), ingest })).toMatchObject({
       written: 0,
       unchanged: 3449,
     });
-    expect(door.state.n).toBe(n);
+    expect(ingest.state.n).toBe(n);
   });
 });
 
@@ -83,11 +83,14 @@ const worldCups = dataSet('football-openfootball');
 it.skipIf(folder === null || worldCups === null)(
   'tells a World Cup match once, though another data set told of it first',
   async () => {
-    const first = ruledDoor({ name: 'openfootball', origin: 'real' });
-    await importSet(openfootball, { path: join(worldCups!, 'worldcup.json'), door: first });
+    const first = createInMemoryIngest({ name: 'openfootball', origin: 'real' });
+    await importSet(openfootball, { path: join(worldCups!, 'worldcup.json'), ingest: first });
     expect(first.state.events.size).toBe(64 + 104);
     const { state } = first;
-    await importSet(footballInternational, { path: folder!, door: ruledDoor({ name: 'international', origin: 'real' }, state) });
+    await importSet(footballInternational, {
+      path: folder!,
+      ingest: createInMemoryIngest({ name: 'international', origin: 'real' }, state),
+    });
     const again = [...state.events.values()].filter(
       ({ leagueId, provider }) => provider === 'international' && state.leagues.get(leagueId)!.slug === 'vm',
     );
@@ -133,8 +136,8 @@ describe('footballInternational on broken files', () => {
   afterAll(() => rm(temporary, { recursive: true }));
 
   it('reports each line and imports the rest', async () => {
-    const door = ruledDoor();
-    const report = await importSet(footballInternational, { path: temporary, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(footballInternational, { path: temporary, ingest });
     expect(report.refused.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
       'results.csv:7 5 cells where the head has 9',
       'results.csv:4 there is no day 2022-02-31',
@@ -148,20 +151,22 @@ describe('footballInternational on broken files', () => {
       'shootouts.csv:3 Brazil does not play in this match',
     ]);
     expect(report).toMatchObject({ read: 3, written: 3 });
-    const [friendly, upcoming, cup] = [...door.state.events.values()];
-    expect(door.state.incidents.get(friendly!.id)!.map(({ type, side, minute, score }) => [type, side, minute, score])).toEqual([
-      ['penalty-goal', 'home', 12, null],
-      ['own-goal', 'away', 90, null],
-    ]);
+    const [friendly, upcoming, cup] = [...ingest.state.events.values()];
+    expect(ingest.state.incidents.get(friendly!.id)!.map(({ type, side, minute, score }) => [type, side, minute, score])).toEqual(
+      [
+        ['penalty-goal', 'home', 12, null],
+        ['own-goal', 'away', 90, null],
+      ],
+    );
     expect(upcoming).toMatchObject({ stage: Stage.scheduled, score: null, startKnown: false });
     expect(cup).toMatchObject({ stage: Stage.afterPenalties, score: [1, 1], advanced: 'home', venue: 'Lima, Peru' });
   });
 
   it('refuses a table without its columns, and a folder without tables', async () => {
     await writeFile(join(temporary, 'shootouts.csv'), 'when,who\n1,2\n');
-    const { refused } = await importSet(footballInternational, { path: temporary, door: ruledDoor() });
+    const { refused } = await importSet(footballInternational, { path: temporary, ingest: createInMemoryIngest() });
     expect(refused).toContainEqual({ file: 'shootouts.csv', line: 1, why: 'no column date, home_team, away_team, winner' });
-    const nowhere = await importSet(footballInternational, { path: join(temporary, 'nowhere'), door: ruledDoor() });
+    const nowhere = await importSet(footballInternational, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });
     expect(nowhere.refused).toEqual([{ file: join(temporary, 'nowhere'), line: 0, why: 'no such file or folder' }]);
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { footballInternational } from './import.ts';
 
 const folder = dataSet('wide/football-international');
@@ -18,11 +18,11 @@ const SPOILED = {
 };
 
 describe.skipIf(folder === null)('football-international on every second year since 1872', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(footballInternational, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(footballInternational, { path: folder!, ingest });
   }, 120_000);
 
   it('imports all but the rows that the source spoils', () => {
@@ -30,27 +30,27 @@ describe.skipIf(folder === null)('football-international on every second year si
     expect(Object.fromEntries([...Map.groupBy(refused, (row) => row)].map(([row, rows]) => [row, rows.length]))).toEqual(SPOILED);
     expect(report.read).toBe(linesOf('results.csv').length - 1);
     expect(report.written).toBe(report.read);
-    expect(door.state.events.size).toBe(report.read);
+    expect(ingest.state.events.size).toBe(report.read);
   });
 
   it('takes over every goal with a minute and every shoot-out', () => {
-    const goals = [...door.state.incidents.values()].flat();
+    const goals = [...ingest.state.incidents.values()].flat();
     expect(goals).toHaveLength(linesOf('goalscorers.csv').length - 134);
-    const shootOuts = [...door.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
+    const shootOuts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
     expect(shootOuts).toHaveLength(linesOf('shootouts.csv').length);
     expect(shootOuts.every(({ advanced }) => advanced !== null)).toBe(true);
   });
 
   it('keeps each team apart: there are as many as the tables name', () => {
     const names = new Set(linesOf('results.csv').flatMap((row) => row.split(',').slice(1, 3)));
-    expect(door.state.participants.size).toBe(names.size);
+    expect(ingest.state.participants.size).toBe(names.size);
   });
 
   it('knows the first match of all, and teams of countries that are no more', () => {
-    const [first] = [...door.state.events.values()].sort((a, b) => a.start - b.start);
-    const named = (id: string): string => door.state.participants.get(id as never)!.name;
+    const [first] = [...ingest.state.events.values()].sort((a, b) => a.start - b.start);
+    const named = (id: string): string => ingest.state.participants.get(id as never)!.name;
     expect([named(first!.home), named(first!.away), first!.score]).toEqual(['Skotland', 'England', [0, 0]]);
-    const teams = new Set([...door.state.participants.values()].map(({ name }) => name));
+    const teams = new Set([...ingest.state.participants.values()].map(({ name }) => name));
     for (const name of ['Yugoslavia', 'Czechoslovakia', 'German DR', 'Saarland']) expect(teams).toContain(name);
   });
 });

@@ -2,21 +2,21 @@ import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { footballMls } from './import.ts';
 
 const folder = dataSet('football-mls');
 
 describe.skipIf(folder === null)('football-mls on Seattle against Los Angeles', () => {
   it('takes what happened from one interface and the competition from the other', async () => {
-    const door = ruledDoor();
-    expect(await importSet(footballMls, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(footballMls, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
-    expect(door.state.n).toBe(n);
-    const [event] = toldEvents(door.state);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(footballMls, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
+    const { n } = ingest.state;
+    expect(await importSet(footballMls, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(ingest.state.n).toBe(n);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       home: 'Seattle Sounders',
       away: 'Los Angeles FC',
@@ -32,7 +32,7 @@ describe.skipIf(folder === null)('football-mls on Seattle against Los Angeles', 
       stage: Stage.finished,
     });
     expect(event!.league).toMatchObject({ name: 'Leagues Cup', season: '2024', role: 'knockout' });
-    const incidents = door.state.incidents.get(event!.id)!;
+    const incidents = ingest.state.incidents.get(event!.id)!;
     expect(incidents).toHaveLength(14);
     expect(
       incidents.filter(({ type }) => type === 'goal').map(({ minute, player, second, score }) => [minute, player, second, score]),
@@ -78,12 +78,12 @@ describe('football-mls on matches of all kinds', () => {
     first_player: { full_name: 'A' },
   };
   const whyRefused = async (changes: { details?: object; page?: object; comments?: object[] }): Promise<string | undefined> => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'x-stats-api-match-details.json': [JSON.stringify([{ ...details, ...changes.details }])],
       'x-sport-api-match-details.json': [JSON.stringify({ ...page, ...changes.page })],
       'x-stats-api-commentary.json': [JSON.stringify(changes.comments ?? [goal])],
     });
-    return (await importSet(footballMls, { path: files.path, door: ruledDoor() })).refused[0]?.why;
+    return (await importSet(footballMls, { path: files.path, ingest: createInMemoryIngest() })).refused[0]?.why;
   };
 
   it('refuses what does not agree', async () => {

@@ -1,10 +1,10 @@
 import { isMlsMatch, type MlsMatch, readMlsMatch } from './match.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import { halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** A match at the times at which its halves and what happened in them really were. */
-function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Moment[] {
+function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
   const score = { home: 0, away: 0 };
   const recorded = halves.map(
     ({ startMs, endMs }, index): RecordedHalf => ({

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { footballData } from './football-data.ts';
 import { footballMultimarket } from './multimarket.ts';
 
@@ -28,39 +28,39 @@ const FINAL_TABLE = [
 ];
 
 describe.skipIf(folder === null)('football-data and football-multimarket', () => {
-  let results: RuledDoor;
-  let market: RuledDoor;
+  let results: InMemoryIngest;
+  let market: InMemoryIngest;
   let reports: readonly ImportReport[];
   beforeAll(async () => {
-    results = ruledDoor({ name: 'football-data', origin: 'real' });
-    market = ruledDoor({ name: 'football-multimarket', origin: 'real' });
+    results = createInMemoryIngest({ name: 'football-data', origin: 'real' });
+    market = createInMemoryIngest({ name: 'football-multimarket', origin: 'real' });
     reports = [
-      await importSet(footballData, { path: folder!, door: results }),
-      await importSet(footballMultimarket, { path: folder!, door: market }),
+      await importSet(footballData, { path: folder!, ingest: results }),
+      await importSet(footballMultimarket, { path: folder!, ingest: market }),
     ];
   });
-  const superliga = (door: RuledDoor): ToldEvent[] =>
-    toldEvents(door.state).filter(({ league }) => league.slug === 'superligaen');
-  const statistic = (door: RuledDoor, event: ToldEvent, stat: number) =>
-    door.state.statistics.get(event.id)?.[0]?.find((value) => value.stat === stat);
+  const superliga = (ingest: InMemoryIngest): NamedEvent[] =>
+    namedEvents(ingest.state).filter(({ league }) => league.slug === 'superligaen');
+  const statistic = (ingest: InMemoryIngest, event: NamedEvent, stat: number) =>
+    ingest.state.statistics.get(event.id)?.[0]?.find((value) => value.stat === stat);
 
   it('take over every match, and change nothing the second time', async () => {
     expect(reports).toMatchObject([
       { read: 502, written: 502, refused: [] },
       { read: 386, written: 386, refused: [] },
     ]);
-    expect(await importSet(footballData, { path: folder!, door: results })).toMatchObject({ written: 0, unchanged: 502 });
-    expect(await importSet(footballMultimarket, { path: folder!, door: market })).toMatchObject({ written: 0, unchanged: 386 });
+    expect(await importSet(footballData, { path: folder!, ingest: results })).toMatchObject({ written: 0, unchanged: 502 });
+    expect(await importSet(footballMultimarket, { path: folder!, ingest: market })).toMatchObject({ written: 0, unchanged: 386 });
   });
 
   it.each(['football-data', 'football-multimarket'])('%s makes the final table of the Superliga 2024/25', (name) => {
-    const door = name === 'football-data' ? results : market;
-    const table = seasonTable(door.state, { slug: 'superligaen', season: '2024/2025' });
+    const ingest = name === 'football-data' ? results : market;
+    const table = seasonTable(ingest.state, { slug: 'superligaen', season: '2024/2025' });
     expect(table.map(({ name: club, points }) => `${club} ${points}`)).toEqual(FINAL_TABLE);
   });
 
   it('mean the same instants by British time and by three hours behind UTC, and the same results', () => {
-    const line = ({ home, away, start, score }: ToldEvent): string => `${start} ${home} – ${away} ${score?.join('-')}`;
+    const line = ({ home, away, start, score }: NamedEvent): string => `${start} ${home} – ${away} ${score?.join('-')}`;
     const told = new Set(superliga(market).map(line));
     const lines = superliga(results).map(line);
     expect(lines).toHaveLength(240);
@@ -69,16 +69,16 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
   });
 
   it('make one match of what both tell', async () => {
-    const first = ruledDoor({ name: 'football-data', origin: 'real' });
-    await importSet(footballData, { path: folder!, door: first });
+    const first = createInMemoryIngest({ name: 'football-data', origin: 'real' });
+    await importSet(footballData, { path: folder!, ingest: first });
     expect(superliga(first)).toHaveLength(240);
-    const both = ruledDoor({ name: 'football-multimarket', origin: 'real' }, first.state);
-    await importSet(footballMultimarket, { path: folder!, door: both });
+    const both = createInMemoryIngest({ name: 'football-multimarket', origin: 'real' }, first.state);
+    await importSet(footballMultimarket, { path: folder!, ingest: both });
     expect(superliga(both)).toHaveLength(386);
   });
 
   it('keep the play-off for Europe out of the table', () => {
-    const playOffs = toldEvents(market.state).filter(({ league }) => league.role === 'playoff');
+    const playOffs = namedEvents(market.state).filter(({ league }) => league.role === 'playoff');
     expect(playOffs.map(({ league, start }) => `${league.season} ${new Date(start * 1000).toISOString().slice(0, 10)}`)).toEqual([
       '2024/2025 2025-06-01',
       '2025/2026 2026-05-21',
@@ -86,7 +86,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
   });
 
   it('have days alone where a season has no times, and years of two digits', () => {
-    const old = toldEvents(results.state).filter(({ league }) => league.season === '2015/2016');
+    const old = namedEvents(results.state).filter(({ league }) => league.season === '2015/2016');
     expect(old).toHaveLength(212);
     expect(old.every(({ startKnown }) => !startKnown)).toBe(true);
     expect(old.find(({ home, away }) => home === 'Bayern München' && away === 'Hamburger SV')).toMatchObject({
@@ -102,7 +102,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
   });
 
   it('have statistics and referees where they are told', () => {
-    const arsenal = toldEvents(results.state).find(
+    const arsenal = namedEvents(results.state).find(
       ({ away, league }) => away === 'Manchester City' && league.season === '2025/2026',
     )!;
     expect(statistic(results, arsenal, STATISTICS.yellowCards)).toEqual({ stat: STATISTICS.yellowCards, home: '1', away: '2' });
@@ -122,7 +122,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
 
 describe('football-data on rows of all kinds', () => {
   it('reads both layouts, whatever the columns of the odds are called, and says of rows what is wrong', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'DNK.csv': [
         'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,B365CH,B365CD,B36CA',
         'Denmark,Superliga,2030/2031,19/07/2030,17:00,Aarhus,Midtjylland,1,1,D,2.5,3.5,2.7',
@@ -138,8 +138,8 @@ describe('football-data on rows of all kinds', () => {
         'E0,2015-08-08,Chelsea,Everton,2,2,D,2,1,11,18,3,10,15,16,4,8,1,3,1,0,1.4',
       ],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(footballData, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(footballData, { path: files.path, ingest });
     expect(refused.map(({ file, line, why }) => `${file} ${line} ${why}`)).toEqual([
       'DNK.csv 4 the result 1-2 is A, not H',
       'DNK.csv 5 the country is not known: Atlantis',
@@ -148,7 +148,7 @@ describe('football-data on rows of all kinds', () => {
       'old/E0.csv 5 a day is written 31/12/2025 or 31/12/25, not 2015-08-08',
     ]);
     expect(
-      toldEvents(door.state).map(({ home, away, score, start }) => [home, away, score, new Date(start * 1000).toISOString()]),
+      namedEvents(ingest.state).map(({ home, away, score, start }) => [home, away, score, new Date(start * 1000).toISOString()]),
     ).toEqual([
       // Summer time in the United Kingdom, then none.
       ['AGF', 'FC Midtjylland', [1, 1], '2030-07-19T16:00:00.000Z'],
@@ -160,22 +160,22 @@ describe('football-data on rows of all kinds', () => {
 
 describe('football-multimarket on rows of all kinds', () => {
   it('makes no table of a cup, whose groups the file does not tell', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'EUROPE_UEFA_CHAMPIONS_LEAGUE_all.csv': [
         'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG',
         '2031-09-16,16:00:00,FC København,Real Madrid,2.0,0.0,H,1.0,0.0,8.0,4.0,6.0,4.0,1.5,0.2',
       ],
     });
-    const door = ruledDoor();
-    await importSet(footballMultimarket, { path: files.path, door });
-    const [event] = toldEvents(door.state);
+    const ingest = createInMemoryIngest();
+    await importSet(footballMultimarket, { path: files.path, ingest });
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({ home: 'FC København', away: 'Real Madrid' });
     expect(event!.league).toMatchObject({ slug: 'champions-league', season: '2031/2032', role: 'knockout', hasStandings: false });
   });
 
   it('knows its leagues by the name of the file, and reads counts with a decimal', async () => {
     const head = 'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG';
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'DENMARK_SUPERLIGA_all.csv': [
         head,
         '2031-03-02,14:00:00,AGF,OB,2.0,0.0,H,1.0,0.0,8.0,4.0,6.0,,1.5,0.2',
@@ -183,16 +183,16 @@ describe('football-multimarket on rows of all kinds', () => {
       ],
       'NARNIA_LEAGUE_all.csv': [head],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(footballMultimarket, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(footballMultimarket, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '3 no number of goals: 2.5',
       '0 the country of the league is not known: NARNIA_LEAGUE',
     ]);
-    const [event] = toldEvents(door.state);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({ home: 'AGF', away: 'OB', score: [2, 0], start: Date.parse('2031-03-02T17:00:00Z') / 1000 });
     expect(event!.league.season).toBe('2030/2031');
-    expect(door.state.statistics.get(event!.id)![0]).toEqual([
+    expect(ingest.state.statistics.get(event!.id)![0]).toEqual([
       { stat: 432, home: '1.5', away: '0.2' },
       { stat: 13, home: '8', away: '4' },
     ]);

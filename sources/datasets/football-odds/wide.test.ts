@@ -4,7 +4,7 @@ import { findClub } from '../../../domain/registry/football.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
 import { footballData } from './football-data.ts';
 import { footballMultimarket } from './multimarket.ts';
@@ -33,14 +33,14 @@ const within = (state: LiveState, country: string): LiveState => ({
 });
 
 describe.skipIf(folder === null)('football-data and football-multimarket on a part of their files', () => {
-  let results: RuledDoor;
-  let market: RuledDoor;
+  let results: InMemoryIngest;
+  let market: InMemoryIngest;
   let reports: ImportReport[];
   beforeAll(async () => {
-    [results, market] = [ruledDoor(), ruledDoor()];
+    [results, market] = [createInMemoryIngest(), createInMemoryIngest()];
     reports = [
-      await importSet(footballData, { path: folder!, door: results }),
-      await importSet(footballMultimarket, { path: folder!, door: market }),
+      await importSet(footballData, { path: folder!, ingest: results }),
+      await importSet(footballMultimarket, { path: folder!, ingest: market }),
     ];
   }, 120_000);
 

@@ -5,9 +5,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { masters } from './import.ts';
 import { playerOf } from './players.ts';
 
@@ -15,14 +15,14 @@ const folder = dataSet('zz_no_licence_stated/golf-masters');
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe.skipIf(folder === null)('masters on the real file', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(masters, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(masters, { path: folder!, ingest });
   });
-  const raceOf = (year: number) => toldRaces(door.state).get(`masters-${year}`)!;
-  const entriesOf = (year: number): ToldEntry[] => toldEntries(door.state, raceOf(year));
+  const raceOf = (year: number) => racesByKey(ingest.state).get(`masters-${year}`)!;
+  const entriesOf = (year: number): NamedEntry[] => namedEntries(ingest.state, raceOf(year));
 
   it('takes over six tournaments with 577 players', () => {
     expect(report).toMatchObject({ read: 6, written: 6 });
@@ -37,9 +37,9 @@ describe.skipIf(folder === null)('masters on the real file', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(masters, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 6 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(masters, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 6 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('marks ties, the cut and who gave up', () => {
@@ -93,7 +93,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     expect(years('Yang Y. E.')).toEqual([2010, 2011, 2012, 2013, 2014]);
     expect(years('Choi K. J.')).toEqual([2010, 2011, 2012, 2013, 2014]);
     expect(
-      [...door.state.participants.values()]
+      [...ingest.state.participants.values()]
         .filter(({ country }) => country === 'dk')
         .map(({ name }) => name)
         .toSorted(),
@@ -113,7 +113,7 @@ it.each([
 ])('%s is %s', (written, name) => expect(playerOf(written).name).toBe(name));
 
 it('refuses what it cannot understand, and takes over the rest', async () => {
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'masters_results.csv': [
       'year,position,player,r1,r2,r3,r4,total_strokes,total_par',
       '2016,1,D Willett,70,74,72,67,283,-5',
@@ -129,22 +129,22 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       '1934,WD,F. Walsh,,,,,,',
     ],
   });
-  const door = ruledDoor();
-  const report = await importSet(masters, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(masters, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
     '7 the position is ?, not a number, T and a number, MC, WD or DQ',
     '8 the strokes of a round are a whole number',
     '9 there was no Masters of 1943',
   ]);
-  const [race, first] = toldRaces(door.state).values();
+  const [race, first] = racesByKey(ingest.state).values();
   expect(first).toMatchObject({ start: Date.parse('1934-03-22T12:00:00Z') / 1000 });
-  expect(toldEntries(door.state, first!)).toMatchObject([
+  expect(namedEntries(ingest.state, first!)).toMatchObject([
     { name: 'Smith C. G.', rank: 1, results: { strokes: '284' } },
     { name: 'Rosburg B.', status: 'disqualified', results: { round1: '71' } },
     { name: 'Walsh F.', status: 'withdrawn', results: {} },
   ]);
   expect(
-    toldEntries(door.state, race!).map(({ name, rank, tied, status, results }) => [name, rank, tied, status, results.toPar]),
+    namedEntries(ingest.state, race!).map(({ name, rank, tied, status, results }) => [name, rank, tied, status, results.toPar]),
   ).toEqual([
     ['Willett D.', 1, false, 'ok', '−5'],
     ['Spieth J.', 2, true, 'ok', '−2'],
@@ -155,7 +155,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
 });
 
 it('makes no player of a row that is cut, and does not tell its tournament as complete', async () => {
-  await using files = await writtenFiles({});
+  await using files = await writeFiles({});
   const rows = [
     '2014,1,B Watson,69,68,74,69,280,-8',
     '2016,1,D Willett,70,74,72,67,283,-5',
@@ -167,11 +167,11 @@ it('makes no player of a row that is cut, and does not tell its tournament as co
       join(files.path, 'masters_results.csv'),
       [head, ...rows].join('\n').slice(0, cut - rows[2]!.length || undefined),
     );
-    const door = ruledDoor();
-    const { refused } = await importSet(masters, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(masters, { path: files.path, ingest });
     expect(refused).toEqual([{ file: 'masters_results.csv', line: 4, why: 'the file ends in the middle of this line' }]);
-    expect([...door.state.participants.values()].map(({ name }) => name)).toEqual(['Watson B.', 'Willett D.']);
-    const rankings = door.delivered.filter((message) => message.kind === 'ranking');
+    expect([...ingest.state.participants.values()].map(({ name }) => name)).toEqual(['Watson B.', 'Willett D.']);
+    const rankings = ingest.delivered.filter((message) => message.kind === 'ranking');
     expect(rankings.map(({ complete }) => complete)).toEqual([true, undefined]);
   }
 });
@@ -179,11 +179,11 @@ it('makes no player of a row that is cut, and does not tell its tournament as co
 const wide = dataSet('wide/golf-masters');
 
 describe.skipIf(wide === null)('every other Masters since 1934', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(masters, { path: wide!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(masters, { path: wide!, ingest });
   });
 
   it('is taken over but for what the file spoils', () => {
@@ -210,9 +210,9 @@ describe.skipIf(wide === null)('every other Masters since 1934', () => {
     }
     expect(published.size).toBe(40);
     for (const [year, rows] of published) {
-      const entries = toldEntries(door.state, toldRaces(door.state).get(`masters-${year}`)!);
+      const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(`masters-${year}`)!);
       expect([year, ...entries.map(({ rank, results }) => `${rank ?? 'out'} ${results.strokes ?? ''}`)]).toEqual([year, ...rows]);
-      const start = new Date(toldRaces(door.state).get(`masters-${year}`)!.start * 1000);
+      const start = new Date(racesByKey(ingest.state).get(`masters-${year}`)!.start * 1000);
       // A Thursday, but before the war a Friday or, in rain, a Saturday too.
       expect(year < '1940' ? [4, 5, 6] : [4]).toContain(start.getUTCDay());
     }

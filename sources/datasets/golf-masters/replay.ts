@@ -14,7 +14,7 @@ import {
 } from './tournament.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal } from '../kit/import/report.ts';
-import { type RaceMoment, recordedRace } from '../kit/replay/race-moments.ts';
+import { type RecordedRanking, recordedRace } from '../kit/replay/recorded-race.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
 const DAY_S = 86_400;
@@ -59,17 +59,17 @@ function standingAfter(rows: readonly PlayerRow[], rounds: number): RankedEntry[
 function recordingOf({ race, rows }: Tournament): RecordedEvent {
   const official = rows.map(({ cells }) => playerRow(cells));
   const starters = official.map(announced);
-  const moments: RaceMoment[] = [];
+  const rankings: RecordedRanking[] = [];
   let standing = starters;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const second = (round - 1) * DAY_S;
-    moments.push({ second, stage: FIRST_ROUND + round - 1, done: (round - 1) * HOLES, entries: standing });
+    rankings.push({ second, stage: FIRST_ROUND + round - 1, done: (round - 1) * HOLES, entries: standing });
     if (round === ROUNDS) break;
     standing = standingAfter(rows, round);
-    moments.push({ second: second + PLAY_S, stage: AFTER_FIRST + round - 1, done: round * HOLES, entries: standing });
+    rankings.push({ second: second + PLAY_S, stage: AFTER_FIRST + round - 1, done: round * HOLES, entries: standing });
   }
   const end = { second: (ROUNDS - 1) * DAY_S + PLAY_S, stage: Stage.finished, done: ROUNDS * HOLES };
-  moments.push({ ...end, entries: withTies(official) });
+  rankings.push({ ...end, entries: withTies(official) });
   return recordedRace({
     id: race.key,
     file: rows[0]!.file,
@@ -77,7 +77,7 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
     playedMs: Date.parse(`${race.start}T12:00:00Z`),
     facts: factsOf(race),
     starters,
-    moments,
+    rankings,
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { handballDenmark } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/handball-denmark');
@@ -11,14 +11,14 @@ const NO_DAY = 'it does not say on which day the match was played: it can be rep
 
 describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg against Aalborg', () => {
   it('takes over every goal, card, suspension and timeout, and no match without a day', async () => {
-    const door = ruledDoor();
-    const report = await importSet(handballDenmark, { path: folder!, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(handballDenmark, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1, written: 1, refused: [{ file: 'game_events.csv', line: 0, why: NO_DAY }] });
-    const { n } = door.state;
-    expect(await importSet(handballDenmark, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(handballDenmark, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 1 });
+    expect(ingest.state.n).toBe(n);
 
-    const [event] = toldEvents(door.state);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       home: 'Bjerringbro-Silkeborg',
       away: 'Aalborg Håndbold',
@@ -32,7 +32,7 @@ describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg agai
       venue: 'JYSK Arena A',
     });
     expect(event!.league).toMatchObject({ name: 'Herreligaen', season: '2017/2018', country: 'dk' });
-    const incidents = door.state.incidents.get(event!.id)!;
+    const incidents = ingest.state.incidents.get(event!.id)!;
     const count = (type: string, side: string): number =>
       incidents.filter((each) => each.type === type && each.side === side).length;
     expect(count('goal', 'home') + count('penalty-goal', 'home')).toBe(36);
@@ -65,11 +65,14 @@ const page = (...events: readonly string[]): string[] => [
 
 describe('handball-denmark on lists of all kinds', () => {
   const told = async (lines: readonly string[]) => {
-    await using files = await writtenFiles({ 'match_7_a.txt': lines });
-    const door = ruledDoor();
-    const { refused } = await importSet(handballDenmark, { path: files.path, door });
-    const [event] = toldEvents(door.state);
-    return { refused: refused.map(({ line, why }) => `${line} ${why}`), incidents: event && door.state.incidents.get(event.id) };
+    await using files = await writeFiles({ 'match_7_a.txt': lines });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(handballDenmark, { path: files.path, ingest });
+    const [event] = namedEvents(ingest.state);
+    return {
+      refused: refused.map(({ line, why }) => `${line} ${why}`),
+      incidents: event && ingest.state.incidents.get(event.id),
+    };
   };
 
   it('puts the cells of an event together, wherever its lines and pages end', async () => {

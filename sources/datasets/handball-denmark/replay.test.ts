@@ -1,19 +1,19 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { handballReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('zz_no_licence_stated/handball-denmark');
 
 describe.skipIf(folder === null)('handball-denmark played again', () => {
   it('plays both layouts to their ends, one of them without a day', async () => {
-    const { door, report, seconds, told } = await playedThrough(handballReplay, folder!);
+    const { ingest, report, seconds, messages } = await playRecording(handballReplay, folder!);
     expect(report).toMatchObject({ played: 2, refused: [] });
     expect(seconds).toBe(70 * 60);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'Aalborg Håndbold',
         away: 'Ribe-Esbjerg HH',
@@ -37,14 +37,14 @@ describe.skipIf(folder === null)('handball-denmark played again', () => {
         notice: 'Genafspilning af kampen 2. september 2017',
       },
     ]);
-    const [first] = toldEvents(door.state);
-    const incidents = door.state.incidents.get(first!.id)!;
+    const [first] = namedEvents(ingest.state);
+    const incidents = ingest.state.incidents.get(first!.id)!;
     const count = (type: string): number => incidents.filter((each) => each.type === type).length;
     // 62 goals; of ten seven-metre throws three were saved.
     expect([count('goal'), count('penalty-goal'), count('penalty-missed'), count('suspension'), count('timeout')]).toEqual([
       55, 7, 3, 10, 5,
     ]);
-    expect(told('status')).toHaveLength(8);
+    expect(messages('status')).toHaveLength(8);
   });
 });
 
@@ -56,7 +56,7 @@ describe('handball-denmark by second', () => {
       teams: { GOG: { full_name: 'GOG' }, AAH: { full_name: 'Aalborg Håndbold' } },
       metadata: { last_updated: '2024-09-01' },
     };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'team_mapping.json': [JSON.stringify(teams)],
       'game_events.csv': [
         head,
@@ -67,18 +67,18 @@ describe('handball-denmark by second', () => {
         '60.00,1-1,,Fuld tid,,,,,,,,,2',
       ],
     });
-    const { report, told } = await playedThrough(handballReplay, files.path);
+    const { report, messages } = await playRecording(handballReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(told('fixture')[0]).toMatchObject({
+    expect(messages('fixture')[0]).toMatchObject({
       notice: 'Genafspilning af en kamp fra Herreligaen 2024/25',
       home: { name: 'GOG' },
       away: { name: 'Aalborg Håndbold' },
     });
-    expect(told('incident').map(({ type, clock, second, score }) => [type, clock, second, score])).toEqual([
+    expect(messages('incident').map(({ type, clock, second, score }) => [type, clock, second, score])).toEqual([
       ['goal', '09:57', 'Ib Dam', [1, 0]],
       ['penalty-goal', '30:05', undefined, [1, 1]],
     ]);
-    expect(told('status').map(({ stage, gameTime, score }) => [stage, gameTime, score!.parts])).toEqual([
+    expect(messages('status').map(({ stage, gameTime, score }) => [stage, gameTime, score!.parts])).toEqual([
       [Stage.firstHalf, '00:00', [[0, 0]]],
       [Stage.halfTime, undefined, [[1, 0]]],
       [
@@ -101,8 +101,8 @@ describe('handball-denmark by second', () => {
   });
 
   it('has to know the teams', async () => {
-    await using files = await writtenFiles({ 'game_events.csv': ['Time'] });
-    const { report } = await playedThrough(handballReplay, files.path);
+    await using files = await writeFiles({ 'game_events.csv': ['Time'] });
+    const { report } = await playRecording(handballReplay, files.path);
     expect(report.refused).toEqual([{ file: 'team_mapping.json', line: 0, why: 'is not there' }]);
   });
 });

@@ -2,8 +2,8 @@ import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from './match.ts';
 import type { HandballPlay } from './play.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
-import { countsUp, momentsOf, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { countsUp, statesOfPeriods, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const BREAK_SECONDS = 600;
@@ -27,14 +27,14 @@ function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay
   };
 }
 
-function handballMoments({ plays, duel: { outcome } }: HandballMatch): Moment[] {
+function handballMoments({ plays, duel: { outcome } }: HandballMatch): RecordedState[] {
   const tally = new PeriodTally(HALVES);
   const first = plays.filter(({ second }) => second <= HALF_SECONDS);
   const halves = [
     halfOf(Stage.firstHalf, 0, first, tally),
     halfOf(Stage.secondHalf, HALF_SECONDS, plays.slice(first.length), tally),
   ];
-  return momentsOf(halves, { stage: outcome!.stage, score: outcome!.score! });
+  return statesOfPeriods(halves, { stage: outcome!.stage, score: outcome!.score! });
 }
 
 /** Danish handball by second: goals, seven-metre throws, suspensions. */

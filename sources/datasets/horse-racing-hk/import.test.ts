@@ -5,40 +5,40 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { hongKong } from './import.ts';
 import { marginText, weightText } from './words.ts';
 
 const folder = dataSet('zz_no_licence_stated/horse-racing-hk');
 
 describe.skipIf(folder === null)('hongKong on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(hongKong, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(hongKong, { path: folder!, ingest });
   });
-  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, toldRaces(door.state).get(`hk-${key}`)!);
+  const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, racesByKey(ingest.state).get(`hk-${key}`)!);
 
   it('takes over the races of both meetings', () => {
     expect(report).toMatchObject({ read: 19, written: 19, refused: [] });
-    expect([...door.state.races.values()].map(({ meeting }) => meeting).filter((name) => name === 'Happy Valley')).toHaveLength(
+    expect([...ingest.state.races.values()].map(({ meeting }) => meeting).filter((name) => name === 'Happy Valley')).toHaveLength(
       9,
     );
-    expect([...door.state.races.values()].reduce((sum, { entries }) => sum + entries.length, 0)).toBe(108 + 132);
+    expect([...ingest.state.races.values()].reduce((sum, { entries }) => sum + entries.length, 0)).toBe(108 + 132);
     expect(report.skipped.map(({ file }) => file)).toContain('dividends_2025-12-10.csv');
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(hongKong, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 19 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(hongKong, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 19 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('keeps the names of horses and people, and tells the rest in Danish', () => {
-    expect(toldRaces(door.state).get('hk-2025-12-10-hv-1')).toMatchObject({
+    expect(racesByKey(ingest.state).get('hk-2025-12-10-hv-1')).toMatchObject({
       session: '1. løb · 雲地利讓賽',
       meeting: 'Happy Valley',
       notice: 'Klasse 5 · 1\u00a0650 m · græs · bane: god',
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
   });
 
   it('lets nobody be faster than who came in before', () => {
-    for (const race of door.state.races.values()) {
+    for (const race of ingest.state.races.values()) {
       const times = race.entries
         .filter(({ rank }) => rank !== null)
         .sort((a, b) => a.rank! - b.rank!)
@@ -96,7 +96,7 @@ it('knows dead heats, falls and disqualifications, and refuses other places', as
     'date,venue,race_no,race_meeting_no,race_name,race_class,distance_m,rating_range,going,course,prize_hkd,race_finish_time,sectional_times_header,place,horse_no,horse_name,jockey,trainer,actual_wt_lbs,declared_wt_lbs,draw,lbw,running_position,finish_time,win_odds';
   const row = (place: string, number: number, venue = '沙田'): string =>
     `2025-02-12,${venue},9,1,,第四班,1200,60-40,濕慢地,全天候跑道,1000,,,${place},${number},馬${number} (H${number}),J,T,120,1000,1,-,1 1,1:10.0,5.1`;
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'results_2025-02-12.csv': [
       `\uFEFF${head}`,
       row('1 平頭馬', 1),
@@ -110,16 +110,16 @@ it('knows dead heats, falls and disqualifications, and refuses other places', as
       row('1', 9, '澳門'),
     ],
   });
-  const door = ruledDoor();
-  const report = await importSet(hongKong, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(hongKong, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
     '9 the place is ??',
     '10 no course is called 澳門',
   ]);
-  const [race] = toldRaces(door.state).values();
+  const [race] = racesByKey(ingest.state).values();
   expect(race).toMatchObject({ session: '9. løb', notice: 'Klasse 4 · 1\u00a0200 m · allvejrsbane · bane: våd, langsom' });
-  expect(door.state.leagues.get(race!.leagueId)?.season).toBe('2024/2025');
-  expect(toldEntries(door.state, race!).map(({ rank, tied, status }) => [rank, tied, status])).toEqual([
+  expect(ingest.state.leagues.get(race!.leagueId)?.season).toBe('2024/2025');
+  expect(namedEntries(ingest.state, race!).map(({ rank, tied, status }) => [rank, tied, status])).toEqual([
     [1, true, 'ok'],
     [1, true, 'ok'],
     [3, false, 'ok'],
@@ -133,11 +133,11 @@ it('knows dead heats, falls and disqualifications, and refuses other places', as
 const wide = dataSet('wide/horse-racing-hk');
 
 describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(hongKong, { path: wide!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(hongKong, { path: wide!, ingest });
   });
 
   it('is taken over without a refusal, races that a file holds twice once', () => {
@@ -156,7 +156,7 @@ describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', (
       }
     expect(published.size).toBe(847);
     for (const [key, rows] of published) {
-      const entries = toldEntries(door.state, toldRaces(door.state).get(key)!);
+      const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(key)!);
       const told = entries.map(({ rank, tied, results }) => `${rank ?? 'out'} ${results.bib ?? ''} ${tied ? 'tied' : ''}`);
       expect([key, ...new Set(told)].sort()).toEqual([key, ...rows].sort());
     }

@@ -2,9 +2,9 @@ import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { hongKongReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('zz_no_licence_stated/horse-racing-hk');
 
@@ -13,16 +13,18 @@ const places = ({ entries }: RankingMessage): string[] =>
 
 describe.skipIf(folder === null)('hongKongReplay on the real files', () => {
   it('plays nineteen races by their sections', async () => {
-    const { report, door, seconds } = await playedThrough(hongKongReplay, folder!);
+    const { report, ingest, seconds } = await playRecording(hongKongReplay, folder!);
     expect(report).toMatchObject({ played: 19, refused: [] });
-    expect([...door.state.races.values()].every(({ stage }) => stage === Stage.finished)).toBe(true);
+    expect([...ingest.state.races.values()].every(({ stage }) => stage === Stage.finished)).toBe(true);
     // The longest of them took 2:28.05.
     expect(seconds).toBeCloseTo(148.05, 1);
   });
 
   it('lets the winner of a race come from behind', async () => {
-    const { told } = await playedThrough(hongKongReplay, folder!, { match: 'hk-2025-12-10-hv-1' });
-    const winner = told('ranking').map(({ entries }) => entries.find(({ participant }) => participant.name === '富裕君子')!.rank);
+    const { messages } = await playRecording(hongKongReplay, folder!, { match: 'hk-2025-12-10-hv-1' });
+    const winner = messages('ranking').map(
+      ({ entries }) => entries.find(({ participant }) => participant.name === '富裕君子')!.rank,
+    );
     expect(winner).toEqual([null, null, 8, 9, 10, 1]);
   });
 });
@@ -34,7 +36,7 @@ it('plays a written race, with a dead heat, a fall and a horse that did not run'
   const row = (race: number, times: string, place: string, horse: number, positions: string): string =>
     `2025-02-12,沙田,${race},1,,,1200,,好地,,,${times},,${place},${horse},馬${horse} (H${horse}),J,T,120,1000,1,-,${positions},1:10.0,5.1`;
   const times = '(23.50) (46.00) (1:10.00)';
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'results_2025-02-12.csv': [
       HEAD,
       row(1, times, '1 平頭馬', 1, '3 2 1'),
@@ -44,9 +46,9 @@ it('plays a written race, with a dead heat, a fall and a horse that did not run'
       row(2, '---', '1', 5, '1 1'),
     ],
   });
-  const { told, report } = await playedThrough(hongKongReplay, files.path);
+  const { messages, report } = await playRecording(hongKongReplay, files.path);
   expect(report.refused).toEqual([{ file: 'results_2025-02-12.csv', line: 6, why: 'the race has no section times' }]);
-  const rankings = told('ranking');
+  const rankings = messages('ranking');
   expect(rankings.map((message) => [message.stage, ...places(message)])).toEqual([
     [undefined, '- 馬1', '- 馬2', '- 馬3', 'non-runner 馬4'],
     [Stage.live, '- 馬1', '- 馬2', '- 馬3', 'non-runner 馬4'],

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './card.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type RaceMoment, recordedRace } from '../kit/replay/race-moments.ts';
+import { type RecordedRanking, recordedRace } from '../kit/replay/recorded-race.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** '(27.63) (51.70) (1:16.33)' as seconds: when the first horse came to the end of each section. */
@@ -35,7 +35,7 @@ function recordingOf({ race, rows }: RaceCard): RecordedEvent {
   if (finishS === undefined) throw new BadRow('the race has no section times');
   const official = rows.map((row) => runner(row.cells));
   const starters = official.map(announced);
-  const moments: RaceMoment[] = [
+  const rankings: RecordedRanking[] = [
     { second: 0, stage: Stage.live, entries: starters },
     ...ends.slice(0, -1).map((second, section) => ({ second, entries: afterSection(rows, section) })),
     { second: finishS, stage: Stage.finished, entries: withTies(official) },
@@ -47,7 +47,7 @@ function recordingOf({ race, rows }: RaceCard): RecordedEvent {
     playedMs: Date.parse(`${race.start}T12:00:00Z`),
     facts: factsOf(race),
     starters,
-    moments,
+    rankings,
   });
 }
 

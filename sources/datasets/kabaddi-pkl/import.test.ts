@@ -2,18 +2,18 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { kabaddiPkl } from './import.ts';
 
 const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
   it('goes by the events and the words, where the totals of the teams say 30-31', async () => {
-    const door = ruledDoor();
-    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([
+    const ingest = createInMemoryIngest();
+    expect(await importSet(kabaddiPkl, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'Bengaluru Bulls',
         away: 'Puneri Paltan',
@@ -28,13 +28,13 @@ describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
         winner: Winner.away,
       },
     ]);
-    expect([...door.state.incidents.values()].flat()).toMatchObject([
+    expect([...ingest.state.incidents.values()].flat()).toMatchObject([
       { type: 'green-card', side: 'home', clock: '25:10', player: 'Parmod Narwal', stage: Stage.secondHalf },
       { type: 'green-card', side: 'away', clock: '37:27', player: 'Nitin More' },
     ]);
-    const { n } = door.state;
-    expect(await importSet(kabaddiPkl, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(kabaddiPkl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 });
 
@@ -75,20 +75,20 @@ describe('kabaddi-pkl on matches of all kinds', () => {
   it('tells what stands there for several players once, and turns the score where the away side stands first', async () => {
     const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };
     const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1_Match_7_ID_7.json': content('A beat B (2 - 1)', [...events, card, card]),
       '2_Match_8_ID_8.json': content('A beat B (2 - 1)', turned, { match_id: 8 }),
     });
-    const door = ruledDoor();
-    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
-    expect([...door.state.incidents.values()].flat()).toMatchObject([
+    const ingest = createInMemoryIngest();
+    expect(await importSet(kabaddiPkl, { path: files.path, ingest })).toMatchObject({ written: 2, refused: [] });
+    expect([...ingest.state.incidents.values()].flat()).toMatchObject([
       { type: 'green-card', side: 'away', minute: 31, clock: '30:00' },
     ]);
     const parts = [
       [2, 0],
       [0, 1],
     ];
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { score: [2, 1], parts },
       { score: [2, 1], parts },
     ]);
@@ -111,21 +111,21 @@ describe('kabaddi-pkl on matches of all kinds', () => {
       matchtime_iso: '2024-02-21T15:30:00Z',
       series: { name: 'Pro Kabaddi League Season 10, 2023' },
     });
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'Match_8_ID_8.json': content('A beat B (3 - 1)', down),
       '3160.json': [JSON.stringify({ title: 'A vs B', gameData: JSON.parse(page!) })],
     });
-    const door = ruledDoor();
-    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(kabaddiPkl, { path: files.path, ingest })).toMatchObject({ written: 2, refused: [] });
     const parts = [
       [2, 0],
       [1, 1],
     ];
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { score: [3, 1], parts, round: 'Semifinale', league: { season: '2023', role: 'knockout' } },
       { score: [3, 1], parts, round: '7. kamp', league: { season: '2014', role: 'main' } },
     ]);
-    expect([...door.state.incidents.values()].flat().map(({ clock, minute }) => [clock, minute])).toEqual([
+    expect([...ingest.state.incidents.values()].flat().map(({ clock, minute }) => [clock, minute])).toEqual([
       ['21:30', 22],
       ['21:30', 22],
     ]);
@@ -134,7 +134,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
   it('knows a play-off that was decided after level scores, and two seasons of one year apart', async () => {
     const level = [raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 2, [2, 2])];
     const result = { result: { value: 'B beat A (2 - 2)', winning_team_id: 2 } };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1_Match_1_ID_1.json': content('', level, { ...result, match_number: 'Final' }),
       '2_Match_2_ID_2.json': content('Match Tied', level, {
         match_id: 2,
@@ -143,23 +143,23 @@ describe('kabaddi-pkl on matches of all kinds', () => {
         result: { value: 'Match Tied', winning_team_id: null },
       }),
     });
-    const door = ruledDoor();
-    expect(await importSet(kabaddiPkl, { path: files.path, door })).toMatchObject({ written: 2, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([
+    const ingest = createInMemoryIngest();
+    expect(await importSet(kabaddiPkl, { path: files.path, ingest })).toMatchObject({ written: 2, refused: [] });
+    expect(namedEvents(ingest.state)).toMatchObject([
       { score: [2, 2], winner: Winner.away, round: 'Finale' },
       { score: [2, 2], winner: Winner.draw, league: { season: '2015/2016' } },
     ]);
   });
 
   it('says of each file that it cannot take over what is wrong', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),
       '2_Match_2_ID_2.json': content('', events, { status: 'Live' }),
       '3_Match_3_ID_3.json': content('', events, { date: '29/7/2014' }),
       '4_Match_4_ID_4.json': content('', [raid(1, '0.39', 1, 2, [2, 0])]),
       '5_Match_5_ID_5.json': content('', []),
     });
-    const { refused } = await importSet(kabaddiPkl, { path: files.path, door: ruledDoor() });
+    const { refused } = await importSet(kabaddiPkl, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused.map(({ why }) => why)).toEqual([
       'the events end 2-1, the result in words says 1-3',
       'the match is not at full time: Live',

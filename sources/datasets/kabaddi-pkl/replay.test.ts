@@ -1,19 +1,19 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { kabaddiReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl played again', () => {
   it('plays every raid', async () => {
-    const { door, report, seconds, told } = await playedThrough(kabaddiReplay, folder!);
+    const { ingest, report, seconds, messages } = await playRecording(kabaddiReplay, folder!);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([{ stage: Stage.finished, score: [31, 33] }]);
-    expect(told('score')).toHaveLength(83);
+    expect(namedEvents(ingest.state)).toMatchObject([{ stage: Stage.finished, score: [31, 33] }]);
+    expect(messages('score')).toHaveLength(83);
     expect(seconds).toBe(45 * 60);
   });
 });
@@ -28,7 +28,7 @@ describe('kabaddi-pkl raid by raid', () => {
       clock,
       score,
     });
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '1_Match_7_ID_7.json': [
         JSON.stringify({
           match_detail: { match_id: 7, date: '7/29/2014', start_time: '20:00', gmtoffset: '+05:30', status: 'Full Time' },
@@ -42,9 +42,9 @@ describe('kabaddi-pkl raid by raid', () => {
         }),
       ],
     });
-    const { report, told } = await playedThrough(kabaddiReplay, files.path);
+    const { report, messages } = await playRecording(kabaddiReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(told('status').map(({ stage, gameTime, score }) => [stage, gameTime, score!.parts])).toEqual([
+    expect(messages('status').map(({ stage, gameTime, score }) => [stage, gameTime, score!.parts])).toEqual([
       [Stage.firstHalf, '00:00', [[0, 0]]],
       [Stage.halfTime, undefined, [[1, 0]]],
       [
@@ -64,7 +64,7 @@ describe('kabaddi-pkl raid by raid', () => {
         ],
       ],
     ]);
-    expect(told('score').map(({ at, gameTime }) => `${at} ${gameTime}`)).toEqual([
+    expect(messages('score').map(({ at, gameTime }) => `${at} ${gameTime}`)).toEqual([
       '2026-11-20T18:00:39Z 00:39',
       '2026-11-20T18:26:05Z 21:05',
     ]);

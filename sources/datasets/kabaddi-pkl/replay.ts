@@ -2,16 +2,16 @@ import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, type PklMatch, readPklMatch } from './match.ts';
 import { kabaddiPkl } from './import.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const BREAK_SECONDS = 300;
 
 /** The match raid by raid. The clock counts up through both halves and stands still between them. */
-function momentsOf({ events, duel: { outcome } }: PklMatch): Moment[] {
+function momentsOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   const first = events.filter(({ second }) => inFirstHalf(second));
   const atHalf = boardOf(first);
-  const raids = events.map((event, index): Moment => {
+  const raids = events.map((event, index): RecordedState => {
     const half = inFirstHalf(event.second);
     return {
       second: event.second + (half ? 0 : BREAK_SECONDS),

@@ -1,28 +1,27 @@
-import { Winner } from '@stillingen/domain';
+import { Stage, Winner } from '@stillingen/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { mlbRetrosheet } from './import.ts';
 
 const folder = dataSet('mlb-retrosheet');
 
 describe.skipIf(folder === null)('mlb-retrosheet on the home games of three clubs in 2020', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(mlbRetrosheet, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(mlbRetrosheet, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const game = (home: string, away: string, day: string, round = ''): ToldEvent =>
+  const game = (home: string, away: string, day: string, round = ''): NamedEvent =>
     events.find(
       (event) =>
         event.home === home &&
@@ -41,9 +40,9 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(mlbRetrosheet, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 90, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(mlbRetrosheet, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 90, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('has the line score, hits and errors of the opening game in Boston', () => {
@@ -115,9 +114,9 @@ describe('mlb-retrosheet on games of all kinds', () => {
   const lists = { TEAM2020: ['AGF,N,Aarhus,Comets', 'OBN,N,Odense,Stripes'], 'AGF2020.ROS': ['pitch001,Hansen,Søren,R,R,AGF,P'] };
 
   it('takes over what it can, and says of the rest what is wrong', async () => {
-    await using files = await writtenFiles({ '2020AGF.EVN.txt': rows, ...lists });
-    const door = ruledDoor();
-    const report = await importSet(mlbRetrosheet, { path: files.path, door });
+    await using files = await writeFiles({ '2020AGF.EVN.txt': rows, ...lists });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(mlbRetrosheet, { path: files.path, ingest });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '5 AGF202008160 has no last play: it is not told to its end',
       '6 line 7 begins at 0-1 where the plays before it make 0-0',
@@ -126,7 +125,7 @@ describe('mlb-retrosheet on games of all kinds', () => {
       '11 a game is named BOS202007240, not AGF2020',
       '12 line 12: visScore is no number: x',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'Aarhus Comets',
         away: 'Odense Stripes',
@@ -143,8 +142,8 @@ describe('mlb-retrosheet on games of all kinds', () => {
   });
 
   it('reads nothing without the names of the clubs', async () => {
-    await using files = await writtenFiles({ '2020AGF.EVN.txt': rows });
-    const { refused } = await importSet(mlbRetrosheet, { path: files.path, door: ruledDoor() });
+    await using files = await writeFiles({ '2020AGF.EVN.txt': rows });
+    const { refused } = await importSet(mlbRetrosheet, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: 'TEAM2020', line: 0, why: 'is not there' }]);
   });
 });

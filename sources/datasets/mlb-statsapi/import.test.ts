@@ -5,25 +5,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { readMlbGame } from './game.ts';
 import { mlbStatsapi } from './import.ts';
 
 const folder = dataSet('mlb-statsapi');
 
 describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(mlbStatsapi, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(mlbStatsapi, { path: folder!, ingest });
   });
 
   it('takes over the line score with hits, errors and starting pitchers', () => {
     expect(report).toMatchObject({ read: 1, written: 1, unchanged: 0, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'Seattle Mariners',
         away: 'San Francisco Giants',
@@ -54,8 +54,8 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
   });
 
   it('[FEED-63] tells the line of each pitcher and batter: their hits are those of the line score', () => {
-    const [event] = door.state.events.values();
-    const [table] = door.state.facts.get(event!.id)!['player-statistics'];
+    const [event] = ingest.state.events.values();
+    const [table] = ingest.state.facts.get(event!.id)!['player-statistics'];
     const [batters, pitchers] = table!.sections;
     expect([batters!.type, pitchers!.type]).toEqual(['batters', 'pitchers']);
     const hits = (side: string, { columns, lines }: typeof batters & object): number => {
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
   });
 
   it('tells the home run, and who relieved whom', () => {
-    const incidents = [...door.state.incidents.values()].flat();
+    const incidents = [...ingest.state.incidents.values()].flat();
     expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([
       { side: 'away', minute: 7, stage: 32, player: 'Mike Yastrzemski', score: [2, 4] },
     ]);
@@ -102,9 +102,9 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(mlbStatsapi, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(mlbStatsapi, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 });
 
@@ -136,7 +136,7 @@ describe('mlb-statsapi on feeds of all kinds', () => {
   ];
 
   it('tells a game that is over, one that was put off and one that is to come', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '20210501-BOS-v-TOR-1.json': feed('Final', 'Final'),
       '20210502-BOS-v-TOR-2.json': feed('Postponed', 'Final', { game: { pk: 2, season: '2021', type: 'R', doubleHeader: 'N' } }),
       '20210503-BOS-v-TOR-3.json': feed('Scheduled', 'Preview', {
@@ -149,8 +149,8 @@ describe('mlb-statsapi on feeds of all kinds', () => {
       '20210506-BOS-vs-TOR-6.json': feed('Forfeit: Field', 'Final', { game: { pk: 6, season: '2021', type: 'S' } }),
       '20210507-BOS-vs-TOR-7.json': feed('Final', 'Final', { game: { pk: 7, season: '2021', type: 'Z' } }),
     });
-    const door = ruledDoor();
-    const report = await importSet(mlbStatsapi, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(mlbStatsapi, { path: files.path, ingest });
     expect(report.refused).toEqual([
       { file: '20210504-BOS-v-TOR-4.json', line: 0, why: 'the game has no time: ' },
       {
@@ -159,7 +159,7 @@ describe('mlb-statsapi on feeds of all kinds', () => {
         why: 'the type of the game is not known: Z (allowed: R, S, E, A, F, D, L, C, W, P)',
       },
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         stage: Stage.finished,
         score: [3, 2],

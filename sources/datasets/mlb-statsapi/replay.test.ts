@@ -1,18 +1,18 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { mlbReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('mlb-statsapi');
 
 describe.skipIf(folder === null)('mlb-statsapi played again', () => {
   it('plays every pitch by the clock of the feed, and counts runs and hits as the line score does', async () => {
-    const { door, report, seconds, told } = await playedThrough(mlbReplay, folder!, { speed: 1 });
+    const { ingest, report, seconds, messages } = await playRecording(mlbReplay, folder!, { speed: 1 });
     expect(report).toMatchObject({ played: 1, refused: [] });
-    const [event] = toldEvents(door.state);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       stage: Stage.finished,
       score: [3, 4],
@@ -20,19 +20,19 @@ describe.skipIf(folder === null)('mlb-statsapi played again', () => {
       notice: 'Genafspilning af kampen 24. august 2024',
     });
     // What was counted pitch by pitch, before the feed's own totals are told.
-    const last = told('score').at(-1)!.score;
+    const last = messages('score').at(-1)!.score;
     expect(last).toMatchObject({ home: 3, away: 4, parts: event!.parts, results: event!.results });
-    expect(told('status').map(({ stage }) => stage)).toEqual([26, 27, 28, 29, 30, 31, 32, 33, 34, 3]);
+    expect(messages('status').map(({ stage }) => stage)).toEqual([26, 27, 28, 29, 30, 31, 32, 33, 34, 3]);
     // From the end of the first pitch, 20:12:32, to that of the last, 23:16:25, and the seconds of the first.
     expect(seconds).toBeGreaterThan(3 * 3600);
     expect(seconds).toBeLessThan(3 * 3600 + 5 * 60);
-    expect(told('score').length).toBeGreaterThan(300);
+    expect(messages('score').length).toBeGreaterThan(300);
   });
 
   it('tells the moment of the home run', async () => {
-    const { told } = await playedThrough(mlbReplay, folder!);
-    const [homeRun] = told('incident').filter(({ type }) => type === 'home-run');
-    const score = told('score').find(({ at }) => at === homeRun!.at)!;
+    const { messages } = await playRecording(mlbReplay, folder!);
+    const [homeRun] = messages('incident').filter(({ type }) => type === 'home-run');
+    const score = messages('score').find(({ at }) => at === homeRun!.at)!;
     expect(score).toMatchObject({ score: { home: 2, away: 4, serve: 'away' }, situation: expect.stringMatching(/, 2 ude$/) });
   });
 });
@@ -82,7 +82,7 @@ describe('mlb-statsapi pitch by pitch', () => {
       },
     ];
     const team = { pitchers: [9] };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '20240824-A-v-B-7.json': [
         JSON.stringify({
           gameData: {
@@ -103,18 +103,18 @@ describe('mlb-statsapi pitch by pitch', () => {
         }),
       ],
     });
-    const { report, told } = await playedThrough(mlbReplay, files.path);
+    const { report, messages } = await playRecording(mlbReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(told('score').map(({ situation }) => situation)).toEqual([
+    expect(messages('score').map(({ situation }) => situation)).toEqual([
       '0-1, 0 ude',
       '0-1, 0 ude, 1. base',
       '0-0, 0 ude, 1. base',
       '1-0, 0 ude, 2. base',
       '1-0, 0 ude, 1. base',
     ]);
-    expect(told('status')[0]!.half).toBe('top');
-    expect(new Set(told('score').map(({ half, score }) => `${half} ${score.serve}`))).toEqual(new Set(['top away']));
-    expect(told('score').at(-1)!.score).toMatchObject({
+    expect(messages('status')[0]!.half).toBe('top');
+    expect(new Set(messages('score').map(({ half, score }) => `${half} ${score.serve}`))).toEqual(new Set(['top away']));
+    expect(messages('score').at(-1)!.score).toMatchObject({
       home: 0,
       away: 1,
       parts: [[0, 1]],
@@ -123,7 +123,7 @@ describe('mlb-statsapi pitch by pitch', () => {
         { hits: '1', errors: '0' },
       ],
     });
-    expect(told('incident')).toMatchObject([
+    expect(messages('incident')).toMatchObject([
       { type: 'substitution', side: 'home', player: 'Reliever', second: 'Starter', minute: 1 },
     ]);
   });

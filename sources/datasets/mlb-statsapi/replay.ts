@@ -4,7 +4,7 @@ import { deliveryIncidents, type MlbGame, readMlbGame } from './game.ts';
 import { mlbStatsapi } from './import.ts';
 import type { Delivery } from './plays.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The first pitch is over so long after the beginning. */
@@ -20,12 +20,12 @@ function situationOf({ balls, strikes, outs, bases }: Delivery): string {
   return [`${balls}-${strikes}`, `${outs} ude`, ...(bases.length === 0 ? [] : [runners])].join(', ');
 }
 
-function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): Moment[] {
+function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedState[] {
   const first = deliveries[0];
   if (first === undefined || outcome?.score === undefined) throw new BadRow(`${file} is not told to its end`);
   const innings: Pair[] = [];
   const starters = outcome.score.results!;
-  const moments = deliveries.map((delivery): Moment => {
+  const moments = deliveries.map((delivery): RecordedState => {
     const { inning, score, hits, errors, batting } = delivery;
     const before = innings.slice(0, inning - 1).reduce<Pair>((sum, runs) => [sum[0] + runs[0], sum[1] + runs[1]], [0, 0]);
     innings[inning - 1] = [score[0] - before[0], score[1] - before[1]];

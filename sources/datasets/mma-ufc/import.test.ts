@@ -3,21 +3,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { ufc } from './import.ts';
 import { weightClass } from './weight-class.ts';
 
 const folder = dataSet('zz_copyleft/mma-ufc');
 
 describe.skipIf(folder === null)('ufc on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(ufc, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(ufc, { path: folder!, ingest });
   });
-  const fights = () => [...door.state.events.values()];
+  const fights = () => [...ingest.state.events.values()];
 
   it('takes over 314 fights', () => {
     expect(report).toMatchObject({ read: 314, written: 314, refused: [] });
@@ -25,9 +25,9 @@ describe.skipIf(folder === null)('ufc on the real files', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(ufc, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 314 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(ufc, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 314 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('has 173 winners named first, 137 named second, three draws and one fight without a result', () => {
@@ -38,8 +38,8 @@ describe.skipIf(folder === null)('ufc on the real files', () => {
   });
 
   it('knows how, in which round and when a fight ended', () => {
-    const nameOf = (id: (typeof door.state.events extends Map<unknown, infer Event> ? Event : never)['home']) =>
-      door.state.participants.get(id)!.name;
+    const nameOf = (id: (typeof ingest.state.events extends Map<unknown, infer Event> ? Event : never)['home']) =>
+      ingest.state.participants.get(id)!.name;
     const fight = fights().find(({ home }) => nameOf(home) === 'Uros Medic')!;
     expect(fight).toMatchObject({
       winner: Winner.home,
@@ -82,7 +82,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     id: string,
     event = 'UFC 1 ',
   ): string => `${event},${bout},${outcome},Flyweight Bout,${method},${round},4:59,${format},R,D,http://x/fight-details/${id}`;
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"May 02, 2026","Perth, Western Australia, Australia"'],
     'ufc_fight_results.csv': [
       'EVENT,BOUT,OUTCOME,WEIGHTCLASS,METHOD,ROUND,TIME,TIME FORMAT,REFEREE,DETAILS,URL',
@@ -96,8 +96,8 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
       row('L vs. M', 'W/L', 'Submission ', '1', '3 Rnd (5-5-5)', '11111111', 'UFC 2'),
     ],
   });
-  const door = ruledDoor();
-  const report = await importSet(ufc, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(ufc, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why.split(', not')[0]}`)).toEqual([
     '6 a bout has two names, A vs. B: G',
     '7 the outcome is W/L, L/W, D/D, NC/NC',
@@ -105,7 +105,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     '9 no event is called UFC 2',
   ]);
   expect(
-    [...door.state.events.values()].map(({ format, winner, finish, venue }) => [
+    [...ingest.state.events.values()].map(({ format, winner, finish, venue }) => [
       format.rounds,
       finish?.method === 'no-contest' ? 'no-contest' : winner,
       venue,
@@ -116,18 +116,18 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     [3, 'no-contest', 'Perth, Western Australia, Australien'],
     [3, Winner.home, 'Perth, Western Australia, Australien'],
   ]);
-  expect([...door.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
+  expect([...ingest.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
 });
 
 it('refuses a day that no calendar has', async () => {
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"February 31, 2026","Perth, Australia"'],
     'ufc_fight_results.csv': [
       'EVENT,BOUT,OUTCOME,WEIGHTCLASS,METHOD,ROUND,TIME,TIME FORMAT,REFEREE,DETAILS,URL',
       'UFC 1 ,A vs. B,W/L,Flyweight Bout,Submission ,1,4:59,3 Rnd (5-5-5),R,D,http://x/fight-details/aaaaaaaa',
     ],
   });
-  const { written, refused } = await importSet(ufc, { path: files.path, door: ruledDoor() });
+  const { written, refused } = await importSet(ufc, { path: files.path, ingest: createInMemoryIngest() });
   expect(written).toBe(0);
   expect(refused).toEqual([
     { file: 'ufc_event_details.csv', line: 2, why: 'a day is written August 01, 2026, not February 31, 2026' },

@@ -2,9 +2,9 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { gameNumber } from './league.ts';
 import { nbaPbpstats } from './import.ts';
 
@@ -12,16 +12,16 @@ const folder = dataSet('nba-pbpstats');
 
 describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and the schedule of 2023/2024', () => {
   it('makes one game of two rows, and takes over what is settled of a schedule', async () => {
-    const door = ruledDoor();
-    const report = await importSet(nbaPbpstats, { path: folder!, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(nbaPbpstats, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1230 + 1273, written: 1230 + 1273 });
     expect([...new Set(report.refused.map(({ why }) => why))]).toEqual(['a side of the game is not known yet']);
     expect(report.refused).toHaveLength(7);
-    const { n } = door.state;
-    expect(await importSet(nbaPbpstats, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 2503 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(nbaPbpstats, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2503 });
+    expect(ingest.state.n).toBe(n);
 
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     const played = events.filter(({ stage }) => stage !== Stage.scheduled);
     expect(played).toHaveLength(1230);
     // 134 of 2,460 rows are longer than 240 minutes.
@@ -58,14 +58,14 @@ describe('nba-pbpstats', () => {
         },
       ],
     };
-    await using files = await writtenFiles({ 'stats_leaguegamelog_x.json': [JSON.stringify(log)] });
-    const door = ruledDoor();
-    const { refused } = await importSet(nbaPbpstats, { path: files.path, door });
+    await using files = await writeFiles({ 'stats_leaguegamelog_x.json': [JSON.stringify(log)] });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nbaPbpstats, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '5 the winner of 0021800003 has not the higher score',
       '7 the game 0021800004 has not one row of its hosts and one of its guests',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { home: 'Denver Nuggets', away: 'Toronto Raptors', score: [99, 95], stage: Stage.finished, startKnown: false },
       { score: [110, 112], stage: Stage.afterExtraTime, league: { name: 'NBA', season: '2018/2019' } },
     ]);
@@ -103,16 +103,16 @@ describe('nba-pbpstats', () => {
       game('1021900004', 'Q2', '2', ['20', '21']),
       game('9921900004', 'TBD', '1'),
     ];
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'data_wnba_2019.json': [JSON.stringify({ lscd: [{ mscd: { mon: 'May', g: games } }] })],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(nbaPbpstats, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nbaPbpstats, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '4 the game is running: Q2',
       '5 the number of the game is not understood: 9921900004 (allowed: 00, 10 or 20, then a phase of 1 to 6, the year and five digits)',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       { home: 'New York Liberty', score: [80, 81], stage: Stage.afterExtraTime, startKnown: true },
       { stage: Stage.postponed },
       { stage: Stage.scheduled, startKnown: false },

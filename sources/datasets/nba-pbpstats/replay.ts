@@ -7,7 +7,7 @@ import { gameNumber, teamOf } from './league.ts';
 import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/moments.ts';
+import { recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const QUARTER_SECONDS = 720;

@@ -5,9 +5,9 @@ import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { nflNflgame } from './import.ts';
 import { startOf } from './schedule.ts';
 
@@ -15,13 +15,13 @@ const folder = dataSet('nfl-nflgame');
 
 describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 63 games', () => {
   it('takes over every game, with the results whose files are there', async () => {
-    const door = ruledDoor();
-    expect(await importSet(nflNflgame, { path: folder!, door })).toMatchObject({ read: 2976, written: 2976, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(nflNflgame, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 2976, refused: [] });
-    expect(door.state.n).toBe(n);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(nflNflgame, { path: folder!, ingest })).toMatchObject({ read: 2976, written: 2976, refused: [] });
+    const { n } = ingest.state;
+    expect(await importSet(nflNflgame, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2976, refused: [] });
+    expect(ingest.state.n).toBe(n);
 
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     const played = events.filter(({ stage }) => stage !== Stage.scheduled);
     expect(played).toHaveLength(63);
     expect(played.filter(({ stage }) => stage === Stage.afterExtraTime)).toMatchObject([
@@ -42,7 +42,7 @@ describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 6
     expect(opening).toMatchObject({ home: 'Denver Broncos', away: 'Carolina Panthers', score: [21, 20], round: '1. runde' });
     expect(new Date(opening.start * 1000).toISOString()).toBe('2016-09-09T00:30:00.000Z');
     expect(
-      door.state.incidents
+      ingest.state.incidents
         .get(opening.id)!
         .map(({ type, side, player, clock }) => [type, side, player, clock])
         .slice(0, 2),
@@ -51,7 +51,7 @@ describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 6
       ['extra-point', 'away', 'G.Gano', '07:20'],
     ]);
     // Every score of every game, added up, is its final.
-    for (const event of played) expect(door.state.incidents.get(event.id)!.at(-1)!.score).toEqual(event.score);
+    for (const event of played) expect(ingest.state.incidents.get(event.id)!.at(-1)!.score).toEqual(event.score);
   });
 });
 
@@ -83,7 +83,7 @@ describe('nfl-nflgame', () => {
   const line = (type: string | null, team: string, desc: string) => ({ type, team, desc, qtr: 1 });
 
   it('reads each kind of score, and refuses games that do not add up', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'schedule.json': [
         JSON.stringify({ games: [listed('2016091100', 'JAC'), listed('2016091101', 'GB'), listed('2016091102', 'XX')] }),
       ],
@@ -108,17 +108,17 @@ describe('nfl-nflgame', () => {
       writeFile(join(files.path, 'gamecenter-json', `${id}.json.gz`), gzipSync(JSON.stringify({ [id]: content, nextupdate: 1 })));
     await write('2016091100', game);
     await write('2016091101', { ...game, home: { ...game.home, abbr: 'GB' }, scrsummary: {} });
-    const door = ruledDoor();
-    const { refused } = await importSet(nflNflgame, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nflNflgame, { path: files.path, ingest });
     expect(refused.map(({ file, line: at, why }) => `${file}:${at} ${why}`)).toEqual([
       'gamecenter-json/2016091101.json.gz:0 the scoring plays add up to 0-0, the score is 14-14',
       'schedule.json:3 the team is not known: XX',
     ]);
-    const [event, open] = toldEvents(door.state);
+    const [event, open] = namedEvents(ingest.state);
     expect(event).toMatchObject({ home: 'Jacksonville Jaguars', score: [14, 14], winner: 0 });
     expect(open).toMatchObject({ stage: Stage.scheduled });
     expect(
-      door.state.incidents.get(event!.id)!.map(({ type, player, score: after }) => `${type} ${player} ${after!.join('-')}`),
+      ingest.state.incidents.get(event!.id)!.map(({ type, player, score: after }) => `${type} ${player} ${after!.join('-')}`),
     ).toEqual([
       'touchdown A.One 6-0',
       'extra-point B.Kick 7-0',

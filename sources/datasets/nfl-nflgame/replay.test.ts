@@ -1,16 +1,16 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
+import { namedEvents } from '../../testing/named-views.ts';
 import { nflReplay } from './replay.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('nfl-nflgame');
 
 it.skipIf(folder === null)('plays a game of the NFL with its downs, and who has the ball', async () => {
-  const { door, report, told } = await playedThrough(nflReplay, folder!, { speed: 60, match: 'nfl-2016090800' });
+  const { ingest, report, messages } = await playRecording(nflReplay, folder!, { speed: 60, match: 'nfl-2016090800' });
   expect(report).toMatchObject({ played: 1, refused: [] });
-  expect(toldEvents(door.state)).toMatchObject([
+  expect(namedEvents(ingest.state)).toMatchObject([
     {
       home: 'Denver Broncos',
       score: [21, 20],
@@ -24,7 +24,7 @@ it.skipIf(folder === null)('plays a game of the NFL with its downs, and who has 
       serve: null,
     },
   ]);
-  expect(told('status').map(({ stage }) => stage)).toEqual([
+  expect(messages('status').map(({ stage }) => stage)).toEqual([
     22,
     Stage.break,
     23,
@@ -34,22 +34,22 @@ it.skipIf(folder === null)('plays a game of the NFL with its downs, and who has 
     25,
     Stage.finished,
   ]);
-  const downs = told('score').filter(({ situation }) => situation !== '');
+  const downs = messages('score').filter(({ situation }) => situation !== '');
   expect(downs[0]).toMatchObject({ situation: '1&10', gameTime: '15:00', score: { serve: 'home' } });
   expect(downs.find(({ gameTime }) => gameTime === '14:13')).toMatchObject({ situation: '2&10' });
-  const touchdown = told('score').find(({ score }) => score.away === 6)!;
+  const touchdown = messages('score').find(({ score }) => score.away === 6)!;
   expect(touchdown).toMatchObject({ gameTime: '07:20' });
   expect(
-    told('incident')
+    messages('incident')
       .map(({ type }) => type)
       .slice(0, 3),
   ).toEqual(['touchdown', 'extra-point', 'touchdown']);
 });
 
 it.skipIf(folder === null)('plays all 63 games to their finals', async () => {
-  const { door, report } = await playedThrough(nflReplay, folder!, { speed: 120 });
+  const { ingest, report } = await playRecording(nflReplay, folder!, { speed: 120 });
   expect(report).toMatchObject({ played: 63, refused: [] });
-  const finals = toldEvents(door.state).map(({ stage }) => stage);
+  const finals = namedEvents(ingest.state).map(({ stage }) => stage);
   expect(finals.filter((stage) => stage === Stage.afterExtraTime)).toHaveLength(2);
   expect(finals.every((stage) => stage === Stage.finished || stage === Stage.afterExtraTime)).toBe(true);
 });

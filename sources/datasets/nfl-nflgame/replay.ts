@@ -9,10 +9,10 @@ import { gameOf } from './schedule.ts';
 import { finalBoard, finalStage } from '../kit/events/periods.ts';
 import { membersOf, type Members, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import {
   countsDown,
-  momentsOf,
+  statesOfPeriods,
   type PeriodPlay,
   PeriodTally,
   restAfterQuarter,
@@ -33,7 +33,7 @@ function scoresByPlay(game: Members, plays: readonly Play[]): Map<number, Score[
   });
 }
 
-function nflMoments(game: Members): Moment[] {
+function nflMoments(game: Members): RecordedState[] {
   const plays = playsIn(game);
   const scores = scoresByPlay(game, plays);
   const tally = new PeriodTally(QUARTERS);
@@ -58,7 +58,7 @@ function nflMoments(game: Members): Moment[] {
     const seconds = quarter > QUARTERS ? second : QUARTER_SECONDS;
     return { stage: stageOfQuarter(quarter), seconds, clock, start, plays: told, rest: restAfterQuarter(quarter) };
   });
-  return momentsOf(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
+  return statesOfPeriods(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
 }
 
 /** Games of the NFL by the clock of their quarters: `gamecenter-json/<number>.json.gz` with the schedule beside that folder. */

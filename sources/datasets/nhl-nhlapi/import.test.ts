@@ -4,9 +4,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { filesAt } from '../kit/import/files.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { hockeyGame } from './game.ts';
 import { nhlNhlapi } from './import.ts';
 
@@ -14,13 +14,13 @@ const folder = dataSet('nhl-nhlapi');
 
 describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
   it('takes them over, and changes nothing the second time', async () => {
-    const door = ruledDoor();
-    expect(await importSet(nhlNhlapi, { path: folder!, door })).toMatchObject({ read: 5, written: 5, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(nhlNhlapi, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 5, refused: [] });
-    expect(door.state.n).toBe(n);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(nhlNhlapi, { path: folder!, ingest })).toMatchObject({ read: 5, written: 5, refused: [] });
+    const { n } = ingest.state;
+    expect(await importSet(nhlNhlapi, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 5, refused: [] });
+    expect(ingest.state.n).toBe(n);
 
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     expect(events.map(({ stage, score, penalties }) => [stage, score, penalties])).toEqual([
       [Stage.finished, [2, 3], null],
       // The feed's final is 4-5: the shoot-out counts as a goal there.
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
       winner: 2,
       league: { name: 'NHL', country: 'us', season: '2024/2025' },
     });
-    const incidents = door.state.incidents.get(events[1]!.id)!;
+    const incidents = ingest.state.incidents.get(events[1]!.id)!;
     expect(incidents.filter(({ type }) => type === 'goal').map(({ clock, detail, score }) => [clock, detail, score])).toEqual([
       ['09:22', '', [1, 0]],
       ['01:06', 'Overtal', [2, 0]],
@@ -104,20 +104,20 @@ describe('nhl-nhlapi', () => {
     });
 
   it('knows empty nets, power plays, and the two names of a name', async () => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'a.json': [game({})],
       'b.json': [game({ homeTeam: team(1, 'CGY', 3) })],
       'c.json': [game({ startTimeUTC: '' })],
       'd.json': ['{'],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(nhlNhlapi, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nhlNhlapi, { path: files.path, ingest });
     expect(refused.map(({ file, why }) => `${file} ${why.slice(0, 50)}`)).toEqual([
       'b.json the goals add up to 2-0, the score is 3-0',
       'c.json the game has no start',
       expect.stringMatching(/^d\.json not JSON/),
     ]);
-    const [event] = toldEvents(door.state);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       home: 'Calgary Flames',
       away: 'Seattle Flames',
@@ -127,21 +127,21 @@ describe('nhl-nhlapi', () => {
         [0, 0],
       ],
     });
-    expect(door.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
+    expect(ingest.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
   });
 
   it('tells games that were put off or broken off, and those of other kinds', async () => {
     const other = (id: number, change: object): string[] => [game({ id, plays: [], gameState: 'FUT', ...change })];
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'a.json': other(1, { gameScheduleState: 'PPD' }),
       'b.json': other(2, { gameScheduleState: 'CNCL' }),
       'c.json': other(3, { gameType: 19, gameScheduleState: 'OK' }),
       'd.json': other(4, { gameType: 99 }),
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(nhlNhlapi, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nhlNhlapi, { path: files.path, ingest });
     expect(refused).toEqual([{ file: 'd.json', line: 0, why: 'the game has no season or is of no known type' }]);
-    expect(toldEvents(door.state).map(({ stage, league }) => [stage, league.name])).toEqual([
+    expect(namedEvents(ingest.state).map(({ stage, league }) => [stage, league.name])).toEqual([
       [Stage.postponed, 'NHL'],
       [Stage.cancelled, 'NHL'],
       [Stage.scheduled, '4 Nations Face-Off'],

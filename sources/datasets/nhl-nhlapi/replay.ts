@@ -4,8 +4,8 @@ import { hockeyGame, type HockeyGame } from './game.ts';
 import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
-import { countsUp, momentsOf, type PeriodPlay, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { countsUp, statesOfPeriods, type PeriodPlay, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const PERIOD_SECONDS = 1200;
@@ -50,11 +50,11 @@ function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
   };
 }
 
-function hockeyMoments({ duel, plays }: HockeyGame): Moment[] {
+function hockeyMoments({ duel, plays }: HockeyGame): RecordedState[] {
   if (duel.outcome?.score === undefined) throw new BadRow('the game is not over');
   const tally = new PeriodTally(REGULAR);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
-  return momentsOf(
+  return statesOfPeriods(
     periods.map(([period, own]) => (own[0]!.inShootOut ? shootOutOf(own, tally.board()) : periodOf(period, own, tally))),
     { stage: duel.outcome.stage, score: duel.outcome.score },
   );

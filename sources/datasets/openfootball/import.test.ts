@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { openfootball } from './import.ts';
 
 const folder = dataSet('football-openfootball');
@@ -27,27 +27,28 @@ const matchFiles =
         .filter((name) => name !== 'worldcup.json' && !name.endsWith(`football.json`));
 
 describe.skipIf(folder === null)('openfootball on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  const nameOf = (id: string): string => [...door.state.participants.values()].find((participant) => participant.id === id)!.name;
+  const nameOf = (id: string): string =>
+    [...ingest.state.participants.values()].find((participant) => participant.id === id)!.name;
   /** The event of a fixture by the names in its message. */
   function eventOf(home: string, away: string, round: string): EventItem {
-    const fixture = door.delivered.find(
+    const fixture = ingest.delivered.find(
       (message) =>
         message.kind === 'fixture' && message.home.name === home && message.away.name === away && message.round === round,
     )!;
-    const { eventId } = door.state.keys.get('import')!.get(fixture.key)!;
-    return door.state.events.get(eventId!)!;
+    const { eventId } = ingest.state.keys.get('import')!.get(fixture.key)!;
+    return ingest.state.events.get(eventId!)!;
   }
 
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(openfootball, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(openfootball, { path: folder!, ingest });
   });
 
   it.each(matchFiles)('reads every match of %s', async (name) => {
     const path = join(folder!, name);
-    const single = await importSet(openfootball, { path, door: ruledDoor() });
+    const single = await importSet(openfootball, { path, ingest: createInMemoryIngest() });
     expect(single.read).toBe(matchesIn(path));
     expect(single.written).toBe(single.read);
   });
@@ -59,19 +60,19 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
       Array.from({ length: 2 }, () => 'football.json/2024-25/uefa.cl.json: the shoot-out 4-4 has no winner: left out'),
     );
     expect(report.skipped.map(({ file }) => file.replaceAll('\\', '/'))).toContain('worldcup.json/2026/worldcup.squads.json');
-    expect(door.state.events.size).toBe(report.read);
+    expect(ingest.state.events.size).toBe(report.read);
   });
 
   it('changes nothing the second time', async () => {
-    const n = door.state.n;
-    const again = await importSet(openfootball, { path: folder!, door });
+    const n = ingest.state.n;
+    const again = await importSet(openfootball, { path: folder!, ingest });
     expect({ ...again, refused: again.refused.length }).toMatchObject({
       read: report.read,
       written: 0,
       unchanged: report.read,
       refused: 2,
     });
-    expect(door.state.n).toBe(n);
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows the cup match that Kolding Boldklub won on penalties', () => {
@@ -105,18 +106,20 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
       advanced: 'home',
       start: Date.parse('2022-12-18T15:00:00Z') / 1000,
     });
-    expect(door.state.incidents.get(final.id)!.map(({ minute, type, player, score }) => [minute, type, player, score])).toEqual([
-      [23, 'penalty-goal', 'Lionel Messi', [1, 0]],
-      [36, 'goal', 'Ángel Di María', [2, 0]],
-      [80, 'penalty-goal', 'Kylian Mbappé', [2, 1]],
-      [81, 'goal', 'Kylian Mbappé', [2, 2]],
-      [108, 'goal', 'Lionel Messi', [3, 2]],
-      [118, 'penalty-goal', 'Kylian Mbappé', [3, 3]],
-    ]);
+    expect(ingest.state.incidents.get(final.id)!.map(({ minute, type, player, score }) => [minute, type, player, score])).toEqual(
+      [
+        [23, 'penalty-goal', 'Lionel Messi', [1, 0]],
+        [36, 'goal', 'Ángel Di María', [2, 0]],
+        [80, 'penalty-goal', 'Kylian Mbappé', [2, 1]],
+        [81, 'goal', 'Kylian Mbappé', [2, 2]],
+        [108, 'goal', 'Lionel Messi', [3, 2]],
+        [118, 'penalty-goal', 'Kylian Mbappé', [3, 3]],
+      ],
+    );
   });
 
   it('has as many goals with a minute as the files', () => {
-    const goals = [...door.state.incidents.values()].flat();
+    const goals = [...ingest.state.incidents.values()].flat();
     expect(goals).toHaveLength(172 + 308);
     const final = eventOf('Spain', 'Argentina', 'Finale');
     expect(final).toMatchObject({
@@ -132,7 +135,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
   });
 
   it('keeps the parts of a split season and the groups of a cup apart', () => {
-    const leagues = [...door.state.leagues.values()];
+    const leagues = [...ingest.state.leagues.values()];
     const danish = leagues.filter(({ country, slug }) => country === 'dk' && slug === 'superligaen');
     expect(danish.map(({ role }) => role).sort()).toEqual(['championship', 'main', 'playoff', 'relegation']);
     expect(leagues.filter(({ season, group }) => season === '2022' && group.startsWith('Gruppe '))).toHaveLength(8);
@@ -140,7 +143,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
   });
 
   it('knows postponed and awarded matches', () => {
-    const count = (stage: number): number => [...door.state.events.values()].filter((event) => event.stage === stage).length;
+    const count = (stage: number): number => [...ingest.state.events.values()].filter((event) => event.stage === stage).length;
     expect(count(Stage.postponed)).toBe(3);
     expect(count(Stage.awarded)).toBe(2);
   });
@@ -179,8 +182,8 @@ describe('openfootball on broken files', () => {
   afterAll(() => rm(temporary, { recursive: true }));
 
   it('reports each by file and line and imports the rest', async () => {
-    const door = ruledDoor();
-    const report = await importSet(openfootball, { path: temporary, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(openfootball, { path: temporary, ingest });
     expect(report.refused.map(({ file, line, why }) => `${file.replaceAll('\\', '/')}:${line} ${why}`)).toEqual([
       'a.json:4 there is no day 2025-02-31',
       'a.json:5 half-time 2-0 cannot become full time 1-0',
@@ -197,7 +200,7 @@ describe('openfootball on broken files', () => {
       { file: 'empty.txt', why: 'no event begins in it' },
     ]);
     expect(report).toMatchObject({ read: 3, written: 2, unchanged: 0 });
-    expect(door.state.events.size).toBe(2);
+    expect(ingest.state.events.size).toBe(2);
   });
 
   it('makes no club of a football.txt that ends in the middle of a line', async () => {
@@ -206,16 +209,16 @@ describe('openfootball on broken files', () => {
     const names: string[][] = [];
     for (const cut of ['    20:00  Randers FC  v Brønd', '    20:00  Randers FC  v Brøndby IF  1-1', '    20:00  Ran']) {
       await writeFile(join(temporary, 'cut.txt'), text + cut);
-      const door = ruledDoor();
-      const { refused } = await importSet(openfootball, { path: join(temporary, 'cut.txt'), door });
+      const ingest = createInMemoryIngest();
+      const { refused } = await importSet(openfootball, { path: join(temporary, 'cut.txt'), ingest });
       expect(refused).toEqual([{ file: 'cut.txt', line: 5, why: 'the file ends in the middle of this line' }]);
-      names.push([...door.state.participants.values()].map(({ name }) => name));
+      names.push([...ingest.state.participants.values()].map(({ name }) => name));
     }
     expect(new Set(names.map((clubs) => clubs.join()))).toEqual(new Set(['Viborg FF,FC København']));
   });
 
   it('says so where the path leads nowhere', async () => {
-    const report = await importSet(openfootball, { path: join(temporary, 'nowhere'), door: ruledDoor() });
+    const report = await importSet(openfootball, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });
     expect(report).toMatchObject({ read: 0, refused: [{ line: 0, why: 'no such file or folder' }] });
   });
 });

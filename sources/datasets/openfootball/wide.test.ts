@@ -7,7 +7,7 @@ import { looseName } from '../../../domain/registry/loose-name.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
 import { openfootball } from './import.ts';
 
@@ -90,12 +90,12 @@ const within = (state: LiveState, country: string): LiveState => ({
 });
 
 describe.skipIf(folder === null)('openfootball on half of its history', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let reports: ImportReport[];
   beforeAll(async () => {
-    door = ruledDoor();
+    ingest = createInMemoryIngest();
     reports = [];
-    for (const name of REPOSITORIES) reports.push(await importSet(openfootball, { path: join(folder!, name), door }));
+    for (const name of REPOSITORIES) reports.push(await importSet(openfootball, { path: join(folder!, name), ingest }));
   }, 240_000);
 
   it('imports all but the rows that the source spoils', () => {
@@ -104,7 +104,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     expect(reports.map(({ read }) => read)).toEqual([24_758, 48_455, 957]);
     // A match that both repositories have is one.
     expect(reports[1]!.unchanged).toBe(11_067);
-    expect(door.state.events.size).toBe(24_758 + 48_455 + 957 - 11_067);
+    expect(ingest.state.events.size).toBe(24_758 + 48_455 + 957 - 11_067);
     const skipped = reports.flatMap((report) => report.skipped.map(({ file }) => basename(file)));
     expect([...new Set(skipped)].sort()).toEqual([
       'worldcup.groups.json',
@@ -119,20 +119,20 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     for (const name of readdirSync(europe, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))) {
       const text = readFileSync(join(europe, name), 'utf8');
       const [clubs, matches] = ['Teams', 'Matches'].map((word) => Number(new RegExp(`^# ${word}\\s+(\\d+)`, 'm').exec(text)![1]));
-      const own = ruledDoor();
-      const { read, refused } = await importSet(openfootball, { path: join(europe, name), door: own });
+      const own = createInMemoryIngest();
+      const { read, refused } = await importSet(openfootball, { path: join(europe, name), ingest: own });
       expect([name, read + refused.length]).toEqual([name, matches]);
       if (refused.length === 0) expect([name, own.state.participants.size]).toEqual([name, clubs]);
     }
   }, 240_000);
 
   it('knows every competition, and places no match of a season in two of them', () => {
-    const leagues = [...door.state.leagues.values()];
+    const leagues = [...ingest.state.leagues.values()];
     expect(leagues.filter(({ order }) => order >= 100).map(({ country, name }) => `${country} ${name}`)).toEqual([]);
   });
 
   it('knows every club of a league', () => {
-    const { state } = door;
+    const { state } = ingest;
     const inLeagues = new Set(
       [...state.events.values()]
         .filter(({ leagueId }) => {
@@ -148,7 +148,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
   });
 
   it('has no club under two names: clubs that are called alike have met or played in one league', () => {
-    const { state } = door;
+    const { state } = ingest;
     const seasons = new Map<string, Set<string>>();
     for (const { home, away, leagueId } of state.events.values()) {
       const { country, season } = state.leagues.get(leagueId)!;
@@ -168,7 +168,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
   });
 
   it('lets all clubs of a part of a league play as often', () => {
-    const { state } = door;
+    const { state } = ingest;
     const uneven: string[] = [];
     for (const { id, role, country, slug, season } of state.leagues.values()) {
       if (role !== 'main' && role !== 'championship' && role !== 'relegation') continue;
@@ -182,17 +182,17 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
 
   it.each(CHAMPIONS.trim().split('\n'))('makes the table of %s', (line) => {
     const [, country, slug, season, first, second] = /^(\S+?)\/(\S+) (\S+) (.+), (.+)$/.exec(line)!;
-    const table = seasonTable(within(door.state, country!), { slug: slug!, season: season! });
+    const table = seasonTable(within(ingest.state, country!), { slug: slug!, season: season! });
     expect(table.slice(0, 2).map(({ name }) => name)).toEqual([first, second]);
   });
 
   it('counts two points for a win in World Cups until 1990', () => {
-    const [first] = seasonTable(within(door.state, 'xw'), { slug: 'vm', season: '1990' });
+    const [first] = seasonTable(within(ingest.state, 'xw'), { slug: 'vm', season: '1990' });
     expect(first).toMatchObject({ name: 'Italien', points: 6, wins: 3 });
   });
 
   it('takes shoot-outs without extra time, awarded, annulled and postponed matches', () => {
-    const count = (stage: number): number => [...door.state.events.values()].filter((event) => event.stage === stage).length;
+    const count = (stage: number): number => [...ingest.state.events.values()].filter((event) => event.stage === stage).length;
     expect([Stage.awarded, Stage.postponed, Stage.cancelled].map(count)).toEqual([73, 13, 1]);
     expect(count(Stage.afterPenalties)).toBeGreaterThan(150);
   });

@@ -5,10 +5,10 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { nrl } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-league-nrl');
@@ -44,7 +44,7 @@ async function publishedLadders(data: string): Promise<Map<string, string[]>> {
 }
 
 /** The ladder that the product makes after a round, when the last match of it had begun. */
-function ladderAfter({ state }: RuledDoor, season: string, round: number): string[] {
+function ladderAfter({ state }: InMemoryIngest, season: string, round: number): string[] {
   const begun = [...state.events.values()].filter(
     (event) => event.round === `${round}. runde` && state.leagues.get(event.leagueId)!.season === season,
   );
@@ -63,8 +63,8 @@ const DAY_S = 86_400;
 
 describe.skipIf(wide === null)('rugby-league-nrl on every second season', () => {
   it('makes every published ladder, with byes, points taken and scores struck out', async () => {
-    const door = ruledDoor();
-    const { refused } = await importSet(nrl, { path: wide!, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nrl, { path: wide!, ingest });
     // The source has more at half-time than at the end.
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '1618 half-time 6-14 cannot become full time 4-22: the halves are left out',
@@ -73,35 +73,35 @@ describe.skipIf(wide === null)('rugby-league-nrl on every second season', () => 
     expect(published.size).toBe(328);
     for (const [place, rows] of published) {
       const [season = '', round] = place.split('|');
-      expect(ladderAfter(door, season, Number(round)), place).toEqual(rows);
+      expect(ladderAfter(ingest, season, Number(round)), place).toEqual(rows);
     }
   });
 });
 
 describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(nrl, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(nrl, { path: folder!, ingest });
   });
 
   it('takes over every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 213, written: 213, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(nrl, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 213, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(nrl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 213, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('makes the published ladder after every round, with two points for a round that a team sat out', async () => {
     const published = await publishedLadders(folder!);
     expect(published.size).toBe(27);
-    for (const [place, rows] of published) expect(ladderAfter(door, '2023', Number(place.split('|')[1])), place).toEqual(rows);
+    for (const [place, rows] of published) expect(ladderAfter(ingest, '2023', Number(place.split('|')[1])), place).toEqual(rows);
   });
 
   it('reads times by the clocks of the ground', () => {
     const start = (home: string, away: string): string =>
-      timeOf(toldEvents(door.state).find((event) => event.home === home && event.away === away)!.start);
+      timeOf(namedEvents(ingest.state).find((event) => event.home === home && event.away === away)!.start);
     // 20:00 in Sydney with summer time, 15:05 in Brisbane without, 20:00 in Wellington, 19:30 in Darwin.
     expect(start('Parramatta Eels', 'Melbourne Storm')).toBe('2023-03-02T09:00');
     expect(start('Dolphins', 'Sydney Roosters')).toBe('2023-03-05T05:05');
@@ -131,7 +131,7 @@ describe('rugby-league-nrl on rows of all kinds', () => {
         changes.half === 'NA' ? 'NA' : '6',
         '24',
       ].join(',');
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'team_data.csv': TEAMS,
       'match_data.csv': [
         HEAD,
@@ -145,8 +145,8 @@ describe('rugby-league-nrl on rows of all kinds', () => {
         row({ score: 'NA', round: 'Round 5' }),
       ],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(nrl, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nrl, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why.replace(/ \(allowed.*/, '')}`)).toEqual([
       '3 the round is not known: Replay',
       '5 the team is not known: Sydney',
@@ -154,7 +154,7 @@ describe('rugby-league-nrl on rows of all kinds', () => {
       '9 home_team_score is no number: NA',
       '6 half-time 12-6 cannot become full time 10-24: the halves are left out',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'New Zealand Warriors',
         away: 'Sydney Roosters',
@@ -171,13 +171,13 @@ describe('rugby-league-nrl on rows of all kinds', () => {
       { round: 'Elimineringsfinale', parts: [], score: [10, 24] },
       { round: 'Lille semifinale (omkamp)', parts: [], startKnown: false, league: { name: 'NSWRL', season: '1978' } },
     ]);
-    expect(door.state.byes.size).toBe(0);
+    expect(ingest.state.byes.size).toBe(0);
   });
 
   it('tells what the ladder counts beside the matches: a bye, points taken, and scores that were struck out', async () => {
     const match = (round: number, home: string, score: string): string =>
       `NRL 2010,Round ${round},2010-03-1${round},19:30:00,6,NA,${home},0,${score},Sydney City Roosters,0,4`;
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'team_data.csv': [...TEAMS, 'Storm,Melbourne Storm'],
       'match_data.csv': [HEAD, match(1, 'Warriors', '10'), match(2, 'Storm', '12')],
       'ladder_round_data.csv': [
@@ -189,22 +189,22 @@ describe('rugby-league-nrl on rows of all kinds', () => {
         'NRL 2010,3,Storm,0,1,0,1,0,0',
       ],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(nrl, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(nrl, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual(['6 no match of NRL 2010, round 3, is known']);
-    const name = (id: ParticipantId): string => door.state.participants.get(id)!.name;
-    expect([...door.state.byes.values()].map(({ participantId, round }) => `${name(participantId)} ${round}`)).toEqual([
+    const name = (id: ParticipantId): string => ingest.state.participants.get(id)!.name;
+    expect([...ingest.state.byes.values()].map(({ participantId, round }) => `${name(participantId)} ${round}`)).toEqual([
       'Melbourne Storm 1. runde',
       'New Zealand Warriors 2. runde',
     ]);
     expect(
-      [...door.state.deductions.values()].map(({ participantId, points, scored }) => [name(participantId), points, scored]),
+      [...ingest.state.deductions.values()].map(({ participantId, points, scored }) => [name(participantId), points, scored]),
     ).toEqual([['Melbourne Storm', 4, [12, 4]]]);
   });
 
   it('needs the list of teams', async () => {
-    await using files = await writtenFiles({ 'match_data.csv': [HEAD] });
-    const { refused } = await importSet(nrl, { path: files.path, door: ruledDoor() });
+    await using files = await writeFiles({ 'match_data.csv': [HEAD] });
+    const { refused } = await importSet(nrl, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: 'team_data.csv', line: 0, why: 'is not there' }]);
   });
 });

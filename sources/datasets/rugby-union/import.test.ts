@@ -4,36 +4,36 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { rugbyUnion } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/rugby-union');
 const wide = dataSet('wide/rugby-union');
 
 describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(rugbyUnion, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(rugbyUnion, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const match = (home: string, away: string): ToldEvent => events.find((event) => event.home === home && event.away === away)!;
+  const match = (home: string, away: string): NamedEvent => events.find((event) => event.home === home && event.away === away)!;
 
   it('takes over every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(rugbyUnion, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(rugbyUnion, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('makes the final table with its bonus points for tries and narrow losses', () => {
     expect(
-      seasonTable(door.state, { slug: 'six-nations', season: '2024' }).map(
+      seasonTable(ingest.state, { slug: 'six-nations', season: '2024' }).map(
         ({ name, wins, draws, losses, points }) => `${name} ${wins}-${draws}-${losses} ${points}`,
       ),
     ).toEqual([
@@ -62,7 +62,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
 
   it('takes the year from the dates, not from the name of the file, and times by the country of the home side', () => {
     expect(events.every(({ league }) => league.season === '2024')).toBe(true);
-    const start = (event: ToldEvent): string => new Date(event.start * 1000).toISOString().slice(0, 16);
+    const start = (event: NamedEvent): string => new Date(event.start * 1000).toISOString().slice(0, 16);
     expect(start(match('Frankrig', 'Irland'))).toBe('2024-02-02T20:00');
     expect(start(match('Wales', 'Skotland'))).toBe('2024-02-03T16:45');
     expect(events.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5].flatMap((n) => Array(3).fill(`${n}. runde`)));
@@ -91,22 +91,22 @@ describe.skipIf(wide === null)('rugby-union on leagues of clubs', () => {
     ],
     ['celtic-2011-2012.json', 'urc', '2011/2012', ['Leinster 81', 'Ospreys 71', 'Munster 67', 'Glasgow 65']],
   ])('makes the table of %s without its play-offs', async (file, slug, season, first) => {
-    const door = ruledDoor();
-    const { refused } = await importSet(rugbyUnion, { path: join(wide!, file), door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(rugbyUnion, { path: join(wide!, file), ingest });
     expect(refused).toEqual([]);
-    const table = seasonTable(door.state, { slug, season });
+    const table = seasonTable(ingest.state, { slug, season });
     expect(table.map(({ played }) => played)).toEqual(Array(12).fill(22));
     expect(table.slice(0, 4).map(({ name, points }) => `${name} ${points}`)).toEqual(first);
     // Two semi-finals and the final.
-    expect(toldEvents(door.state).filter(({ league }) => league.role === 'knockout')).toHaveLength(3);
+    expect(namedEvents(ingest.state).filter(({ league }) => league.role === 'knockout')).toHaveLength(3);
   });
 
   it('puts dates back into the season of their file when they lie beyond its end', async () => {
-    const door = ruledDoor();
-    await importSet(rugbyUnion, { path: join(wide!, 'top14-2018-2019.json'), door });
-    const table = seasonTable(door.state, { slug: 'top-14', season: '2018/2019' });
+    const ingest = createInMemoryIngest();
+    await importSet(rugbyUnion, { path: join(wide!, 'top14-2018-2019.json'), ingest });
+    const table = seasonTable(ingest.state, { slug: 'top-14', season: '2018/2019' });
     expect(table.map(({ played }) => played)).toEqual(Array(14).fill(26));
-    const days = toldEvents(door.state).map(({ start }) => new Date(start * 1000).toISOString().slice(0, 10));
+    const days = namedEvents(ingest.state).map(({ start }) => new Date(start * 1000).toISOString().slice(0, 10));
     expect([days.toSorted()[0]! > '2018-08', days.toSorted().at(-1)! < '2019-07']).toEqual([true, true]);
   });
 });
@@ -141,7 +141,7 @@ describe('rugby-union on matches of all kinds', () => {
       ),
       away: column({ team: 'Cardiff Blues', score: 0 }, { team: 'Zebre', score: null }),
     };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'celtic-2011-2012.json': [JSON.stringify(columns)],
       'Top 14-2013-2014.json': [
         JSON.stringify([
@@ -152,14 +152,14 @@ describe('rugby-union on matches of all kinds', () => {
       ],
       'beach-rugby-2013.json': ['[]'],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(rugbyUnion, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(rugbyUnion, { path: files.path, ingest });
     expect(refused.map(({ file, line, why }) => `${file} ${line} ${why}`)).toEqual([
       'Top 14-2013-2014.json 2 the away side has no name',
       'Top 14-2013-2014.json 3 the minute of a score is not known: ',
       'beach-rugby-2013.json 0 the competition is not known: beach-rugby',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       // 20:00 in Britain with summer time.
       { home: 'Pau', score: [3, 0], parts: [], startKnown: true, start: Date.parse('2013-09-01T19:00:00Z') / 1000 },
       {
@@ -183,15 +183,15 @@ describe('rugby-union on matches of all kinds', () => {
       game({ home: { team: 'England', score: 3, scores: [score(1, 'Mark', 'Rees')] } }),
       game({ date: '2030-02-30T15:15:00', home: { team: 'France', score: 3 } }),
     ];
-    await using files = await writtenFiles({ 'six-nations-2030-2031.json': [JSON.stringify(games)] });
-    const door = ruledDoor();
-    const { refused } = await importSet(rugbyUnion, { path: files.path, door });
+    await using files = await writeFiles({ 'six-nations-2030-2031.json': [JSON.stringify(games)] });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(rugbyUnion, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 the home side is not known: Fiji (allowed: England, France, Ireland, Italy, Scotland, Wales)',
       '3 the score is not known: Mark (allowed: try, penalty try, conversion, missed conversion, penalty, missed penalty, drop goal, missed drop goal)',
       '4 there is no day 2030-02-30',
     ]);
-    const [event] = toldEvents(door.state);
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       score: [14, 0],
       parts: [
@@ -201,7 +201,7 @@ describe('rugby-union on matches of all kinds', () => {
       attendance: null,
     });
     expect(
-      door.state.incidents
+      ingest.state.incidents
         .get(event!.id)!
         .map(({ type, stage, player, score: after }) => [type, stage, player, after?.join('-')]),
     ).toEqual([

@@ -4,7 +4,7 @@ import { rugbyFile } from './competitions.ts';
 import { rugbyUnion } from './import.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import { halvesMoments, type HalfPlay, type RecordedHalf } from '../kit/replay/running-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
@@ -18,7 +18,7 @@ function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
 }
 
 /** The match minute by minute. Throws BadRow where some of its points are not told. */
-function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): Moment[] {
+function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): RecordedState[] {
   if (outcome === null) throw new BadRow('it has not been played');
   const { home, away } = outcome.score!;
   if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);

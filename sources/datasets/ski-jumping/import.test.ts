@@ -2,38 +2,39 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEntries, type ToldEntry, toldRaces } from '../../testing/told-races.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { skiJumping } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/ski-jumping');
 
 describe.skipIf(folder === null)('skiJumping on the real files', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(skiJumping, { path: folder!, door });
+    ingest = createInMemoryIngest();
+    report = await importSet(skiJumping, { path: folder!, ingest });
   });
-  const entriesOf = (key: string): ToldEntry[] => toldEntries(door.state, toldRaces(door.state).get(`ski-jumping-${key}`)!);
+  const entriesOf = (key: string): NamedEntry[] =>
+    namedEntries(ingest.state, racesByKey(ingest.state).get(`ski-jumping-${key}`)!);
 
   it('takes over 59 competitions of two seasons with thirty jumpers each', () => {
     expect(report).toMatchObject({ read: 59, written: 59, refused: [] });
-    const races = [...door.state.races.values()];
+    const races = [...ingest.state.races.values()];
     expect(races.every(({ entries }) => entries.length === 30)).toBe(true);
-    const seasons = races.map(({ leagueId }) => door.state.leagues.get(leagueId)!.season);
+    const seasons = races.map(({ leagueId }) => ingest.state.leagues.get(leagueId)!.season);
     expect([...new Set(seasons)].toSorted()).toEqual(['2013/2014', '2014/2015']);
   });
 
   it('changes nothing the second time', async () => {
-    const { n } = door.state;
-    expect(await importSet(skiJumping, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 59 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(skiJumping, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 59 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows place, day, jumps and points, the given name first', () => {
-    const race = toldRaces(door.state).get('ski-jumping-3894')!;
+    const race = racesByKey(ingest.state).get('ski-jumping-3894')!;
     expect(race).toMatchObject({ meeting: 'Kuopio', country: 'fi', startKnown: false, notice: '' });
     expect(new Date(race.start * 1000).toISOString().slice(0, 10)).toBe('2014-03-04');
     expect(entriesOf('3894')[0]).toMatchObject({
@@ -56,7 +57,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
   });
 
   it('says where only one round was jumped', () => {
-    const short = [...door.state.races.values()].filter(({ notice }) => notice === 'Kun én omgang');
+    const short = [...ingest.state.races.values()].filter(({ notice }) => notice === 'Kun én omgang');
     expect(short.map(({ meeting }) => meeting).toSorted()).toEqual([
       'Innsbruck',
       'Klingenthal',
@@ -70,7 +71,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
   });
 
   it('lets nobody have more points than who stands before', () => {
-    for (const { entries } of door.state.races.values()) {
+    for (const { entries } of ingest.state.races.values()) {
       const points = [...entries]
         .sort((a, b) => a.rank! - b.rank!)
         .map(({ results }) => Number(results.points!.replace(',', '.')));
@@ -100,12 +101,12 @@ it('reads lines that end in two carriage returns, and refuses what it cannot und
     '11,1,1,100.0,100.0,250.0',
     '12,1,1,100.0,100.0,250.0',
   ];
-  await using files = await writtenFiles({
+  await using files = await writeFiles({
     ...Object.fromEntries(Object.entries(FILES).map(([name, rows]) => [name, rows.map((row) => `${row}\r\r`)])),
     'csv_uvrstitve.csv': lines.map((line) => `${line}\r\r`),
   });
-  const door = ruledDoor();
-  const report = await importSet(skiJumping, { path: files.path, door });
+  const ingest = createInMemoryIngest();
+  const report = await importSet(skiJumping, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
     '4 no jumper has the id 3',
     '5 the rank is not a number: x',
@@ -113,16 +114,16 @@ it('reads lines that end in two carriage returns, and refuses what it cannot und
     '7 the competition 11 has no place or no day',
     '8 no competition has the id 12',
   ]);
-  const [race] = toldRaces(door.state).values();
+  const [race] = racesByKey(ingest.state).values();
   expect(race).toMatchObject({ meeting: 'Vikersund', country: 'no', notice: 'Kun én omgang' });
-  expect(toldEntries(door.state, race!).map(({ name, rank }) => [name, rank])).toEqual([
+  expect(namedEntries(ingest.state, race!).map(({ name, rank }) => [name, rank])).toEqual([
     ['Martin Schmitt', 1],
     ['Johann Andre Forfang', 2],
   ]);
 });
 
 it('refuses a folder without the files of names', async () => {
-  await using files = await writtenFiles({ ...FILES, 'csv_prizorisca.csv': ['a,b', '1,2'], 'csv_uvrstitve.csv': ['id_tekme'] });
-  const { refused } = await importSet(skiJumping, { path: files.path, door: ruledDoor() });
+  await using files = await writeFiles({ ...FILES, 'csv_prizorisca.csv': ['a,b', '1,2'], 'csv_uvrstitve.csv': ['id_tekme'] });
+  const { refused } = await importSet(skiJumping, { path: files.path, ingest: createInMemoryIngest() });
   expect(refused).toEqual([{ file: 'csv_prizorisca.csv', line: 1, why: 'no column id_prizorisca, kraj, država' }]);
 });

@@ -4,9 +4,9 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport, RefusedRow } from '../kit/import/report.ts';
-import { type RuledDoor, ruledDoor } from '../../testing/ruled-door.ts';
-import { type ToldEvent, toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { tennisAtp } from './import.ts';
 
 const folder = dataSet('tennis-atp');
@@ -22,25 +22,25 @@ const COLUMNS = [
 /** Last sets that the table leaves out of its sums: those of four digits, and those that stood level when somebody retired. */
 const LEFT_OUT = ['1-1', '1-1', '12-10', '12-10', '13-11', '13-11', '13-11', '15-13', '22-20', '3-3', '5-5', '5-5', '6-6'];
 
-const gamesOf = ({ parts }: ToldEvent, side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);
+const gamesOf = ({ parts }: NamedEvent, side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);
 
 describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
-  let door: RuledDoor;
+  let ingest: InMemoryIngest;
   let report: ImportReport;
-  let events: ToldEvent[];
+  let events: NamedEvent[];
   beforeAll(async () => {
-    door = ruledDoor();
-    report = await importSet(tennisAtp, { path: folder!, door });
-    events = toldEvents(door.state);
+    ingest = createInMemoryIngest();
+    report = await importSet(tennisAtp, { path: folder!, ingest });
+    events = namedEvents(ingest.state);
   });
-  const final = (tournament: string): ToldEvent =>
+  const final = (tournament: string): NamedEvent =>
     events.find(({ league, round }) => league.name === tournament && round === 'Finale')!;
 
   it('takes over every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 2512, written: 2512, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(tennisAtp, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 2512 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(tennisAtp, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2512 });
+    expect(ingest.state.n).toBe(n);
   });
 
   it('knows retirements, walkovers and the match that nobody played', () => {
@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
     const australian = final('Australian Open');
     expect(australian).toMatchObject({ home: 'Roger Federer', away: 'Rafael Nadal', score: [3, 2], format: { bestOf: 5 } });
     expect(australian.league).toMatchObject({ country: 'au', category: 'ATP - Single', season: '2017' });
-    expect(door.state.statistics.get(australian.id)![0]).toContainEqual({ stat: 600, home: '20', away: '4' });
+    expect(ingest.state.statistics.get(australian.id)![0]).toContainEqual({ stat: 600, home: '20', away: '4' });
     expect(events.find(({ parts }) => parts.at(-1)?.[0] === 22)).toMatchObject({ parts: expect.arrayContaining([[22, 20]]) });
   });
 });
@@ -96,16 +96,16 @@ const row = (score: string, round = 'Finals', name = 'A'): string => `2017-540,$
 
 describe('tennis-atp', () => {
   const imported = async (...rows: string[]) => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'match_scores_2017.csv': [SCORES, ...rows],
       'tournaments_2017.csv': TOURNAMENTS,
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(tennisAtp, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(tennisAtp, { path: files.path, ingest });
     const told = refused.filter(({ file }) => file === 'match_scores_2017.csv');
     const unknown = refused.filter(({ file }) => file === 'tournaments_2017.csv');
     const textOf = ({ line, why }: RefusedRow): string => `${line} ${why}`;
-    return { events: toldEvents(door.state), why: told.map(textOf), unknown: unknown.map(textOf) };
+    return { events: namedEvents(ingest.state), why: told.map(textOf), unknown: unknown.map(textOf) };
   };
 
   it.each([
@@ -216,7 +216,7 @@ describe('tennis-atp', () => {
     ['64 31 (DEF)', { bestOf: 5 }, [1, 0], Stage.retired],
     ['64 33 (ABD)', { bestOf: 5 }, [1, 0], Stage.abandoned],
   ])('plays %s by the rules that its score shows', async (text, format, score, stage) => {
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'match_scores_1968-1990_UNINDEXED.csv': [SCORES, `1971-540,Round Robin,A,,B,,${text},m1,`],
       'tournaments_1877-2017_UNINDEXED.csv': [
         TOURNAMENTS[0]!,
@@ -224,10 +224,12 @@ describe('tennis-atp', () => {
         '1990,London,7,"London, Great Britain",1990.06.21,,1990-7',
       ],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(tennisAtp, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(tennisAtp, { path: files.path, ingest });
     expect(refused).toEqual([]);
     // A list of many years names the city alone; another row tells its country.
-    expect(toldEvents(door.state)).toMatchObject([{ format, score, stage, round: 'Gruppespil', league: { country: 'gb-eng' } }]);
+    expect(namedEvents(ingest.state)).toMatchObject([
+      { format, score, stage, round: 'Gruppespil', league: { country: 'gb-eng' } },
+    ]);
   });
 });

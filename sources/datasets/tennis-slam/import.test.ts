@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { matchNumber } from './events.ts';
 import { pointByPoint } from './points.ts';
 import { tennisSlam } from './import.ts';
@@ -14,14 +14,14 @@ const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
   it('[FEED-54] takes over every match whose points are told, set by set; who won plays on', async () => {
-    const door = ruledDoor();
-    const report = await importSet(tennisSlam, { path: folder!, door });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(tennisSlam, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
-    const { n } = door.state;
-    expect(await importSet(tennisSlam, { path: folder!, door })).toMatchObject({ written: 0, unchanged: 15 });
-    expect(door.state.n).toBe(n);
+    const { n } = ingest.state;
+    expect(await importSet(tennisSlam, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 15 });
+    expect(ingest.state.n).toBe(n);
 
-    const all = toldEvents(door.state);
+    const all = namedEvents(ingest.state);
     // The points of one semi-final are not published.
     expect(all.filter(({ stage }) => stage === Stage.scheduled).map(({ round }) => round)).toEqual(['Semifinale']);
     const events = all.filter(({ stage }) => stage === Stage.finished);
@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021
       expect(next).not.toContain(winner === Winner.home ? away : home);
     }
     for (const event of events) {
-      const { history } = door.state.facts.get(event.id)!;
+      const { history } = ingest.state.facts.get(event.id)!;
       // [FEED-54] The last game of each set is its score; the points of its tie-break stand beside it.
       expect(history.map(({ steps }) => steps.at(-1)!.score)).toEqual(event.parts);
       expect(history.map(({ tieBreak }) => tieBreak.at(-1)?.score ?? null)).toEqual(
@@ -73,7 +73,7 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
     const head = 'match_id,year,slam,match_num,player1,player2,nation1,nation2';
     const row = (number: string, slam = 'usopen', year = '2018', player = 'R. Nadal'): string =>
       `${year}-${slam}-${number},${year},${slam},${number},${player},D. Ferrer,ESP,ESP`;
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       '2018-usopen-matches.csv': [
         head,
         row('1101'),
@@ -84,15 +84,15 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
         row('1104', 'usopen', '2018', ''),
       ],
     });
-    const door = ruledDoor();
-    const { refused } = await importSet(tennisSlam, { path: files.path, door });
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(tennisSlam, { path: files.path, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '4 the number of the match is not known: 9101',
       '5 the tournament is not known: 1999 usopen',
       '6 the tournament is not known: 2018 aegon',
       '7 a player is missing',
     ]);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(namedEvents(ingest.state)).toMatchObject([
       {
         home: 'R. Nadal',
         round: '1. runde',

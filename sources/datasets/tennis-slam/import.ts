@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { courseOf, type PartCourse } from '../../set-history.ts';
+import { createSetHistory, type PartHistory } from '../../set-history.ts';
 import { duelEvent, historyOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from './matches.ts';
@@ -8,13 +8,13 @@ import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from '.
 const TENNIS = 2;
 
 /** How each set of a match went. */
-function setsOf({ points }: SlamMatch): readonly PartCourse[] {
-  const course = courseOf(TENNIS)!;
-  const sets = new Map<number, PartCourse>();
+function setsOf({ points }: SlamMatch): readonly PartHistory[] {
+  const course = createSetHistory(TENNIS)!;
+  const sets = new Map<number, PartHistory>();
   const [first] = points;
-  if (first !== undefined) course.take({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
+  if (first !== undefined) course.add({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
   for (const point of points) {
-    const part = course.take({ stage: stageOf(point), score: point.board });
+    const part = course.add({ stage: stageOf(point), score: point.board });
     if (part !== null) sets.set(part.part, part);
   }
   return [...sets.values()];

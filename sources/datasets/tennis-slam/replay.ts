@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { beginning, listsMatches, slamMatches, type SlamMatch, stageOf } from './matches.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The points have no clock: this is how long things usually take. */
@@ -8,9 +8,9 @@ const POINT_SECONDS = 40;
 const CHANGE_SECONDS = 60;
 
 /** The match point by point; the tie-break of a set is a stage of its own. */
-function momentsOf({ points }: SlamMatch): Moment[] {
+function momentsOf({ points }: SlamMatch): RecordedState[] {
   const server = points[0]?.board.serve ?? null;
-  const moments: Moment[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
+  const moments: RecordedState[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
   let second = 0;
   for (const point of points) {
     const { over, board } = point;

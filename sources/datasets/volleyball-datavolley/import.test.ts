@@ -4,18 +4,18 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
 import { volleyballDatavolley } from './import.ts';
 
 const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
   it('takes over the sets, and names written in Windows-1250', async () => {
-    const door = ruledDoor();
-    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({ read: 1, written: 1, refused: [] });
-    const [event] = toldEvents(door.state);
+    const ingest = createInMemoryIngest();
+    expect(await importSet(volleyballDatavolley, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
+    const [event] = namedEvents(ingest.state);
     expect(event).toMatchObject({
       home: 'ACH Volley',
       away: 'Maribor',
@@ -32,19 +32,19 @@ describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
       round: 'Semifinale',
       league: { name: '1. DOL Radenska Classic - Pokal moški', country: 'si', season: '2012/2013', role: 'knockout' },
     });
-    const incidents = door.state.incidents.get(event!.id)!;
+    const incidents = ingest.state.incidents.get(event!.id)!;
     expect(incidents.filter(({ type }) => type === 'timeout')).toHaveLength(3);
     const changes = incidents.filter(({ type }) => type === 'substitution');
     expect(changes).toHaveLength(9);
     expect(changes[0]).toMatchObject({ side: 'away', minute: 10, stage: 17, player: 'Denis Ploj', second: 'Vasja Plesec' });
     expect(changes.map(({ player }) => player)).toContain('Mirko Škundrič');
-    const { n } = door.state;
-    expect(await importSet(volleyballDatavolley, { path: folder!, door })).toMatchObject({
+    const { n } = ingest.state;
+    expect(await importSet(volleyballDatavolley, { path: folder!, ingest })).toMatchObject({
       written: 0,
       unchanged: 1,
       refused: [],
     });
-    expect(door.state.n).toBe(n);
+    expect(ingest.state.n).toBe(n);
   });
 });
 
@@ -74,11 +74,11 @@ describe('volleyball-datavolley on files of all kinds', () => {
   const bytes = (text: string): Buffer => Buffer.from(text.replace('\u0160', '\u008a').replace('ø', 'o'), 'latin1');
 
   async function imported(text: string) {
-    await using files = await writtenFiles({});
+    await using files = await writeFiles({});
     await writeFile(join(files.path, 'a.dvw'), bytes(text));
-    const door = ruledDoor();
-    const { refused } = await importSet(volleyballDatavolley, { path: files.path, door });
-    return { event: toldEvents(door.state)[0], refused: refused.map(({ why }) => why) };
+    const ingest = createInMemoryIngest();
+    const { refused } = await importSet(volleyballDatavolley, { path: files.path, ingest });
+    return { event: namedEvents(ingest.state)[0], refused: refused.map(({ why }) => why) };
   }
 
   it('says the day alone where the country is not known', async () => {

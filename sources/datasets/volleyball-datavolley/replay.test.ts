@@ -1,25 +1,27 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../testing/told-events.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { namedEvents } from '../../testing/named-views.ts';
+import { writeFiles } from '../../testing/write-files.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 import { volleyballReplay } from './replay.ts';
 
 const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley played again', () => {
   it('plays every rally by the clock of the scout', async () => {
-    const { door, report, seconds, told } = await playedThrough(volleyballReplay, folder!);
+    const { ingest, report, seconds, messages } = await playRecording(volleyballReplay, folder!);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(toldEvents(door.state)).toMatchObject([{ stage: Stage.finished, score: [3, 0], parts: { length: 3 }, serve: null }]);
-    const rallies = told('score').map(({ score }) => score.parts!.flat().reduce((sum, one) => sum + one, 0));
+    expect(namedEvents(ingest.state)).toMatchObject([
+      { stage: Stage.finished, score: [3, 0], parts: { length: 3 }, serve: null },
+    ]);
+    const rallies = messages('score').map(({ score }) => score.parts!.flat().reduce((sum, one) => sum + one, 0));
     // All 118 points but the last, which ends the match.
     expect(new Set(rallies.filter((points) => points > 0)).size).toBeGreaterThanOrEqual(117);
-    expect(told('status').map(({ stage }) => stage)).toEqual([17, 46, 18, 46, 19, 3]);
+    expect(messages('status').map(({ stage }) => stage)).toEqual([17, 46, 18, 46, 19, 3]);
     // The first serve at 20:10:42, the last point at 21:17:18.
     expect(Math.round(seconds)).toBe(3996);
-    expect(told('incident').filter(({ type }) => type === 'timeout')).toHaveLength(3);
+    expect(messages('incident').filter(({ type }) => type === 'timeout')).toHaveLength(3);
   });
 });
 
@@ -51,10 +53,10 @@ describe('volleyball-datavolley rally by rally', () => {
 
   it('knows who serves first, and goes on after midnight', async () => {
     const last = set(3).map((mark) => mark.replace('23.53', '00.03'));
-    await using files = await writtenFiles(file(['*P15>LUp;;;;;;;;', ...set(1), ...set(2), ...last]));
-    const { report, seconds, told } = await playedThrough(volleyballReplay, files.path);
+    await using files = await writeFiles(file(['*P15>LUp;;;;;;;;', ...set(1), ...set(2), ...last]));
+    const { report, seconds, messages } = await playRecording(volleyballReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(told('status').map(({ stage, score }) => `${stage} ${score!.home} ${score!.serve}`)).toEqual([
+    expect(messages('status').map(({ stage, score }) => `${stage} ${score!.home} ${score!.serve}`)).toEqual([
       '17 0 away',
       '46 1 null',
       '18 1 away',
@@ -62,13 +64,13 @@ describe('volleyball-datavolley rally by rally', () => {
       '19 2 away',
       '3 3 null',
     ]);
-    expect(told('score').every(({ score }) => score.serve === 'home')).toBe(true);
+    expect(messages('score').every(({ score }) => score.serve === 'home')).toBe(true);
     expect(seconds).toBe(12 * 60 + 34);
   });
 
   it('refuses a match without a clock', async () => {
-    await using files = await writtenFiles(file(set(1).map((mark) => mark.split(';')[0]!)));
-    const { report } = await playedThrough(volleyballReplay, files.path);
+    await using files = await writeFiles(file(set(1).map((mark) => mark.split(';')[0]!)));
+    const { report } = await playRecording(volleyballReplay, files.path);
     expect(report.refused).toEqual([{ file: 'a.dvw', line: 0, why: 'the touches have no clock' }]);
   });
 });

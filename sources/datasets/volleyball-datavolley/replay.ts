@@ -3,14 +3,14 @@ import { type Pair, type Side, Stage } from '@stillingen/domain';
 import { BadRow } from '../kit/import/report.ts';
 import { volleyballDatavolley } from './import.ts';
 import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage } from './match.ts';
-import { type Moment, recordedDuel } from '../kit/replay/moments.ts';
+import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The match rally by rally, by the clock of the scout. Who won a rally serves the next. */
-function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): Moment[] {
+function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] {
   if (marks.some(({ second }) => Number.isNaN(second))) throw new BadRow('the touches have no clock');
   const begunAt = marks[0]!.second;
-  const moments: Moment[] = [];
+  const moments: RecordedState[] = [];
   const over: Pair[] = [];
   let points: Pair | null = null;
   let serve: Side = 'home';

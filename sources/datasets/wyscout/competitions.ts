@@ -1,5 +1,5 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { replayed } from '../kit/replay/statements.ts';
+import { replayed } from '../kit/replay/replay-messages.ts';
 
 const COMPETITIONS: Record<string, { readonly name: string; readonly country: string; readonly tournament?: true }> = {
   World_Cup: { name: 'VM', country: 'xw', tournament: true },

@@ -5,10 +5,10 @@ import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
-import type { Clock, Door } from '../../ports.ts';
-import { writtenFiles } from '../../testing/write-files.ts';
-import { playedThrough } from '../../testing/play-recording.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import type { Clock, IngestClient } from '../../ports.ts';
+import { writeFiles } from '../../testing/write-files.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 import { replaySet } from '../kit/replay/replay-set.ts';
 import { wyscout } from './replay.ts';
 
@@ -29,23 +29,23 @@ const never = new AbortController().signal;
 
 describe.skipIf(folder === null)('wyscout on the real recordings', () => {
   it('[FEED-51] plays Croatia and Denmark at the World Cup 2018 as it was, with who played', async () => {
-    const door = ruledDoor({ name: 'replay', origin: 'replay' });
+    const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
     const clock = quickClock();
     const told: number[] = [];
     const report = await replaySet(wyscout, {
       path: folder!,
       speed: 60,
-      door,
+      ingest,
       clock,
       signal: never,
       match: '2058005',
       onProgress: ({ done }) => told.push(done),
     });
-    expect(report).toMatchObject({ played: 1, delivered: door.delivered.length, refused: [] });
+    expect(report).toMatchObject({ played: 1, delivered: ingest.delivered.length, refused: [] });
     expect(report.competitions).toEqual([{ sport: 1, competition: expect.objectContaining({ season: '2018' }) }]);
-    expect(told.at(-1)).toBe(door.delivered.length);
+    expect(told.at(-1)).toBe(ingest.delivered.length);
 
-    const [event] = [...door.state.events.values()];
+    const [event] = [...ingest.state.events.values()];
     expect(event).toMatchObject({
       stage: Stage.afterPenalties,
       score: [1, 1],
@@ -62,7 +62,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       venue: 'Stadion Nizhny Novgorod',
       notice: 'Genafspilning af kampen 1. juli 2018',
     });
-    const incidents = door.state.incidents.get(event!.id)!;
+    const incidents = ingest.state.incidents.get(event!.id)!;
     expect(
       incidents.filter(({ type }) => type === 'goal').map(({ minute, side, player, second }) => [minute, side, player, second]),
     ).toEqual([
@@ -87,8 +87,8 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     ]);
     expect(incidents).toContainEqual(expect.objectContaining({ type: 'penalty-missed', minute: 116, player: 'L. Modrić' }));
     expect(incidents.filter(({ type }) => type === 'substitution')).toHaveLength(8);
-    expect(door.state.statistics.get(event!.id)![0]).toContainEqual({ stat: 12, home: '54%', away: '46%' });
-    const { lineup } = door.state.facts.get(event!.id)!;
+    expect(ingest.state.statistics.get(event!.id)![0]).toContainEqual({ stat: 12, home: '54%', away: '46%' });
+    const { lineup } = ingest.state.facts.get(event!.id)!;
     expect(lineup.map(({ id, starters, substitutes }) => [id, starters.length, substitutes.length])).toEqual([
       ['home', 11, 11],
       ['away', 11, 12],
@@ -105,13 +105,20 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
   });
 
   it('plays all matches that it can, and refuses the one whose sides are not known', async () => {
-    const door = ruledDoor({ name: 'replay', origin: 'replay' });
-    const report = await replaySet(wyscout, { path: folder!, speed: 120, atMs: START, door, clock: quickClock(), signal: never });
+    const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
+    const report = await replaySet(wyscout, {
+      path: folder!,
+      speed: 120,
+      atMs: START,
+      ingest,
+      clock: quickClock(),
+      signal: never,
+    });
     expect(report.played).toBe(2);
     expect(report.refused).toEqual([
       { file: 'events/2499841.json', line: 0, why: expect.stringMatching(/^no matches_\*\.json has an entry/) },
     ]);
-    expect([...door.state.events.values()].map(({ score }) => score)).toEqual(
+    expect([...ingest.state.events.values()].map(({ score }) => score)).toEqual(
       expect.arrayContaining([
         [0, 1],
         [1, 1],
@@ -123,25 +130,25 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     const clock = quickClock();
     const late: number[] = [];
     const keys = new Set<string>();
-    const door: Door = {
+    const ingest: IngestClient = {
       deliver: async (messages) => {
         for (const message of messages) late.push(clock.nowMs() - Date.parse(message.at));
         for (const message of messages) if (message.kind === 'fixture') keys.add(message.key);
         return messages.map((_, index) => ({ index, result: 'accepted' }));
       },
     };
-    await replaySet(wyscout, { path: folder!, speed: 10, door, clock, signal: never, match: '2057967' });
+    await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
     // All but the fixture and both line-ups, which were announced an hour before.
     expect(Math.max(...late.slice(3))).toBeLessThan(2);
-    await replaySet(wyscout, { path: folder!, speed: 10, door, clock, signal: never, match: '2057967' });
+    await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
     expect(keys.size).toBe(2);
   });
 
-  it('asks a door again that fails, and stops when it is told to', async () => {
+  it('asks a server again that fails, and stops when it is told to', async () => {
     const stop = new AbortController();
     const taken: Message[] = [];
     let calls = 0;
-    const door: Door = {
+    const ingest: IngestClient = {
       deliver: async (messages) => {
         calls += 1;
         if (calls % 2 === 1) throw new Error('closed');
@@ -153,7 +160,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     const report = await replaySet(wyscout, {
       path: folder!,
       speed: 60,
-      door,
+      ingest,
       clock: quickClock(),
       signal: stop.signal,
       match: '2057967',
@@ -180,10 +187,16 @@ describe('wyscout', () => {
   });
   afterAll(() => rm(temporary, { recursive: true }));
 
-  const door: Door = { deliver: async () => [] };
+  const ingest: IngestClient = { deliver: async () => [] };
 
   it('refuses recordings that are broken', async () => {
-    const { played, refused } = await replaySet(wyscout, { path: temporary, speed: 1, door, clock: quickClock(), signal: never });
+    const { played, refused } = await replaySet(wyscout, {
+      path: temporary,
+      speed: 1,
+      ingest,
+      clock: quickClock(),
+      signal: never,
+    });
     expect(played).toBe(0);
     expect(refused.map(({ file, why }) => `${file} ${why.slice(0, 12)}`)).toEqual([
       'events/1.json the match ha',
@@ -197,20 +210,20 @@ describe('wyscout', () => {
     const team = (alpha2code: string) => ({ team: { name: alpha2code, area: { alpha2code } } });
     const event = { matchPeriod: '1H', teamId: 1, eventSec: 12, eventName: 'Shot', tags: [{ id: 101 }] };
     const teamsData = { 1: { side: 'home' }, 2: { side: 'away' } };
-    await using files = await writtenFiles({
+    await using files = await writeFiles({
       'matches_Italy.json': [JSON.stringify([{ wyId: 1, dateutc: '2018-07-01 18:00:00', teamsData }])],
       'events/1.json': [
         JSON.stringify({ teams: { 1: team('ZZ'), 2: team('IT') }, events: [event, { ...event, eventSec: 1e12 }] }),
       ],
     });
-    const { told, report } = await playedThrough(wyscout, files.path);
+    const { messages, report } = await playRecording(wyscout, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
-    expect(told('fixture').map(({ home, away }) => [home.country, away.country])).toEqual([[undefined, 'it']]);
-    expect(told('incident')).toHaveLength(1);
+    expect(messages('fixture').map(({ home, away }) => [home.country, away.country])).toEqual([[undefined, 'it']]);
+    expect(messages('incident')).toHaveLength(1);
   });
 
   it('refuses a match that is not there, and a speed that makes no sense', async () => {
-    const input = { path: temporary, door, clock: quickClock(), signal: never };
+    const input = { path: temporary, ingest, clock: quickClock(), signal: never };
     expect((await replaySet(wyscout, { ...input, speed: 1, match: '9' })).refused).toContainEqual({
       file: temporary,
       line: 0,

@@ -15,6 +15,6 @@ export const wyscout: RecordingSet = {
       return [];
     }
     const recording = await readRecording(file);
-    return [{ id: recording.id, file: file.name, steps: (time) => replayScript(recording, time) }];
+    return [{ id: recording.id, file: file.name, timeline: (time) => replayScript(recording, time) }];
   },
 };

@@ -1,16 +1,16 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
-import { begunAt, type Statements } from '../kit/replay/statements.ts';
+import { begunAt, type ReplayMessages } from '../kit/replay/replay-messages.ts';
 import { type Fact, minuteAt, PERIOD } from './facts.ts';
 import { statisticsOf } from './match-statistics.ts';
 import type { RecordedEvent } from './recording.ts';
 
 /** Writes the messages of one replayed match, each with the key and number that its kind is counted by. */
 export class Scribe {
-  readonly #statements: Statements;
+  readonly #statements: ReplayMessages;
   #incidents = 0;
 
-  constructor(statements: Statements) {
+  constructor(statements: ReplayMessages) {
     this.#statements = statements;
   }
 

@@ -2,7 +2,7 @@ import { matchMinute, Stage } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { football } from '../../../domain/sports/football.ts';
-import { ruledDoor } from '../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import type { Period, RecordedEvent, Recording } from './recording.ts';
 import { replayScript } from './script.ts';
 
@@ -38,17 +38,17 @@ function recording(change: Partial<Recording> = {}): Recording {
 }
 
 async function play(replayed: Recording, speed: number) {
-  const door = ruledDoor({ name: 'replay', origin: 'replay' });
+  const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
   const steps = replayScript(replayed, { startMs: KICK_OFF, speed });
   const results = [];
-  for (const { messages } of steps) results.push(...(await door.deliver(messages)));
-  const [last] = [...door.state.events.values()];
+  for (const { messages } of steps) results.push(...(await ingest.deliver(messages)));
+  const [last] = [...ingest.state.events.values()];
   return {
-    door,
+    ingest,
     steps,
     event: last!,
     refused: results.filter(({ result }) => result !== 'accepted'),
-    incidents: door.state.incidents.get(last!.id) ?? [],
+    incidents: ingest.state.incidents.get(last!.id) ?? [],
   };
 }
 
@@ -153,7 +153,7 @@ describe('replayScript', () => {
 
   it('keeps extra time in one stage whose clock goes on, and ends after it', async () => {
     const {
-      door,
+      ingest,
       event: played,
       refused,
     } = await play(
@@ -170,7 +170,7 @@ describe('replayScript', () => {
       afterExtraTime: [1, 0],
       advanced: 'home',
     });
-    const stages = door.delivered.flatMap((message) => (message.kind === 'status' ? [message] : []));
+    const stages = ingest.delivered.flatMap((message) => (message.kind === 'status' ? [message] : []));
     expect(stages.map(({ stage }) => stage)).toEqual([
       Stage.firstHalf,
       Stage.halfTime,
@@ -195,15 +195,15 @@ describe('replayScript', () => {
     const kicks = Array.from({ length: 5 }, (_, index) =>
       event('P', index * 40, { name: 'Free Kick', detail: 'Penalty', tag: index === 0 ? 101 : 1 }),
     );
-    const { door, event: played } = await play(
+    const { ingest, event: played } = await play(
       recording({ events: [...recording().events, event('E1', 1), event('E2', 60), ...kicks] }),
       60,
     );
-    const times = door.delivered.flatMap((message) =>
+    const times = ingest.delivered.flatMap((message) =>
       message.kind === 'statistics' && message.period === 0 ? [Date.parse(message.at)] : [],
     );
     expect(Math.min(...times.slice(1).map((time, index) => time - times[index]!))).toBeGreaterThanOrEqual(1000);
-    expect(door.state.statistics.get(played.id)![0]).toContainEqual({ stat: 34, home: '0', away: '0' });
+    expect(ingest.state.statistics.get(played.id)![0]).toContainEqual({ stat: 34, home: '0', away: '0' });
     expect(played).toMatchObject({ stage: Stage.afterPenalties, score: [0, 0], penalties: [1, 0], winner: 1, advanced: 'home' });
   });
 });

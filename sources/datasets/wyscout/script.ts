@@ -1,14 +1,14 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, LineupMessage, Message } from '@stillingen/domain/messages';
-import type { ReplayStep, ReplayTime } from '../kit/replay/recording-set.ts';
-import { Statements } from '../kit/replay/statements.ts';
+import type { TimedMessages, ReplayTime } from '../kit/replay/recording-set.ts';
+import { ReplayMessages } from '../kit/replay/replay-messages.ts';
 import { type Fact, factsOf, PERIOD } from './facts.ts';
 import type { Period, Recording } from './recording.ts';
 import { Scribe } from './scribe.ts';
 import { begun, boardOf, finalBoard, finalStage, runningScore, scores, type Tally, withGoal } from './scoring.ts';
 import { type PlayedPeriod, timelineOf } from './timeline.ts';
 
-function fixture(recording: Recording, statements: Statements): FixtureMessage {
+function fixture(recording: Recording, statements: ReplayMessages): FixtureMessage {
   const { competition, role, group, round, venue, home, away, playedMs } = recording;
   return statements.fixture(playedMs, {
     sport: 1,
@@ -23,7 +23,7 @@ function fixture(recording: Recording, statements: Statements): FixtureMessage {
 const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
 
 /** Who plays, from the goalkeeper forwards. */
-function lineups({ sheets }: Recording, statements: Statements): readonly LineupMessage[] {
+function lineups({ sheets }: Recording, statements: ReplayMessages): readonly LineupMessage[] {
   return sheets.map(({ side, starters, substitutes }) => ({
     kind: 'lineup',
     ...statements.head(`lineup/${side}`, statements.announcedMs),
@@ -43,12 +43,12 @@ const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.hal
  * Everything a provider would say of the recorded match, had it kicked off at `startMs` and run at `speed`, in order.
  * While a period runs, its clock is set anew every minute of the match and the statistics are told as often.
  */
-export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): ReplayStep[] {
-  const statements = new Statements(recording.id, { startMs: kickOffMs });
+export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
+  const statements = new ReplayMessages(recording.id, { startMs: kickOffMs });
   const scribe = new Scribe(statements);
   const facts = factsOf(recording);
   const timeline = timelineOf(recording, kickOffMs, speed);
-  const steps: ReplayStep[] = [
+  const steps: TimedMessages[] = [
     { dueMs: statements.announcedMs, messages: [fixture(recording, statements), ...lineups(recording, statements)] },
   ];
   let tally: Tally = {};

@@ -10,7 +10,7 @@ import type {
   StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
-import type { PartCourse } from '../../../set-history.ts';
+import type { PartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { instant } from './kick-off.ts';
 import { madeKnown, RESULT_SEQ } from './ranks.ts';
@@ -66,7 +66,7 @@ export function fixtureOf({
 }
 
 /**
- * A match as the door hears of it: its fixture, its status where it was played or put off, its incidents. The same match
+ * A match as the server hears of it: its fixture, its status where it was played or put off, its incidents. The same match
  * always gives the same messages; no clock is read.
  */
 export function duelEvent(duel: ImportedDuel): ImportedEvent {
@@ -98,7 +98,7 @@ const playedHead = ({ key, start, minutes }: ImportedDuel, part: string) => ({
 });
 
 /** How a set of a match went. */
-export const historyOf = (duel: ImportedDuel, part: PartCourse): HistoryMessage => ({
+export const historyOf = (duel: ImportedDuel, part: PartHistory): HistoryMessage => ({
   kind: 'history',
   ...playedHead(duel, `set${part.part}`),
   ...part,

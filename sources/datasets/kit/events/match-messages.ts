@@ -76,7 +76,7 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
 }
 
 /**
- * A match as the door hears of it: its fixture, its status where it was played or put off, its goals.
+ * A match as the server hears of it: its fixture, its status where it was played or put off, its goals.
  * The same match always gives the same messages; no clock is read.
  */
 export function eventOf(match: ImportedMatch): ImportedEvent {

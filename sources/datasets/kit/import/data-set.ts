@@ -2,7 +2,7 @@ import type { Message } from '@stillingen/domain/messages';
 import type { LegacyEncoding, SourceFile } from './files.ts';
 import type { RefusedRow } from './report.ts';
 
-/** One event of a data set, told in the words of the provider's door. */
+/** One event of a data set, told in the words of the provider API. */
 export interface ImportedEvent {
   readonly file: string;
   /** Where it begins, 1 for the first line; 0 where the file has no lines. */

@@ -5,7 +5,7 @@ import type { ImportedEvent } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { eventOf } from '../events/match-messages.ts';
 import type { ImportedMatch, Outcome } from '../events/match.ts';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 const played = (home: number, away: number): Outcome => ({
   stage: Stage.finished,
@@ -35,14 +35,14 @@ const match = (change: Partial<ImportedMatch> = {}): ImportedMatch => ({
 const goal = (minute: number, player: string) => ({ type: 'goal', side: 'home', minute, added: 0, player }) as const;
 
 function importer() {
-  const door = ruledDoor();
+  const ingest = createInMemoryIngest();
   return {
-    door,
-    event: () => [...door.state.events.values()][0]!,
-    corrections: () => [...door.state.corrections.values()].flat(),
-    goals: () => [...door.state.incidents.values()].flat().map(({ minute, player }) => `${minute} ${player}`),
+    ingest,
+    event: () => [...ingest.state.events.values()][0]!,
+    corrections: () => [...ingest.state.corrections.values()].flat(),
+    goals: () => [...ingest.state.incidents.values()].flat().map(({ minute, player }) => `${minute} ${player}`),
     run: async (...matches: ImportedMatch[]) => {
-      const { written, unchanged, refused } = await deliverEvents(door, matches.map(eventOf));
+      const { written, unchanged, refused } = await deliverEvents(ingest, matches.map(eventOf));
       expect(refused).toEqual([]);
       return written === 1 && unchanged === 0 ? 'written' : written === 0 && unchanged === 1 ? 'unchanged' : 'both';
     },
@@ -94,7 +94,7 @@ describe('deliverEvents', () => {
   });
 
   it('says statistics anew that differ, which need not name what they take the place of', async () => {
-    const door = ruledDoor();
+    const ingest = createInMemoryIngest();
     const withCorners = (home: string): ImportedEvent => {
       const event = eventOf(match({ outcome: played(1, 0) }));
       const statistics: StatisticsMessage = {
@@ -108,50 +108,50 @@ describe('deliverEvents', () => {
       };
       return { ...event, messages: [...event.messages, statistics] };
     };
-    const corners = () => [...door.state.statistics.values()].map((periods) => periods[0]![0]!.home);
-    expect(await deliverEvents(door, [withCorners('7')])).toEqual({ written: 1, unchanged: 0, refused: [] });
-    expect(await deliverEvents(door, [withCorners('8')])).toEqual({ written: 1, unchanged: 0, refused: [] });
-    expect(await deliverEvents(door, [withCorners('8')])).toEqual({ written: 0, unchanged: 1, refused: [] });
+    const corners = () => [...ingest.state.statistics.values()].map((periods) => periods[0]![0]!.home);
+    expect(await deliverEvents(ingest, [withCorners('7')])).toEqual({ written: 1, unchanged: 0, refused: [] });
+    expect(await deliverEvents(ingest, [withCorners('8')])).toEqual({ written: 1, unchanged: 0, refused: [] });
+    expect(await deliverEvents(ingest, [withCorners('8')])).toEqual({ written: 0, unchanged: 1, refused: [] });
     expect(corners()).toEqual(['8']);
   });
 
   it('tells of refused matches by file and line and goes on', async () => {
-    const door = ruledDoor();
+    const ingest = createInMemoryIngest();
     const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
     const matches = [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }];
-    const report = await deliverEvents(door, matches.map(eventOf));
+    const report = await deliverEvents(ingest, matches.map(eventOf));
     const why = 'same_participant /away/name (allowed: a participant other than the home side)';
     expect(report).toEqual({ written: 1, unchanged: 0, refused: [{ file: 'dk.txt', line: 9, why }] });
   });
 
-  it('goes no further where the door does not answer each message', async () => {
+  it('goes no further where the server does not answer each message', async () => {
     await expect(deliverEvents({ deliver: async () => [] }, [eventOf(match())])).rejects.toThrow('answered 0 of 1');
   });
 
   it('leaves nothing behind of an event whose score is refused, and counts it as refused', async () => {
-    const { door } = importer();
+    const { ingest } = importer();
     const bad = match({ key: 'of-bad', outcome: { ...played(9, 8), stage: Stage.afterPenalties }, line: 9 });
     const good = match({ key: 'of-good', start: '2025-09-17T14:00:00Z', outcome: played(2, 1) });
-    expect(await deliverEvents(door, [bad, good].map(eventOf))).toEqual({
+    expect(await deliverEvents(ingest, [bad, good].map(eventOf))).toEqual({
       written: 1,
       unchanged: 0,
       refused: [{ file: 'dk.txt', line: 9, why: expect.stringContaining('impossible_score /score') }],
     });
-    expect([...door.state.events.values()].map(({ score }) => score)).toEqual([[2, 1]]);
+    expect([...ingest.state.events.values()].map(({ score }) => score)).toEqual([[2, 1]]);
   });
 
   it('leaves a known event as it was when its next edition is refused', async () => {
-    const { door, run, event } = importer();
+    const { ingest, run, event } = importer();
     await run(match({ outcome: played(2, 1) }));
     const edition = match({ venue: 'Ceres Park', outcome: { ...played(9, 8), stage: Stage.afterPenalties } });
-    expect(await deliverEvents(door, [eventOf(edition)])).toMatchObject({ written: 0, unchanged: 0, refused: [{ line: 7 }] });
+    expect(await deliverEvents(ingest, [eventOf(edition)])).toMatchObject({ written: 0, unchanged: 0, refused: [{ line: 7 }] });
     expect(event()).toMatchObject({ venue: '', score: [2, 1] });
   });
 
   it('reports a result at the latest by its clock when the usual length of a match is not over', async () => {
     const nowMs = Date.parse('2025-08-17T15:00:00Z');
-    const door = ruledDoor(undefined, undefined, () => nowMs);
-    expect(await deliverEvents(door, [eventOf(match({ outcome: played(2, 1) }))], nowMs)).toMatchObject({
+    const ingest = createInMemoryIngest(undefined, undefined, () => nowMs);
+    expect(await deliverEvents(ingest, [eventOf(match({ outcome: played(2, 1) }))], nowMs)).toMatchObject({
       written: 1,
       refused: [],
     });

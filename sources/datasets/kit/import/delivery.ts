@@ -1,5 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { Door } from '../../../ports.ts';
+import type { IngestClient } from '../../../ports.ts';
 import type { ImportedEvent } from './data-set.ts';
 import { instant } from '../events/kick-off.ts';
 import { type ImportReport, reasonOf, type RefusedRow } from './report.ts';
@@ -21,7 +21,7 @@ function revised(message: Message, revision: number): Message {
 const happenedBy = (message: Message, nowMs: number): Message =>
   Date.parse(message.at) > nowMs ? { ...message, at: instant(nowMs) } : message;
 
-/** The importer remembers nothing: what the door holds already, it finds by asking at the next revision. */
+/** The importer remembers nothing: what the server holds already, it finds by asking at the next revision. */
 const askNext = ({ result, code }: MessageResult): boolean => result === 'stale' || code === 'conflict';
 
 /** How far the delivery of one event has come. */
@@ -41,7 +41,7 @@ const inOrder = (messages: readonly Message[]): Message[] => [
 ];
 
 /** Delivers what is open of events, each within one batch, as whole events: of one that is refused nothing stays behind. */
-async function deliverRound(door: Door, attempts: readonly Attempt[]): Promise<void> {
+async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]): Promise<void> {
   for (let from = 0; from < attempts.length; ) {
     const batch: { attempt: Attempt; index: number }[] = [];
     do {
@@ -49,18 +49,18 @@ async function deliverRound(door: Door, attempts: readonly Attempt[]): Promise<v
       batch.push(...attempt.open.map((index) => ({ attempt, index })));
       from += 1;
     } while (from < attempts.length && batch.length + attempts[from]!.open.length <= MESSAGES_PER_DELIVERY);
-    const results = await door.deliver(
+    const results = await ingest.deliver(
       batch.map(({ attempt: { messages, revisions }, index }) => revised(messages[index]!, revisions[index]!)),
       { wholeEvents: true },
     );
-    if (results.length !== batch.length) throw new Error(`the door answered ${results.length} of ${batch.length} messages`);
+    if (results.length !== batch.length) throw new Error(`the server answered ${results.length} of ${batch.length} messages`);
     batch.forEach(({ attempt, index }, place) => {
       attempt.answers[index] = results[place]!;
     });
   }
 }
 
-/** Takes an event to its next round: where the door holds other words, the next correction. Answers whether there is one. */
+/** Takes an event to its next round: where the server holds other words, the next correction. Answers whether there is one. */
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
   const asking = open.filter((index) => askNext(answers[index]!));
@@ -72,7 +72,7 @@ function hasNextRound(attempt: Attempt): boolean {
 }
 
 /** Delivers events until each is accepted, known or refused. Answers the results of the messages of each. */
-async function settle(door: Door, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
+async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
   const attempts = events.map(
     ({ messages }): Attempt => ({
       messages: inOrder(messages),
@@ -81,7 +81,7 @@ async function settle(door: Door, events: readonly ImportedEvent[]): Promise<Mes
       open: [...messages.keys()],
     }),
   );
-  for (let left = attempts; left.length > 0; left = left.filter(hasNextRound)) await deliverRound(door, left);
+  for (let left = attempts; left.length > 0; left = left.filter(hasNextRound)) await deliverRound(ingest, left);
   return attempts.map(({ answers }) => answers);
 }
 
@@ -89,17 +89,17 @@ async function settle(door: Door, events: readonly ImportedEvent[]): Promise<Mes
 const isSpoiler = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
 
 /**
- * Brings events to the door; what is known in other words is corrected, and what is known already changes nothing. An event of
+ * Brings events to the server; what is known in other words is corrected, and what is known already changes nothing. An event of
  * which a message is refused is refused as a whole, with the first reason. What is reported to have happened later than `nowMs`,
- * as a usual length after a start, happened by then. Rejects where the door rejects.
+ * as a usual length after a start, happened by then. Rejects where the server rejects.
  */
 export async function deliverEvents(
-  door: Door,
+  ingest: IngestClient,
   events: readonly ImportedEvent[],
   nowMs = Number.POSITIVE_INFINITY,
 ): Promise<Pick<ImportReport, 'written' | 'unchanged' | 'refused'>> {
   const results = await settle(
-    door,
+    ingest,
     events.map((event) => ({ ...event, messages: event.messages.map((message) => happenedBy(message, nowMs)) })),
   );
   let written = 0;

@@ -7,7 +7,7 @@ import { importSet } from './import-set.ts';
 import { eventOf } from '../events/match-messages.ts';
 import { readLines } from '../readers/lines.ts';
 import { BadRow } from './report.ts';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 /** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
 const keys: DataSet = {
@@ -54,7 +54,7 @@ describe('importSet', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('imports what can be taken over, and tells the rest by file and line', async () => {
-    expect(await importSet(keys, { path: folder, door: ruledDoor() })).toEqual({
+    expect(await importSet(keys, { path: folder, ingest: createInMemoryIngest() })).toEqual({
       read: 252,
       written: 251,
       unchanged: 0,
@@ -75,14 +75,14 @@ describe('importSet', () => {
     const told: string[] = [];
     await importSet(keys, {
       path: folder,
-      door: ruledDoor(),
+      ingest: createInMemoryIngest(),
       onProgress: ({ events, file, fileNumber, fileCount }) => told.push(`${events}: ${file}, ${fileNumber} of ${fileCount}`),
     });
     expect(told).toEqual(['100: a.keys, 1 of 3', '200: a.keys, 1 of 3', '252: c.keys, 3 of 3']);
     const abort = new AbortController();
     const report = await importSet(keys, {
       path: folder,
-      door: ruledDoor(),
+      ingest: createInMemoryIngest(),
       signal: abort.signal,
       onProgress: () => abort.abort(),
     });
@@ -90,7 +90,7 @@ describe('importSet', () => {
   });
 
   it('says so where the path leads nowhere', async () => {
-    const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), door: ruledDoor() });
+    const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: join(folder, 'nowhere'), line: 0, why: 'no such file or folder' }]);
   });
 });

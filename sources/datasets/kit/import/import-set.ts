@@ -46,9 +46,9 @@ const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `
  * Imports the events of a data set from a file or a folder, as they are read, in batches. Importing the same files again
  * changes nothing; a later edition adds its results and corrects what differs. What cannot be taken over is reported by file
  * and line, the rest is imported. When `signal` is aborted it ends after the running batch and answers what was done until
- * then. Rejects where the door rejects.
+ * then. Rejects where the server rejects.
  */
-export async function importSet(set: DataSet, { path, door, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
+export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);
   if (files === null) return { ...NOTHING, refused: [{ file: path, line: 0, why: 'no such file or folder' }] };
   const report = {
@@ -61,7 +61,7 @@ export async function importSet(set: DataSet, { path, door, nowMs, onProgress, s
   let batch: ImportedEvent[] = [];
   const competitions = new Map<string, ImportedCompetition>();
   const flush = async (index: number): Promise<void> => {
-    const { written, unchanged, refused } = await deliverEvents(door, batch, nowMs?.());
+    const { written, unchanged, refused } = await deliverEvents(ingest, batch, nowMs?.());
     const places = new Set(refused.map(placeOf));
     for (const event of batch) if (!places.has(placeOf(event))) competitionsOf(event.messages, competitions);
     batch = [];

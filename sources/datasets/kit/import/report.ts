@@ -1,5 +1,5 @@
 import type { CompetitionRef, MessageResult } from '@stillingen/domain/messages';
-import type { Door } from '../../../ports.ts';
+import type { IngestClient } from '../../../ports.ts';
 
 /** A row that could not be taken over: where it stands (line 1 is the first, 0 the file as a whole), and what is wrong. */
 export interface RefusedRow {
@@ -33,7 +33,7 @@ export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): 
   }
 }
 
-/** Why the door refused a message, in one line. */
+/** Why the server refused a message, in one line. */
 export const reasonOf = ({ code, path, allowed }: MessageResult): string =>
   [code ?? 'refused', path, allowed === undefined ? undefined : `(allowed: ${allowed})`]
     .filter((word) => word !== undefined)
@@ -47,7 +47,7 @@ export interface ImportReport {
   readonly written: number;
   /** Events that were known already, down to the last detail. */
   readonly unchanged: number;
-  /** Everything that was left out: rows that could not be read, and events of which the door refused a message. */
+  /** Everything that was left out: rows that could not be read, and events of which the server refused a message. */
   readonly refused: readonly RefusedRow[];
   /** Files that gave nothing. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
@@ -73,7 +73,7 @@ export interface ImportProgress {
 export interface ImportInput {
   /** A file, or a folder of which all files are read. */
   readonly path: string;
-  readonly door: Door;
+  readonly ingest: IngestClient;
   /** The clock; without one, times that are estimated may lie ahead of it. */
   readonly nowMs?: () => number;
   /** Called after every batch. */

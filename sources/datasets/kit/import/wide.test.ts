@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
 import { DATA_SETS, importSet } from '../../index.ts';
 import type { RefusedRow } from './report.ts';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 interface Source {
   /** Its name, and that of its folder below the one of whole histories. */
@@ -94,7 +94,7 @@ describe('a source of which every second season or so is at hand', () => {
     const path = dataSet(`wide/${name}`);
     it.skipIf(path === null)(`${name} is taken over whole but for what it spoils itself`, async () => {
       const set = DATA_SETS.find((each) => each.name === name)!;
-      const report = await importSet(set, { path: path!, door: ruledDoor() });
+      const report = await importSet(set, { path: path!, ingest: createInMemoryIngest() });
       expect(counted(report.refused)).toEqual(spoilt);
       expect(report.read).toBe(read);
     });

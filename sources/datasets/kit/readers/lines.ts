@@ -2,7 +2,7 @@ import type { SourceFile } from '../import/files.ts';
 import { BadRow } from '../import/report.ts';
 import { readPieces } from './text.ts';
 
-export interface Line {
+export interface TextLine {
   /** 1 for the first. */
   readonly line: number;
   /** Without its end. */
@@ -20,7 +20,7 @@ export const CUT_LINE = 'the file ends in the middle of this line';
  * The lines of a file as they are read, however long it is; empty ones too. A `.gz` is unpacked on the way. Throws BadRow after
  * the last whole line where the file ends in the middle of one.
  */
-export async function* readLines(file: SourceFile, { lastIsOpen = false }: LineEnds = {}): AsyncGenerator<Line> {
+export async function* readLines(file: SourceFile, { lastIsOpen = false }: LineEnds = {}): AsyncGenerator<TextLine> {
   let line = 0;
   let open = '';
   for await (const piece of readPieces(file)) {

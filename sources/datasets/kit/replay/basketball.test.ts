@@ -1,19 +1,19 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../../testing/told-events.ts';
+import { namedEvents } from '../../../testing/named-views.ts';
 import { euroleagueReplay, playsOf } from '../../basketball-euroleague/replay.ts';
 import { basketballMoments, type BasketballPlay } from './basketball.ts';
 import { nbaReplay } from '../../nba-pbpstats/replay.ts';
-import { playedThrough } from '../../../testing/play-recording.ts';
+import { playRecording } from '../../../testing/play-recording.ts';
 
 const euroleague = dataSet('basketball-euroleague');
 const nba = dataSet('nba-pbpstats');
 
 it.skipIf(euroleague === null)('plays three games of the EuroLeague to the quarters of their schedule', async () => {
-  const { door, report, told } = await playedThrough(euroleagueReplay, euroleague!, { speed: 60 });
+  const { ingest, report, messages } = await playRecording(euroleagueReplay, euroleague!, { speed: 60 });
   expect(report).toMatchObject({ played: 3, refused: [] });
-  expect(toldEvents(door.state)).toMatchObject([
+  expect(namedEvents(ingest.state)).toMatchObject([
     {
       score: [77, 87],
       parts: [
@@ -46,13 +46,13 @@ it.skipIf(euroleague === null)('plays three games of the EuroLeague to the quart
       stage: Stage.afterExtraTime,
     },
   ]);
-  expect(told('incident').every(({ type }) => type === 'timeout')).toBe(true);
+  expect(messages('incident').every(({ type }) => type === 'timeout')).toBe(true);
 });
 
 it.skipIf(nba === null)('plays two games of the NBA in both of their forms, hosts first', async () => {
-  const { door, report } = await playedThrough(nbaReplay, nba!, { speed: 60 });
+  const { ingest, report } = await playRecording(nbaReplay, nba!, { speed: 60 });
   expect(report).toMatchObject({ played: 2, refused: [] });
-  expect(toldEvents(door.state)).toMatchObject([
+  expect(namedEvents(ingest.state)).toMatchObject([
     {
       home: 'Brooklyn Nets',
       score: [125, 99],

@@ -2,8 +2,15 @@ import { Stage, type Pair } from '@stillingen/domain';
 import type { DuelIncident } from '../events/duel.ts';
 import { finalBoard, finalStage } from '../events/periods.ts';
 import { BadRow } from '../import/report.ts';
-import type { Moment } from './moments.ts';
-import { countsDown, momentsOf, type PeriodPlay, PeriodTally, restAfterQuarter, type RecordedPeriod } from './period-clock.ts';
+import type { RecordedState } from './recorded-match.ts';
+import {
+  countsDown,
+  statesOfPeriods,
+  type PeriodPlay,
+  PeriodTally,
+  restAfterQuarter,
+  type RecordedPeriod,
+} from './period-clock.ts';
 
 const QUARTERS = 4;
 const FIRST_QUARTER = 22;
@@ -49,7 +56,7 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
  * The moments of a game in quarters of `quarterSeconds`. Throws BadRow where its plays do not end with the score that it ended
  * with.
  */
-export function basketballMoments(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): Moment[] {
+export function basketballMoments(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): RecordedState[] {
   const tally = new PeriodTally(QUARTERS);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
   const recorded = periods.map(([period, own]) =>
@@ -58,5 +65,5 @@ export function basketballMoments(plays: readonly BasketballPlay[], quarterSecon
   const score = finalBoard(tally.scores);
   if (score.home !== final[0] || score.away !== final[1])
     throw new BadRow(`the plays end with ${score.home}-${score.away}, the game with ${final.join('-')}`);
-  return momentsOf(recorded, { stage: finalStage(tally.scores), score });
+  return statesOfPeriods(recorded, { stage: finalStage(tally.scores), score });
 }

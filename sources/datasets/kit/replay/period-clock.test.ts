@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { countsDown, momentsOf, PeriodTally } from './period-clock.ts';
+import { countsDown, statesOfPeriods, PeriodTally } from './period-clock.ts';
 
 describe('momentsOf', () => {
   it('tells each change with the clock, a tick ten seconds after it was told, and nothing where nothing changed', () => {
@@ -20,7 +20,7 @@ describe('momentsOf', () => {
       ]),
       period(13, [[20, 2, 3]]),
     ];
-    const moments = momentsOf(periods, { stage: Stage.finished, score: { home: 2, away: 3, winner: 'away' } });
+    const moments = statesOfPeriods(periods, { stage: Stage.finished, score: { home: 2, away: 3, winner: 'away' } });
     expect(
       moments.map(({ second, stage, gameTime, score }) => `${second} ${stage} ${gameTime ?? ''} ${score.home}-${score.away}`),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('momentsOf', () => {
     ];
     const final = { stage: Stage.finished, score: board };
     expect(
-      momentsOf(periods, final).map(({ second, stage, gameTime, situation }) => [second, stage, gameTime, situation]),
+      statesOfPeriods(periods, final).map(({ second, stage, gameTime, situation }) => [second, stage, gameTime, situation]),
     ).toEqual([
       [0, 14, '00:30', ''],
       [5, 14, '00:25', 'Overtal'],
@@ -63,7 +63,7 @@ describe('momentsOf', () => {
     ]);
     // Who never says what is at stake need not say that nothing is.
     const silent = periods.map((period) => ({ ...period, plays: [{ second: 5, score: board }] }));
-    expect(momentsOf(silent, final).every((moment) => !('situation' in moment))).toBe(true);
+    expect(statesOfPeriods(silent, final).every((moment) => !('situation' in moment))).toBe(true);
   });
 
   it.each([
@@ -74,6 +74,8 @@ describe('momentsOf', () => {
     const board = { home: 0, away: 0 };
     const rest = { stage: Stage.break, seconds: 60 };
     const period = { stage: 12, seconds, clock: countsDown(1500), start: board, plays: [{ second, score: board }], rest };
-    expect(() => momentsOf([period], { stage: Stage.finished, score: board })).toThrow('a period lasts at most 7200 seconds');
+    expect(() => statesOfPeriods([period], { stage: Stage.finished, score: board })).toThrow(
+      'a period lasts at most 7200 seconds',
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { clockText, type PeriodScores, runningBoard } from '../events/periods.ts';
-import type { Moment } from './moments.ts';
+import type { RecordedState } from './recorded-match.ts';
 import { checkPeriod } from './period-length.ts';
 
 const TICK_SECONDS = 10;
 
 /** How things stand after a play, and how many seconds of its period are played by then. */
-export type PeriodPlay = Omit<Moment, 'stage' | 'gameTime'>;
+export type PeriodPlay = Omit<RecordedState, 'stage' | 'gameTime'>;
 
 /** One period as it was recorded. */
 export interface RecordedPeriod {
@@ -35,15 +35,15 @@ export const countsDown =
  * The moments of a match whose periods have a clock of their own: only the time on that clock passes, as how long it stood is
  * not told. It is told with every change, and ten seconds after it was told. Throws BadRow where a period is too long to be one.
  */
-export function momentsOf(
+export function statesOfPeriods(
   periods: readonly RecordedPeriod[],
   final: { readonly stage: StageCode; readonly score: Scoreboard },
-): Moment[] {
+): RecordedState[] {
   periods.forEach(checkPeriod);
   const saysSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
   // A situation ends with its period.
   const between = saysSituation ? { situation: '' } : {};
-  const moments: Moment[] = [];
+  const moments: RecordedState[] = [];
   let startS = 0;
   for (const [index, { stage, seconds, clock, start, plays, rest }] of periods.entries()) {
     let state: Omit<PeriodPlay, 'second'> = { score: start, ...between };

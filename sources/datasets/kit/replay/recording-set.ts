@@ -3,7 +3,7 @@ import type { LegacyEncoding, SourceFile } from '../import/files.ts';
 import type { RefusedRow } from '../import/report.ts';
 
 /** What a provider says at one moment of a replay. */
-export interface ReplayStep {
+export interface TimedMessages {
   /** Milliseconds since the epoch. */
   readonly dueMs: number;
   readonly messages: readonly Message[];
@@ -22,7 +22,7 @@ export interface RecordedEvent {
   readonly id: string;
   readonly file: string;
   /** Everything a provider would say of it, had it begun at `startMs` and run at `speed`, in order of time. */
-  readonly steps: (time: ReplayTime) => readonly ReplayStep[];
+  readonly timeline: (time: ReplayTime) => readonly TimedMessages[];
 }
 
 /** A format of recordings. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DoorError } from '../../../ingest-client.ts';
+import { IngestError } from '../../../ingest-client.ts';
 import type { RecordingSet } from './recording-set.ts';
 import { replaySet } from './replay-set.ts';
 
@@ -14,7 +14,7 @@ const oneMessage: RecordingSet = {
     {
       id: 'one',
       file: name,
-      steps: ({ startMs }) => [
+      timeline: ({ startMs }) => [
         {
           dueMs: startMs,
           messages: [
@@ -38,25 +38,25 @@ it('says why a message was refused, and what would have been allowed', async () 
     path: import.meta.filename,
     speed: 1,
     atMs: START_MS,
-    door: { deliver: async () => [{ index: 0, result: 'refused', code: 'invalid', path: '/reason', allowed: 'one of goal' }] },
+    ingest: { deliver: async () => [{ index: 0, result: 'refused', code: 'invalid', path: '/reason', allowed: 'one of goal' }] },
     clock: { nowMs: () => START_MS, sleep: async () => {} },
     signal: new AbortController().signal,
   });
   expect(refused).toEqual([{ file: 'replay-set.test.ts', line: 0, why: 'm1/gone: invalid /reason (allowed: one of goal)' }]);
 });
 
-it('asks again a door that may take a batch later, and ends with the word of one that never will', async () => {
+it('asks again a server that may take a batch later, and ends with the word of one that never will', async () => {
   const statuses = [429, 503, 408, 401, 401];
   const stop = new AbortController();
   const replay = replaySet(oneMessage, {
     path: import.meta.filename,
     speed: 1,
     atMs: START_MS,
-    door: {
+    ingest: {
       deliver: async () => {
         const status = statuses.shift()!;
         if (statuses.length === 0) stop.abort();
-        throw new DoorError(status, 'no');
+        throw new IngestError(status, 'no');
       },
     },
     clock: { nowMs: () => START_MS, sleep: async () => {} },

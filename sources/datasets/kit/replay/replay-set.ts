@@ -2,9 +2,8 @@ import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { competitionsOf } from '../import/competitions.ts';
 import { filesAt } from '../import/files.ts';
 import { BadRow, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/report.ts';
-import { DoorError } from '../../../ingest-client.ts';
-import type { Clock, Door } from '../../../ports.ts';
-import { giveSign, SIGN_OF_LIFE_MS } from '../../../sign-of-life.ts';
+import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';
+import type { Clock, IngestClient } from '../../../ports.ts';
 import type { RecordedEvent, RecordingSet } from './recording-set.ts';
 
 export interface ReplayInput {
@@ -14,7 +13,7 @@ export interface ReplayInput {
   readonly speed: number;
   /** When all events begin, milliseconds since the epoch; now where it is missing. */
   readonly atMs?: number;
-  readonly door: Door;
+  readonly ingest: IngestClient;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Called after every batch, and now and then while the next one is not due. */
@@ -46,7 +45,7 @@ export interface ReplayReport {
   readonly competitions: readonly ImportedCompetition[];
 }
 
-interface Cue {
+interface TimedMessage {
   readonly dueMs: number;
   readonly file: string;
   readonly message: Message;
@@ -57,7 +56,7 @@ const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
 /** Sleeps; an abort ends it without an error. */
-async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   try {
     await clock.sleep(ms, signal);
   } catch (error) {
@@ -66,28 +65,28 @@ async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void
 }
 
 /**
- * Delivers until the door takes it: a replay cannot be asked for a moment again. Null where it was aborted before. Rejects where
- * the door will never take it.
+ * Delivers until the server takes it: a replay cannot be asked for a moment again. Null where it was aborted before. Rejects where
+ * the server will never take it.
  */
-async function insist(
-  door: Door,
+async function deliverUntilTaken(
+  ingest: IngestClient,
   batch: readonly Message[],
   clock: Clock,
   signal: AbortSignal,
 ): Promise<readonly MessageResult[] | null> {
   for (let retryMs = RETRY_MIN_MS; !signal.aborted; retryMs = Math.min(2 * retryMs, RETRY_MAX_MS)) {
     try {
-      return await door.deliver(batch);
+      return await ingest.deliver(batch);
     } catch (error) {
-      if (error instanceof DoorError && error.isFinal) throw error;
-      await rest(clock, retryMs, signal);
+      if (error instanceof IngestError && error.isFinal) throw error;
+      await sleepUnlessAborted(clock, retryMs, signal);
     }
   }
   return null;
 }
 
 /** The cues that follow `from` and are due already, at most one batch. */
-function dueFrom(cues: readonly Cue[], from: number, nowMs: number): readonly Cue[] {
+function dueFrom(cues: readonly TimedMessage[], from: number, nowMs: number): readonly TimedMessage[] {
   const batch = cues.slice(from, from + BATCH_MESSAGES);
   const end = batch.findIndex(({ dueMs }) => dueMs > nowMs);
   return end < 0 ? batch : batch.slice(0, end);
@@ -121,17 +120,17 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
 
 /**
  * Plays recorded events as if they began at `atMs`, each message at its moment, and answers when the last is over or `signal`
- * is aborted. What lies in the past already is told at once. A door that fails is asked again after 1 to 30 s.
- * Rejects with a RangeError for a speed outside 1 to 120, and with the door's own error where it will never take a batch.
+ * is aborted. What lies in the past already is told at once. A server that fails is asked again after 1 to 30 s.
+ * Rejects with a RangeError for a speed outside 1 to 120, and with the server's own error where it will never take a batch.
  */
 export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
-  const { path, speed, door, clock, signal, onProgress, match } = input;
+  const { path, speed, ingest, clock, signal, onProgress, match } = input;
   if (!(speed >= 1 && speed <= 120)) throw new RangeError(`speed must be 1 to 120, not ${speed}`);
   const startMs = input.atMs ?? clock.nowMs();
   const { recordings, refused } = await recordingsAt(set, path, match);
-  const cues: Cue[] = recordings
-    .flatMap(({ file, steps }) =>
-      steps({ startMs, speed }).flatMap(({ dueMs, messages }) => messages.map((message) => ({ dueMs, file, message }))),
+  const cues: TimedMessage[] = recordings
+    .flatMap(({ file, timeline }) =>
+      timeline({ startMs, speed }).flatMap(({ dueMs, messages }) => messages.map((message) => ({ dueMs, file, message }))),
     )
     .sort((a, b) => a.dueMs - b.dueMs);
 
@@ -145,13 +144,13 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
     const due = dueFrom(cues, done, clock.nowMs());
     if (due.length === 0) {
       const waitMs = Math.ceil(cues[done]!.dueMs - clock.nowMs());
-      await rest(clock, Math.min(SIGN_OF_LIFE_MS, waitMs), signal);
-      if (waitMs > SIGN_OF_LIFE_MS && !signal.aborted) await giveSign(door);
+      await sleepUnlessAborted(clock, Math.min(HEARTBEAT_MS, waitMs), signal);
+      if (waitMs > HEARTBEAT_MS && !signal.aborted) await sendHeartbeat(ingest);
       showProgress(cues[done]!.file);
       continue;
     }
-    const results = await insist(
-      door,
+    const results = await deliverUntilTaken(
+      ingest,
       due.map(({ message }) => message),
       clock,
       signal,

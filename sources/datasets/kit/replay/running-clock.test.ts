@@ -1,9 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
-import { toldEvents } from '../../../testing/told-events.ts';
+import { namedEvents } from '../../../testing/named-views.ts';
 import { mlsReplay } from '../../football-mls/replay.ts';
-import { playedThrough } from '../../../testing/play-recording.ts';
+import { playRecording } from '../../../testing/play-recording.ts';
 import { rugbyReplay } from '../../rugby-union/replay.ts';
 import { halvesMoments } from './running-clock.ts';
 
@@ -38,30 +38,30 @@ describe('halvesMoments', () => {
 
 describe.skipIf(mls === null)('football-mls played again', () => {
   it('has goals when they were scored, not when a comment on them was touched last', async () => {
-    const { door, report, told, seconds } = await playedThrough(mlsReplay, mls!);
+    const { ingest, report, messages, seconds } = await playRecording(mlsReplay, mls!);
     expect(report).toMatchObject({ played: 1, refused: [] });
     // From 00:10:08 to 01:57:48 UTC, with a break of 15:51.
     expect(seconds).toBe(6460);
-    expect(told('score').map(({ at, score }) => `${at.slice(11, 19)} ${score.home}-${score.away}`)).toEqual([
+    expect(messages('score').map(({ at, score }) => `${at.slice(11, 19)} ${score.home}-${score.away}`)).toEqual([
       '18:13:01 0-1',
       '18:24:05 0-2',
       '19:09:42 0-3',
     ]);
-    expect(told('status').map(({ stage, stageStart }) => [stage, stageStart?.slice(11, 19)])).toEqual([
+    expect(messages('status').map(({ stage, stageStart }) => [stage, stageStart?.slice(11, 19)])).toEqual([
       [Stage.firstHalf, '18:00:00'],
       [Stage.halfTime, undefined],
       [Stage.secondHalf, '19:02:31'],
       [Stage.finished, undefined],
     ]);
-    expect(told('incident')).toHaveLength(14);
-    expect(toldEvents(door.state)).toMatchObject([
+    expect(messages('incident')).toHaveLength(14);
+    expect(namedEvents(ingest.state)).toMatchObject([
       { stage: Stage.finished, score: [0, 3], notice: 'Genafspilning af kampen 18. august 2024', origin: 'replay' },
     ]);
   });
 
   it('sets the clock of a fast replay anew each minute, as a page counts in real time', async () => {
-    const { told } = await playedThrough(mlsReplay, mls!, { speed: 60 });
-    const first = told('status').filter(({ stage }) => stage === Stage.firstHalf);
+    const { messages } = await playRecording(mlsReplay, mls!, { speed: 60 });
+    const first = messages('status').filter(({ stage }) => stage === Stage.firstHalf);
     expect(first).toHaveLength(47);
     const behind = first.map(({ at, stageStart }) => Math.floor(Date.parse(at) / 1000) - Date.parse(stageStart!) / 1000);
     expect(behind).toEqual(first.map((_, minute) => minute * 60));
@@ -70,14 +70,14 @@ describe.skipIf(mls === null)('football-mls played again', () => {
 
 describe.skipIf(rugby === null)('rugby-union played again', () => {
   it('plays the twelve matches of which all points are told, with halves as they were', async () => {
-    const { door, report } = await playedThrough(rugbyReplay, rugby!, { speed: 60 });
+    const { ingest, report } = await playRecording(rugbyReplay, rugby!, { speed: 60 });
     expect(report.played).toBe(12);
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '8 the scores do not add up to 30-21: it can not be played again',
       '11 the scores do not add up to 23-22: it can not be played again',
       '14 the scores do not add up to 17-13: it can not be played again',
     ]);
-    const events = toldEvents(door.state);
+    const events = namedEvents(ingest.state);
     expect(events.every(({ stage }) => stage === Stage.finished)).toBe(true);
     expect(events.find(({ home, away }) => home === 'Wales' && away === 'Skotland')).toMatchObject({
       score: [26, 27],

@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import type { Moment } from './moments.ts';
+import type { RecordedState } from './recorded-match.ts';
 import { checkPeriod } from './period-length.ts';
 
 const TICK_SECONDS = 60;
 const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };
 
 /** What happened in a half, and the score after it. */
-export interface HalfPlay extends Pick<Moment, 'score' | 'incidents'> {
+export interface HalfPlay extends Pick<RecordedState, 'score' | 'incidents'> {
   /** Seconds of the half. */
   readonly second: number;
 }
@@ -20,8 +20,8 @@ export interface RecordedHalf {
 }
 
 /** The half from `startS` on, with a moment for each of its minutes. */
-function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): Moment[] {
-  const moments: Moment[] = [];
+function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
+  const moments: RecordedState[] = [];
   let score = start;
   let tick = 0;
   const tickUntil = (end: number): void => {
@@ -43,8 +43,8 @@ function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: 
 export function halvesMoments(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
   breakSeconds: number,
-  final: Pick<Moment, 'stage' | 'score'>,
-): Moment[] {
+  final: Pick<RecordedState, 'stage' | 'score'>,
+): RecordedState[] {
   [first, second].forEach(checkPeriod);
   const atHalf = first.plays.at(-1)?.score ?? FIRST_SCORE;
   const secondS = first.seconds + breakSeconds;

@@ -8,7 +8,7 @@ import {
   type StageCode,
 } from '@stillingen/domain';
 import type { HistoryMessage, Message, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
-import { courseOf } from '../../../set-history.ts';
+import { createSetHistory } from '../../../set-history.ts';
 import { instant } from '../../engine/copenhagen.ts';
 import type { Step } from '../../engine/event-plan.ts';
 import type { Duel } from './duel.ts';
@@ -155,7 +155,7 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
   let before: Moment | null = null;
   let said: { readonly key: string; readonly seq: number } | null = null;
   let incidents = 0;
-  const course = courseOf(game.sportId);
+  const course = createSetHistory(game.sportId);
   return moments.map((moment): Step => {
     const { second, score, corrects } = moment;
     const entered = moment.stage !== stage;
@@ -197,7 +197,7 @@ export function stepsOf({ key, startS, game }: Duel, moments: readonly Moment[],
     };
     if (players !== undefined) list('players', 0, players);
     if (partPlayers !== undefined) list(`players-${partPlayers.part}`, partPlayers.part, partPlayers.players);
-    const part = course?.take(moment) ?? null;
+    const part = course?.add(moment) ?? null;
     if (part !== null) messages.push({ kind: 'history', ...head(`set${part.part}`, second), ...part });
     const { playedPart } = moment;
     if (playedPart !== undefined)

@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber } from '../../engine/copenhagen.ts';
 import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
 import { compact } from '../../state.ts';
@@ -13,7 +13,7 @@ const saidOf = (plan: EventPlan): readonly Message[] => [
 ];
 
 async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts' | 'statistics'>> {
-  const door = ruledDoor();
+  const door = createInMemoryIngest();
   const results = await door.deliver(messages);
   const refused = results.filter(({ result }) => result !== 'accepted');
   expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { Message } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import type { Step } from '../../engine/event-plan.ts';
 import { matchEvent } from './event.ts';
 import { resultMessages, resultOf } from './result.ts';
@@ -189,7 +189,7 @@ describe('a tie', () => {
   it('is allowed at the door from its fixture to the last kick and the comment on it', async () => {
     for (const { plan, messages } of ties.slice(0, 60)) {
       const all = [...matchEvent(plan).announcement(), ...messages];
-      const results = await ruledDoor({ name: 'world', origin: 'simulated' }).deliver(all);
+      const results = await createInMemoryIngest({ name: 'world', origin: 'simulated' }).deliver(all);
       expect(results.flatMap(({ result }, at) => (result === 'accepted' ? [] : [[result, all[at]]]))).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor, type RuledDoor } from '../../../testing/ruled-door.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/copenhagen.ts';
 import type { EventPlan, SportWorld } from '../../engine/event-plan.ts';
 import { PERIOD_WORLDS } from './world.ts';
@@ -8,8 +8,8 @@ import { PERIOD_WORLDS } from './world.ts';
 const worlds = new Map(PERIOD_WORLDS.map((make) => make('3')).map((world) => [world.sportId, world]));
 const worldOf = (sportId: number): SportWorld => worlds.get(sportId)!;
 
-async function played(plan: EventPlan): Promise<{ door: RuledDoor; event: EventItem }> {
-  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+async function played(plan: EventPlan): Promise<{ door: InMemoryIngest; event: EventItem }> {
+  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await door.deliver([...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)]);
   expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
   return { door, event: [...door.state.events.values()][0]! };
@@ -241,7 +241,7 @@ describe('the calendar', () => {
   });
 
   it('plays competitions that the product knows, each within its rank', async () => {
-    const door = ruledDoor({ name: 'world', origin: 'simulated' });
+    const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
     const days = Array.from({ length: 52 }, (_, index) => dayNumber('2026-07-01') + index * 7 + (index % 7));
     for (const world of worlds.values())
       for (const day of days) await door.deliver(world.day(day).flatMap((plan) => plan.announcement()));

@@ -1,8 +1,8 @@
 import { compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
-import { toldEntries, toldRaces } from '../../../testing/told-races.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { namedEntries, racesByKey } from '../../../testing/named-views.ts';
 import { dayNumber } from '../../engine/copenhagen.ts';
 import { earliestStepS, type EventPlan } from '../../engine/event-plan.ts';
 import { stateMessages } from '../../state.ts';
@@ -16,12 +16,12 @@ const saidOf = (plan: EventPlan): Message[] => [...plan.announcement(), ...plan.
 
 /** The race and what is seen of its entries after some messages, all of which the rules have to accept. */
 async function told(plan: EventPlan, messages: readonly Message[]) {
-  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await door.deliver(messages);
   expect(results.filter(({ result }) => result !== 'accepted').slice(0, 2), plan.key).toEqual([]);
-  const race = toldRaces(door.state).get(plan.key)!;
+  const race = racesByKey(door.state).get(plan.key)!;
   const corrections = door.state.corrections.get(race.id) ?? [];
-  return { race, entries: toldEntries(door.state, race), corrections };
+  return { race, entries: namedEntries(door.state, race), corrections };
 }
 
 /** One event of each kind that a sport shows. */

@@ -1,8 +1,8 @@
 import { isDecided, type Race, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { ruledDoor } from '../../../testing/ruled-door.ts';
-import { toldRaces } from '../../../testing/told-races.ts';
+import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { racesByKey } from '../../../testing/named-views.ts';
 import { copenhagenSeconds, dayNumber } from '../../engine/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { testFootball } from '../football/test-league.ts';
@@ -29,10 +29,10 @@ function plansOf(name: string): { stages: readonly EventPlan[]; totals: readonly
 }
 
 async function told(plans: readonly EventPlan[], key: string): Promise<Race> {
-  const door = ruledDoor({ name: 'world', origin: 'simulated' });
+  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await door.deliver(plans.flatMap(saidOf));
   expect(results.filter(({ result }) => result === 'refused' || result === 'stale')).toEqual([]);
-  return toldRaces(door.state).get(key)!;
+  return racesByKey(door.state).get(key)!;
 }
 
 describe('a tour', () => {
@@ -58,7 +58,7 @@ describe('a tour', () => {
     const lines: string[] = [];
     const log = { info: () => undefined, warn: (line: string) => void lines.push(line) };
     const sports = RACE_WORLDS.map((make) => make(String(SEED)));
-    const door = ruledDoor({ name: 'world', origin: 'simulated' });
+    const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
     const races = () => [...door.state.races.values()];
     const total = () => races().find(({ meeting, session }) => meeting === 'Tour de France' && session === 'Samlet')!;
     const run = runWorld({

@@ -1,11 +1,11 @@
 import { type StageCode, Stage } from '@stillingen/domain';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import type { RankedEntry } from '../events/race.ts';
-import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
-import { replayed, Statements } from './statements.ts';
+import type { RecordedEvent, TimedMessages, ReplayTime } from './recording-set.ts';
+import { replayed, ReplayMessages } from './replay-messages.ts';
 
 /** How a recorded race stood at one moment. */
-export interface RaceMoment {
+export interface RecordedRanking {
   /** Seconds since it began, as it was raced. */
   readonly second: number;
   /** Absent where it is as before. */
@@ -32,18 +32,18 @@ export interface RecordedRace {
   /** Who starts, as known before it begins. */
   readonly starters: readonly RankedEntry[];
   /** In order of time, the first at its start. One after the end is a correction of the result. */
-  readonly moments: readonly RaceMoment[];
+  readonly rankings: readonly RecordedRanking[];
 }
 
-function stepsOf({ id, what, playedMs, facts, starters, moments }: RecordedRace, time: ReplayTime): ReplayStep[] {
-  const statements = new Statements(id, time);
+function stepsOf({ id, what, playedMs, facts, starters, rankings }: RecordedRace, time: ReplayTime): TimedMessages[] {
+  const statements = new ReplayMessages(id, time);
   const dueMs = statements.announcedMs;
   const race = statements.race(what, playedMs, { ...facts, competition: replayed(facts.competition) });
-  const steps: ReplayStep[] = [
+  const steps: TimedMessages[] = [
     { dueMs, messages: [race, statements.ranking(dueMs, { entries: [...starters], complete: true })] },
   ];
   let finish: RankingMessage | null = null;
-  for (const { second, entries, ...moment } of moments) {
+  for (const { second, entries, ...moment } of rankings) {
     const atMs = time.startMs + (second * 1000) / time.speed;
     const ranking = statements.ranking(atMs, {
       ...moment,
@@ -59,5 +59,5 @@ function stepsOf({ id, what, playedMs, facts, starters, moments }: RecordedRace,
 
 /** A race that can be played again from its moments. */
 export function recordedRace(race: RecordedRace): RecordedEvent {
-  return { id: race.id, file: race.file, steps: (time) => stepsOf(race, time) };
+  return { id: race.id, file: race.file, timeline: (time) => stepsOf(race, time) };
 }

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import type { ImportedDuel } from '../events/duel.ts';
 import { BadRow } from '../import/report.ts';
-import { recordedDuel } from './moments.ts';
+import { recordedDuel } from './recorded-match.ts';
 
 const duel: ImportedDuel = {
   file: 'a.json',
@@ -31,7 +31,7 @@ const steps = (speed: number) =>
       incidents: [{ type: 'green-card', side: 'home', minute: 2 }],
     },
     { second: 120, stage: Stage.finished, score: { home: 1, away: 0 } },
-  ]).steps({ startMs: START_MS, speed });
+  ]).timeline({ startMs: START_MS, speed });
 
 describe('recordedDuel', () => {
   it('announces the match an hour before, as a match and a competition of its own', () => {

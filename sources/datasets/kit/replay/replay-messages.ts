@@ -35,10 +35,10 @@ export const undatedNotice = ({ name, season }: CompetitionRef): string =>
 export const begunAt = (nowMs: number, second: number): string => instant((Math.floor(nowMs / 1000) - Math.floor(second)) * 1000);
 
 /** A message without what `Statements` gives it. */
-type Told<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
+type MessageFacts<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
 
 /** Writes what is said of one replayed event: each message with its key, its number and its time. */
-export class Statements {
+export class ReplayMessages {
   /** When the event is announced, milliseconds since the epoch. */
   readonly announcedMs: number;
   readonly #key: string;
@@ -73,36 +73,36 @@ export class Statements {
   }
 
   /** The fixture of a match that was really played at `playedMs`; a notice of its own takes the place of the usual one. */
-  fixture(playedMs: number, facts: Omit<Told<FixtureMessage>, 'start' | 'coverage'>): FixtureMessage {
+  fixture(playedMs: number, facts: Omit<MessageFacts<FixtureMessage>, 'start' | 'coverage'>): FixtureMessage {
     return { kind: 'fixture', ...this.#announcement('kampen', playedMs), ...facts };
   }
 
   /** The announcement of a race or its like ('løbet', 'turneringen') that really began at `playedMs`. */
-  race(what: string, playedMs: number, facts: Omit<Told<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
+  race(what: string, playedMs: number, facts: Omit<MessageFacts<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
     return { kind: 'race', ...this.#announcement(what, playedMs), ...facts };
   }
 
   /** Who is where in a race. */
-  ranking(atMs: number, facts: Told<RankingMessage>): RankingMessage {
+  ranking(atMs: number, facts: MessageFacts<RankingMessage>): RankingMessage {
     return { kind: 'ranking', ...this.head('ranking', atMs), ...facts };
   }
 
-  status(atMs: number, facts: Told<StatusMessage>): StatusMessage {
+  status(atMs: number, facts: MessageFacts<StatusMessage>): StatusMessage {
     return { kind: 'status', ...this.head('status', atMs), ...facts };
   }
 
   /** The score as it stands. */
-  score(atMs: number, facts: Told<ScoreMessage>): ScoreMessage {
+  score(atMs: number, facts: MessageFacts<ScoreMessage>): ScoreMessage {
     return { kind: 'score', ...this.head('score', atMs), ...facts };
   }
 
   /** How a set has gone so far. */
-  history(atMs: number, facts: Told<HistoryMessage>): HistoryMessage {
+  history(atMs: number, facts: MessageFacts<HistoryMessage>): HistoryMessage {
     return { kind: 'history', ...this.head(`set${facts.part}`, atMs), ...facts };
   }
 
   /** The next incident, or another word on one whose `id` was used before. */
-  incident(atMs: number, id: string | number, facts: Told<IncidentMessage>): IncidentMessage {
+  incident(atMs: number, id: string | number, facts: MessageFacts<IncidentMessage>): IncidentMessage {
     return { kind: 'incident', ...this.head(`i${id}`, atMs), ...facts };
   }
 }

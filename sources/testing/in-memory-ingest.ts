@@ -12,27 +12,27 @@ import {
 } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
-import { DoorError } from '../ingest-client.ts';
-import type { Door } from '../ports.ts';
+import { IngestError } from '../ingest-client.ts';
+import type { IngestClient } from '../ports.ts';
 
-/** A door for tests: the product's own schema and rules in memory, without a server around them. */
-export interface RuledDoor extends Door {
+/** An ingest for tests: the schema and the rules of the product in memory, without a server. */
+export interface InMemoryIngest extends IngestClient {
   readonly state: LiveState;
-  /** Everything that was delivered, in order. */
+  /** All delivered messages, in order. */
   readonly delivered: readonly Message[];
 }
 
 const schema = Compile(Message);
 
 /**
- * Opens a door on a state, by itself an empty one. Delivering a message that the schema does not allow rejects for good: where a
- * door rejects otherwise, a replay asks it again without end. Times are checked against a clock where there is one.
+ * Opens an ingest on a state. A message that the schema does not allow rejects with a final error, as a replay would
+ * retry any other without end. Times are checked where a clock is given.
  */
-export function ruledDoor(
+export function createInMemoryIngest(
   provider: Provider = { name: 'import', origin: 'real' },
   state: LiveState = emptyState(),
   nowMs?: () => number,
-): RuledDoor {
+): InMemoryIngest {
   const delivered: Message[] = [];
   function judgeOn(target: LiveState, message: Message): Verdict {
     const ahead = nowMs === undefined ? null : timeAhead(message, nowMs());
@@ -51,7 +51,7 @@ export function ruledDoor(
     async deliver(messages, { wholeEvents = false } = {}) {
       for (const message of messages) {
         if (!schema.Check(message))
-          throw new DoorError(422, `not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
+          throw new IngestError(422, `not a message: ${JSON.stringify(message)} ${JSON.stringify(schema.Errors(message))}`);
         delivered.push(message);
       }
       if (!wholeEvents) return messages.map((message, index) => take(index, judgeOn(state, message)));

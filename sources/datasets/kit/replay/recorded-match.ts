@@ -1,13 +1,13 @@
 import type { StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard } from '@stillingen/domain/messages';
-import { courseOf } from '../../../set-history.ts';
+import { createSetHistory } from '../../../set-history.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../events/duel.ts';
 import { BadRow } from '../import/report.ts';
-import type { RecordedEvent, ReplayStep, ReplayTime } from './recording-set.ts';
-import { begunAt, replayed, Statements, undatedNotice } from './statements.ts';
+import type { RecordedEvent, TimedMessages, ReplayTime } from './recording-set.ts';
+import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messages.ts';
 
 /** How a recorded match stood at one moment. */
-export interface Moment {
+export interface RecordedState {
   /** Seconds since it began, as it was played. */
   readonly second: number;
   readonly stage: StageCode;
@@ -24,8 +24,14 @@ export interface Moment {
   readonly incidents?: readonly DuelIncident[];
 }
 
-function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], dayKnown: boolean, time: ReplayTime): ReplayStep[] {
-  const statements = new Statements(id, time);
+function stepsOf(
+  id: string,
+  duel: ImportedDuel,
+  moments: readonly RecordedState[],
+  dayKnown: boolean,
+  time: ReplayTime,
+): TimedMessages[] {
+  const statements = new ReplayMessages(id, time);
   const { sport, competition, home, away, details } = duel;
   const fixture = statements.fixture(startMs(duel.start), {
     sport,
@@ -35,11 +41,11 @@ function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], day
     ...details,
     ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
   });
-  const steps: ReplayStep[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
+  const steps: TimedMessages[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
   let told = '';
   let incidents = 0;
-  const course = courseOf(sport);
+  const course = createSetHistory(sport);
   for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
     const dueMs = time.startMs + (second * 1000) / time.speed;
     const messages: Message[] = happened.map((incident) => {
@@ -51,7 +57,7 @@ function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], day
     const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
     if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
     else if (changed) messages.push(statements.score(dueMs, state));
-    const part = course?.take({ stage: next, ...state }) ?? null;
+    const part = course?.add({ stage: next, ...state }) ?? null;
     if (part !== null) messages.push(statements.history(dueMs, part));
     stage = next;
     told = JSON.stringify(state);
@@ -68,11 +74,11 @@ function stepsOf(id: string, duel: ImportedDuel, moments: readonly Moment[], day
 export function recordedDuel(
   id: string,
   duel: ImportedDuel,
-  moments: readonly Moment[],
+  moments: readonly RecordedState[],
   { dayKnown }: { readonly dayKnown: boolean } = { dayKnown: true },
 ): RecordedEvent {
   if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
   if (!moments.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
     throw new BadRow('when something happened can not be read');
-  return { id, file: duel.file, steps: (time) => stepsOf(id, duel, moments, dayKnown, time) };
+  return { id, file: duel.file, timeline: (time) => stepsOf(id, duel, moments, dayKnown, time) };
 }
