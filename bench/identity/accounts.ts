@@ -4,7 +4,7 @@ import type { LoggedIn, UserData } from '@stillingen/wire/account';
 import postgres, { type Sql } from 'postgres';
 import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { createHasher } from '../../server/identity/secrets/hasher.ts';
-import { openKeyFile } from '../../server/identity/secrets/key-file.ts';
+import { openKeyFile } from '../../server/identity/secrets/keys.ts';
 
 export const PASSWORD = 'Bench_1234';
 export const PLACE = { namespace: 'stillingen', project: 8 } as const;

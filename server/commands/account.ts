@@ -1,6 +1,6 @@
 import { wrong } from '../config.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
-import { createAudit } from '../identity/audit.ts';
+import { createAudit } from '../identity/open.ts';
 import { connectionsOf } from '../identity/providers/connections.ts';
 import { removeLinks } from '../identity/providers/links.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Carrier } from '../identity/mail/transport.ts';
-import { createFolderCarrier } from '../identity/mail/folder.ts';
-import { createSmtpCarrier } from '../identity/mail/smtp.ts';
+import { createFolderCarrier, createSmtpCarrier } from '../identity/mail/transports.ts';
 
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { endDeleted, readDeletionList } from '../identity/deletion/deletion-list.ts';
-import { type Keys, readKeyFile } from '../identity/secrets/key-file.ts';
+import { type Keys, readKeyFile } from '../identity/secrets/keys.ts';
 import type { AccountCount } from '../store/account-rows.ts';
 import { restoreBackup } from '../store/backup.ts';
 import { checkBackupFile } from '../store/backup-file.ts';

@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createGuessLimit } from '../http/guess-limit.ts';
 import type { Database } from '../store/database.ts';
-import { createAudit } from './audit.ts';
+import { keepTidy } from './cleanup.ts';
 import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
-import { callerReader } from './http/caller.ts';
-import { createLimits } from './limits/limits.ts';
+import { callerReader, deviceName, shortAddress } from './http/caller.ts';
 import { createStuffingWatch } from './limits/credential-stuffing.ts';
+import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createCodes } from './secrets/codes.ts';
+import { createCodes } from './secrets/tokens.ts';
 import { createHashPool } from './secrets/hash-pool.ts';
 import { createHasher, type HashCost } from './secrets/hasher.ts';
-import { openKeyFile } from './secrets/key-file.ts';
-import { createVault } from './secrets/vault.ts';
+import { createVault, openKeyFile } from './secrets/keys.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { keepTidy } from './cleanup.ts';
 
 export interface IdentityOptions {
   readonly db: Database;
@@ -68,3 +66,13 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
   const disposal = stack.move();
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
+
+/** Writes what happened to an account; never a mail address, nor anything that was sent. */
+export const createAudit =
+  (nowMs: () => number): Identity['audit'] =>
+  async (tx, { userId, event, ok, caller, detail }) => {
+    await tx`
+      insert into audit (at, user_id, event, ok, ip_trunc, ua_family, detail)
+      values (${new Date(nowMs())}, ${userId}, ${event}, ${ok}, ${shortAddress(caller.address)}, ${deviceName(caller.userAgent)},
+        ${detail === undefined ? null : JSON.stringify(detail)}::text::json)`;
+  };

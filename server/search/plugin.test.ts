@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './plugin.ts';
 import type { SearchResult } from './results.ts';
 
 let stack: TestStack;

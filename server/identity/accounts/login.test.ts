@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashPool } from '../secrets/hash-pool.ts';
 import { createHasher } from '../secrets/hasher.ts';
-import { openKeyFile } from '../secrets/key-file.ts';
+import { openKeyFile } from '../secrets/keys.ts';
 import {
   PASSWORD,
   PLACE,

@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
-import { serveCall } from '../http/routes.ts';
-import { pace } from '../http/pace.ts';
+import { pace, serveCall } from '../http/routes.ts';
 import { refusal } from '../http/errors.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { CODE_MINUTES } from '../secrets/codes.ts';
-import { newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
-import { shortAddress } from '../sessions/short-address.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { CODE_MINUTES, newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
+import { shortAddress } from '../http/caller.ts';
 import {
   type Address,
   CaptchaField,

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity, Session } from '../context.ts';
-import { serveCall } from '../http/routes.ts';
-import { pace } from '../http/pace.ts';
+import { pace, serveCall } from '../http/routes.ts';
 import { refusal } from '../http/errors.ts';
-import { LIMITS } from '../limits/rules.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { fullSessionOf, isStillHeld, LoggedInSchema } from '../sessions/authenticate.ts';
 import {
   type Address,

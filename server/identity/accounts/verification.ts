@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Caller, Identity } from '../context.ts';
-import { serveCall } from '../http/routes.ts';
-import { pace } from '../http/pace.ts';
+import { pace, serveCall } from '../http/routes.ts';
 import { refusal } from '../http/errors.ts';
-import { LIMITS } from '../limits/rules.ts';
-import { MAX_TRIES } from '../secrets/codes.ts';
-import { sha256 } from '../secrets/tokens.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { MAX_TRIES, sha256 } from '../secrets/tokens.ts';
 import { checkPlace, CodeField, IdField, NamespaceField } from './schema.ts';
 import { isTaken, lockUser } from './queries.ts';
 

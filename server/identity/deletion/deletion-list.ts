@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, Statements } from '../../store/database.ts';
-import { queueRevocations } from '../providers/unlinking/revocations.ts';
-import { createVault } from '../secrets/vault.ts';
-import type { Keys } from '../secrets/key-file.ts';
+import { queueRevocations } from '../providers/unlinking/unlink.ts';
+import { createVault, type Keys } from '../secrets/keys.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,18 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { LoggedIn } from '@stillingen/wire/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { tidy } from '../cleanup.ts';
+import { parseKeys } from '../secrets/keys.ts';
+import { endDeleted, keepDeletionList, readDeletionList } from './deletion-list.ts';
 
 let service: TestIdentity;
-beforeAll(async () => {
+beforeEach(async () => {
   service = await startTestIdentity();
 });
-afterAll(() => service[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 const MINUTE_MS = 60_000;
 const remove = (loggedIn: LoggedIn) => service.call('deleteAccount', { loggedIn });
 
 describe('deletion', () => {
-  it('[ACC-30] leaves nothing by which the user could be found', async () => {
+  it('[ACC-30] deletes every trace of the user and frees the address', async () => {
     const own = await service.signedIn('leaver@konto.dk');
     const other: LoggedIn = (await service.login('leaver@konto.dk')).body;
     const diff = { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] };
@@ -26,7 +33,7 @@ describe('deletion', () => {
     expect((await remove(own)).body).toEqual({ r: 'XY1' });
     expect(await service.everyRow()).not.toMatch(/leaver|konto\.dk|Navnesen/i);
     expect(await service.everyRow()).not.toContain(own.id);
-    // What waited to be sent is taken back; the receipt alone is left.
+    // Queued mails are withdrawn, but for the receipt.
     const waiting = [...(await service.mailsTo('leaver@konto.dk')), ...(await service.mailsTo('next-leaver@konto.dk'))];
     expect(waiting.map(({ kind }) => kind)).toEqual(['deleteAccount']);
     expect((await service.mailsTo('leaver@konto.dk')).at(-1)).toMatchObject({ kind: 'deleteAccount', name: 'Navn Navnesen' });
@@ -38,7 +45,7 @@ describe('deletion', () => {
     expect(await service.signUp('leaver@konto.dk', PASSWORD)).not.toBe(own.id);
   });
 
-  it('[AERR-03] asks for a login of the last quarter of an hour (C10)', async () => {
+  it('[AERR-03] refuses a session whose login is older than 15 minutes (C10)', async () => {
     const own = await service.signedIn('stale@example.dk');
     service.advance(15 * MINUTE_MS);
     expect((await remove(own)).body).toEqual({ err: 'XE1' });
@@ -46,10 +53,140 @@ describe('deletion', () => {
     expect((await remove({ id: again.id, hash: again.hash })).body).toEqual({ r: 'XY1' });
   });
 
-  it('is open to who has not agreed to the terms (C7)', async () => {
+  it('accepts a session that has not agreed to the terms (C7)', async () => {
     const id = await service.signUp('no-terms@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;
     const { hash } = (await service.login('no-terms@example.dk')).body;
     expect((await remove({ id, hash })).body).toEqual({ r: 'XY1' });
+  });
+});
+
+const DAY_MS = 86_400_000;
+const MONTHS_22_DAYS = 672;
+const EMAIL = 'frida@example.dk';
+
+async function pass(days: number): Promise<void> {
+  service.advance(days * DAY_MS);
+  await tidy(service.identity);
+}
+const warningsAndReceipts = async (email = EMAIL): Promise<string[]> =>
+  (await service.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind !== 'verify');
+const users = async (): Promise<number> => (await service.identity.db`select from users`).length;
+
+describe('an inactive account', () => {
+  it('gets one warning mail after 22 months and is deleted after 24', async () => {
+    const own = await service.signedIn(EMAIL);
+    await service.call('updateUser', { loggedIn: own, name: 'Frida', project: 8 });
+    await pass(MONTHS_22_DAYS - 5);
+    expect(await warningsAndReceipts()).toEqual([]);
+    await pass(7);
+    await pass(1);
+    expect(await warningsAndReceipts()).toEqual(['inactive']);
+    expect((await service.mailsTo(EMAIL)).at(-1)?.name).toBe('Frida');
+    await pass(30);
+    expect(await users()).toBe(1);
+    await pass(40);
+    expect([await users(), await warningsAndReceipts()]).toEqual([0, ['deleteAccount']]);
+    const deletions = await service.identity.db`select user_id, detail from audit where event = 'deletion'`;
+    expect([...deletions]).toEqual([{ user_id: null, detail: { inactive: true } }]);
+  });
+
+  it('is kept when its user logs in, and warned again after another 22 months', async () => {
+    await service.signUp(EMAIL);
+    await pass(MONTHS_22_DAYS + 2);
+    expect((await service.login(EMAIL)).status).toBe(200);
+    await pass(100);
+    expect([await users(), await warningsAndReceipts()]).toEqual([1, ['inactive']]);
+    await pass(MONTHS_22_DAYS - 100 + 3);
+    expect(await warningsAndReceipts()).toEqual(['inactive', 'inactive']);
+  });
+
+  it('is not deleted without a warning when the server was off for years', async () => {
+    await service.signUp(EMAIL);
+    await pass(1200);
+    expect([await users(), await warningsAndReceipts()]).toEqual([1, ['inactive']]);
+    await pass(59);
+    expect(await users()).toBe(1);
+    await pass(2);
+    expect(await users()).toBe(0);
+  });
+});
+
+describe('cleanup', () => {
+  it('runs in one process at a time', async () => {
+    await service.signUp(EMAIL);
+    service.advance((MONTHS_22_DAYS + 2) * DAY_MS);
+    const done = await Promise.all([1, 2, 3].map(() => tidy(service.identity)));
+    expect(done).toContain(true);
+    expect(await warningsAndReceipts()).toEqual(['inactive']);
+    const { db } = service.identity;
+    await db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(7345514)`;
+      expect(await tidy(service.identity)).toBe(false);
+    });
+    expect(await tidy(service.identity)).toBe(true);
+  });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-deletions-'));
+const file = path.join(folder, 'new', 'deleted');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const unexpected = (error: unknown): void => expect.unreachable(String(error));
+const usersOf = async (...emails: string[]): Promise<string[]> => {
+  const rows = await service.identity.db<
+    { email: string }[]
+  >`select email from users where email in ${service.identity.db(emails)}`;
+  return rows.map(({ email }) => email).toSorted();
+};
+
+describe('the deletion list', () => {
+  it('is written beside the database at the first deletion and contains no personal data', async () => {
+    const own = await service.signedIn('gone@example.dk');
+    {
+      await using _kept = await keepDeletionList(service.identity.db, file, unexpected);
+      expect(existsSync(file)).toBe(false);
+      expect((await service.call('deleteAccount', { loggedIn: own })).body).toEqual({ r: 'XY1' });
+    }
+    expect(readDeletionList(file)).toHaveLength(1);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain('gone@example.dk');
+    expect(text).not.toContain(own.id);
+    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(readDeletionList(path.join(folder, 'none'))).toEqual([]);
+  });
+
+  it('deletes restored users again, and no other, under any key of the key file', async () => {
+    const { db, vault, nowMs } = service.identity;
+    const [back, back2, stays] = [
+      await service.signedIn('back@example.dk'),
+      await service.signedIn('back2@example.dk'),
+      await service.signedIn('stays@example.dk'),
+    ];
+    await service.call('deleteAccount', { loggedIn: back2 });
+    const list = [
+      { user_hash: `\\x${vault.digest(back.id).toString('hex')}`, at: nowMs(), code: 'a1' },
+      { user_hash: `\\x${vault.digest(`facebook 77`).toString('hex')}`, at: nowMs(), code: 'a2' },
+      { user_hash: `\\x${vault.digest(`facebook 78`).toString('hex')}`, at: nowMs() - 60_000, code: 'a3' },
+    ].map(({ user_hash, at, code }) => {
+      const time = new Date(at).toISOString();
+      return JSON.stringify({ user_hash, requested_at: time, done_at: time, confirmation_code: code });
+    });
+    for (const sub of ['77', '78'])
+      await db`
+        insert into provider_links (provider, issuer, sub, user_id, linked_at)
+        values ('facebook', 'https://www.facebook.com', ${sub}, ${stays.id}, ${new Date(nowMs() - 1)})`;
+    const before = (await db`select from users`).length;
+    const rotated = parseKeys(`new ${randomBytes(32).toString('base64url')}\n${readFileSync(service.keyFile, 'utf8')}`, 'keys');
+    expect(await db.begin((tx) => endDeleted(tx, rotated, list, nowMs()))).toBe(1);
+    expect(await usersOf('back@example.dk', 'back2@example.dk', 'stays@example.dk')).toEqual(['stays@example.dk']);
+    expect((await db`select from users`).length).toBe(before - 1);
+    // 78 was linked again after its deletion.
+    const links = await db<{ sub: string }[]>`select sub from provider_links`;
+    expect(links.map(({ sub }) => sub)).toEqual(['78']);
+    const log = await db<{ confirmation_code: string }[]>`select confirmation_code from deletion_log`;
+    expect(log.map(({ confirmation_code: code }) => code)).toEqual(expect.arrayContaining(['a1', 'a2', 'a3']));
+    expect(await db.begin((tx) => endDeleted(tx, rotated, list, nowMs()))).toBe(0);
   });
 });

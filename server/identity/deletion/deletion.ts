@@ -4,12 +4,11 @@ import Type from 'typebox';
 import type { Statements } from '../../store/database.ts';
 import type { Identity } from '../context.ts';
 import { tell } from '../events.ts';
-import { serveCall } from '../http/routes.ts';
-import { pace } from '../http/pace.ts';
+import { pace, serveCall } from '../http/routes.ts';
 import { refusal } from '../http/errors.ts';
-import { LIMITS } from '../limits/rules.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { withdrawMails } from '../mail/outbox.ts';
-import { queueRevocations } from '../providers/unlinking/revocations.ts';
+import { queueRevocations } from '../providers/unlinking/unlink.ts';
 import { LoggedInSchema, sessionOf } from '../sessions/authenticate.ts';
 import { lockUser, userById } from '../accounts/queries.ts';
 

@@ -35,3 +35,45 @@ export const callerReader =
 /** The cookie of a device. Its name demands https, the whole site, and no other host. */
 export const deviceCookie = (device: string): string =>
   `${COOKIE}=${device}; Path=/; Max-Age=${COOKIE_S}; Secure; HttpOnly; SameSite=Lax`;
+
+/** The first that is found names it: later ones stand in the user agents of earlier ones, too. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+const named = (userAgent: string, table: readonly (readonly [string, string])[]): string | undefined =>
+  table.find(([mark]) => userAgent.includes(mark))?.[1];
+
+/** What a list of sessions calls a device, in words of our own alone: `Chrome på Windows`. */
+export function deviceName(userAgent: string): string {
+  const browser = named(userAgent, BROWSERS) ?? 'Ukendt program';
+  const system = named(userAgent, SYSTEMS);
+  return system === undefined ? browser : `${browser} på ${system}`;
+}
+
+const SHORT = /\/(?:24|48)$/;
+
+/** An address of the network as it may be kept: a network of 256 addresses, or a /48 of IPv6. */
+export function shortAddress(address: string): string {
+  if (SHORT.test(address)) return address;
+  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  if (four !== undefined) return `${four}.0/24`;
+  const groups = address.split(':');
+  return groups.length > 3 ? `${groups.slice(0, 3).join(':')}::/48` : '';
+}

@@ -1,6 +1,10 @@
-import { isLoopbackHost } from '../loopback.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from '../context.ts';
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether a host, as addresses have it, is the machine itself. */
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 const ALLOWED_HEADERS = 'authorization, content-type, x-platform, x-app-version';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../context.ts';
 import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { prune } from '../cleanup.ts';
-import { createLimits } from './limits.ts';
-import { LIMITS } from './rules.ts';
+import { createLimits, LIMITS } from './limits.ts';
 import { countFailedLogins, createStuffingWatch, isStuffing } from './credential-stuffing.ts';
 
 let service: TestIdentity;

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail, MailKind, MailResult } from '../context.ts';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import type { Carrier, OutgoingMail } from './transport.ts';
-import { keepSending, type PostmanOptions, sendDue } from './mail-worker.ts';
-import { createSmtpCarrier } from './smtp.ts';
 import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 import { htmlWords, readMail } from '../../testing/identity/read-mail.ts';
+import type { Mail, MailKind, MailResult } from '../context.ts';
+import { keepSending, type PostmanOptions, sendDue } from './mail-worker.ts';
+import { writeLetter } from './templates.ts';
+import type { Carrier, OutgoingMail } from './transport.ts';
+import { createSmtpCarrier } from './transports.ts';
 
 const SITE = 'https://kampe.example.dk';
 const FROM = 'Stillingen <post@example.dk>';
@@ -324,4 +325,12 @@ describe('the queue', () => {
     >`select m::text || encode(m.sealed, 'escape') as text from mail_outbox m`;
     expect(row!.text).not.toMatch(/hemmelig|c0c0/i);
   });
+});
+
+const subjectAt = (siteUrl: string): string => writeLetter({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
+
+it('a mail names the site by its host, and by its own name where it is tried on the machine itself', () => {
+  expect(subjectAt('https://kampe.example.dk')).toBe('Bekræft din konto på kampe.example.dk');
+  for (const own of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(subjectAt(own)).toBe('Bekræft din konto på Stillingen');
 });

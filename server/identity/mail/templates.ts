@@ -1,7 +1,7 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '../http/origins.ts';
 import { type MailLink, mailLinkUrl } from '@stillingen/wire/account';
 import type { CodeKind, LinkProvider, Mail, MailKind } from '../context.ts';
-import { CODE_MINUTES } from '../secrets/codes.ts';
+import { CODE_MINUTES } from '../secrets/tokens.ts';
 
 /** A paragraph, or an address with what is found there. */
 export type Block = string | { readonly label: string; readonly url: string };

@@ -12,7 +12,7 @@ import { routeOf } from '../http/routes.ts';
 import { BODY_BYTES } from '../http/setup.ts';
 import { V5Refusal } from '../http/errors.ts';
 import type { MarketingConsents } from './consents.ts';
-import { namedSessionOf, writingSessionOf } from '../terms/signed-in.ts';
+import { namedSessionOf, writingSessionOf } from '../sessions/authenticate.ts';
 
 const strict = { additionalProperties: false };
 const TextVersion = Type.String({ pattern: '^[0-9a-z.-]{1,32}$' });

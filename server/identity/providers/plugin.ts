@@ -2,12 +2,11 @@ import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
 import { routeOf } from '../http/routes.ts';
-import { appleNotifications } from './unlinking/apple-notifications.ts';
-import { facebookDeletion } from './unlinking/facebook-deletion.ts';
+import { appleNotifications, facebookDeletion } from './unlinking/webhooks.ts';
 import { connectionCalls } from './connections.ts';
 import { loginUsingProvider } from './login/login.ts';
 import type { Providers } from './providers.ts';
-import { keepRevoking } from './unlinking/revocations.ts';
+import { keepRevoking } from './unlinking/unlink.ts';
 
 /** GET /v5/offer: asked for before a window of the account is drawn. */
 function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {

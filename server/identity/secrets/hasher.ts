@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { normalPassword } from '@stillingen/wire/account';
 import type { Hasher } from '../context.ts';
 import type { HashPool } from './hash-pool.ts';
-import type { Keys } from './key-file.ts';
+import type { Keys } from './keys.ts';
 
 /** What one hash costs: memory in KiB. */
 export interface HashCost {

@@ -12,11 +12,9 @@ import { openStore, type Store } from '../../store/open.ts';
 import { createHashPool, HASH_BOUNDS, HashingBusy, type HashPool } from './hash-pool.ts';
 import type { HashJob } from './hash-worker.ts';
 import { createHasher, HASH_COST } from './hasher.ts';
-import { createCodes } from './codes.ts';
+import { createCodes, newCode, newLoginHash, newProfileId } from './tokens.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { type Keys, openKeyFile, parseKeys } from './key-file.ts';
-import { newCode, newLoginHash, newProfileId } from './tokens.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Keys, openKeyFile, parseKeys } from './keys.ts';
 
 const LIGHT = { memory: 64, passes: 1 } as const;
 const line = (kid: string): string => `${kid} ${randomBytes(32).toString('base64url')}`;

@@ -1,10 +1,12 @@
-import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES } from '@stillingen/wire/account';
+import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES, VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { IdField } from '../accounts/schema.ts';
 import type { Statements } from '../../store/database.ts';
+import { IdField } from '../accounts/schema.ts';
 import type { Identity, Session } from '../context.ts';
 import { Refusal, refusal, V5Refusal } from '../http/errors.ts';
+import { paceV5 } from '../http/routes.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { isLive } from './reader.ts';
 
 export const LoggedInSchema = Type.Object(
@@ -52,5 +54,23 @@ export async function basicSessionOf({ sessions, callerOf }: Identity, request: 
   const loggedIn = basicOf(request);
   const session = loggedIn === null ? null : await sessions.find(loggedIn, callerOf(request));
   if (session === null) throw new V5Refusal(401, 'unknown', 'log in first');
+  return session;
+}
+
+/** The session of a call that also says what program makes it (ACC-26). Refuses with 400, or with 401. */
+export async function namedSessionOf(identity: Identity, request: FastifyRequest): Promise<Session> {
+  for (const [name, usual] of Object.entries(VERSION_HEADERS)) {
+    const value = request.headers[name];
+    if (typeof value !== 'string' || !/^[\w.-]{1,40}$/.test(value)) {
+      throw new V5Refusal(400, 'invalidData', `the header ${name} is needed, such as ${usual}`);
+    }
+  }
+  return basicSessionOf(identity, request);
+}
+
+/** The session of a call that adds a row to what is kept for ever. Refuses as namedSessionOf does, and with 429. */
+export async function writingSessionOf(identity: Identity, request: FastifyRequest): Promise<Session> {
+  const session = await namedSessionOf(identity, request);
+  await paceV5(identity.limits, LIMITS.consentByUser, session.userId);
   return session;
 }

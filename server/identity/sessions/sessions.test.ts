@@ -4,8 +4,7 @@ import type { IdentityEvent } from '../context.ts';
 import { listen } from '../events.ts';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import type { Work } from '../../testing/identity/work.ts';
-import { deviceName } from './device-name.ts';
-import { shortAddress } from './short-address.ts';
+import { deviceName, shortAddress } from '../http/caller.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import { type Database, listed, type Statements } from '../../store/database.ts'
 import type { Ending, Sessions } from '../context.ts';
 import { tell } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, shortAddress } from '../http/caller.ts';
 import { createSessionReader, noteSeen } from './reader.ts';
-import { shortAddress } from './short-address.ts';
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 180 * DAY_MS;

@@ -12,7 +12,7 @@ import {
 } from '@stillingen/wire/account';
 import type { Statements } from '../../store/database.ts';
 import type { Terms } from '../context.ts';
-import { shortAddress } from '../sessions/short-address.ts';
+import { shortAddress } from '../http/caller.ts';
 import { latestOf, type Published } from './publish.ts';
 
 /** The code under which a client is told that a type is not agreed to (AERR-41, AERR-42). */

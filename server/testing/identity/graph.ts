@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from './listen.ts';
+import { listen } from './openid-provider.ts';
 
 /** Somebody at Facebook. */
 export interface GraphPerson {

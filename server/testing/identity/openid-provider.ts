@@ -1,8 +1,16 @@
 import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
-import { listen } from './listen.ts';
+
+/** Listens on a free port of loopback; answers its origin. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** Somebody who has an account at the provider; claims as its tokens tell them. */
 export interface Person {

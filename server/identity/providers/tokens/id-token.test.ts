@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdClaims, nonceHash, type TokenRules, verifyIdToken } from './id-token.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { ProofRefused, ProviderUnreachable } from '../verification/request.ts';
-import { listen } from '../../../testing/identity/listen.ts';
-import { startTestProvider, type TestProvider } from '../../../testing/identity/openid-provider.ts';
+import { listen, startTestProvider, type TestProvider } from '../../../testing/identity/openid-provider.ts';
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
 let provider: TestProvider;

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACE, SITE_URL, startTestIdentity } from '../../../testing/identity/identity.ts';
 import { tidy } from '../../cleanup.ts';
 import { createApple } from '../verification/apple.ts';
-import { APPLE_NOTIFICATIONS_PATH } from './apple-notifications.ts';
-import { FACEBOOK_DELETION_PATH } from './facebook-deletion.ts';
+import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from './webhooks.ts';
 import { providerCalls } from '../plugin.ts';
 import { createProviders } from '../providers.ts';
-import { revokeDue } from './revocations.ts';
+import { revokeDue } from './unlink.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 

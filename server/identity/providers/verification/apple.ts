@@ -2,9 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { LoginProviders } from '../../../login-providers.ts';
 import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
-import { redeemCode } from './oauth.ts';
+import { askProvider, ProofRefused, redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';
-import { askProvider, ProofRefused } from './request.ts';
 import { addressOf, proofOf, type Vouched } from './provider-identity.ts';
 
 const ISSUER = 'https://appleid.apple.com';

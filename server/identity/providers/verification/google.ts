@@ -1,6 +1,6 @@
 import type { LoginProviders } from '../../../login-providers.ts';
 import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
-import { redeemCode } from './oauth.ts';
+import { redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';
 import { addressOf, nameOf, proofOf, type Vouched } from './provider-identity.ts';
 

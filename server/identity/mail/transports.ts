@@ -1,7 +1,8 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Transporter } from 'nodemailer';
-import type { Carried, Carrier, Sender } from './transport.ts';
-import { messageOf } from './message.ts';
+import { isLoopbackHost } from '../http/origins.ts';
+import { type Carried, type Carrier, messageOf, type Sender } from './transport.ts';
 
 const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -38,7 +39,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-interface Options {
+interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: Sender;
   /** Told why nobody was there to take a mail: the operator has to see to it. */
@@ -46,7 +47,7 @@ interface Options {
 }
 
 /** Hands mails to the server of `smtpUrl`, by STARTTLS where it offers it. It is reached when the first mail comes. */
-export function createSmtpCarrier({ smtpUrl, from, report }: Options): Carrier {
+export function createSmtpCarrier({ smtpUrl, from, report }: SmtpOptions): Carrier {
   let transport: Promise<Transporter> | null = null;
   return {
     async carry(mail) {
@@ -63,5 +64,43 @@ export function createSmtpCarrier({ smtpUrl, from, report }: Options): Carrier {
     async [Symbol.asyncDispose]() {
       (await transport)?.close();
     },
+  };
+}
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
+
+interface FolderOptions {
+  readonly folder: string;
+  readonly from: Sender;
+  readonly nowMs: () => number;
+  /** Told of where the code of a mail leads; of nothing else that it says. */
+  readonly onLink?: (link: string) => void;
+}
+
+const stampMsOf = (file: string): number => Number(file.split('-')[0]);
+
+/**
+ * Writes mails as files, where no mail server is named. What was written to a user goes with the account, all but its receipt;
+ * the rest after 30 days.
+ */
+export function createFolderCarrier({ folder, from, nowMs, onLink = () => undefined }: FolderOptions): Carrier {
+  async function removeOld(hasEnded: (file: string) => boolean): Promise<void> {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.eml') && hasEnded(file));
+    await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })));
+  }
+  return {
+    async carry(mail) {
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { owner, kind, id } = mail;
+      const now = nowMs();
+      await removeOld((file) => stampMsOf(file) < now - KEPT_MS || (kind === 'deleteAccount' && file.includes(owner)));
+      await writeFile(path.join(folder, `${now}-${owner}-${kind}-${id}.eml`), message as Buffer, { mode: 0o600 });
+      if (mail.link !== null) onLink(mail.link);
+      return 'carried';
+    },
+    [Symbol.asyncDispose]: () => Promise.resolve(),
   };
 }
