@@ -172,19 +172,19 @@ describe('a captcha of somebody else', () => {
 
   it('[REG-01] stands before a registration, and there is no work to ask for', async () => {
     const { captcha } = captchaOf();
-    await using service = await startTestIdentity({ captcha: () => captcha });
+    await using site = await startTestIdentity({ captcha: () => captcha });
     answer = { status: 200, body: '{"success":false}' };
-    expect((await service.register('a@example.dk')).body).toEqual({ err: 'XE2' });
+    expect((await site.register('a@example.dk')).body).toEqual({ err: 'XE2' });
     answer = { status: 200, body: '{"success":true}' };
-    expect((await service.register('a@example.dk')).body).toEqual({ r: 'XY1' });
-    expect((await service.request('GET', CHALLENGE_PATH)).status).toBe(404);
+    expect((await site.register('a@example.dk')).body).toEqual({ r: 'XY1' });
+    expect((await site.request('GET', CHALLENGE_PATH)).status).toBe(404);
   });
 });
 
 describe('no captcha', () => {
   it('asks nobody anything', async () => {
-    await using service = await startTestIdentity({ captcha: () => noCaptcha });
-    expect((await service.register('a@example.dk', { captcha: '' })).body).toEqual({ r: 'XY1' });
-    expect((await service.request('GET', CHALLENGE_PATH)).status).toBe(404);
+    await using site = await startTestIdentity({ captcha: () => noCaptcha });
+    expect((await site.register('a@example.dk', { captcha: '' })).body).toEqual({ r: 'XY1' });
+    expect((await site.request('GET', CHALLENGE_PATH)).status).toBe(404);
   });
 });

@@ -269,34 +269,34 @@ it('a log, and what is kept of calls, holds nothing of what is sent, and each li
     lines.push(line);
   });
   {
-    await using service = await startTestIdentity({ logLevel: 'debug' });
-    const own = await service.signedIn('log@example.dk');
-    const rows = await service.everyRow();
+    await using logged = await startTestIdentity({ logLevel: 'debug' });
+    const own = await logged.signedIn('log@example.dk');
+    const rows = await logged.everyRow();
     for (const text of STRANGE) {
       const header = text.replace(/[^\x20-\x7e]/g, '?');
       const headers = { 'user-agent': header, 'x-platform': header, 'x-app-version': header, cookie: `__Host-lsidb=${header}` };
-      await service.login(text, PASSWORD, { headers });
-      await service.login('log@example.dk', `${text}x`, { headers });
-      expect((await service.login('log@example.dk', PASSWORD, { headers })).body.hash).toBeDefined();
-      await service.register(`${text}@example.dk`, { name: text, nickname: text, captcha: text }, { headers });
-      await service.call(
+      await logged.login(text, PASSWORD, { headers });
+      await logged.login('log@example.dk', `${text}x`, { headers });
+      expect((await logged.login('log@example.dk', PASSWORD, { headers })).body.hash).toBeDefined();
+      await logged.register(`${text}@example.dk`, { name: text, nickname: text, captcha: text }, { headers });
+      await logged.call(
         'login',
         { email: 'log@example.dk', password: PASSWORD, captcha: SOLVED, ...PLACE, [text]: 1 },
         { headers },
       );
-      await service.call('verification', { c: text, i: text, namespace: text }, { headers });
-      await service.call('updateUser', { loggedIn: own, name: text, project: 8 }, { headers });
-      await service.request('POST', '/v3/login', { body: `{"${text}`, headers });
+      await logged.call('verification', { c: text, i: text, namespace: text }, { headers });
+      await logged.call('updateUser', { loggedIn: own, name: text, project: 8 }, { headers });
+      await logged.request('POST', '/v3/login', { body: `{"${text}`, headers });
       for (const address of [`/v5/${encodeURIComponent(text)}`, `/v5/users/me/sessions?key=${encodeURIComponent(text)}`])
-        await service.request('DELETE', address, { headers: { ...headers, authorization: header } });
+        await logged.request('DELETE', address, { headers: { ...headers, authorization: header } });
     }
     // What fails of itself is told.
-    await service.identity.db`alter table sessions rename to away`;
-    expect((await service.login('log@example.dk', PASSWORD, { headers: { 'user-agent': '%s%s%n' } })).body).toEqual({
+    await logged.identity.db`alter table sessions rename to away`;
+    expect((await logged.login('log@example.dk', PASSWORD, { headers: { 'user-agent': '%s%s%n' } })).body).toEqual({
       err: 'XE0',
     });
-    await service.identity.db`alter table away rename to sessions`;
-    const added = (await service.everyRow()).split('\n').filter((row) => !rows.includes(row));
+    await logged.identity.db`alter table away rename to sessions`;
+    const added = (await logged.everyRow()).split('\n').filter((row) => !rows.includes(row));
     expect(added.filter((row) => SENT.test(row) && !row.startsWith('users '))).toEqual([]);
   }
   written.mockRestore();

@@ -5,33 +5,33 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-const rule = (name: string, ...windows: readonly (readonly [seconds: number, max: number])[]): LimitRule => ({
+const limitRule = (name: string, ...windows: readonly (readonly [seconds: number, max: number])[]): LimitRule => ({
   name,
   windows: windows.map(([seconds, max]) => ({ seconds, max })),
 });
 
 /** How often each call may be made: by address of the network, by account, by address of mail. */
 export const LIMITS = {
-  loginByAddress: rule('login-ip', [5 * MINUTE_S, 25]),
+  loginByAddress: limitRule('login-ip', [5 * MINUTE_S, 25]),
   /** Past these a captcha is demanded. */
-  loginFree: rule('login-free', [10 * MINUTE_S, 5]),
+  loginFree: limitRule('login-free', [10 * MINUTE_S, 5]),
   /** Past these the account opens by a mail link alone, save for its known devices. */
-  login: rule('login', [10 * MINUTE_S, 10], [DAY_S, 100]),
-  loginOfDevice: rule('login-device', [10 * MINUTE_S, 10], [DAY_S, 100]),
-  registrationByAddress: rule('registration-ip', [30 * MINUTE_S, 5], [DAY_S, 20]),
-  registrationMails: rule('registration-mail', [DAY_S, 3]),
-  forgottenByAddress: rule('forgotten-ip', [30 * MINUTE_S, 5]),
-  forgottenWithCaptchaByAddress: rule('forgotten-captcha-ip', [30 * MINUTE_S, 20]),
-  forgottenMails: rule('forgotten-mail', [HOUR_S, 3], [DAY_S, 6]),
-  challengeByAddress: rule('challenge-ip', [5 * MINUTE_S, 60]),
-  codesByAddress: rule('code-ip', [5 * MINUTE_S, 30]),
-  providerByAddress: rule('provider-ip', [5 * MINUTE_S, 30]),
-  storeByUser: rule('store', [MINUTE_S, 60], [DAY_S, 2000]),
-  readByUser: rule('read', [MINUTE_S, 60]),
-  deletionByUser: rule('deletion', [DAY_S, 5]),
-  emailChangeByUser: rule('email-change', [DAY_S, 5]),
-  exportByUser: rule('export', [DAY_S, 1]),
-  consentByUser: rule('consent', [MINUTE_S, 20], [DAY_S, 200]),
+  login: limitRule('login', [10 * MINUTE_S, 10], [DAY_S, 100]),
+  loginOfDevice: limitRule('login-device', [10 * MINUTE_S, 10], [DAY_S, 100]),
+  registrationByAddress: limitRule('registration-ip', [30 * MINUTE_S, 5], [DAY_S, 20]),
+  registrationMails: limitRule('registration-mail', [DAY_S, 3]),
+  forgottenByAddress: limitRule('forgotten-ip', [30 * MINUTE_S, 5]),
+  forgottenWithCaptchaByAddress: limitRule('forgotten-captcha-ip', [30 * MINUTE_S, 20]),
+  forgottenMails: limitRule('forgotten-mail', [HOUR_S, 3], [DAY_S, 6]),
+  challengeByAddress: limitRule('challenge-ip', [5 * MINUTE_S, 60]),
+  codesByAddress: limitRule('code-ip', [5 * MINUTE_S, 30]),
+  providerByAddress: limitRule('provider-ip', [5 * MINUTE_S, 30]),
+  storeByUser: limitRule('store', [MINUTE_S, 60], [DAY_S, 2000]),
+  readByUser: limitRule('read', [MINUTE_S, 60]),
+  deletionByUser: limitRule('deletion', [DAY_S, 5]),
+  emailChangeByUser: limitRule('email-change', [DAY_S, 5]),
+  exportByUser: limitRule('export', [DAY_S, 1]),
+  consentByUser: limitRule('consent', [MINUTE_S, 20], [DAY_S, 200]),
 } as const satisfies Record<string, LimitRule>;
 
 /**
