@@ -1,7 +1,7 @@
 import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { dayList } from '../../server/feeds/lists/lists.ts';
-import { createProjection } from '../../server/feeds/state/projection.ts';
+import { createProjection } from '../../server/projection/projection.ts';
 import { EVENT_SPORTS, NOW_S, sportsDay } from './sports-day.ts';
 
 /** A day of every sport as the server has it. */

@@ -1,8 +1,8 @@
 import { type EventItem, feedDayBounds, type LiveState, type Participant, StageType } from '@stillingen/domain';
 import { CELL_END, closeRow, eventRow, INDEX } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
-import { headText, type Listing } from '../../server/feeds/state/listing.ts';
-import { leagueHeader } from '../../server/feeds/state/rows.ts';
+import { headText, type Listing } from '../../server/feeds/lists/listing.ts';
+import { leagueHeader } from '../../server/projection/row-text.ts';
 import { signatureOf } from '../../server/feeds/signature.ts';
 
 const { fields } = eventRow;

@@ -4,7 +4,7 @@ import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/dom
 import type { Message } from '@stillingen/domain/messages';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { createDayLists } from '../../server/feeds/lists/day-lists.ts';
-import { createProjection } from '../../server/feeds/state/projection.ts';
+import { createProjection } from '../../server/projection/projection.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { scoreMessage, todaysMatches } from '../matches.ts';
 import { listByHand } from './by-hand.ts';

@@ -93,8 +93,12 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/store/journal.ts': "import { accept } from '../ingest/accept.ts';" },
       { 'server/http/app.ts': "import { feeds } from '../feeds/plugin.ts';" },
       { 'server/config.ts': "import { LIMITS } from './push/limits.ts';" },
+      { 'server/projection/projection.ts': "import { bodyOf } from '../feeds/body.ts';" },
+      { 'server/below-node/raw-socket.ts': "import type { Frame } from '../push/frame.ts';" },
     ],
     passes: [
+      { 'server/testing/push.ts': "import { push } from '../push/plugin.ts';" },
+      { 'server/projection/projection.test.ts': "import { createTestFeeds } from '../testing/feeds.ts';" },
       { 'server/store/journal.ts': "import { sql } from './database.ts';" },
       { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" },
     ],

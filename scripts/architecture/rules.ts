@@ -40,7 +40,7 @@ const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.t
 /** The folder of a service (`live` for server/live/apply.ts); null for files that lie in server/ itself. */
 const serviceOf = (path: string): string | null => /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
 /** Ground that every service stands on. */
-const SHARED = ['store', 'bus', 'http'];
+const SHARED = ['store', 'bus', 'http', 'below-node', 'projection'];
 
 export const RULES: readonly Rule[] = [
   {

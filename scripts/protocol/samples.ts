@@ -1,7 +1,7 @@
 import { seasonNumber } from '../../wire/list/league-row.ts';
 import { FEED_SHAPES } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
-import { createTestFeeds, type TestFeeds } from '../../server/feeds/state/test-feeds.ts';
+import { createTestFeeds, type TestFeeds } from '../../server/testing/feeds.ts';
 import { LATER, STORY } from './story.ts';
 
 type Fields = Readonly<Record<string, string | number>>;

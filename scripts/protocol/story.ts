@@ -1,6 +1,6 @@
 import type { Message } from '../../domain/messages/index.ts';
 import { at, fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { daysOn, race, ranking } from '../../server/feeds/state/test-feeds.ts';
+import { daysOn, race, ranking } from '../../server/testing/feeds.ts';
 
 const about = (event: string, key: string, minute = -60) => ({ event, key: `${event}/${key}`, seq: 1, at: at(minute) });
 const AT = at(-60);

@@ -3,7 +3,7 @@ import { DANISH, type Language, type Vocabulary, VOCABULARIES } from '@stillinge
 import type { FeedAnswers } from '../metrics.ts';
 import type { ServiceStatus } from '../feeds/catalogue/feed.ts';
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
-import { createEdition } from '../feeds/state/edition.ts';
+import { createEdition } from '../projection/edition.ts';
 import type { Config } from '../config.ts';
 import type { Rows } from './rows.ts';
 

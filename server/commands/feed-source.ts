@@ -2,7 +2,7 @@ import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../feeds/state/rows.ts';
+import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/row-text.ts';
 import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
 
 /** What pages are told of the live state: the texts of feeds as they stood some seconds ago, and what their addresses stand for. */

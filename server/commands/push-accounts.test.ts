@@ -5,7 +5,7 @@ import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
-import { openSocket, startTestPush, type TestClient, type TestPush } from '../push/test-push.ts';
+import { openSocket, startTestPush, type TestClient, type TestPush } from '../testing/push.ts';
 import { connect, type Database } from '../store/database.ts';
 import { startPostgres, type TestPostgres } from '../test-postgres.ts';
 import { startTestStack } from '../test-stack.ts';

@@ -3,8 +3,8 @@ import type { Message } from '@stillingen/domain/messages';
 import { expect, it } from 'vitest';
 import { createScenario, fixture, goal, status } from '../../domain/testing/scenario.ts';
 import { createEditions } from './editions.ts';
-import { createPastStates } from '../feeds/state/past-states.ts';
-import { createProjection } from '../feeds/state/projection.ts';
+import { createPastStates } from '../projection/past-states.ts';
+import { createProjection } from '../projection/projection.ts';
 import { pushChanges } from './push-changes.ts';
 
 /** What is told of messages: how often all matches were counted, and what was published, by kind of subject. */

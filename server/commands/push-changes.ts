@@ -1,8 +1,8 @@
 import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { FeedLibrary } from '../feeds/library.ts';
-import { type LiveCounts, liveText } from '../feeds/lists/live-counts.ts';
-import type { Projection } from '../feeds/state/projection.ts';
+import { type LiveCounts, liveText } from '../projection/live-counts.ts';
+import type { Projection } from '../projection/projection.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Trace, Tracing } from '../tracing.ts';
 import type { LanguageEdition } from './editions.ts';

@@ -1,6 +1,6 @@
 import type { LiveState } from '@stillingen/domain';
-import { createPastStates, type PastStates } from '../feeds/state/past-states.ts';
-import { createProjection, type Projection } from '../feeds/state/projection.ts';
+import { createPastStates, type PastStates } from '../projection/past-states.ts';
+import { createProjection, type Projection } from '../projection/projection.ts';
 import type { Listener } from '../live/follower.ts';
 import type { Witness } from '../live/load-state.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { feedSite, header, NAME, serveFeeds, SIGN } from './test-http.ts';
+import { feedSite, header, NAME, serveFeeds, SIGN } from '../testing/feed-http.ts';
 
 const { stack, ask, feed } = feedSite();
 

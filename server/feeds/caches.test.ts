@@ -1,6 +1,6 @@
 import { readRows } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { type Answer, feedSite, header, NAME } from './test-http.ts';
+import { type Answer, feedSite, header, NAME } from '../testing/feed-http.ts';
 
 const { stack, ask, feed } = feedSite();
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { feedSite, header, NAME, serveFeeds, SIGN } from './test-http.ts';
+import { feedSite, header, NAME, serveFeeds, SIGN } from '../testing/feed-http.ts';
 
 const { stack, feed } = feedSite();
 

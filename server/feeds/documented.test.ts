@@ -6,7 +6,7 @@ import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
 import { type FeedKind, parseFeedName } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 import { FEEDS } from './catalogue/index.ts';
-import { createTestFeeds, eventsIn, leaguesIn, race, ranking } from './state/test-feeds.ts';
+import { createTestFeeds, eventsIn, leaguesIn, race, ranking } from '../testing/feeds.ts';
 
 /** All keys of a range: 'SA…ST'. */
 function keysOf(range: string): readonly string[] {

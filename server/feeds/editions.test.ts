@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../test-day.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
-import { SIGN } from './test-http.ts';
+import { SIGN } from '../testing/feed-http.ts';
 
 let stack: TestStack;
 let key: string;

@@ -2,7 +2,7 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, leaguesIn, NOW_S, type TestFeeds } from './state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, NOW_S, type TestFeeds } from '../testing/feeds.ts';
 
 let feeds: TestFeeds;
 let id: string;

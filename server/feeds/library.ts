@@ -11,12 +11,12 @@ import { type Body, createBody, type Effort } from './body.ts';
 import type { ServiceStatus } from './catalogue/feed.ts';
 import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
-import { RANKINGS } from './competition/topics.ts';
+import { RANKINGS } from '../projection/topics.ts';
 import { createDayLists } from './lists/day-lists.ts';
-import type { Listing } from './state/listing.ts';
-import type { PastStates } from './state/past-states.ts';
+import type { Listing } from './lists/listing.ts';
+import type { PastStates } from '../projection/past-states.ts';
 import type { FeedAnswers } from '../metrics.ts';
-import type { ShownRows } from './state/projection.ts';
+import type { ShownRows } from '../projection/projection.ts';
 import { signatureOf } from './signature.ts';
 
 /** A feed as it stands. */

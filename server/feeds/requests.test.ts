@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeedBody } from './library.ts';
-import { feedSite, header, NAME, serveFeeds, SIGN } from './test-http.ts';
+import { feedSite, header, NAME, serveFeeds, SIGN } from '../testing/feed-http.ts';
 
 const { ask, feed } = feedSite();
 

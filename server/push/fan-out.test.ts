@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Connection } from './connection.ts';
+import type { Connection } from './transport/connection.ts';
 import { createFanOut, type FanOut, Reader } from './fan-out.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { PUSH_LIMITS } from './limits.ts';

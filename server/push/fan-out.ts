@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from './transport/connection.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import type { PushCounts } from '../metrics.ts';

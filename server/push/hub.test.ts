@@ -2,7 +2,7 @@ import type { DataFrame, PushSubject, ServerFrame } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type AccountGate, NO_ACCOUNTS } from './account-channels.ts';
 import type { Follower } from './hub.ts';
-import { FOOTBALL, openSocket, row, startTestPush, type TestPush } from './test-push.ts';
+import { FOOTBALL, openSocket, row, startTestPush, type TestPush } from '../testing/push.ts';
 
 /** Joins with a line that takes all it is given, and tells what that was. */
 function joinLine({ hub }: TestPush): { follower: Follower; written: ServerFrame[] } {

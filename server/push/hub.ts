@@ -14,7 +14,7 @@ import {
 import type { ProfileId } from '@stillingen/wire/account';
 import type { PushCounts } from '../metrics.ts';
 import { type AccountGate, createAccountChannels, NO_ACCOUNTS, type Proof } from './account-channels.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './transport/connection.ts';
 import { createFanOut, Reader } from './fan-out.ts';
 import { createFrame } from './frame.ts';
 import { createHistory, type History } from './history.ts';

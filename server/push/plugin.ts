@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../http/address.ts';
-import { createAdmission } from './admission.ts';
-import { parseStreamRequest, serveEventStream } from './event-stream.ts';
+import { createAdmission } from './transport/admission.ts';
+import { parseStreamRequest, serveEventStream } from './transport/event-stream.ts';
 import type { PushHub } from './hub.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
-import { isOriginAllowed } from './origin.ts';
-import { createHandshakes, createWebSocketTransport, sendAway } from './web-socket.ts';
+import { isOriginAllowed } from './transport/origin.ts';
+import { createHandshakes, createWebSocketTransport, sendAway } from './transport/web-socket.ts';
 
 const PATH = '/push';
 const STREAM_PATH = '/push/sse';

@@ -2,7 +2,7 @@ import type { DataFrame } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
-import { openSocket, openStream, type TestClient } from './test-push.ts';
+import { openSocket, openStream, type TestClient } from '../testing/push.ts';
 
 let stack: TestStack;
 let key: string;

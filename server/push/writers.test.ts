@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RawSocket } from './raw-write.ts';
+import { RawSocket } from '../below-node/raw-socket.ts';
 import { MAX_WRITES } from './shared-writes.ts';
 import { createWriters, type Writers } from './writers.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RawSocket } from './raw-write.ts';
+import type { RawSocket } from '../below-node/raw-socket.ts';
 import { createSharedWrites, finish, MAX_WRITES, nextNumber, offer, placeOf } from './shared-writes.ts';
 
 /** Fewer are written to before another thread is awake. */

@@ -4,7 +4,7 @@ import { rankingText } from '../competition/rankings.ts';
 import { squadText } from '../competition/squad.ts';
 import { tablesText, tableText } from '../competition/tables.ts';
 import { topScorersText } from '../competition/top-scorers.ts';
-import { NEWS, RANKINGS, TRANSFERS } from '../competition/topics.ts';
+import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
 import { transfersText } from '../competition/transfers.ts';
 import { asShown, DEDUCTIONS_S, type Feeds } from './feed.ts';
 

@@ -1,8 +1,9 @@
 import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
 import type { DayLists } from '../lists/day-lists.ts';
-import type { Around, Listing, Shown } from '../state/listing.ts';
-import type { ShownRows } from '../state/projection.ts';
+import type { Around, Shown } from '../../projection/views.ts';
+import type { Listing } from '../lists/listing.ts';
+import type { ShownRows } from '../../projection/projection.ts';
 
 /** What the service says of itself in the system feed. */
 export interface ServiceStatus {

@@ -1,5 +1,5 @@
 import { systemRow } from '@stillingen/wire';
-import { liveText } from '../lists/live-counts.ts';
+import { liveText } from '../../projection/live-counts.ts';
 import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
 import { popularList, seasonPart } from '../lists/seasons.ts';
 import { seriesList } from '../lists/series.ts';

@@ -17,7 +17,7 @@ import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
 import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
-import type { Shown } from '../state/listing.ts';
+import type { Shown } from '../../projection/views.ts';
 import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
 /** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@stillingen/domain';
-import { headText } from '../state/listing.ts';
+import { headText } from '../lists/listing.ts';
 import { currentStages } from '../lists/lists.ts';
 import { type Feeds, NEVER_CHANGES } from './feed.ts';
 

@@ -2,8 +2,8 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { parseRequestName, readMenu } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
-import { createProjection } from '../state/projection.ts';
-import { race } from '../state/test-feeds.ts';
+import { createProjection } from '../../projection/projection.ts';
+import { race } from '../../testing/feeds.ts';
 import { menuText } from './menu.ts';
 
 const ranking = (name: string, live = false): RankingListMessage => ({

@@ -2,8 +2,8 @@ import { compareNames, type League, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { sportsOf } from '../lists/lists.ts';
-import type { ShownRows } from '../state/projection.ts';
-import { type Category, categoryOf, leaguePath, leagueSortKey } from '../state/rows.ts';
+import type { ShownRows } from '../../projection/projection.ts';
+import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../projection/row-text.ts';
 import { READERS_LAND } from './order.ts';
 
 /** The newest season of each competition of some sports, by what they are listed under. */

@@ -2,7 +2,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { readNews, readNewsList } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds } from '../../testing/feeds.ts';
 
 const article = (n: number): Message => ({
   kind: 'article',

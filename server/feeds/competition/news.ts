@@ -8,7 +8,7 @@ import {
   sportNameById,
 } from '@stillingen/domain';
 import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
-import type { Shown } from '../state/listing.ts';
+import type { Shown } from '../../projection/views.ts';
 import { pageOf } from './pages.ts';
 
 /** Articles of one feed, and of one page of the list. */

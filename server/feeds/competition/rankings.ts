@@ -1,7 +1,7 @@
 import { compareNames, DateFormat, formatDate, type RankingId, rankingKey, type RankingRow } from '@stillingen/domain';
 import { type RankingLine, writeRanking } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import type { Shown } from '../state/listing.ts';
+import type { Shown } from '../../projection/views.ts';
 import { READERS_LAND } from './order.ts';
 
 /** Lines of one page (wire format 2.12). */

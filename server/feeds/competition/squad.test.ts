@@ -2,7 +2,7 @@ import type { LineupMessage, Message } from '@stillingen/domain/messages';
 import { readSquad } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 let home: string;

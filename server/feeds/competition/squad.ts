@@ -9,7 +9,7 @@ import {
   StageType,
 } from '@stillingen/domain';
 import { type SquadPlayer, writeSquad } from '@stillingen/wire';
-import type { ShownRows } from '../state/projection.ts';
+import type { ShownRows } from '../../projection/projection.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** In the order in which a squad is listed; who has none of these comes last. */

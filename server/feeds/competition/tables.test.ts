@@ -1,6 +1,6 @@
 import { readTableList } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { createTestFeeds, leaguesIn, race, ranking } from '../state/test-feeds.ts';
+import { createTestFeeds, leaguesIn, race, ranking } from '../../testing/feeds.ts';
 
 it('the tables of a championship are told by the stage that the list of a day names, which is the race', () => {
   const { tell, feed } = createTestFeeds();

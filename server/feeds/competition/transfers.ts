@@ -1,7 +1,7 @@
 import { DateFormat, formatDate, type LiveState, type ParticipantId, type Transfer } from '@stillingen/domain';
 import { type TransferLine, type TransferTeam, writeTransfers } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import type { Shown } from '../state/listing.ts';
+import type { Shown } from '../../projection/views.ts';
 
 /** Transfers of one page. */
 const PAGE_TRANSFERS = 100;

@@ -1,9 +1,9 @@
 import { type EventId, feedDayBounds } from '@stillingen/domain';
-import type { Item } from '../state/item.ts';
-import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from '../state/listing.ts';
+import type { Item } from '../../projection/list-item.ts';
+import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from './listing.ts';
 import { type DayRule, dayRule } from './lists.ts';
 import { movedText } from './moved.ts';
-import type { ShownRows } from '../state/projection.ts';
+import type { ShownRows } from '../../projection/projection.ts';
 
 /** Days of sports kept in sections; past it those asked for longest ago are made anew when they are asked for. */
 const KEPT_LISTS = 48;

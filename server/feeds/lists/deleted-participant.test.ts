@@ -1,7 +1,7 @@
 import { readParticipant, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fixture } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, eventsIn, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, eventsIn, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 let id: string;

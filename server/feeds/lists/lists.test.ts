@@ -2,7 +2,7 @@ import { SPORT_NAMES } from '@stillingen/domain';
 import { readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {

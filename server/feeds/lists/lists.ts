@@ -9,13 +9,14 @@ import {
   sportsOfGroup,
 } from '@stillingen/domain';
 import { mergeUpdates } from '@stillingen/wire';
-import { byOrder, type Item } from '../state/item.ts';
-import { headText, type Listing, listOf, type Shown, type View } from '../state/listing.ts';
+import { byOrder, type Item } from '../../projection/list-item.ts';
+import type { Shown, View } from '../../projection/views.ts';
+import { headText, type Listing, listOf } from './listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
-import { type ShownRows, UPDATE_WINDOW_MS } from '../state/projection.ts';
-import { categoryOf, isAboveCountries } from '../state/rows.ts';
-import { itemsOf } from '../state/sections.ts';
+import { type ShownRows, UPDATE_WINDOW_MS } from '../../projection/projection.ts';
+import { categoryOf, isAboveCountries } from '../../projection/row-text.ts';
+import { itemsOf } from './sections.ts';
 
 /** The sport itself, or those that it groups. */
 export const sportsOf = (sportId: number): ReadonlySet<number> =>

@@ -1,7 +1,7 @@
 import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
 import { expect, it } from 'vitest';
-import { createProjection } from '../state/projection.ts';
-import { createTestFeeds, eventsIn, NOW_S } from '../state/test-feeds.ts';
+import { createProjection } from '../../projection/projection.ts';
+import { createTestFeeds, eventsIn, NOW_S } from '../../testing/feeds.ts';
 import { updateList } from './lists.ts';
 
 it('[SYNC-03] the repair feed tells of what is live, and of what changed within five minutes', () => {

@@ -1,7 +1,7 @@
 import { readMovedEvents, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, NOW_S, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, NOW_S, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {

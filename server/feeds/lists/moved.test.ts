@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
 import { dayList } from './lists.ts';
-import { createProjection, type Projection } from '../state/projection.ts';
+import { createProjection, type Projection } from '../../projection/projection.ts';
 
 /** Saturday before the night on which Copenhagen goes back to winter time, 23:30 there. */
 const NOW_S = Date.parse('2026-10-24T21:30:00Z') / 1000;

@@ -1,5 +1,5 @@
 import { writeMovedEvents, writeRow } from '@stillingen/wire';
-import { byOrder, type Item } from '../state/item.ts';
+import { byOrder, type Item } from '../../projection/list-item.ts';
 
 /** Whether an event stood on the list of a day and begins on another day now. */
 export function hasMovedFrom(

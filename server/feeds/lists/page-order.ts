@@ -1,7 +1,8 @@
 import { listsTournamentsByTime, type PageOrder, sportById } from '@stillingen/domain';
-import type { Item } from '../state/item.ts';
-import { listOf, type View } from '../state/listing.ts';
-import { inGivenOrder, latestHeaderFirst } from '../state/sections.ts';
+import type { Item } from '../../projection/list-item.ts';
+import type { View } from '../../projection/views.ts';
+import { listOf } from './listing.ts';
+import { inGivenOrder, latestHeaderFirst } from './sections.ts';
 
 /**
  * Items as a page lists them. With the order flag y the latest tournaments stand first where the pages of the sport list

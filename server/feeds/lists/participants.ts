@@ -1,10 +1,10 @@
 import { CALENDAR_DAYS, type Participant, type ParticipantId, sportById, SUMMARY_MATCHES } from '@stillingen/domain';
 import { writeParticipant } from '@stillingen/wire';
-import type { Item } from '../state/item.ts';
+import type { Item } from '../../projection/list-item.ts';
 import { sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import type { Shown } from '../state/listing.ts';
-import { byLeague, inGivenOrder, itemsOf, rowIdsOf } from '../state/sections.ts';
+import type { Shown } from '../../projection/views.ts';
+import { byLeague, inGivenOrder, itemsOf, rowIdsOf } from './sections.ts';
 import { itemsOfTennisType } from './tennis-types.ts';
 
 const DAY_S = 24 * 3600;

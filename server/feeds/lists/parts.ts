@@ -1,7 +1,7 @@
 import { DATA_PART_EVENTS } from '@stillingen/domain';
-import { isOver, type Item } from '../state/item.ts';
-import type { View } from '../state/listing.ts';
-import { byLeague } from '../state/sections.ts';
+import { isOver, type Item } from '../../projection/list-item.ts';
+import type { View } from '../../projection/views.ts';
+import { byLeague } from './sections.ts';
 
 /** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
 export type PartKind = 'results' | 'fixtures';

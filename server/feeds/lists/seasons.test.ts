@@ -1,7 +1,7 @@
 import { seasonNumber } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {

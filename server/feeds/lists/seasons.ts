@@ -1,12 +1,13 @@
 import { type League, sportById } from '@stillingen/domain';
 import { seasonNumber } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { rowCount } from '../state/item.ts';
-import { headText, type Shown } from '../state/listing.ts';
+import { rowCount } from '../../projection/list-item.ts';
+import type { Shown } from '../../projection/views.ts';
+import { headText } from './listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import { leagueHeader, leagueSortKey } from '../state/rows.ts';
-import { inGivenOrder, itemsOf } from '../state/sections.ts';
+import { leagueHeader, leagueSortKey } from '../../projection/row-text.ts';
+import { inGivenOrder, itemsOf } from './sections.ts';
 
 /** One part of the results or fixtures of a season; null where there is no such competition or season. */
 export function seasonPart(

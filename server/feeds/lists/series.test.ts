@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, retraction, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, type TestFeeds } from '../../testing/feeds.ts';
 
 type Role = 'main' | 'knockout' | 'playoff' | 'qualification' | 'group';
 let feeds: TestFeeds;

@@ -1,5 +1,5 @@
-import type { Shown } from '../state/listing.ts';
-import { inGivenOrder, itemsOf, soonestFirst } from '../state/sections.ts';
+import type { Shown } from '../../projection/views.ts';
+import { inGivenOrder, itemsOf, soonestFirst } from './sections.ts';
 
 /** The matches of a tie or play-off series, the first one first; null where the sport has no such series. */
 export function seriesList(shown: Shown, sportId: number, series: string): string | null {

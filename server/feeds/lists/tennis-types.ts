@@ -1,7 +1,7 @@
 import { type Participant, sportNameById } from '@stillingen/domain';
-import type { Item } from '../state/item.ts';
-import type { Shown } from '../state/listing.ts';
-import { itemsOf } from '../state/sections.ts';
+import type { Item } from '../../projection/list-item.ts';
+import type { Shown } from '../../projection/views.ts';
+import { itemsOf } from './sections.ts';
 
 const TENNIS = 'tennis';
 const BETWEEN_PARTNERS = ' / ';

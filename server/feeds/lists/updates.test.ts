@@ -1,7 +1,7 @@
 import { eventRow, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, ranking, race, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, ranking, race, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { coreRow, eventRow } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { fixture, goal, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, type TestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds, daysOn, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {

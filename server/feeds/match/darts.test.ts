@@ -4,8 +4,8 @@ import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@sti
 import { expect, it } from 'vitest';
 import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/testing/scenario.ts';
 import { createFeedLibrary } from '../library.ts';
-import { createPastStates } from '../state/past-states.ts';
-import { createProjection } from '../state/projection.ts';
+import { createPastStates } from '../../projection/past-states.ts';
+import { createProjection } from '../../projection/projection.ts';
 
 const FROM_S = Date.parse(KICK_OFF) / 1000;
 

@@ -26,7 +26,7 @@ import {
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 import { partTitle, summaryWordsOf } from './titles.ts';
 
 /** Core of an event: one row. */

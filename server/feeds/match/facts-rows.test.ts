@@ -3,7 +3,7 @@ import { buildFeedName } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { at, fixture, retraction, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, eventsIn, race } from '../state/test-feeds.ts';
+import { createTestFeeds, eventsIn, race } from '../../testing/feeds.ts';
 
 const ID = publicId<EventId>('event|test|m1');
 const FULL = buildFeedName({ kind: 'full', sport: 1, day: 0, tz: 1, lang: 'da', projectType: 1 });

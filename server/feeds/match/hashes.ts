@@ -1,6 +1,6 @@
 import type { EventItem, LiveState } from '@stillingen/domain';
 import { hashRow } from '@stillingen/wire';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 import { coreText, statisticsText, summaryText } from './details.ts';
 import { signatureOf } from '../signature.ts';
 import { commentsText, highlightsText } from './comments.ts';

@@ -1,8 +1,8 @@
 import { type EventItem, isDecided, type LiveState, type Pair, type ParticipantId, type Side, Winner } from '@stillingen/domain';
 import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
-import { categoryOf } from '../state/rows.ts';
+import { categoryOf } from '../../projection/row-text.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 
 /** So many matches a block holds. */
 const SHOWN = 20;

@@ -1,7 +1,7 @@
 import { readHistory } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at, fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds } from '../../testing/feeds.ts';
 
 it('where points are counted each line tells by how much who leads is ahead, and a level one does not', () => {
   const feeds = createTestFeeds();

@@ -9,7 +9,7 @@ import {
 } from '@stillingen/domain';
 import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 
 /** A point as providers say it: '30:40 break'. */
 function pointOf(said: string): HistoryPoint {

@@ -2,7 +2,7 @@ import type { LineupMessage } from '@stillingen/domain/messages';
 import { readLineups } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds } from '../../testing/feeds.ts';
 
 const lineup = (side: 'home' | 'away'): LineupMessage => ({
   kind: 'lineup',

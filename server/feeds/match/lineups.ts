@@ -11,7 +11,7 @@ import {
 } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
 const LIST = { starters: 1, substitutes: 2 } as const;

@@ -1,7 +1,7 @@
 import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS, type PlayerTable, type SectionType } from '@stillingen/domain';
 import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../state/listing.ts';
+import type { Around } from '../../projection/views.ts';
 import { partTitle } from './titles.ts';
 
 const WHOLE_MATCH = '0';

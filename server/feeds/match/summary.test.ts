@@ -3,7 +3,7 @@ import { buildFeedName, readSummary } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { at, fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds } from '../state/test-feeds.ts';
+import { createTestFeeds } from '../../testing/feeds.ts';
 
 const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });
 

@@ -4,7 +4,7 @@ import { leagueRow, readRows, readStandings } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, status } from '../../../domain/testing/scenario.ts';
 import { seasonList } from '../lists/lists.ts';
-import { createProjection } from '../state/projection.ts';
+import { createProjection } from '../../projection/projection.ts';
 import { standingsText } from './standings.ts';
 
 const AUTO = { sport: 32, category: 'Formel 1', name: 'VM' };

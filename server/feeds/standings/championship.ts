@@ -1,15 +1,12 @@
 import {
-  type Championship,
   championship,
   type ChampionshipResult,
   type EntryStatus,
   type League,
   type LiveState,
-  type Race,
   type RaceEntry,
-  sportById,
-  StageType,
 } from '@stillingen/domain';
+import { championshipOf, countsForChampionship, parsePoints, pointsOf } from '../../projection/championship.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 
@@ -24,30 +21,13 @@ const COLUMNS = [
 /** Who was to take part and did not. */
 const ABSENT: ReadonlySet<EntryStatus> = new Set(['not-started', 'not-qualified', 'withdrawn', 'non-runner']);
 
-const numberOf = (points = ''): number => Number(points.replace(',', '.')) || 0;
-const pointsOf = ({ results }: RaceEntry): number => numberOf(results.points);
-
 const NOT_RANKED = '–';
 
 /** What a result counts for a table: its points, where nothing else is stated; null where its entry is not ranked there. */
 function countedPoints({ results }: RaceEntry, table: string): number | null {
   const stated = table === PERSONS ? results.titlePoints : results.teamTitlePoints;
-  return stated === NOT_RANKED ? null : numberOf(stated ?? results.points);
+  return stated === NOT_RANKED ? null : parsePoints(stated ?? results.points);
 }
-
-/** The championship that races of a league may make up; null where there is none. */
-function kindOf({ sportId, category }: League): Championship | null {
-  const { championship: kind } = sportById(sportId)!;
-  return kind === null || kind.notIn.includes(category) ? null : kind;
-}
-
-/** Whether the points of a race count: it is over, and somebody got some. */
-const counts = ({ stageType, entries }: Race): boolean =>
-  stageType === StageType.finished && entries.some((entry) => pointsOf(entry) > 0);
-
-/** Whether the races of a league make up a table by now. */
-export const hasChampionship = (state: LiveState, league: League): boolean =>
-  kindOf(league) !== null && [...(state.racesOfLeague.get(league.id) ?? [])].some((id) => counts(state.races.get(id)!));
 
 interface Competitor {
   readonly key: string;
@@ -65,7 +45,7 @@ const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null :
  * Null where there is no such table.
  */
 export function championshipText(state: LiveState, league: League, table: string, words: Vocabulary): string | null {
-  const kind = kindOf(league);
+  const kind = championshipOf(league);
   const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;
   if (kind === null || title == null) return null;
   const competitorOf = table === PERSONS ? (entry: RaceEntry) => person(state, entry) : teamOf;
@@ -74,7 +54,7 @@ export function championshipText(state: LiveState, league: League, table: string
   const known = new Map<string, Competitor>();
   const rounds = [...(state.racesOfLeague.get(league.id) ?? [])]
     .map((id) => state.races.get(id)!)
-    .filter(counts)
+    .filter(countsForChampionship)
     .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
     .map(({ session, entries }) => ({
       kind: session === kind.sprint ? ('sprint' as const) : ('race' as const),

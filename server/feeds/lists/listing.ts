@@ -1,0 +1,60 @@
+import { headRow } from '@stillingen/wire';
+import type { View } from '../../projection/views.ts';
+import { byOrder, type Item, startKey } from '../../projection/list-item.ts';
+import { leagueHeader } from '../../projection/row-text.ts';
+import { signatureOf } from '../signature.ts';
+
+/** The text of a list without its tail, '' where it holds nothing, and what stands for it. */
+export interface Listing {
+  readonly text: string;
+  readonly signature: string;
+}
+
+/** One header of a list with what stands under it. */
+export interface Section {
+  /** Leagues in reading order; races of a league by start and id. */
+  readonly key: string;
+  readonly text: string;
+  readonly signature: string;
+}
+
+/** The first row of every list. */
+export const headText = (sportId: number): string => headRow.writeText({ sport: sportId });
+
+/** The header that an item stands under: its league, or its race. */
+export const sectionIdOf = ({ race, id, leagueId }: Item): string => (race === null ? leagueId : id);
+
+const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
+
+/** A header and the items under it, at least one and all of one header, by start, name and id. */
+export function sectionOf(view: View, items: readonly Item[]): Section {
+  const [{ leagueId, race }] = items as readonly [Item];
+  const header = leagueHeader(view.league(leagueId), race, view.words);
+  const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
+  let { text } = header;
+  for (const item of items.toSorted(byOrder)) text += item.text();
+  return { key: header.sortKey + place, text, signature: signatureOf(text) };
+}
+
+/** Sections in reading order and a last row as a list. Its signature is made of theirs, so that a change costs one section. */
+export function listingOf(sportId: number, sections: Iterable<Section>, last: string): Listing {
+  const inOrder = [...sections].sort(byKey);
+  if (inOrder.length === 0 && last === '') return { text: '', signature: signatureOf('') };
+  let text = headText(sportId);
+  let signatures = text;
+  for (const section of inOrder) {
+    text += section.text;
+    signatures += section.signature;
+  }
+  return { text: text + last, signature: signatureOf(signatures + last) };
+}
+
+/** Items as a list: leagues in reading order, events by start, home name and id; and its last row. */
+export function listOf(view: View, sportId: number, items: Iterable<Item>, last = ''): Listing {
+  const groups = Map.groupBy(items, sectionIdOf);
+  return listingOf(
+    sportId,
+    [...groups.values()].map((group) => sectionOf(view, group)),
+    last,
+  );
+}

@@ -1,0 +1,137 @@
+import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
+import { eventRow, leagueRow, readRows } from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
+import { categoryList, dayList, eventList, repairList, updateList } from '../lists/lists.ts';
+import { createProjection, type Projection, type RowChanges } from '../../projection/projection.ts';
+import { categoryOf } from '../../projection/row-text.ts';
+
+const NOW_S = Date.parse('2026-11-20T18:30:00Z') / 1000;
+
+const race = (key: string, sport: number, category: string, more: Partial<RaceMessage> = {}): RaceMessage => ({
+  kind: 'race',
+  key,
+  seq: 1,
+  at: '2026-11-20T10:00:00Z',
+  sport,
+  competition: { name: category, country: 'xw', category, season: '2026' },
+  meeting: 'Monaco Grand Prix',
+  session: 'Løb',
+  start: '2026-11-20T18:00:00Z',
+  length: 78,
+  ...more,
+});
+const ranking = (event: string, seq: number, names: readonly string[], more: Partial<RankingMessage> = {}): RankingMessage => ({
+  kind: 'ranking',
+  key: `${event}/ranking`,
+  seq,
+  at: '2026-11-20T18:10:00Z',
+  event,
+  entries: names.map((name, at) => ({ participant: { name, kind: 'person', country: 'dk' }, rank: at + 1 })),
+  ...more,
+});
+
+let scenario: ReturnType<typeof createScenario>;
+let projection: Projection;
+/** Tells messages and brings the projection to the state after them. */
+function tell(...messages: Parameters<typeof scenario.tell>[0][]): RowChanges {
+  const entries = messages.map((message) => {
+    const verdict = scenario.tell(message);
+    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+    return { n: scenario.state.n, atMs: 0, changes: verdict.changes };
+  });
+  return projection.advance(entries, NOW_S * 1000);
+}
+const rowsOf = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
+const names = (text: string): string[] => rowsOf(text, 'AA').map((row) => eventRow.read(row).homeName!);
+const leagues = (text: string) => rowsOf(text, 'ZA').map((row) => leagueRow.read(row));
+
+beforeEach(() => {
+  scenario = createScenario();
+  projection = createProjection(scenario.state);
+  tell(
+    race('f1', 32, 'Formel 1'),
+    ranking('f1', 1, ['Verstappen', 'Norris', 'Magnussen']),
+    status(1, 2, { event: 'f1', key: 'f1/status' }),
+  );
+});
+
+describe('a race in the feeds', () => {
+  it('is a league row with a row for each competitor, in the order of the board', () => {
+    const text = dayList(projection, 32, 0, 1, NOW_S).text;
+    expect(names(text)).toEqual(['Verstappen', 'Norris', 'Magnussen']);
+    expect(leagues(text)).toMatchObject([
+      {
+        title: 'FORMEL 1: VM - Monaco Grand Prix - Løb',
+        sportId: 32,
+        noDuel: true,
+        meeting: 'Monaco Grand Prix',
+        session: 'Løb',
+        length: '78',
+        url: '/auto-racing/formel-1/vm/',
+      },
+    ]);
+    const [first, second] = rowsOf(text, 'AA').map((row) => eventRow.read(row));
+    expect([first!.rank, first!.live, first!.raceId]).toEqual([1, true, leagues(text)[0]!.stageId]);
+    expect(second!.rank).toBe(2);
+  });
+
+  it('tells of a new order only what changed', () => {
+    const { texts, structural } = tell(ranking('f1', 2, ['Norris', 'Verstappen'], { done: 31 }));
+    expect(structural).toBe(false);
+    const changes = eventRow.readAll(texts.get(32)!);
+    expect(changes).toHaveLength(2);
+    expect(changes.map(({ rank }) => rank).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2]);
+    expect(changes.find(({ rank }) => rank === 1)!.done).toBe('31');
+    const update = eventRow.readAll(updateList(projection, 32, NOW_S * 1000));
+    expect(update.map(({ homeName, rank }) => [homeName, rank])).toEqual([
+      ['Magnussen', 3],
+      ['Norris', 1],
+      ['Verstappen', 2],
+    ]);
+  });
+
+  it('asks for the list again where somebody joins, and says who is gone', () => {
+    expect(tell(ranking('f1', 2, ['Verstappen', 'Norris', 'Magnussen', 'Vesti'])).structural).toBe(true);
+    const { texts } = tell(ranking('f1', 3, ['Norris'], { complete: true }));
+    expect(texts.get(32)!.match(/DEL÷1/g)).toHaveLength(3);
+    expect(names(dayList(projection, 32, 0, 1, NOW_S).text)).toEqual(['Norris']);
+  });
+
+  it('is found under its own id with everybody in it, and in the repair feed', () => {
+    const [theRace] = scenario.state.races.values();
+    expect(names(eventList(projection, theRace!.id)!)).toHaveLength(3);
+    expect(names(repairList(projection, 32, NOW_S))).toHaveLength(3);
+  });
+
+  it('is on the lists of every day that it lasts', () => {
+    tell(
+      race('golf', 23, 'PGA Tour', { start: '2026-11-19T08:00:00Z', end: '2026-11-22T18:00:00Z' }),
+      ranking('golf', 1, ['Højgaard']),
+    );
+    const onDays = [-2, -1, 0, 1, 2, 3].map((day) => names(dayList(projection, 23, day, 1, NOW_S).text).length);
+    expect(onDays).toEqual([0, 1, 1, 1, 1, 0]);
+  });
+});
+
+describe('groups and categories', () => {
+  it('[SPORT-03] [FEED-24] a group of sports lists the races of its sports, and is told of their changes', () => {
+    tell(race('moto', 33, 'MotoGP'), ranking('moto', 1, ['Bagnaia']));
+    expect(names(dayList(projection, 31, 0, 1, NOW_S).text)).toEqual(['Verstappen', 'Norris', 'Magnussen', 'Bagnaia']);
+    expect(names(dayList(projection, 37, 0, 1, NOW_S).text)).toEqual([]);
+    const { texts } = tell(ranking('f1', 2, ['Norris', 'Verstappen']));
+    expect(texts.get(31)).toBe(texts.get(32));
+    const ofAllSports = names(updateList(projection, 0, NOW_S * 1000));
+    expect(ofAllSports.toSorted()).toEqual(['Bagnaia', 'Magnussen', 'Norris', 'Verstappen']);
+  });
+
+  it('[FEED-29] a category lists what happens around today under its name, a country what belongs to no category', () => {
+    tell(fixture());
+    const [formula, football] = [...scenario.state.leagues.values()].map((league) => categoryOf(league, DANISH));
+    expect(formula).toMatchObject({ name: 'Formel 1', slug: 'formel-1' });
+    expect(names(categoryList(projection, 32, formula!.id, 'n', NOW_S))).toHaveLength(3);
+    expect(names(categoryList(projection, 32, football!.id, 'n', NOW_S))).toEqual([]);
+    expect(names(categoryList(projection, 1, football!.id, 'n', NOW_S))).toEqual(['Brøndby IF']);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { at, createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
+import { PAST_MS } from '../past.ts';
+import { createLiveCounts, isAnythingLive, liveText } from './live-counts.ts';
+
+it('counts what is being played by sport, and nothing else', () => {
+  const { tell, state } = createScenario();
+  expect(liveText(state)).toBe('');
+  for (const [key, sport] of [
+    ['a', 7],
+    ['b', 1],
+    ['c', 1],
+    ['d', 1],
+  ] as const) {
+    tell(fixture({ key, sport, home: { name: `Hjemme ${key}` } }));
+    if (key !== 'd') tell(status(1, 12, { key: `${key}/status`, event: key }));
+  }
+  expect(liveText(state)).toBe('1:2|7:1');
+  tell(status(2, 3, { key: 'b/status', event: 'b' }));
+  expect(liveText(state)).toBe('1:1|7:1');
+});
+
+it('[F-25] what was said to be played, and never again spoken of, is not being played for ever', () => {
+  const { tell, state } = createScenario();
+  const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
+  tell(fixture());
+  expect(isLive(10)).toBe(false);
+  tell(status(1, 12));
+  expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
+  tell(score(100, 1, 0));
+  expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
+});
+
+it('the live counts of a moment are those that were noted last before it, for as long as a delay may be', () => {
+  const counts = createLiveCounts();
+  expect(counts.at(0)).toBe('');
+  counts.note('1:1', 1000);
+  counts.note('1:2', 5000);
+  expect([900, 1000, 4999, 5000, 60_000].map((atMs) => counts.at(atMs))).toEqual(['', '1:1', '1:1', '1:2', '1:2']);
+  counts.note('1:3', 5000 + 2 * PAST_MS);
+  counts.note('1:4', 6000 + 2 * PAST_MS);
+  expect([1000, 5000 + PAST_MS, 6000 + 2 * PAST_MS].map((atMs) => counts.at(atMs))).toEqual(['', '1:2', '1:4']);
+});

@@ -1,0 +1,92 @@
+import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
+import { eventRow, leagueRow, readRows } from '@stillingen/wire';
+import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
+import { createFeedLibrary } from '../feeds/library.ts';
+import { createPastStates } from '../projection/past-states.ts';
+import { createProjection, type Projection } from '../projection/projection.ts';
+
+/** Half an hour after the kick-off of scenarios. */
+export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
+
+/** All feeds over a state that is told message by message, for tests. */
+export interface TestFeeds {
+  readonly state: Scenario['state'];
+  readonly projection: Projection;
+  /** Throws where one is not accepted. */
+  tell(...messages: readonly Message[]): void;
+  /** The text of a feed; null where there is none. */
+  feed(name: string): string | null;
+  /** The text of a request; null where there is none. */
+  request(name: string): string | null;
+  /** Lets so many seconds go by. */
+  pass(seconds: number): void;
+}
+
+export function createTestFeeds(): TestFeeds {
+  const scenario = createScenario();
+  const projection = createProjection(scenario.state);
+  let nowMs = NOW_S * 1000;
+  const library = createFeedLibrary({
+    projection,
+    pastStates: createPastStates(scenario.state, 0),
+    nowMs: () => nowMs,
+    service: () => ({ status: 0, trueAtS: null }),
+  });
+  return {
+    state: scenario.state,
+    projection,
+    tell(...messages) {
+      for (const message of messages) {
+        const verdict = scenario.tell(message);
+        if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+        projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], nowMs);
+      }
+    },
+    feed: (name) => library.body(name)?.text ?? null,
+    request: (name) => library.request(name)?.text ?? null,
+    pass(seconds) {
+      nowMs += seconds * 1000;
+    },
+  };
+}
+
+const rows = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
+/** The rows and league rows of a list. */
+export const eventsIn = (text: string) => rows(text, eventRow.head).map((row) => eventRow.read(row));
+export const leaguesIn = (text: string) => rows(text, leagueRow.head).map((row) => leagueRow.read(row));
+/** Each row by its kind: a league by its name or meeting, an event by its home side or competitor. */
+export const outline = (text: string): string[] =>
+  readRows(text).flatMap((row) => {
+    if (row[0]![0] === leagueRow.head) {
+      const { meeting, name } = leagueRow.read(row);
+      return [`# ${meeting ?? name}`];
+    }
+    return row[0]![0] === eventRow.head ? [eventRow.read(row).homeName!] : [];
+  });
+
+/** A time so many days after kick-off. */
+export const daysOn = (days: number): string =>
+  new Date(Date.parse(KICK_OFF) + days * 86_400_000).toISOString().replace('.000Z', 'Z');
+
+export const race = (key: string, more: Partial<RaceMessage> = {}): RaceMessage => ({
+  kind: 'race',
+  key,
+  seq: 1,
+  at: daysOn(-1),
+  sport: 32,
+  competition: { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' },
+  meeting: `${key} Grand Prix`,
+  session: 'Løb',
+  start: KICK_OFF,
+  length: 58,
+  ...more,
+});
+export const ranking = (event: string, names: readonly string[], more: Partial<RankingMessage> = {}): RankingMessage => ({
+  kind: 'ranking',
+  key: `${event}/ranking`,
+  seq: 1,
+  at: daysOn(-1),
+  event,
+  entries: names.map((name, index) => ({ participant: { name, kind: 'person', country: 'dk' }, rank: index + 1 })),
+  ...more,
+});
