@@ -11,14 +11,12 @@ let request: { bytes?: Buffer } = new WriteWrap();
 export class RawSocket {
   readonly #socket: Socket;
   readonly #handle: Handle | null;
-  readonly #file: number;
   /** What was written here was not all taken at once. */
   #isHeld = false;
 
   constructor(socket: Socket) {
     this.#socket = socket;
     this.#handle = handleOf(socket);
-    this.#file = this.#handle?.fd ?? -1;
   }
 
   /** Whether the system has not yet taken all that was written to it. */
@@ -30,11 +28,6 @@ export class RawSocket {
   /** Neither side has begun to end it. */
   isWritable(): boolean {
     return this.#isOpen() && !this.#socket.writableEnded;
-  }
-
-  /** The number under which any thread of the process may write to it; -1 where it has none, or where something is pending. */
-  get file(): number {
-    return this.#isOpen() && !this.isPending() ? this.#file : -1;
   }
 
   /** What the stream itself has still to write comes first. */
@@ -55,7 +48,7 @@ export class RawSocket {
     request = new WriteWrap();
   }
 
-  /** A socket that is destroyed gives up its handle as the system closes it: from then on the number may be another's. */
+  /** A destroyed socket gives up its handle. */
   #isOpen(): boolean {
     return this.#handle !== null && handleOf(this.#socket) === this.#handle;
   }

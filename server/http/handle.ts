@@ -2,8 +2,6 @@ import type { Socket } from 'node:net';
 
 /** What Node's own sockets stand on. It is not documented: all that the project knows of it is here, and tests of those who use it fail where it changes. */
 export interface Handle {
-  /** The number of the open socket in this process; -1 where the system has none. */
-  readonly fd: number;
   /** Zero, or a negative error of the system. */
   writeBuffer(request: object, bytes: Buffer): number;
   /** Bytes that were handed to the system, with those that it has not taken yet. */

@@ -9,9 +9,6 @@ import { PUSH_LIMITS } from './limits.ts';
 const frame = (number: number): Frame => createFrame({ op: 'drain', afterMs: number });
 const numberOf = ({ message }: Frame): unknown => 'afterMs' in message && message.afterMs;
 
-/** Those who were written to in the turn that is under way. Several threads write at once: the order of two writes to one reader would be chance. */
-let inTurn: Set<unknown> | null = null;
-
 /** Readers who take all, each with the writes that he got. */
 function readersOf(count: number): { readonly readers: readonly Reader[]; readonly writes: readonly unknown[][][] } {
   const writes: unknown[][][] = Array.from({ length: count }, () => []);
@@ -19,8 +16,6 @@ function readersOf(count: number): { readonly readers: readonly Reader[]; readon
     const connection: Pick<Connection, 'isFull' | 'write'> = {
       isFull: () => false,
       write(frames) {
-        if (inTurn?.has(mine)) throw new Error('written to twice in a turn');
-        inTurn?.add(mine);
         mine.push(frames.map(numberOf));
       },
     };
@@ -28,15 +23,10 @@ function readersOf(count: number): { readonly readers: readonly Reader[]; readon
   });
   return { readers, writes };
 }
-function together(task: () => void): void {
-  inTurn = new Set();
-  task();
-  inTurn = null;
-}
-const create = (areMany = false, makeWayMs = 60_000): FanOut<Reader> =>
+const create = (makeWayMs = 60_000): FanOut<Reader> =>
   createFanOut<Reader>(
-    { ...PUSH_LIMITS, turnMs: 60_000, sharedTurnMs: 0, makeWayMs },
-    { clockMs: Date.now, writers: { together, areMany }, onResync: () => undefined, onSlow: () => undefined },
+    { ...PUSH_LIMITS, turnMs: 60_000, makeWayMs },
+    { clockMs: Date.now, onResync: () => undefined, onSlow: () => undefined },
   );
 
 it.each(['one after another', 'all at once'])(
@@ -60,7 +50,7 @@ it.each(['one after another', 'all at once'])(
 it('writes to all in every other turn at least where readers have waited for long while others connect', async () => {
   const { readers, writes } = readersOf(100);
   const written = (): number => writes.filter((mine) => mine.length > 0).length;
-  using fanOut = create(false, -1);
+  using fanOut = create(-1);
   for (const reader of readers) fanOut.send(reader, frame(0));
   fanOut.makeWay();
   await setImmediate();
@@ -68,14 +58,6 @@ it('writes to all in every other turn at least where readers have waited for lon
   fanOut.makeWay();
   await setImmediate();
   expect(written()).toBe(readers.length);
-});
-
-it('gathers no longer than it may for several threads, whose last one is waited for', async () => {
-  const { readers, writes } = readersOf(100);
-  using fanOut = create(true);
-  fanOut.sendAll([{ readers: new Set(readers), frame: frame(0) }]);
-  await setImmediate();
-  expect(writes.filter((mine) => mine.length > 0)).toHaveLength(4);
 });
 
 it('lets nobody wait for ever where all are told more often than they can be written to', async () => {

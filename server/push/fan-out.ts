@@ -3,7 +3,6 @@ import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import type { PushCounts } from '../metrics.ts';
 import { bound, coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
-import type { Writers } from './writers.ts';
 
 /** One who is written to. A class, so that all of him lies together in memory: there are ten thousand, and what is read of each comes from far. */
 export class Reader implements Outbox {
@@ -55,8 +54,6 @@ export function createFanOut<Of extends Reader>(
   limits: PushLimits,
   ports: {
     readonly clockMs: () => number;
-    /** Through which readers are written to. */
-    readonly writers: Pick<Writers, 'together' | 'areMany'>;
     /** A reader takes again, whose frames were dropped. */
     readonly onResync: (reader: Of) => void;
     /** A reader takes nothing any more. */
@@ -181,15 +178,11 @@ export function createFanOut<Of extends Reader>(
   const isLeft = (): boolean => round !== null || at < queue.length;
 
   function takeTurn(): void {
-    const { writers } = ports;
-    const lengthMs = isShort() ? 0 : writers.areMany ? limits.sharedTurnMs : limits.turnMs;
-    const untilMs = performance.now() + lengthMs;
-    writers.together(() => {
-      do
-        if (round === null) serveQueue();
-        else serveRound();
-      while (isLeft() && performance.now() <= untilMs);
-    });
+    const untilMs = performance.now() + (isShort() ? 0 : limits.turnMs);
+    do
+      if (round === null) serveQueue();
+      else serveRound();
+    while (isLeft() && performance.now() <= untilMs);
     turnIsDue = isLeft();
     if (turnIsDue) turn = setImmediate(takeTurn);
     else {

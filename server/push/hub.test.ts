@@ -177,11 +177,8 @@ describe('the hub', () => {
     expect(server.hub.connections).toBe(0);
   });
 
-  it.each([
-    ['by turns', {}],
-    ['by several threads', { writersFrom: 1 }],
-  ])('tells each of many, %s, all of several subjects in order', async (_, limits) => {
-    await using server = await startTestPush({ turnMs: 0, flushMs: 0, ...limits });
+  it('delivers all frames of several subjects in order to each of many subscribers', async () => {
+    await using server = await startTestPush({ turnMs: 0, flushMs: 0 });
     const clients = await Promise.all(Array.from({ length: 40 }, () => openSocket(server.address)));
     for (const client of clients) for (const s of ['u_1_1', 'sys_1']) await client.ask({ op: 'subscribe', s });
     for (let i = 1; i <= 20; i += 1) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setImmediate as callSoon } from 'node:timers';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -20,7 +19,6 @@ import { createFrame } from './frame.ts';
 import { createHistory, type History } from './history.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 import { withdraw } from './outbox.ts';
-import { createWriters, type Writers } from './writers.ts';
 
 interface Subject {
   readonly history: History;
@@ -58,8 +56,6 @@ export interface PushHub extends AsyncDisposable {
   whenWritten(listener: () => void): void;
   /** Somebody has reached the server: Node takes one connection between two turns of the fan-out, so turns are short while they come. */
   makeWay(): void;
-  /** Through which connections write. */
-  readonly write: Writers['write'];
   join(connection: Connection): Follower;
   /** Follows a subject, from a position where one is given; or says why not. The channel of an account asks for a proof first. */
   subscribe(follower: Follower, wanted: Wanted): void;
@@ -128,10 +124,8 @@ export function createPushHub({
     Object.fromEntries(Array.from(follower.subjects, (s) => [s, subjects.get(s)!.history.offset]));
   const tell = (follower: Follower, message: ServerFrame): void => fanOut.send(follower, createFrame(message));
 
-  const writers = createWriters(Math.min(limits.writerThreads, availableParallelism() - 1));
   const fanOut = createFanOut<Follower>(limits, {
     clockMs,
-    writers,
     onResync: (follower) => tell(follower, { op: 'resync', e: epoch, t: nowMs(), p: positionsOf(follower) }),
     onSlow: (follower) => drop(follower, PushClose.slow, 'too slow'),
   });
@@ -255,7 +249,6 @@ export function createPushHub({
       else fanOut.whenWritten(listener);
     },
     makeWay: fanOut.makeWay,
-    write: writers.write,
     join(connection) {
       joined += 1;
       const beat = joined % beats.length;
@@ -263,7 +256,6 @@ export function createPushHub({
       followers.add(follower);
       beats[beat]!.add(follower);
       idle.set(follower, clockMs());
-      if (followers.size >= limits.writersFrom) writers.start();
       return follower;
     },
     subscribe(follower, wanted) {
@@ -314,7 +306,6 @@ export function createPushHub({
       while (followers.size > 0 && performance.now() < untilMs) await sleep(20);
       for (const { connection } of followers) connection.terminate();
       fanOut[Symbol.dispose]();
-      await writers[Symbol.asyncDispose]();
     },
   };
 }

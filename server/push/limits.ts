@@ -7,13 +7,8 @@ export const PUSH_LIMITS = {
   flushMs: 10,
   /** A turn of the fan-out: other work is never kept waiting for longer. A message of a provider waits for several turns until it is told. */
   turnMs: 2,
-  /** What a turn gathers for several threads to write, whose last one is waited for at its end. */
-  sharedTurnMs: 4,
   /** For so long turns are as short as they can be while others connect; then every other one at most. */
   makeWayMs: 50,
-  /** Threads that help to write, where there are processors for them, from so many connections on: each takes 12 MB. */
-  writerThreads: 3,
-  writersFrom: 2000,
   /** Every connection is told its positions, and asked for a sign of life, this often. */
   heartbeatMs: 25_000,
   /** A sign of life takes no longer: a line that broke unseen is found within heartbeat and this. */

@@ -89,12 +89,12 @@ class WebSocketConnection implements Connection {
     if (this.#isClosing || !this.#socket.isWritable()) return;
     this.#unconfirmedBytes += bytes.length;
     if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
-      this.#transport.hub.write(this.#socket, bytes);
+      this.#socket.write(bytes);
       return;
     }
     this.#pingIsDue = false;
     this.#ping = { atMs: this.#transport.clockMs(), bytes: this.#unconfirmedBytes };
-    this.#transport.hub.write(this.#socket, Buffer.concat([bytes, PING]));
+    this.#socket.write(Buffer.concat([bytes, PING]));
   }
 
   get transport(): 'webSocket' {
