@@ -1,5 +1,30 @@
-export { type Broadcast, CHANNEL_TYPE, type ChannelType } from './event/broadcasts.ts';
-export { clockOf, matchMinute } from './event/clock.ts';
+export {
+  type Broadcast,
+  CHANNEL_TYPE,
+  type ChannelType,
+  type Correction,
+  type CorrectionReason,
+  type Deduction,
+  type EntryStatus,
+  type EventItem,
+  type Incident,
+  type IncidentType,
+  type League,
+  type LeagueType,
+  type Origin,
+  otherSide,
+  type Pair,
+  type Participant,
+  type ParticipantKind,
+  type Race,
+  type RaceEntry,
+  type Side,
+  type StageRole,
+  type Statistic,
+  type StatisticsPeriod,
+  Winner,
+} from './event/entities.ts';
+export { clockOf, matchMinute, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,
@@ -28,34 +53,15 @@ export {
 } from './time/dates.ts';
 export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './time/days.ts';
 export { type DrawRound, type DrawTie, knockoutDraw } from './event/draw.ts';
-export {
-  type Correction,
-  type CorrectionReason,
-  type Deduction,
-  type EntryStatus,
-  type EventItem,
-  type Incident,
-  type IncidentType,
-  type League,
-  type LeagueType,
-  type Origin,
-  otherSide,
-  type Pair,
-  type Participant,
-  type ParticipantKind,
-  type Race,
-  type RaceEntry,
-  type Side,
-  type StageRole,
-  type Statistic,
-  type StatisticsPeriod,
-  Winner,
-} from './event/entities.ts';
 export { formBadge } from './event/form.ts';
 export {
   type ArticleId,
   type EventId,
+  eventItemId,
   hashText,
+  leagueItemId,
+  parseEventItemId,
+  parseLeagueItemId,
   type ParticipantId,
   type RankingId,
   type SeriesId,
@@ -63,7 +69,6 @@ export {
   type TemplateId,
   type TournamentId,
 } from './event/ids.ts';
-export { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './event/item-ids.ts';
 export { apply } from './state/apply.ts';
 export { decide } from './state/decide/decide.ts';
 export { idsOfPair, leagueOf } from './state/naming.ts';
@@ -86,12 +91,17 @@ export { compareDanish } from './order/danish.ts';
 export { compareEntries } from './order/entries.ts';
 export { listsTournamentsByTime, type PageOrder } from './order/page-order.ts';
 export { compareRowKeys, type RowKey, rowKeys } from './order/row-key.ts';
-export { entryStatusText } from './races/entry-status.ts';
-export { gapText } from './races/gap.ts';
-export { danishNumber, shootingText, toParText } from './races/numbers.ts';
-export { currentDistance, progressText } from './races/progress.ts';
-export { rankText } from './races/rank.ts';
-export { MOST_OVERS, oversNumber } from './sport/overs.ts';
+export {
+  currentDistance,
+  danishNumber,
+  entryStatusText,
+  gapText,
+  progressText,
+  rankText,
+  shootingText,
+  toParText,
+} from './races/texts.ts';
+export { MOST_OVERS, oversNumber } from './sport/formats.ts';
 export { formatAt } from './scoring/index.ts';
 export { aggregateScore, countsTogether, seriesOf } from './event/series.ts';
 export {
@@ -142,7 +152,6 @@ export {
   type StatisticKind,
 } from './sports/index.ts';
 export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';
-export { stageOfMinute } from './event/stage-of-minute.ts';
 export {
   championship,
   type ChampionshipResult,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchMinute } from './clock.ts';
 import { sportById, SPORTS } from '../sports/index.ts';
+import { countdownMinute, matchMinute, periodCounter, stageOfMinute } from './clock.ts';
 import { Stage } from './stage.ts';
 
 const football = sportById(1)!;
@@ -96,4 +96,88 @@ describe('match minute', () => {
     expect(since(Stage.secondHalf, -30)).toBe('46');
     expect(sinceKickOff(Stage.secondHalf, 20)).toBe('46');
   });
+});
+
+const [basketball, hockey, americanFootball] = [sportById(3)!, sportById(4)!, sportById(5)!];
+const enabled = (sport: typeof basketball) => ({ countdown: { ...sport.countdown!, enabled: true } });
+const left = (sport: Parameters<typeof countdownMinute>[0], stage: number, elapsedS: number, stageLengths?: string) =>
+  countdownMinute(
+    sport,
+    { stage, stageStart: START, start: START, ...(stageLengths === undefined ? {} : { format: { stageLengths } }) },
+    START + elapsedS,
+  );
+
+describe('the clock that counts down', () => {
+  it('[CLOCK-12] is configured for basketball, hockey and American football, and disabled', () => {
+    for (const sport of [basketball, hockey, americanFootball]) expect(left(sport, 22, 90)).toBeNull();
+    expect(left({ countdown: null }, 22, 90)).toBeNull();
+  });
+
+  it('[CLOCK-13] shows what is left of the stage, never below 0', () => {
+    expect([0, 59, 60, 599, 600, 5000].map((elapsed) => left(enabled(basketball), 22, elapsed))).toEqual([
+      '10',
+      '10',
+      '9',
+      '1',
+      '0',
+      '0',
+    ]);
+    expect(left(enabled(basketball), 23, -30)).toBe('10');
+    expect([left(enabled(hockey), 14, 0), left(enabled(americanFootball), 25, 0)]).toEqual(['20', '15']);
+    expect(left(enabled(basketball), Stage.extraTime, 60)).toBe('4');
+  });
+
+  it('[CLOCK-14] takes the lengths of a text a:b, and passes over any other text', () => {
+    expect([left(enabled(basketball), 22, 60, '12:4'), left(enabled(basketball), Stage.extraTime, 60, '12:4')]).toEqual([
+      '11',
+      '3',
+    ]);
+    for (const other of ['', '12', '12:', 'a:b', '1.5:2']) expect(left(enabled(basketball), 22, 60, other)).toBe('9');
+  });
+
+  it('[CLOCK-11] runs in periods, quarters, halves, extra time and live alone', () => {
+    const codes = Array.from({ length: 400 }, (_, code) => code);
+    expect(codes.filter((code) => left(enabled(basketball), code, 0) !== null)).toEqual([
+      2, 6, 12, 13, 14, 15, 16, 22, 23, 24, 25, 39, 40,
+    ]);
+  });
+});
+
+it('[CLOCK-02] the time of an update counts for 60 s and stands at 0 again', () => {
+  expect([0, 1, 59, 60, 61, 600, -5].map((elapsed) => periodCounter(1000, 1000 + elapsed))).toEqual([0, 1, 59, 0, 0, 0, 0]);
+});
+
+it('knows the stage of a minute where minutes are counted on from stage to stage', () => {
+  expect([1, 45, 46, 90, 91, 120, 125].map((minute) => stageOfMinute(football, {}, minute))).toEqual([
+    Stage.firstHalf,
+    Stage.firstHalf,
+    Stage.secondHalf,
+    Stage.secondHalf,
+    Stage.extraTime,
+    Stage.extraTime,
+    Stage.extraTime,
+  ]);
+  const rugby = sportById(8)!;
+  expect([40, 41, 80, 81, 99].map((minute) => stageOfMinute(rugby, {}, minute))).toEqual([
+    Stage.firstHalf,
+    Stage.secondHalf,
+    Stage.secondHalf,
+    Stage.extraTime,
+    Stage.extraTime,
+  ]);
+});
+
+it('[CLOCK-08] knows the shorter halves of rugby sevens', () => {
+  const sevens = { format: { sevens: true } };
+  expect([7, 8, 14, 15].map((minute) => stageOfMinute(sportById(8)!, sevens, minute))).toEqual([
+    Stage.firstHalf,
+    Stage.secondHalf,
+    Stage.secondHalf,
+    Stage.extraTime,
+  ]);
+});
+
+it('does not guess where every quarter begins at 0, or nothing is counted', () => {
+  expect(stageOfMinute(sportById(18)!, {}, 12)).toBeNull();
+  expect(stageOfMinute(sportById(3)!, {}, 12)).toBeNull();
 });

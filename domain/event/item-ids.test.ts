@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './item-ids.ts';
+import { eventItemId, leagueItemId, parseEventItemId, parseLeagueItemId } from './ids.ts';
 
 describe('the item id of an event', () => {
   it('[EVENT-01] is g, the sport and the id, joined by underscores', () => {

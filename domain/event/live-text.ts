@@ -1,10 +1,19 @@
-import { type ClockedEvent, type ClockedSport, matchMinute } from './clock.ts';
-import { countdownMinute } from './countdown.ts';
-import type { Pair } from './entities.ts';
 import type { MatchFormat } from '../sport/formats.ts';
-import { type LabelForm, stageLabel } from '../sport/labels.ts';
 import type { Sport } from '../sport/sport.ts';
+import { type ClockedEvent, type ClockedSport, countdownMinute, matchMinute } from './clock.ts';
+import type { Pair } from './entities.ts';
 import { Stage, type StageCode } from './stage.ts';
+
+export type LabelForm = 'long' | 'short' | 'spoken';
+
+/**
+ * The Danish label of a stage: long ('1. halvleg'), short where space is scarce ('H1', STATUS-19), or spoken for headings
+ * and assistive technology ('Ikke startet', O-044). A code that the sport does not list gives '' (O-078).
+ */
+export function stageLabel(sport: Pick<Sport, 'stages'>, stage: StageCode, form: LabelForm): string {
+  const known = sport.stages[stage];
+  return known?.[form] ?? known?.long ?? '';
+}
 
 /** What the live cell reads of an event; a row leaves out what it does not carry. */
 export interface LiveEvent extends ClockedEvent {

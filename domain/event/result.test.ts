@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EventItem, Winner } from './entities.ts';
-import { isTotallyFinished, showsResult, showsWinner } from './result.ts';
+import { hasPreview, isTotallyFinished, showsResult, showsWinner } from './result.ts';
 import { Stage, StageType, stageTypeOf } from './stage.ts';
 
 type Shown = Parameters<typeof showsResult>[0];
@@ -59,4 +59,14 @@ describe('totally finished', () => {
     expect([Stage.interrupted, 57, 61].map(finished)).toEqual([false, false, false]);
     expect(isTotallyFinished({ stage: Stage.secondHalf, stageType: StageType.live })).toBe(false);
   });
+});
+
+it('[STAGE-06] a preview needs an event that is scheduled or delayed, and comments', () => {
+  const shown = [Stage.scheduled, Stage.delayed, Stage.firstHalf, Stage.finished, Stage.postponed].map((stage) =>
+    hasPreview({ stage, stageType: stageTypeOf(stage) }, true),
+  );
+  expect(shown).toEqual([true, true, false, false, false]);
+  expect(hasPreview({ stage: Stage.scheduled, stageType: StageType.scheduled }, false)).toBe(false);
+  expect(hasPreview({ stage: Stage.scheduled, stageType: StageType.live }, true)).toBe(false);
+  expect(hasPreview({ stage: Stage.break, stageType: StageType.scheduled }, true)).toBe(false);
 });

@@ -31,3 +31,7 @@ export function isTotallyFinished(event: Pick<EventItem, 'stage' | 'stageType'>)
   const afterDay = event.stage >= FIRST_AFTER_DAY && event.stage <= LAST_AFTER_DAY;
   return event.stageType === StageType.finished && event.stage !== Stage.interrupted && !afterDay;
 }
+
+/** Whether an event has a preview: not begun, be it delayed, and with comments to read (STAGE-06). */
+export const hasPreview = ({ stage, stageType }: Pick<EventItem, 'stage' | 'stageType'>, hasComments: boolean): boolean =>
+  hasComments && stageType === StageType.scheduled && (stage === Stage.scheduled || stage === Stage.delayed);

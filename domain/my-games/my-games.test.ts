@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MY_GAMES } from '../constants.ts';
-import { dayBounds } from '../time/days.ts';
 import { StageType } from '../event/stage.ts';
-import { isAddable, isNearEnough } from './addable.ts';
-import { gameDay, UNKNOWN_DAY } from './days.ts';
-import { confirmEntry, newEntry, refreshEntry } from './entry.ts';
+import { dayBounds } from '../time/days.ts';
+import { confirmEntry, gameDay, isAddable, isNearEnough, newEntry, refreshEntry, UNKNOWN_DAY } from './my-games.ts';
 
 const DAY_S = 86_400;
 const NOW = Date.parse('2026-11-20T18:00:00Z') / 1000;

@@ -1,7 +1,7 @@
 import type { Pair } from '../event/entities.ts';
 import { slugOf } from '../text/slug.ts';
 import { colourPair } from './colours.ts';
-import { foldName } from './fold.ts';
+import { foldName } from './names.ts';
 
 /** A country, a nation of football, or one of the two regions (Europe, World) that competitions belong to. */
 export interface Country {

@@ -1,7 +1,7 @@
 import { namesIn } from './competition-names.ts';
 import type { LeagueType } from '../event/entities.ts';
 import { slugOf } from '../text/slug.ts';
-import { foldName } from './fold.ts';
+import { foldName } from './names.ts';
 import type { Competition } from './registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CLUBS } from './clubs.ts';
-import { womensName } from './qualifier.ts';
+import { womensName } from './names.ts';
 
 /** 'autumn': August to May, written '2026/2027'. 'calendar': spring to late autumn, written '2026'. */
 export type SeasonCalendar = 'autumn' | 'calendar';

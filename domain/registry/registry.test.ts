@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { competitionByName } from './football-competitions.ts';
 import { COUNTRIES, countryByCode, countryById, countryByName, countryBySlug, countryByTrigram } from './countries.ts';
-import { foldClub, foldName } from './fold.ts';
+import { foldClub, foldName } from './names.ts';
 import { CLUBS, COMPETITIONS, competitionBySlug, findClub, LEAGUE_SEASONS, seasonCalendar } from './football.ts';
 import { leagueMembers } from './league-seasons.ts';
 

@@ -3,7 +3,7 @@ import type { LeagueType } from '../event/entities.ts';
 import { slugOf } from '../text/slug.ts';
 import { competitionByName, UNLISTED_ORDER, withoutSeason } from './football-competitions.ts';
 import type { Competition } from './registry.ts';
-import { remember } from './remember.ts';
+import { remember } from './names.ts';
 
 /** What a provider's name of a competition means. */
 export interface ResolvedCompetition {

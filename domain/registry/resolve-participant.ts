@@ -1,9 +1,7 @@
 import type { Pair } from '../event/entities.ts';
 import { countryByName, countryByTrigram } from './countries.ts';
 import { findClub } from './find-club.ts';
-import { foldClub, foldName } from './fold.ts';
-import { qualifiedName, teamName } from './qualifier.ts';
-import { remember } from './remember.ts';
+import { foldClub, foldName, qualifiedName, remember, teamName } from './names.ts';
 
 /** What a provider's name means. */
 export interface ResolvedParticipant {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat } from '../sport/formats.ts';
 import { Stage } from '../event/stage.ts';
-import { sumOf } from './sums.ts';
+import { sumOf } from './problem.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
 

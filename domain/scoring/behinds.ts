@@ -1,10 +1,7 @@
+import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { BehindsFormat } from '../sport/formats.ts';
-import { Stage, type StageCode } from '../event/stage.ts';
-import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { sumOf } from './sums.ts';
-import { winnerProblem } from './winner.ts';
+import { firstProblem, type ScoreProblem, sidePath, SIDES, type Standing, standingOf, sumOf, winnerProblem } from './problem.ts';
 
 function goalsProblem({ pointsOfGoal }: BehindsFormat, { home, away, results }: Scoreboard): ScoreProblem | null {
   for (const side of SIDES) {

@@ -1,9 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
-import { MOST_OVERS, oversNumber } from '../sport/overs.ts';
-import type { CricketFormat, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
-import type { Standing } from './standing.ts';
-import { sumOf } from './sums.ts';
+import { type CricketFormat, type MatchFormat, MOST_OVERS, oversNumber } from '../sport/formats.ts';
+import { firstProblem, type ScoreProblem, SIDES, type Standing, sumOf } from './problem.ts';
 
 function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, overs: string): string | null {
   const most = game === undefined ? Infinity : MOST_OVERS[game];

@@ -1,7 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
 import type { FightFormat, FightMethod, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem } from './problem.ts';
-import type { Standing } from './standing.ts';
+import { firstProblem, type ScoreProblem, type Standing } from './problem.ts';
 
 /** Ends without a winner. */
 const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);

@@ -1,10 +1,8 @@
 import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { FramesFormat, MatchFormat } from '../sport/formats.ts';
-import { bestOfs, problemOfAny, wonProblem } from './best-of.ts';
-import { firstProblem, type ScoreProblem } from './problem.ts';
-import type { Standing } from './standing.ts';
-import { leaderOf, winnerProblem } from './winner.ts';
+import { firstProblem, leaderOf, type ScoreProblem, type Standing, winnerProblem } from './problem.ts';
+import { bestOfs, problemOfAny, wonProblem } from './sets.ts';
 
 function wonScoreProblem(
   format: FramesFormat,

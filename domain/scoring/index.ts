@@ -1,8 +1,8 @@
-import { dayOf } from '../time/days.ts';
+import type { StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat, ScoreFormat } from '../sport/formats.ts';
 import type { Sport } from '../sport/sport.ts';
-import type { StageCode } from '../event/stage.ts';
+import { dayOf } from '../time/days.ts';
 import { behindsProblem } from './behinds.ts';
 import { cricketProblem } from './cricket.ts';
 import { fightProblem } from './fight.ts';
@@ -10,9 +10,8 @@ import { framesProblem } from './frames.ts';
 import { inningsProblem } from './innings.ts';
 import { periodsProblem } from './periods.ts';
 import { pesapalloProblem } from './pesapallo.ts';
-import type { ScoreProblem } from './problem.ts';
+import { type ScoreProblem, standingOf } from './problem.ts';
 import { setsProblem } from './sets.ts';
-import { standingOf } from './standing.ts';
 import { tennisProblem } from './tennis.ts';
 
 export type { ScoreProblem } from './problem.ts';

@@ -1,11 +1,8 @@
 import type { Pair } from '../event/entities.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { InningsFormat, MatchFormat } from '../sport/formats.ts';
-import { Stage, type StageCode } from '../event/stage.ts';
-import { firstProblem, type ScoreProblem, SIDES } from './problem.ts';
-import { standingOf } from './standing.ts';
-import { sumOf } from './sums.ts';
-import { leaderOf, winnerProblem } from './winner.ts';
+import { firstProblem, leaderOf, type ScoreProblem, SIDES, standingOf, sumOf, winnerProblem } from './problem.ts';
 
 /**
  * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be

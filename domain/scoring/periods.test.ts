@@ -5,7 +5,7 @@ import type { PeriodsFormat } from '../sport/formats.ts';
 import { SPORTS } from '../sports/index.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import { formatAt, scoreProblem } from './index.ts';
-import { sumOf } from './sums.ts';
+import { sumOf } from './problem.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
 

@@ -1,11 +1,8 @@
 import type { Pair } from '../event/entities.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
-import { Stage, type StageCode } from '../event/stage.ts';
-import { firstProblem, type ScoreProblem, sidePath, SIDES } from './problem.ts';
-import { standingOf } from './standing.ts';
-import { sumOf } from './sums.ts';
-import { leaderOf, winnerProblem } from './winner.ts';
+import { firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, standingOf, sumOf, winnerProblem } from './problem.ts';
 
 /** Stages that come after extra time has begun. */
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);

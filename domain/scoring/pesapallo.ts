@@ -1,10 +1,7 @@
 import type { Pair } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { PesapalloFormat } from '../sport/formats.ts';
-import type { ScoreProblem } from './problem.ts';
-import type { Standing } from './standing.ts';
-import { sumOf } from './sums.ts';
-import { leaderOf, winnerProblem } from './winner.ts';
+import { leaderOf, type ScoreProblem, type Standing, sumOf, winnerProblem } from './problem.ts';
 
 const HALVES = 2;
 const plusWins = ([home, away]: Pair, of: Pair): Pair => {

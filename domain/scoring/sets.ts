@@ -1,11 +1,102 @@
+import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat, SetsFormat, SetTarget } from '../sport/formats.ts';
-import { bestOfs, problemOfAny } from './best-of.ts';
-import type { ScoreProblem } from './problem.ts';
-import { setListProblem } from './set-list.ts';
-import { setState, targetText } from './set-target.ts';
-import type { Standing } from './standing.ts';
-import { winnerProblem } from './winner.ts';
+import { leaderOf, type ScoreProblem, type Standing, winnerProblem } from './problem.ts';
+
+/** What most of `bestOf` is: 3 of 5, 2 of 2. */
+const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
+
+/** The numbers that a match may be the best of: what it says itself, else those of its sport. Empty where any number may be. */
+export const bestOfs = (ofMatch: number | undefined, ofSport: readonly number[]): readonly number[] =>
+  ofMatch === undefined ? ofSport : [ofMatch];
+
+/** Null where the match is possible in any of these ways; else what is wrong with it in the first, the usual one. */
+export function problemOfAny<Way>(ways: readonly Way[], problemOf: (way: Way) => ScoreProblem | null): ScoreProblem | null {
+  const problems = ways.map(problemOf);
+  return problems.includes(null) ? null : (problems[0] ?? null);
+}
+
+/** What is wrong with a number of sets, frames or legs won by each side of a match of the best of `bestOf`; of an even number it may end level. */
+export function wonProblem(
+  [home, away]: Pair,
+  { bestOf, standing, unit }: { bestOf: number; standing: Standing; unit: string },
+): ScoreProblem | null {
+  const majority = majorityOf(bestOf);
+  const level = home === away && home * 2 === bestOf;
+  const possible = Math.max(home, away) <= majority && Math.min(home, away) < majority && home + away <= bestOf;
+  const over = Math.max(home, away) === majority || level;
+  if (possible && (over || standing !== 'played')) return null;
+  const orLevel = bestOf % 2 === 0 ? `, or ${bestOf / 2}-${bestOf / 2}` : '';
+  return {
+    path: '',
+    allowed: `at most ${majority} ${unit} won, by one side only, of the best of ${bestOf}${standing === 'played' ? `: a match that is over has a side with ${majority}${orLevel}` : ''}`,
+  };
+}
+
+/** How far a set has come; 'impossible' where no play leads to its points. */
+export type SetState = 'running' | 'won' | 'impossible';
+
+/** Where a set to a target stands at these points. */
+export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): SetState {
+  const [most, least] = home > away ? [home, away] : [away, home];
+  if (cap !== null && most >= cap) return most === cap && least < cap && least >= cap - lead ? 'won' : 'impossible';
+  if (most < points || most - least < lead) return 'running';
+  return most === points || most - least === lead ? 'won' : 'impossible';
+}
+
+/** How a set is won, in words: '25 points and a lead of 2'. */
+const targetText = ({ points, lead, cap }: SetTarget): string =>
+  `${points} points${lead === 1 ? '' : ` and a lead of ${lead}`}${cap === null ? '' : `, or with ${cap} points whatever the lead`}`;
+
+/** How the sets of one match are looked at: the best of how many, and where each of them stands. */
+interface SetRules {
+  readonly bestOf: number;
+  readonly stateOf: (set: Pair, index: number) => SetState;
+  /** How the set at an index is won, in words. */
+  readonly allowed: (index: number) => string;
+  readonly standing: Standing;
+}
+
+const SIDE_INDEX: Readonly<Record<Side, 0 | 1>> = { home: 0, away: 1 };
+const plus = ([home, away]: Pair, side: Side | null): Pair =>
+  side === null ? [home, away] : SIDE_INDEX[side] === 0 ? [home + 1, away] : [home, away + 1];
+const same = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** What the score may be where the sets are `won` and the last one is still open, or has just been won. */
+function scoresFor(won: Pair, before: Pair, last: Pair | undefined, standing: Standing, open: boolean): readonly Pair[] {
+  // The score may come a moment after the last point of the set.
+  if (!open) return standing === 'running' ? [won, before] : [won];
+  // Who led the set that was broken off is counted by some as its winner.
+  return standing === 'stopped' && last !== undefined ? [won, plus(won, leaderOf(last))] : [won];
+}
+
+/**
+ * What is impossible about a match of sets whose score is the sets won: a set that no play leads to, an open set before the
+ * last, a set after the match was won, a score other than the sets.
+ */
+export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
+  const { bestOf, stateOf, allowed, standing } = rules;
+  const score: Pair = [home, away];
+  const problem = wonProblem(score, { bestOf, standing, unit: 'sets' });
+  if (problem !== null || standing === 'given' || parts.length === 0) return problem;
+  let won: Pair = [0, 0];
+  let before: Pair = won;
+  for (const [index, set] of parts.entries()) {
+    const path = `/parts/${index}`;
+    if (Math.max(...won) === majorityOf(bestOf)) return { path, allowed: 'no set after the match is won' };
+    const state = stateOf(set, index);
+    const last = index === parts.length - 1;
+    if (state === 'impossible' || (state === 'running' && (!last || standing === 'played')))
+      return { path, allowed: allowed(index) };
+    before = won;
+    if (state === 'won') won = plus(won, leaderOf(set));
+  }
+  const open = same(won, before);
+  const scores = scoresFor(won, before, parts.at(-1), standing, open);
+  return scores.some((possible) => same(possible, score))
+    ? null
+    : { path: '', allowed: `the sets won: ${scores.map((pair) => pair.join('-')).join(' or ')}` };
+}
 
 /** What a set is played to where the match says its own points; the cap moves in step: 30 for 21, 21 for 15, 15 for 11. */
 function setOf({ set }: SetsFormat, { points = set.points }: MatchFormat): SetTarget {

@@ -1,16 +1,16 @@
 import type { Pair } from '../event/entities.ts';
 import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
-import { type SetState, setState } from './set-target.ts';
-import { leaderOf } from './winner.ts';
+import { type SetState, setState } from './sets.ts';
+import { leaderOf } from './problem.ts';
 
 /**
  * How a set is decided: by a tie-break at that many games all (6; never is Infinity), or by a match tie-break in its place,
  * which boards show as its points ('10-7') or as one game ('1-0') with the points as its tie-break.
  */
-export type SetKind = number | 'points' | 'one-game';
+type SetKind = number | 'points' | 'one-game';
 
 /** One way in which a match may be played. */
-export interface TennisVariant {
+interface TennisVariant {
   readonly bestOf: number;
   readonly usual: SetKind;
   readonly last: SetKind;
@@ -46,7 +46,7 @@ function tieBreakStates(format: TennisFormat, match: MatchFormat, points: Pair, 
 }
 
 /** One set as a board shows it, with the points of its tie-break where they are known. */
-export interface TennisSet {
+interface TennisSet {
   readonly games: Pair;
   readonly tieBreak: Pair | null;
   /** Whether it is the last possible set. */

@@ -1,26 +1,38 @@
 import type { EventId, ParticipantId } from '../event/ids.ts';
 import { FORM_LENGTH, formsOf, makesTable, type Pool, poolsOf } from './pools.ts';
-import { halve, pointsAtSplit } from './halved.ts';
 import { DEFAULT_RULES } from './rules/rules.ts';
 import { netRunRate } from './run-rate.ts';
-import { divide, type Division } from './split.ts';
+import { divide, type Division, halve, pointsAtSplit } from './split.ts';
 import type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 import { type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 import { place, type Placed, type TieBreak } from './ties.ts';
 
-export { type StandingsColumn, type StandingsHead, standingsHeads } from './rules/columns.ts';
+export {
+  type OtherTable,
+  type SplitGroup,
+  type SplitRules,
+  type StandingsColumn,
+  type StandingsHead,
+  standingsHeads,
+  type StandingsRules,
+} from './rules/rules.ts';
 export { battingsOf } from './run-rate.ts';
-export { byesOf } from './byes.ts';
+export { byesOf, type StandingsInput, type StandingsRow, type StandingsSection, type StandingsTable } from './table.ts';
 export { countedResult } from './counted.ts';
 export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
 export { fairPlayOf } from './fair-play.ts';
-export { HALF_TIME_COLUMNS, type HalfTimeCounts, halfTimeFullTime, halfTimeScore } from './half-time.ts';
-export { otherTables } from './other-tables.ts';
-export { type OverUnder, OVER_UNDER_COLUMNS, overUnder } from './over-under.ts';
+export {
+  HALF_TIME_COLUMNS,
+  type HalfTimeCounts,
+  halfTimeFullTime,
+  halfTimeScore,
+  otherTables,
+  OVER_UNDER_COLUMNS,
+  type OverUnder,
+  overUnder,
+} from './other-tables.ts';
 export { rulesFor } from './rules/rules-for.ts';
-export { type OtherTable, type SplitGroup, type SplitRules, type StandingsRules } from './rules/rules.ts';
 export type { StandingsStage } from './pools.ts';
-export type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';
 export { endsWithOrder, tieBreakNote, tieBreakText } from './rules/text.ts';
 export type { TieBreak } from './ties.ts';

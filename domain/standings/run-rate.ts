@@ -1,5 +1,5 @@
 import type { EventItem, Pair } from '../event/entities.ts';
-import { MOST_OVERS, oversNumber } from '../sport/overs.ts';
+import { MOST_OVERS, oversNumber } from '../sport/formats.ts';
 import { CRICKET_FORMAT } from '../sports/cricket.ts';
 import { Stage } from '../event/stage.ts';
 

@@ -1,10 +1,10 @@
-import type { Deduction, StageRole } from '../event/entities.ts';
-import type { EventId, ParticipantId } from '../event/ids.ts';
+import type { Bye, Deduction, StageRole } from '../event/entities.ts';
+import type { EventId, ParticipantId, TournamentId } from '../event/ids.ts';
 import type { StandingsStage } from './pools.ts';
 import type { StandingsRules } from './rules/rules.ts';
+import type { Zone } from './rules/zones.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 import type { TieBreak } from './ties.ts';
-import type { Zone } from './rules/zones.ts';
 
 /** All that the table of one season is made from. */
 export interface StandingsInput {
@@ -76,4 +76,12 @@ export interface StandingsTable {
   readonly zones: readonly Zone[];
   /** What breaks ties in it. */
   readonly tieBreaks: readonly TieBreak[];
+}
+
+/** How many rounds of a season each participant has sat out until `nowS`; nobody did of whom none was told. */
+export function byesOf(byes: Iterable<Bye>, tournamentId: TournamentId, nowS: number): Map<ParticipantId, number> {
+  const numbers = new Map<ParticipantId, number>();
+  for (const { tournamentId: season, participantId, from } of byes)
+    if (season === tournamentId && from <= nowS) numbers.set(participantId, (numbers.get(participantId) ?? 0) + 1);
+  return numbers;
 }

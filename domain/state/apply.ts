@@ -4,7 +4,7 @@ import { rankingKey } from '../event/off-pitch.ts';
 import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
 /** The pair under which matches between two participants are found. */
-export const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
+const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
 
 function addTo<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
   const ids = idsOf.get(key);

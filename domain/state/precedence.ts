@@ -19,7 +19,7 @@ const holderOf = ({ provider, filled }: EventItem, part: Part, isReported: boole
   filled?.[part] ?? (isReported ? provider : null);
 
 /** A match with a provider in charge of one of its parts. */
-export interface Claim {
+interface Claim {
   readonly event: EventItem;
   /** Whether the part was another provider's: what that reported of it no longer counts. */
   readonly isTakenOver: boolean;

@@ -6,7 +6,7 @@ import { isDecided, Stage, type StageCode } from '../event/stage.ts';
 import { Refused } from './decision.ts';
 
 /** The part of an event that its score decides. */
-export type Result = Pick<
+type Result = Pick<
   EventItem,
   | 'score'
   | 'parts'

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-
+import type { Pair } from '../event/entities.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/index.ts';
+import { sumOf } from '../scoring/problem.ts';
+import { board } from './boards.ts';
 import { dataSet } from './data-set.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -38,4 +42,24 @@ export function dataSets() {
 /** The rows of a table by some of its columns, in order. */
 export const grouped = (rows: readonly Row[], ...columns: string[]): Row[][] => [
   ...Map.groupBy(rows, (row) => columns.map((column) => row[column]).join('|')).values(),
+];
+
+export type Points = [home: number, away: number];
+
+/** A board at a stage of its match. */
+export interface Moment {
+  readonly stage: StageCode;
+  readonly score: Scoreboard;
+}
+
+/** What these parts add up to. */
+export const total = (parts: readonly Pair[]): Points => [sumOf(parts, 0), sumOf(parts, 1)];
+
+/** Every board from the first part to the last, and the final one. */
+export const followed = (parts: readonly Points[], final: StageCode): Moment[] => [
+  ...parts.map((_, index) => {
+    const played = parts.slice(0, index + 1);
+    return { stage: Stage.live, score: board(...total(played), { parts: played }) };
+  }),
+  { stage: final, score: board(...total(parts), { parts: [...parts] }) },
 ];

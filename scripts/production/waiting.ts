@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below. It falls with each that comes alive, and never rises. */
-export const MOST_WAITING = 108;
+export const MOST_WAITING = 105;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -21,9 +21,7 @@ export const WAITING: readonly Waiting[] = [
     ],
     code: [
       'domain/constants.ts MY_GAMES',
-      'domain/my-games/addable.ts',
-      'domain/my-games/days.ts',
-      'domain/my-games/entry.ts',
+      'domain/my-games/my-games.ts',
       'domain/event/result.ts isTotallyFinished',
       'web/account/require-account.ts',
       'wire/list/list-rows.ts readMovedEvents',
@@ -87,10 +85,9 @@ export const WAITING: readonly Waiting[] = [
       ...['NODUEL-02', 'NODUEL-03', 'NODUEL-04', 'NODUEL-05', 'NODUEL-09'],
     ],
     code: [
-      'domain/constants.ts COUNTER_S',
       'domain/event/form.ts FORM_TEXT',
-      'domain/event/period-counter.ts',
-      'domain/event/preview.ts',
+      'domain/event/clock.ts periodCounter',
+      'domain/event/result.ts hasPreview',
       'domain/sport/names.ts sportByName',
       'wire/competition/draw.ts readDraw',
       'wire/competition/ranking.ts readRanking',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type StageCode } from '../../event/stage.ts';
 import { board, expectPossible } from '../../testing/boards.ts';
-import { dataSets, grouped } from '../../testing/score-data-sets.ts';
-import { followed, type Moment, type Points, total } from '../../testing/following.ts';
+import { dataSets, followed, grouped, type Moment, type Points, total } from '../../testing/score-data-sets.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 

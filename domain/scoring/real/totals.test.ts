@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../event/stage.ts';
 import { board, expectPossible, problemOf } from '../../testing/boards.ts';
-import { dataSets } from '../../testing/score-data-sets.ts';
-import { followed, type Moment, type Points, total } from '../../testing/following.ts';
+import { dataSets, followed, type Moment, type Points, total } from '../../testing/score-data-sets.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 

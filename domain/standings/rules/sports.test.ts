@@ -4,7 +4,7 @@ import { type Bye, Winner } from '../../event/entities.ts';
 import type { EventId, ParticipantId, TournamentId } from '../../event/ids.ts';
 import { slugOf } from '../../text/slug.ts';
 import { Stage } from '../../event/stage.ts';
-import { byesOf } from '../byes.ts';
+import { byesOf } from '../table.ts';
 import {
   countedResult,
   rulesFor,

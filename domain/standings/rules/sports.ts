@@ -1,7 +1,6 @@
-import { type StandingsColumn, USUAL_COLUMNS } from './columns.ts';
-import type { DatedRules, OtherTable, StandingsRules } from './rules.ts';
 import type { PointScale } from '../tally.ts';
 import type { TieBreak } from '../ties.ts';
+import { type DatedRules, type OtherTable, type StandingsColumn, type StandingsRules, USUAL_COLUMNS } from './rules.ts';
 
 const DIFFERENCE_THEN_SCORED: readonly TieBreak[] = ['goal-difference', 'goals-for'];
 const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [

@@ -8,7 +8,7 @@ import { addCorrection, scoreText } from '../corrections.ts';
 import { withdrawFact } from './facts.ts';
 import { takenBack } from './off-pitch.ts';
 import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
-import { stageOfMinute } from '../../event/stage-of-minute.ts';
+import { stageOfMinute } from '../../event/clock.ts';
 import { claim, claimCourse } from '../precedence.ts';
 import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';

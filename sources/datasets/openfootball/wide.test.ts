@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type LiveState, Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { competitionBySlug, findClub } from '../../../domain/registry/football.ts';
-import { looseName } from '../../../domain/registry/loose-name.ts';
+import { looseName } from '../../../domain/registry/find-club.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_STATUSES } from '../event/entities.ts';
-import { sportById, SPORTS } from '../sports/index.ts';
 import { Stage, StageType, stageTypeOf } from '../event/stage.ts';
-import { entryStatusText } from './entry-status.ts';
-import { gapText } from './gap.ts';
-import { shootingText, toParText } from './numbers.ts';
-import { currentDistance, progressText } from './progress.ts';
-import { rankText } from './rank.ts';
+import { sportById, SPORTS } from '../sports/index.ts';
+import { currentDistance, entryStatusText, gapText, progressText, rankText, shootingText, toParText } from './texts.ts';
 
 const [golf, auto, cycling, crossCountry, skiJumping, winter] = [23, 32, 34, 40, 38, 37].map((id) => sportById(id)!);
 const at = (stage: number) => ({ stage, stageType: stageTypeOf(stage) });

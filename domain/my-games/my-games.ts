@@ -1,6 +1,51 @@
-import { dayBounds } from '../time/days.ts';
+import { MY_GAMES } from '../constants.ts';
 import { StageType } from '../event/stage.ts';
-import { gameDay, type GameTimes } from './days.ts';
+import { dayBounds, dayOffset } from '../time/days.ts';
+
+/** When a game is played. Times in seconds; null where not known, and the end where it is over within the day. */
+export interface GameTimes {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** The day of a game of which no start is known (MYG-02). */
+export const UNKNOWN_DAY = -9999;
+
+/** The first and the last day of a game, counted from today; null where its start is not known. */
+function daySpan({ start, end }: GameTimes, nowS: number): readonly [first: number, last: number] | null {
+  if (start === null) return null;
+  const first = dayOffset(start, nowS);
+  return [first, end === null ? first : Math.max(first, dayOffset(end, nowS))];
+}
+
+/** The day of an entry, counted from today: 0 as long as the game lasts today, else the nearest of its days (MYG-02). */
+export function gameDay(times: GameTimes, nowS: number): number {
+  const span = daySpan(times, nowS);
+  if (span === null) return UNKNOWN_DAY;
+  const [first, last] = span;
+  if (first > 0) return first;
+  return last < 0 ? last : 0;
+}
+
+/** How many games may be kept, and how far from today (MYG-36). */
+export interface MyGamesLimits {
+  readonly maximumCount: number;
+  readonly pastDays: number;
+  readonly futureDays: number;
+}
+
+/** Whether a game's days allow it to be added: it is played today, or either end lies within the range (MYG-25, 26). */
+export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean {
+  const span = daySpan(times, nowS);
+  if (span === null) return false;
+  const [first, last] = span;
+  const today = first <= 0 && last >= 0;
+  return today || span.some((day) => day >= -limits.pastDays && day <= limits.futureDays);
+}
+
+/** Whether one more game may be added to `count` of them (MYG-17, 25 to 27). Times in seconds. */
+export const isAddable = (times: GameTimes, count: number, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean =>
+  count < limits.maximumCount && isNearEnough(times, nowS, limits);
 
 /** What an entry of my games remembers of its game to know when to look it up again. Times in seconds. */
 export interface MyGame extends GameTimes {

@@ -1,0 +1,85 @@
+import { foldLetters } from '../text/slug.ts';
+
+const CLUB_WORDS = new Set(['fc', 'afc', 'cf']);
+
+/**
+ * What is equal in all spellings of a club's name: 'F.C. København', 'FC Koebenhavn' and 'koebenhavn' give 'koebenhavn'.
+ * Accents, case, spaces and punctuation do not count, nor does a leading or trailing FC, AFC or CF; everything else does,
+ * so that 'Kolding IF' and 'Kolding Boldklub' stay two.
+ */
+export function foldClub(name: string): string {
+  const words = nameWords(name);
+  if (words.length > 1 && CLUB_WORDS.has(words[0]!)) words.shift();
+  if (words.length > 1 && CLUB_WORDS.has(words.at(-1)!)) words.pop();
+  return words.join('') || name;
+}
+
+/** What is equal in all spellings of any other name: a country's, a competition's. */
+export function foldName(name: string): string {
+  return nameWords(name).join('') || name;
+}
+
+/** The words of a name in small plain letters, without punctuation. */
+export function nameWords(name: string): string[] {
+  return foldLetters(name)
+    .replace(/['’ʻ`.]/g, '')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The name as typed where the letters æ ø å ä ö ü are not at hand: 'Bronshoj', 'Malmoe'. Only the spellings that differ. */
+export function typedSpellings(name: string): string[] {
+  const bare = name.replace(/[æÆ]/g, 'a').replace(/[øØ]/g, 'o').replace(/[åÅ]/g, 'a');
+  const german = name.normalize('NFC').replace(/[öÖ]/g, 'oe').replace(/[üÜ]/g, 'ue').replace(/[äÄ]/g, 'ae');
+  return [bare, german].filter((spelling) => spelling !== name);
+}
+
+/** Which of a club's or nation's teams is meant: the women's ('k'), a youth team ('u21'), or the first team (null). */
+interface QualifiedName {
+  readonly base: string;
+  readonly team: string | null;
+}
+
+const WOMEN =
+  /^(.+?)\s*(?:\((?:k|w|f|women|kvinder|ladies)\)|\s(?:women|wfc|ladies|kvinder|kvinnor|frauen|femenino|féminines)(?:\s+fc)?)$/i;
+const YOUTH = /^(.+?)\s+\(?u-?(\d\d)\)?$/i;
+
+/** The women's team of a club or nation: 'Brøndby IF (k)'. */
+export function womensName(base: string): string {
+  return `${base} (k)`;
+}
+
+/** Takes apart 'Danmark U21', 'Denmark Women', 'Brøndby IF (k)'. */
+export function qualifiedName(name: string): QualifiedName {
+  const youth = YOUTH.exec(name);
+  if (youth !== null) return { base: youth[1]!, team: `u${youth[2]!}` };
+  const women = WOMEN.exec(name);
+  if (women !== null) return { base: women[1]!, team: 'k' };
+  return { base: name, team: null };
+}
+
+/** The name as shown of one of the teams of `base`. */
+export function teamName(base: string, team: string | null): string {
+  if (team === null) return base;
+  return team === 'k' ? womensName(base) : `${base} ${team.toUpperCase()}`;
+}
+
+/** How many answers are kept; names come from outside, so there must be an end. */
+const MEMORY_SIZE = 20_000;
+
+/** The same pure function with a memory: a live match names its sides and its competition again and again. */
+export function remember<Place extends string | null, Answer>(
+  answer: (name: string, place: Place) => Answer,
+): (name: string, place: Place) => Answer {
+  const answers = new Map<string, Answer>();
+  return (name, place) => {
+    const question = `${place ?? ''}/${name}`;
+    const known = answers.get(question);
+    if (known !== undefined) return known;
+    if (answers.size >= MEMORY_SIZE) answers.clear();
+    const fresh = answer(name, place);
+    answers.set(question, fresh);
+    return fresh;
+  };
+}

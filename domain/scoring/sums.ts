@@ -1,4 +1,0 @@
-import type { Pair } from '../event/entities.ts';
-
-/** What one side scored in these parts together. */
-export const sumOf = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);
